@@ -1,0 +1,36 @@
+/**
+ * The two ways a package here runs its jest tests. A package's own `jest.config.mjs` spreads one of them.
+ * Source is compiled by SWC; type errors are `npm run typecheck`'s to find, so a test run stays fast.
+ */
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+const common = {
+  transform: { '\\.(ts|tsx|mts|mjs)$': ['@swc/jest', swc] },
+  // Workspace packages are TypeScript source; everything else under node_modules is already JavaScript.
+  transformIgnorePatterns: ['/node_modules/(?!(@landmark)/)'],
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.landmark/'],
+  clearMocks: true,
+};
+
+/** For packages whose tests render React into jsdom. */
+export const browserPreset = {
+  ...common,
+  testEnvironment: 'jsdom',
+  setupFiles: ['@landmark/shared/testing/browser-globals'],
+  setupFilesAfterEnv: ['@landmark/shared/testing/jest-setup'],
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.css$': '@landmark/shared/testing/empty-module',
+  },
+};
+
+/** For packages that run in Node. */
+export const nodePreset = { ...common, testEnvironment: 'node' };

@@ -1,0 +1,27 @@
+import { parseSiteConfig } from './parse-site-config';
+
+const complete = {
+  siteUrl: 'https://landmark.example/',
+  backendUrl: 'https://backend.example',
+  anonKey: 'public-key',
+  captchaScriptUrl: 'https://captcha.example/api.js',
+  captchaSiteKey: 'placeholder',
+  mapEmbedUrl: 'https://maps.example/embed',
+  mapLinkUrl: 'https://maps.example/',
+};
+
+test('complete settings are taken, origins without their trailing slash', () => {
+  expect(parseSiteConfig(complete)).toEqual({ ...complete, siteUrl: 'https://landmark.example' });
+});
+
+test('every fault is named at once', () => {
+  expect(() =>
+    parseSiteConfig({ ...complete, backendUrl: 'nonsense', anonKey: ' ', mapLinkUrl: 'ftp://maps.example' }),
+  ).toThrow(
+    'The site\'s settings do not fit: backendUrl must be an absolute http(s) URL, not "nonsense"; anonKey is missing; mapLinkUrl must be an absolute http(s) URL, not "ftp://maps.example".',
+  );
+});
+
+test('a fault is recognised by its code', () => {
+  expect(() => parseSiteConfig(null)).toThrow(expect.objectContaining({ code: 'site-config-invalid' }));
+});

@@ -1,0 +1,52 @@
+import type { ComposerPage, PageModule } from './page';
+
+/** A page that a remote exposes, and the routes it answers. The more specific route stands last. */
+interface OwnedPage {
+  readonly routes: readonly `/${string}`[];
+}
+
+/**
+ * Which app owns which page (design card: "Rooms"). The one place where a route meets its owner: builds derive
+ * their exposes from it, releases their route lists, and the type checker compares each app with it.
+ */
+export const ownership = {
+  catalogue: {
+    mission: 'Let a buyer find a piece, see it, and ask for a quote.',
+    pages: {
+      ProductsPage: { routes: ['/products', '/products/:category'] },
+    },
+  },
+  dealer: {
+    mission: 'Turn a retailer into a dealer without losing one application.',
+    pages: {
+      BecomeDealerPage: { routes: ['/become-dealer'] },
+    },
+  },
+  marketing: {
+    mission: 'Say who Landmark is, how it ships, and how to reach it.',
+    pages: {
+      HomePage: { routes: ['/'] },
+      WarehouseProgramPage: { routes: ['/warehouse-program'] },
+      DirectContainerPage: { routes: ['/direct-container'] },
+      AboutPage: { routes: ['/about'] },
+      ContactPage: { routes: ['/contact'] },
+      PrivacyPage: { routes: ['/privacy'] },
+      TermsPage: { routes: ['/terms'] },
+    },
+  },
+} as const satisfies Record<
+  string,
+  { readonly mission: string; readonly pages: Readonly<Record<string, OwnedPage>> }
+>;
+
+/** The name a remote is federated under: `catalogue`, `dealer`, `marketing`. */
+export type RemoteName = keyof typeof ownership;
+
+/** The page names a remote must expose; each is federated as `./<name>`. */
+export type PageName<Remote extends RemoteName> = keyof (typeof ownership)[Remote]['pages'] & string;
+
+/** Every page of a remote, as modules. A remote proves that it keeps the contract by satisfying this. */
+export type RemotePages<Remote extends RemoteName> = Readonly<Record<PageName<Remote>, PageModule>>;
+
+/** Every page of a remote with what the composer needs; the default export of an app's `src/composer.ts`. */
+export type ComposerPages<Remote extends RemoteName> = Readonly<Record<PageName<Remote>, ComposerPage>>;

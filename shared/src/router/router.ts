@@ -1,0 +1,18 @@
+/**
+ * The router, as pages and shell see it. A federation singleton: it exists once, in the shell, and re-exports only
+ * what is used, so that the router stays tree-shaken (sharing `react-router-dom` itself would ship all of it).
+ */
+export {
+  BrowserRouter,
+  Link,
+  type LinkProps,
+  type Location,
+  MemoryRouter,
+  matchPath,
+  NavLink,
+  type NavLinkProps,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
+export { useHydrated } from './use-hydrated';
+export { useQuery } from './use-query';

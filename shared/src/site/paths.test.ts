@@ -1,0 +1,34 @@
+import { paths } from './paths';
+
+test('every URL of the site', () => {
+  expect({
+  ...paths,
+  productsIn: [paths.productsIn('Chests'), paths.productsIn('B840')],
+  productsByCategoryQuery: [
+  paths.productsByCategoryQuery('Bedrooms'),
+  paths.productsByCategoryQuery('Entertainment Units')]
+
+}).toMatchInlineSnapshot(`
+{
+  "about": "/about",
+  "becomeDealer": "/become-dealer",
+  "contact": "/contact",
+  "dealerLogin": "/dealer-login",
+  "directContainer": "/direct-container",
+  "home": "/",
+  "privacy": "/privacy",
+  "products": "/products",
+  "productsByCategoryQuery": [
+    "/products?category=Bedrooms",
+    "/products?category=Entertainment%20Units",
+  ],
+  "productsIn": [
+    "/products/chests",
+    "/products/b840",
+  ],
+  "resources": "/resources",
+  "terms": "/terms",
+  "warehouseProgram": "/warehouse-program",
+}
+`);
+});

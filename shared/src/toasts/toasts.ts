@@ -1,0 +1,38 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+export type ToastTone = 'neutral' | 'success' | 'destructive';
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone: ToastTone;
+}
+
+export interface ShownToast extends ToastMessage {
+  /** Grows by one with every toast, so that the same message twice is two toasts. */
+  readonly id: number;
+}
+
+interface ToastState {
+  readonly current: ShownToast | undefined;
+  readonly count: number;
+}
+
+// A federation singleton: every app speaks through this one store, and the shell's host shows it.
+const store = createStore<ToastState>(() => ({ current: undefined, count: 0 }));
+
+/** Shows a message at once. Notifications show one at a time (section 9), so the newest takes the older one's place. */
+export function toast(message: ToastMessage): void {
+  store.setState(({ count }) => ({ current: { ...message, id: count + 1 }, count: count + 1 }));
+}
+
+/** Takes the toast away; does nothing when another has taken its place meanwhile. */
+export function dismissToast(id: number): void {
+  store.setState(({ current }) => (current?.id === id ? { current: undefined } : {}));
+}
+
+/** The toast on show, if any. For the host. */
+export function useCurrentToast(): ShownToast | undefined {
+  return useStore(store, (state) => state.current);
+}
