@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+export type ButtonSize = 'medium' | 'small';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  /** Work is under way: further presses do nothing, and the button keeps the focus, which `disabled` would lose. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  type = 'button',
+  busy = false,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...rest}
+      className={styles.root}
+      data-variant={variant}
+      data-size={size}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={press}
+    >
+      {children}
+    </button>
+  );
+}

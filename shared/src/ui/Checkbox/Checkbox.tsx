@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { fieldId } from '../Field/field-id';
+import { Icon } from '../Icon/Icon';
+import styles from './Checkbox.module.css';
+
+interface CheckboxProps {
+  readonly label: ReactNode;
+  readonly name: string;
+  readonly id?: string | undefined;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly error?: string | undefined;
+}
+
+export function Checkbox({ label, name, id, checked, onChange, required, disabled, error }: CheckboxProps) {
+  const errorId = `${useId()}error`;
+  const controlId = id ?? fieldId(name);
+  return (
+    <div className={styles.root}>
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <Icon name="error" size="small" />
+          {error}
+        </p>
+      )}
+      <div className={styles.row}>
+        <input
+          id={controlId}
+          name={name}
+          className={styles.box}
+          type="checkbox"
+          checked={checked}
+          required={required}
+          disabled={disabled}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <label htmlFor={controlId} className={styles.label}>
+          {label}
+          {required && <span aria-hidden="true"> *</span>}
+        </label>
+      </div>
+    </div>
+  );
+}

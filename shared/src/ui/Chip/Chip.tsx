@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import styles from './Chip.module.css';
+
+interface ChipProps {
+  readonly onRemove: () => void;
+  /** What the button does, in full: “Remove filter Oak”. */
+  readonly removeLabel: string;
+  readonly children: ReactNode;
+}
+
+/** One choice that is in force and can be taken back. The whole chip is its button. */
+export function Chip({ onRemove, removeLabel, children }: ChipProps) {
+  return (
+    <button type="button" className={styles.root} aria-label={removeLabel} onClick={onRemove}>
+      <span>{children}</span>
+      <Icon name="close" size="small" />
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './DefinitionList.module.css';
+
+export interface Definition {
+  readonly term: string;
+  readonly detail: ReactNode;
+}
+
+interface DefinitionListProps {
+  readonly items: readonly Definition[];
+  /** `compact` for the facts on a product's card. */
+  readonly density?: 'normal' | 'compact';
+}
+
+export function DefinitionList({ items, density = 'normal' }: DefinitionListProps) {
+  return (
+    <dl className={styles.root} data-density={density}>
+      {items.map(({ term, detail }) => (
+        <div key={term} className={styles.row}>
+          <dt className={styles.term}>{term}</dt>
+          <dd className={styles.detail}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { Icon } from '../Icon/Icon';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  /** Called when the visitor dismisses the dialog: Escape, the close button, a press outside. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly size?: 'medium' | 'large';
+  /** What can be done, at the foot of the dialog. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A native modal: the browser keeps the focus inside, makes the page inert and gives the focus back to the opener. */
+export function Dialog({ open, onClose, title, size = 'medium', actions, children }: DialogProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  // The parent decides: it closes the dialog by `open`, so that its state and the screen cannot part.
+  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  function pressOutside(event: MouseEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop; Escape is its key, and is the browser's own
+    <dialog
+      ref={dialog}
+      className={styles.root}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={() => open && onClose()}
+      onClick={pressOutside}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </header>
+        {open && <div className={styles.body}>{children}</div>}
+        {open && actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import styles from './Disclosure.module.css';
+
+interface DisclosureProps {
+  readonly summary: ReactNode;
+  /** Open from the start; the visitor's from then on. */
+  readonly defaultOpen?: boolean;
+  /** Disclosures with the same group name: opening one closes the others. */
+  readonly group?: string;
+  readonly children: ReactNode;
+}
+
+/** Native details: opens without a script, found by the browser's search in the page. */
+export function Disclosure({ summary, defaultOpen = false, group, children }: DisclosureProps) {
+  return (
+    <details className={styles.root} open={defaultOpen} name={group}>
+      <summary className={styles.summary}>
+        {summary}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

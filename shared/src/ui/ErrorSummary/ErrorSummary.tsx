@@ -1,0 +1,58 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { fieldId } from '../Field/field-id';
+import { Icon } from '../Icon/Icon';
+import styles from './ErrorSummary.module.css';
+
+export interface FieldError {
+  readonly fieldName: string;
+  readonly message: string;
+}
+
+interface ErrorSummaryProps {
+  readonly title: string;
+  readonly errors: readonly FieldError[];
+  /** Grows with every attempt to send; each growth that leaves errors brings the focus here. */
+  readonly focusKey: number;
+}
+
+/** All that must be mended before a form can go, at the top of it. Draws nothing while there is nothing to mend. */
+export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const seenKey = useRef(focusKey);
+
+  // The reader has pressed a button far below: without the focus, nobody would learn that this box has appeared.
+  useEffect(() => {
+    if (seenKey.current === focusKey) return;
+    seenKey.current = focusKey;
+    box.current?.focus();
+  }, [focusKey]);
+
+  if (errors.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make these links part of the form's fields
+    <div ref={box} className={styles.root} role="group" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId} className={styles.title}>
+        <Icon name="error" />
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {errors.map(({ fieldName, message }) => (
+          <li key={fieldName}>
+            <a href={`#${fieldId(fieldName)}`} onClick={(event) => goToField(event, fieldName)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Goes to the field itself: the address stays as it is, so that Back still means the page before. */
+function goToField(event: MouseEvent, fieldName: string) {
+  const field = document.getElementById(fieldId(fieldName));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -1,0 +1,67 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Field, type FieldProps } from '../Field/Field';
+import { Icon } from '../Icon/Icon';
+import { ChosenFile } from './ChosenFile';
+import styles from './FileField.module.css';
+
+interface FileFieldProps extends FieldProps {
+  /** What the picker offers, e.g. `application/pdf`. A dropped file may be of any type: check it. */
+  readonly accept?: string | undefined;
+  readonly file: File | null;
+  readonly onChange: (file: File | null) => void;
+  readonly disabled?: boolean | undefined;
+  /** What the zone asks for. */
+  readonly prompt?: string;
+}
+
+/**
+ * A drop zone that is one native file input: it lies over the whole zone, so a click, a key, and a file let go anywhere
+ * in it are the browser's own. Removal empties the input too, so that the same file can be chosen again.
+ */
+export function FileField(props: FileFieldProps) {
+  const { label, name, id, required, hint, error, hideLabel, accept, file, onChange, disabled, ...own } =
+    props;
+  const { prompt = 'Drop a file here, or choose one' } = own;
+  const input = useRef<HTMLInputElement>(null);
+  const [dragging, setDragging] = useState(false);
+
+  useEffect(() => {
+    if (file === null && input.current) input.current.value = '';
+  }, [file]);
+
+  const drag = (over: boolean) => (_: DragEvent) => setDragging(over);
+
+  function remove() {
+    onChange(null);
+    input.current?.focus();
+  }
+
+  return (
+    <Field {...{ label, name, id, required, hint, error, hideLabel }}>
+      {(wiring) => (
+        <div className={styles.root}>
+          <div className={styles.zone} data-dragging={dragging} data-invalid={Boolean(error)}>
+            <Icon name="upload" />
+            <span className={styles.prompt} aria-hidden="true">
+              {file ? 'Choose another file' : prompt}
+            </span>
+            <input
+              {...wiring}
+              ref={input}
+              className={styles.input}
+              type="file"
+              accept={accept}
+              disabled={disabled}
+              required={required && file === null}
+              onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
+              onDragEnter={drag(true)}
+              onDragLeave={drag(false)}
+              onDrop={drag(false)}
+            />
+          </div>
+          {file && <ChosenFile file={file} onRemove={remove} />}
+        </div>
+      )}
+    </Field>
+  );
+}

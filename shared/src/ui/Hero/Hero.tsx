@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Container } from '../Container/Container';
+import { Heading } from '../Heading/Heading';
+import styles from './Hero.module.css';
+
+interface HeroProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  readonly kicker?: ReactNode;
+  readonly actions?: ReactNode;
+  /** A plate beside the words. Without one the title takes the whole width. */
+  readonly figure?: ReactNode;
+  /** `display` for the home page; every other page opens a step quieter. */
+  readonly size?: 'display' | 'page';
+}
+
+/** The head of a page, with its only heading of level 1. */
+export function Hero({ title, lead, kicker, actions, figure, size = 'page' }: HeroProps) {
+  return (
+    <div className={styles.root} data-plate={Boolean(figure)}>
+      <Container>
+        <div className={styles.frame}>
+          <div className={styles.words}>
+            {kicker && <p className={styles.kicker}>{kicker}</p>}
+            <Heading level={1} size={size}>
+              {title}
+            </Heading>
+            {lead && <p className={styles.lead}>{lead}</p>}
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </div>
+          {figure && <div className={styles.plate}>{figure}</div>}
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../Icon/Icon';
+import styles from './Notice.module.css';
+
+type NoticeTone = 'information' | 'success' | 'error';
+
+const icons = { information: 'information', success: 'check', error: 'error' } as const satisfies Record<
+  NoticeTone,
+  IconName
+>;
+
+/** Only an error may interrupt what is being read. */
+const liveRoles = { information: 'status', success: 'status', error: 'alert' } as const satisfies Record<
+  NoticeTone,
+  string
+>;
+
+interface NoticeProps {
+  readonly tone?: NoticeTone;
+  readonly title: string;
+  /** Set where the notice appears while the visitor is on the page, so that it is read out. */
+  readonly live?: boolean;
+  readonly children?: ReactNode;
+}
+
+export function Notice({ tone = 'information', title, live = false, children }: NoticeProps) {
+  return (
+    <div className={styles.root} data-tone={tone} role={live ? liveRoles[tone] : undefined}>
+      <Icon name={icons[tone]} />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

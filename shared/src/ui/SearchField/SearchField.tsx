@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from '../Field/Field';
+import field from '../Field/Field.module.css';
+import { Icon } from '../Icon/Icon';
+import styles from './SearchField.module.css';
+
+type PassedOn =
+  | 'autoComplete'
+  | 'enterKeyHint'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'ref'
+  | 'spellCheck';
+
+interface SearchFieldProps extends FieldProps, Pick<ComponentProps<'input'>, PassedOn> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { label, name, id, required, hint, error, hideLabel, onChange, ...input } = props;
+  return (
+    <Field {...{ label, name, id, required, hint, error, hideLabel }}>
+      {(wiring) => (
+        <span className={styles.root}>
+          <Icon name="search" />
+          <input
+            {...input}
+            {...wiring}
+            className={`${field.control} ${styles.input}`}
+            type="search"
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

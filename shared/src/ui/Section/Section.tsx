@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { Container } from '../Container/Container';
+import { Heading } from '../Heading/Heading';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  readonly title: ReactNode;
+  readonly lead?: ReactNode;
+  /** A few words in the margin, as a crate says what is in it. */
+  readonly kicker?: ReactNode;
+  readonly tone?: 'paper' | 'tint' | 'ink';
+  /** `stacked`: the heading over the content. `beside`: the heading in the margin, the content in the wide column. */
+  readonly layout?: 'stacked' | 'beside';
+  readonly id?: string;
+  readonly children?: ReactNode;
+}
+
+/** A full-width part of a page under one ruled heading of level 2. */
+export function Section({
+  title,
+  lead,
+  kicker,
+  tone = 'paper',
+  layout = 'stacked',
+  id,
+  children,
+}: SectionProps) {
+  const titleId = `${useId()}title`;
+  return (
+    <section id={id} className={styles.root} data-tone={tone} data-layout={layout} aria-labelledby={titleId}>
+      <Container>
+        <div className={styles.frame}>
+          <div className={styles.header}>
+            {kicker && <p className={styles.kicker}>{kicker}</p>}
+            <div className={styles.title}>
+              <Heading level={2} id={titleId}>
+                {title}
+              </Heading>
+              {lead && <p className={styles.lead}>{lead}</p>}
+            </div>
+          </div>
+          {children && <div className={styles.content}>{children}</div>}
+        </div>
+      </Container>
+    </section>
+  );
+}

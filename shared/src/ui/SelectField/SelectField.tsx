@@ -1,0 +1,54 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from '../Field/Field';
+import field from '../Field/Field.module.css';
+import { Icon } from '../Icon/Icon';
+import styles from './SelectField.module.css';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+}
+
+interface SelectFieldProps
+  extends FieldProps,
+    Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled' | 'ref'> {
+  readonly options: readonly SelectOption[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  /** The first line, with an empty value: what to choose. */
+  readonly placeholder?: string | undefined;
+  /** Marks the label as required where an empty choice is accepted all the same. */
+  readonly markedRequired?: boolean | undefined;
+}
+
+export function SelectField(props: SelectFieldProps) {
+  const { label, name, id, required, hint, error, hideLabel, ...own } = props;
+  const { options, placeholder, markedRequired, onChange, onBlur, ...select } = own;
+  return (
+    <Field {...{ label, name, id, hint, error, hideLabel }} required={required || markedRequired}>
+      {(wiring) => (
+        <span className={styles.root}>
+          <select
+            {...select}
+            {...wiring}
+            className={`${field.control} ${styles.select}`}
+            required={required}
+            aria-required={markedRequired}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={() => onBlur?.()}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size="small" />
+        </span>
+      )}
+    </Field>
+  );
+}

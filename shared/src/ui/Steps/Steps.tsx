@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../Heading/Heading';
+import styles from './Steps.module.css';
+
+export interface Step {
+  readonly title: string;
+  readonly detail: ReactNode;
+  /** Stands in the place of the number: a year, a number of days. */
+  readonly mark?: string;
+}
+
+interface StepsProps {
+  readonly items: readonly Step[];
+  readonly level?: 3 | 4;
+}
+
+/** Things that follow one another: what happens next, a history. */
+export function Steps({ items, level = 3 }: StepsProps) {
+  return (
+    <ol className={styles.root}>
+      {items.map(({ title, detail, mark }, index) => (
+        <li key={title} className={styles.step}>
+          <span className={styles.mark} aria-hidden={mark === undefined || undefined}>
+            {mark ?? index + 1}
+          </span>
+          <div className={styles.words}>
+            <Heading level={level} size="small">
+              {title}
+            </Heading>
+            <div className={styles.detail}>{detail}</div>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

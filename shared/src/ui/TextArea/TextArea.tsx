@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from '../Field/Field';
+import styles from '../Field/Field.module.css';
+
+type PassedOn = 'autoComplete' | 'disabled' | 'maxLength' | 'placeholder' | 'ref' | 'rows' | 'spellCheck';
+
+interface TextAreaProps extends FieldProps, Pick<ComponentProps<'textarea'>, PassedOn> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+}
+
+export function TextArea(props: TextAreaProps) {
+  const { label, name, id, required, hint, error, hideLabel, rows = 4, onChange, onBlur, ...area } = props;
+  return (
+    <Field {...{ label, name, id, required, hint, error, hideLabel }}>
+      {(wiring) => (
+        <textarea
+          {...area}
+          {...wiring}
+          className={styles.control}
+          rows={rows}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={() => onBlur?.()}
+        />
+      )}
+    </Field>
+  );
+}
