@@ -1,0 +1,36 @@
+import type { FinishName } from './materials';
+import type { PanelStyle } from './piece-types';
+import type { RoomArrangement } from './room';
+
+interface RoomTile {
+  readonly file: string;
+  readonly finish: FinishName;
+  readonly panel: PanelStyle;
+  readonly arrangement: RoomArrangement;
+}
+
+/** Specification section 2, home: eight collections and three categories, each with a room of its own. */
+export const ROOM_TILES = [
+  { file: 'b800', finish: 'Black', panel: 'Standard', arrangement: 'bedroom' },
+  { file: 'b810', finish: 'Mahogany', panel: 'Panel', arrangement: 'bedroom-mirrored' },
+  { file: 'b820', finish: 'Oak', panel: 'Standard', arrangement: 'bedroom' },
+  { file: 'b830', finish: 'Espresso', panel: 'Double Panel', arrangement: 'bedroom-mirrored' },
+  { file: 'b850', finish: 'Cherry', panel: 'Panel', arrangement: 'bedroom-mirrored' },
+  { file: 'b860', finish: 'Two-Tone', panel: 'Panel', arrangement: 'bedroom' },
+  { file: 'b885', finish: 'Pink/White', panel: 'Alternate', arrangement: 'bedroom-mirrored' },
+  { file: 'b895', finish: 'Blue/Oak', panel: 'Standard', arrangement: 'bedroom' },
+  { file: 'bedrooms', finish: 'Walnut', panel: 'Panel', arrangement: 'bedroom' },
+  { file: 'chests', finish: 'Natural Oak', panel: 'Standard', arrangement: 'chests' },
+  { file: 'entertainment-units', finish: 'Wenge', panel: 'Standard', arrangement: 'entertainment' },
+] as const satisfies readonly RoomTile[];
+
+/** Specification section 3: the style that each catalogue collection's fronts are worked in. */
+export const COLLECTION_PANELS = {
+  B800: 'Standard',
+  B805: 'Quarter Panel',
+  B825: 'Panel',
+  B833: 'Panel',
+  B840: 'Standard',
+  B870: 'Double Panel',
+  B885: 'Alternate',
+} as const satisfies Record<string, PanelStyle>;

@@ -1,0 +1,154 @@
+import { sideOf, topOf } from '../materials';
+import { darken, luminance, mix } from './colour';
+import { fill, stroke } from './drawing';
+import { drawGrain } from './front';
+import { inset, linePath, polygonPath, type Rectangle, rectanglePath } from './path';
+import { inches, type Pen, RECEDING } from './pen';
+
+export interface CaseShape {
+  /** The front's lower left corner on the floor, in drawing units. */
+  readonly x: number;
+  readonly floor: number;
+  /** Inches. */
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  readonly base: 'plinth' | 'feet';
+}
+
+const BOARD = 3;
+const TOP = { thickness: 5, overhang: 2 } as const;
+export const BASE_HEIGHT = 11;
+
+/** A shadow that lies on the floor: a strip at the front and a wedge to the right, without a blur. */
+export function drawContactShadow(pen: Pen, x: number, floor: number, width: number, depth: number): void {
+  const [right, up] = [depth * RECEDING.right, depth * RECEDING.up];
+  const cast = (reach: number, ahead: number) =>
+    polygonPath([
+      [x + 2, floor],
+      [x + 2 + ahead, floor + ahead],
+      [x + width + reach * 0.6, floor + ahead],
+      [x + width + right + reach, floor - up],
+      [x + width, floor - up],
+    ]);
+  pen.drawing.add('shadow', fill('#14100d', 0.1), cast(22, 7));
+  pen.drawing.add('shadow', fill('#14100d', 0.16), cast(9, 3));
+}
+
+/** Draws a cabinet without its fronts and returns the opening that the fronts fill. */
+export function drawCase(pen: Pen, shape: CaseShape): Rectangle {
+  const { drawing, material } = pen;
+  const { x, floor } = shape;
+  const [width, height, depth] = [inches(shape.width), inches(shape.height), inches(shape.depth)];
+  const [right, up] = [depth * RECEDING.right, depth * RECEDING.up];
+  const top = floor - height;
+  const { colour } = material.body;
+  const face = { x, y: top, width, height };
+
+  drawContactShadow(pen, x, floor, width, depth);
+  const lift = shape.base === 'feet' ? BASE_HEIGHT : 0;
+  drawing.add(
+    'case',
+    fill(sideOf(colour)),
+    polygonPath([
+      [x + width, top],
+      [x + width + right, top - up],
+      [x + width + right, floor - up - lift],
+      [x + width, floor - lift],
+    ]),
+  );
+  drawing.add('case', fill(colour), rectanglePath({ ...face, height: height - lift }));
+  drawing.add('edge', stroke(material.edge, 0.8, 0.75), outlineOfBody(face, right, up, lift));
+  drawBase(pen, shape, face);
+  drawTop(pen, { ...face, height: TOP.thickness }, right, up);
+
+  const opening = {
+    x: x + BOARD,
+    y: top + TOP.thickness,
+    width: width - 2 * BOARD,
+    height: height - TOP.thickness - BASE_HEIGHT - 1,
+  };
+  drawing.add('recess', fill(darken(colour, luminance(colour) < 0.12 ? 0.6 : 0.5)), rectanglePath(opening));
+  return inset(opening, 1);
+}
+
+/** Drawn last, so that a dark piece keeps its shape on a dark page and a white one on paper. */
+function outlineOfBody({ x, y, width, height }: Rectangle, right: number, up: number, lift: number): string {
+  const foot = y + height - lift;
+  return (
+    linePath([
+      [x, y],
+      [x, foot],
+      [x + width, foot],
+      [x + width + right, foot - up],
+      [x + width + right, y - up],
+    ]) +
+    linePath([
+      [x + width, y],
+      [x + width, foot],
+    ])
+  );
+}
+
+function drawTop({ drawing, material, ...pen }: Pen, slab: Rectangle, right: number, up: number): void {
+  const { colour } = material.body;
+  const over = TOP.overhang;
+  const [left, end, y] = [slab.x - over, slab.x + slab.width + over, slab.y];
+  drawing.add(
+    'recess',
+    fill(sideOf(colour)),
+    polygonPath([
+      [end, y],
+      [end + right, y - up],
+      [end + right, y - up + slab.height],
+      [end, y + slab.height],
+    ]),
+  );
+  drawing.add(
+    'recess',
+    fill(topOf(colour)),
+    polygonPath([
+      [left, y],
+      [left + right, y - up],
+      [end + right, y - up],
+      [end, y],
+    ]),
+  );
+  const front = { x: left, y, width: end - left, height: slab.height };
+  drawing.add('front', fill(mix(colour, topOf(colour), 0.4)), rectanglePath(front));
+  drawing.add(
+    'edge',
+    stroke(material.edge, 0.8),
+    polygonPath([
+      [left, y],
+      [left + right, y - up],
+      [end + right, y - up],
+      [end, y],
+    ]),
+  );
+  drawing.add('edge', stroke(material.edge, 0.8, 0.7), rectanglePath(front));
+  drawGrain({ ...pen, drawing, material }, { ...front, height: 4 }, material.body, 'across');
+}
+
+function drawBase({ drawing, material }: Pen, { base, floor }: CaseShape, face: Rectangle): void {
+  const { colour } = material.body;
+  const { x, width } = face;
+  if (base === 'plinth') {
+    const kick = {
+      x: x + BOARD,
+      y: floor - BASE_HEIGHT + 1,
+      width: width - 2 * BOARD,
+      height: BASE_HEIGHT - 1,
+    };
+    drawing.add('recess', fill(darken(colour, luminance(colour) < 0.12 ? 0.5 : 0.36)), rectanglePath(kick));
+    return;
+  }
+  const foot = (at: number) =>
+    polygonPath([
+      [at - 4, floor - BASE_HEIGHT],
+      [at + 4, floor - BASE_HEIGHT],
+      [at + 2.4, floor],
+      [at - 2.4, floor],
+    ]);
+  drawing.add('case', fill(darken(colour, 0.3)), foot(x + 7) + foot(x + width - 7));
+}

@@ -1,0 +1,45 @@
+/** From the floor up: what is drawn later covers what is drawn before. */
+export const LAYERS = ['shadow', 'case', 'recess', 'front', 'field', 'grain', 'edge', 'metal'] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export interface Drawing {
+  /** Adds path data to a layer. Paths with the same paint become one element, which keeps a plate small. */
+  add(layer: Layer, paint: string, path: string): void;
+  toSvg(): string;
+}
+
+export function newDrawing(): Drawing {
+  const layers = new Map<Layer, Map<string, string>>();
+  return {
+    add(layer, paint, path) {
+      if (!path) return;
+      const paths = layers.get(layer) ?? new Map<string, string>();
+      layers.set(layer, paths.set(paint, (paths.get(paint) ?? '') + path));
+    },
+    toSvg: () =>
+      LAYERS.flatMap((layer) =>
+        [...(layers.get(layer) ?? [])].map(([paint, path]) => `<path ${paint} d="${path}"/>`),
+      ).join(''),
+  };
+}
+
+export const fill = (colour: string, opacity = 1): string =>
+  `fill="${colour}"${opacity < 1 ? ` fill-opacity="${String(opacity).replace(/^0/, '')}"` : ''}`;
+
+export const stroke = (colour: string, width = 1, opacity = 1): string =>
+  `fill="none" stroke="${colour}"${width === 1 ? '' : ` stroke-width="${String(width).replace(/^0/, '')}"`}${
+    opacity < 1 ? ` stroke-opacity="${String(opacity).replace(/^0/, '')}"` : ''
+  }`;
+
+export const dashed = (colour: string, width = 1, pattern = '3 4'): string =>
+  `${stroke(colour, width)} stroke-dasharray="${pattern}"`;
+
+/** Wraps drawn elements as a file of fixed size, so that a page can keep its place before it loads. */
+export function svgDocument(width: number, height: number, content: string, title?: string): string {
+  const label = title ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round" ${label}>${title ? `<title>${escapeXml(title)}</title>` : ''}${content}</svg>\n`;
+}
+
+export function escapeXml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+}

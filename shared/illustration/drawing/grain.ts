@@ -1,0 +1,106 @@
+import type { Grain, GrainFigure } from '../materials';
+import { numbers, type Rectangle } from './path';
+import type { Random } from './random';
+
+export type GrainDirection = 'across' | 'upright';
+
+interface Board {
+  readonly length: number;
+  readonly breadth: number;
+  readonly density: number;
+  readonly random: Random;
+  /** Path data for a pair measured along and across the board. */
+  readonly at: (along: number, across: number) => string;
+  readonly by: (along: number, across: number) => string;
+}
+
+type Figure = (board: Board) => string;
+
+/** Space between strokes at full density, in drawing units: four to the inch. */
+const CLOSEST = 4.6;
+const MARGIN = 1.4;
+
+function fibre({ length, random, at, by }: Board, across: number, sway = 1): string {
+  const start = random() < 0.45 ? MARGIN : MARGIN + random() * length * 0.35;
+  const end = random() < 0.45 ? length - MARGIN : length * (0.62 + random() * 0.3);
+  const run = Math.max(end - start, 4);
+  const bend = (random() - 0.5) * sway;
+  return `M${at(start, across)}q${by(run * 0.5, bend)} ${by(run, 0)}`;
+}
+
+function spread({ breadth, density, random }: Board, each: (across: number) => string): string {
+  const count = Math.max(1, Math.round((breadth / CLOSEST) * density));
+  const step = (breadth - 2 * MARGIN) / count;
+  return Array.from({ length: count }, (_, index) =>
+    each(MARGIN + step * (index + 0.25 + random() * 0.5)),
+  ).join('');
+}
+
+const straight: Figure = (board) => spread(board, (across) => fibre(board, across));
+
+/** Nested arches where the saw met the rings flat, and straight fibre beside them. */
+const cathedral: Figure = (board) => {
+  const { length, breadth, density, random, at, by } = board;
+  const centre = breadth * (0.36 + random() * 0.28);
+  const arches = breadth < 10 ? 1 : Math.min(4, 1 + Math.round((breadth * density) / 12));
+  const room = Math.min(centre, breadth - centre) - MARGIN;
+  const forward = random() < 0.5;
+  const tip = length * (0.42 + random() * 0.2);
+  const arch = (index: number) => {
+    const half = (room * (index + 0.7)) / (arches + 0.2);
+    const reach = tip + index * Math.min(length * 0.07, 12) + random() * 3;
+    const turn = Math.min(reach - MARGIN, length - 2 * MARGIN);
+    const direction = forward ? 1 : -1;
+    const from = forward ? MARGIN : length - MARGIN;
+    const curve = (side: number) =>
+      `${by(direction * turn * 0.5, side * half * 0.1)} ${by(direction * turn * 0.94, side * half * 0.3)}`;
+    return `M${at(from, centre - half)}c${curve(1)} ${by(direction * turn, half)}c${by(direction * -turn * 0.06, half * 0.7)} ${by(direction * -turn * 0.5, half * 0.9)} ${by(direction * -turn, half)}`;
+  };
+  const outer = spread({ ...board, density: density * 0.5 }, (across) =>
+    Math.abs(across - centre) > room * 0.92 ? fibre(board, across, 2) : '',
+  );
+  return Array.from({ length: arches }, (_, index) => arch(index)).join('') + outer;
+};
+
+const pore: Figure = (board) =>
+  spread(board, (across) => {
+    const { length, random, at, by } = board;
+    const dashes = Math.max(1, Math.round(length / 64));
+    return Array.from({ length: dashes }, () => {
+      const run = Math.min(8 + random() * 16, length * 0.5);
+      return `M${at(MARGIN + random() * (length - run - 2 * MARGIN), across)}${'l'}${by(run, 0)}`;
+    }).join('');
+  });
+
+/** Two slanting reflections, as on a polished pane. */
+const gloss: Figure = ({ length, breadth, random, at, by }) => {
+  const slant = Math.min(length, breadth) * 0.55;
+  const start = length * (0.15 + random() * 0.3);
+  const streak = (from: number) =>
+    from + slant < length - MARGIN
+      ? `M${at(from + slant, MARGIN + 1)}l${by(-slant, breadth - 2 * MARGIN - 2)}`
+      : '';
+  return streak(start) + streak(start + Math.min(5, length * 0.1));
+};
+
+const FIGURES = { plain: () => '', straight, cathedral, pore, gloss } satisfies Record<GrainFigure, Figure>;
+
+/** Path data of a board's figure, kept inside the board. `share` thins it where a drawing is small. */
+export function grainPath(
+  random: Random,
+  board: Rectangle,
+  direction: GrainDirection,
+  grain: Grain,
+  share = 1,
+): string {
+  const upright = direction === 'upright';
+  return FIGURES[grain.figure]({
+    length: upright ? board.height : board.width,
+    breadth: upright ? board.width : board.height,
+    density: grain.density * share,
+    random,
+    at: (along, across) =>
+      upright ? numbers(board.x + across, board.y + along) : numbers(board.x + along, board.y + across),
+    by: (along, across) => (upright ? numbers(across, along) : numbers(along, across)),
+  });
+}

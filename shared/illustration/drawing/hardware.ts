@@ -1,0 +1,54 @@
+import { darken, lighten, luminance } from './colour';
+import { stroke } from './drawing';
+import { numbers, type Point, short } from './path';
+import type { Pen } from './pen';
+
+const KNOB = 4.6;
+const BAR = { length: 18, breadth: 2.2 } as const;
+
+/** A knob is a stroke without length under a round cap: seven characters instead of forty. */
+function knob({ drawing, material: { hardware } }: Pen, [x, y]: Point): void {
+  drawing.add('edge', stroke('#14100d', KNOB, 0.3), `M${numbers(x + 1, y + 1.4)}h0`);
+  drawing.add('metal', stroke(hardware.metal, KNOB), `M${numbers(x, y)}h0`);
+  drawing.add('metal', stroke(shine(hardware.metal), 1.4), `M${numbers(x - 0.8, y - 0.9)}h0`);
+}
+
+function bar({ drawing, material: { hardware } }: Pen, [x, y]: Point, upright: boolean): void {
+  const half = BAR.length / 2;
+  const draw = (dx: number, dy: number) =>
+    upright
+      ? `M${numbers(x + dx, y - half + dy)}v${short(BAR.length)}`
+      : `M${numbers(x - half + dx, y + dy)}h${short(BAR.length)}`;
+  drawing.add('edge', stroke('#14100d', BAR.breadth, 0.3), draw(upright ? 1.2 : 0.6, upright ? 0.6 : 1.8));
+  drawing.add('metal', stroke(hardware.metal, BAR.breadth), draw(0, 0));
+  drawing.add('metal', stroke(shine(hardware.metal), 0.7), draw(upright ? -0.5 : 0, upright ? 0 : -0.5));
+}
+
+const shine = (metal: string): string =>
+  luminance(metal) < 0.1 ? lighten(metal, 0.35) : lighten(metal, 0.6);
+
+/** Pulls of a drawer front: one at its centre, or two that stand `spread` to each side of it. */
+export function drawPulls(pen: Pen, centre: Point, spread: number): void {
+  const [x, y] = centre;
+  const places: Point[] = spread
+    ? [
+        [x - spread, y],
+        [x + spread, y],
+      ]
+    : [[x, y]];
+  for (const place of places) {
+    if (pen.material.hardware.shape === 'knob') knob(pen, place);
+    else bar(pen, place, false);
+  }
+}
+
+export function drawDoorPull(pen: Pen, place: Point): void {
+  if (pen.material.hardware.shape === 'knob') knob(pen, place);
+  else bar(pen, place, true);
+}
+
+/** A keyhole in its plate. */
+export function drawLock({ drawing, material: { hardware } }: Pen, [x, y]: Point): void {
+  drawing.add('metal', stroke(hardware.metal, 4.4), `M${numbers(x, y - 2)}v4`);
+  drawing.add('metal', stroke(darken(hardware.metal, 0.85), 1.3), `M${numbers(x, y - 1.6)}v2.4`);
+}

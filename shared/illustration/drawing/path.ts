@@ -1,0 +1,70 @@
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export type Point = readonly [x: number, y: number];
+
+/** The shortest text of a number at a tenth of a unit, which is finer than any screen shows. */
+export function short(value: number): string {
+  const rounded = Math.round(value * 10) / 10;
+  return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.');
+}
+
+/** Joins numbers as path data, where a minus sign separates as well as a blank does. */
+export function numbers(...values: readonly number[]): string {
+  return values
+    .map(short)
+    .reduce((text, next) => text + (text && !next.startsWith('-') ? ' ' : '') + next, '');
+}
+
+export function rectanglePath({ x, y, width, height }: Rectangle): string {
+  return `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
+}
+
+export function polygonPath(points: readonly Point[]): string {
+  return `${linePath(points)}z`;
+}
+
+/** Straight strokes through the points; each step is written relative to the last, which is shorter. */
+export function linePath(points: readonly Point[]): string {
+  const [first, ...rest] = points.map(([x, y]): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
+  if (!first) return '';
+  let [fromX, fromY] = first;
+  let text = `M${numbers(fromX, fromY)}`;
+  for (const [x, y] of rest) {
+    if (y === fromY) text += `h${short(x - fromX)}`;
+    else if (x === fromX) text += `v${short(y - fromY)}`;
+    else text += `l${numbers(x - fromX, y - fromY)}`;
+    [fromX, fromY] = [x, y];
+  }
+  return text;
+}
+
+export function inset(rectangle: Rectangle, by: number, vertically = by): Rectangle {
+  return {
+    x: rectangle.x + by,
+    y: rectangle.y + vertically,
+    width: rectangle.width - 2 * by,
+    height: rectangle.height - 2 * vertically,
+  };
+}
+
+/** Cuts a rectangle into equal columns and rows with a gap between them, row by row from the top left. */
+export function grid(rectangle: Rectangle, columns: number, rows: number, gap: number): Rectangle[] {
+  const across = cuts(rectangle.x, rectangle.width, columns, gap);
+  return cuts(rectangle.y, rectangle.height, rows, gap).flatMap(([y, height]) =>
+    across.map(([x, width]) => ({ x, y, width, height })),
+  );
+}
+
+/** Starts and lengths of equal parts, on whole units: sharp on a screen and short in a file. */
+function cuts(start: number, length: number, count: number, gap: number): (readonly [number, number])[] {
+  const step = (length + gap) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const from = Math.round(start + step * index);
+    return [from, Math.round(start + step * (index + 1) - gap) - from] as const;
+  });
+}

@@ -1,0 +1,41 @@
+import { type FinishName, MATERIALS, type Material } from '../materials';
+import type { PanelStyle } from '../piece-types';
+import { type Drawing, newDrawing } from './drawing';
+import { type Random, seededRandom } from './random';
+
+/** Drawing units to the inch, the same on every plate, so that plates can be compared by eye. */
+export const UNITS_PER_INCH = 4;
+export const inches = (value: number): number => value * UNITS_PER_INCH;
+
+/** How far, per unit of depth, the back of a piece is drawn to the right and up. */
+export const RECEDING = { right: 0.2, up: 0.12 } as const;
+
+/** What every part of a piece is drawn with. */
+export interface Pen {
+  readonly drawing: Drawing;
+  readonly material: Material;
+  readonly panel: PanelStyle;
+  readonly random: Random;
+  /** How much of the grain is drawn: 1 on a plate, less where the piece stands small in a room. */
+  readonly detail: number;
+}
+
+export interface PenChoice {
+  readonly finish: FinishName;
+  readonly panel: PanelStyle;
+  readonly seed: string;
+  readonly detail?: number | undefined;
+}
+
+export function newPen({ finish, panel, seed, detail = 1 }: PenChoice): Pen {
+  return {
+    drawing: newDrawing(),
+    material: MATERIALS[finish],
+    panel,
+    random: seededRandom(`${seed} ${finish} ${panel}`),
+    detail,
+  };
+}
+
+/** A pen for what stands in front: same hand and material, drawn over what the first has drawn. */
+export const overlay = (pen: Pen): Pen => ({ ...pen, drawing: newDrawing() });

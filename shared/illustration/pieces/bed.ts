@@ -1,0 +1,126 @@
+import { drawContactShadow } from '../drawing/case';
+import { darken } from '../drawing/colour';
+import { fill, stroke } from '../drawing/drawing';
+import {
+  drawBoard,
+  drawDrawerFront,
+  drawGrain,
+  drawRelief,
+  ownSurface,
+  sideOfColumn,
+} from '../drawing/front';
+import { grid, polygonPath, type Rectangle, rectanglePath } from '../drawing/path';
+import { inches, overlay, type Pen, RECEDING } from '../drawing/pen';
+import { sideOf, topOf } from '../materials';
+import { bedding } from './bedding';
+import { headboard } from './headboard';
+import type { PieceArtist, Stand } from './stand';
+
+interface Receding {
+  readonly right: number;
+  readonly up: number;
+}
+
+const recedingOf = ({ size }: Stand): Receding => ({
+  right: inches(size.depth) * RECEDING.right,
+  up: inches(size.depth) * RECEDING.up,
+});
+
+function drawRail(pen: Pen, face: Rectangle, { right, up }: Receding): void {
+  const x = face.x + face.width;
+  const { colour } = pen.material.body;
+  const rail = polygonPath([
+    [x, face.y],
+    [x + right, face.y - up],
+    [x + right, face.y - up + face.height],
+    [x, face.y + face.height],
+  ]);
+  pen.drawing.add('case', fill(sideOf(colour)), rail);
+  pen.drawing.add('case', stroke(pen.material.edge, 0.8, 0.7), rail);
+}
+
+const behind = ({ x, floor, size }: Stand, { right, up }: Receding): Stand => ({
+  x: x + right,
+  floor: floor - up,
+  size: { ...size, depth: 2 },
+});
+
+/** Headboard, side rail and footboard, seen from the foot. */
+export const bed: PieceArtist = (pen, stand) => {
+  const { x, floor, size } = stand;
+  const receding = recedingOf(stand);
+  const width = inches(size.width);
+  const ground = overlay(pen);
+  drawContactShadow(ground, x, floor, width, inches(size.depth));
+  const rail = overlay(pen);
+  drawRail(rail, { x, y: floor - 58, width, height: 34 }, receding);
+  const mattress = bedding({ x: x + 5, y: floor - 92, width: width - 10, thickness: 40, ...receding });
+  const foot = overlay(pen);
+  drawFootboard(foot, { x, y: floor - 80, width, height: 80 });
+  return (
+    ground.drawing.toSvg() +
+    headboard(overlay(pen), behind(stand, receding)) +
+    rail.drawing.toSvg() +
+    mattress +
+    foot.drawing.toSvg()
+  );
+};
+
+function drawFootboard(pen: Pen, face: Rectangle): void {
+  const { body, edge } = pen.material;
+  const post = 12;
+  const board = { x: face.x + post, y: face.y + 10, width: face.width - 2 * post, height: face.height - 28 };
+  const own = ownSurface(pen, 0);
+  drawBoard(pen, board, pen.panel === 'Quarter Panel' ? body : own, 'across');
+  for (const x of [face.x, face.x + face.width - post]) {
+    const part = { ...face, x, width: post };
+    pen.drawing.add('field', fill(body.colour), rectanglePath(part));
+    drawGrain(pen, part, body, 'upright');
+    drawRelief(pen, part, body, 'raised');
+  }
+  const cap = { x: face.x - 2, y: face.y, width: face.width + 4, height: 9 };
+  pen.drawing.add('field', fill(body.colour), rectanglePath(cap));
+  pen.drawing.add('field', fill(topOf(body.colour)), rectanglePath({ ...cap, height: 3.5 }));
+  pen.drawing.add('edge', stroke(edge, 0.8), rectanglePath(cap));
+}
+
+/** A low base with two drawers in its foot, and the mattress on it. */
+export const platformBed: PieceArtist = (pen, stand) => {
+  const { x, floor, size } = stand;
+  const receding = recedingOf(stand);
+  const width = inches(size.width);
+  const base = { x, y: floor - 48, width, height: 48 };
+  const ground = overlay(pen);
+  drawContactShadow(ground, x, floor, width, inches(size.depth));
+  drawRail(ground, base, receding);
+  const front = overlay(pen);
+  const { colour } = pen.material.body;
+  front.drawing.add('case', fill(colour), rectanglePath(base));
+  front.drawing.add(
+    'case',
+    fill(darken(colour, 0.5)),
+    rectanglePath({ ...base, x: x + 4, y: floor - 8, width: width - 8, height: 8 }),
+  );
+  const deck = polygonPath([
+    [x, base.y],
+    [x + receding.right, base.y - receding.up],
+    [x + width + receding.right, base.y - receding.up],
+    [x + width, base.y],
+  ]);
+  ground.drawing.add(
+    'recess',
+    `${fill(topOf(colour))} stroke="${pen.material.edge}" stroke-width=".8"`,
+    deck,
+  );
+  grid({ x: x + 3, y: base.y + 5, width: width - 6, height: 33 }, 2, 1, 2).forEach((rectangle, index) => {
+    drawDrawerFront(front, { rectangle, index, direction: 'across', side: sideOfColumn(index, 2) });
+  });
+  front.drawing.add('edge', stroke(pen.material.edge, 0.8), rectanglePath(base));
+  const mattress = bedding({ x: x + 8, y: base.y - 34, width: width - 16, thickness: 33, ...receding });
+  return (
+    headboard(overlay(pen), behind(stand, receding)) +
+    ground.drawing.toSvg() +
+    mattress +
+    front.drawing.toSvg()
+  );
+};

@@ -1,0 +1,35 @@
+import { fill, stroke } from '../drawing/drawing';
+import { drawGrain, drawMirrorGlass, drawRelief, ownSurface } from '../drawing/front';
+import { inset, rectanglePath } from '../drawing/path';
+import { inches } from '../drawing/pen';
+import type { PieceArtist } from './stand';
+
+const FRAME = 11;
+
+/** A framed mirror; it hangs, so its shadow falls on the wall behind it. */
+export const mirror: PieceArtist = (pen, { x, floor, size }) => {
+  const frame = { x, y: floor - inches(size.height), width: inches(size.width), height: inches(size.height) };
+  const surface = pen.panel === 'Alternate' ? ownSurface(pen, 0) : pen.material.body;
+  pen.drawing.add('shadow', fill('#14100d', 0.12), rectanglePath({ ...frame, x: x + 5, y: frame.y + 6 }));
+  pen.drawing.add('front', fill(surface.colour), rectanglePath(frame));
+  for (const rail of [0, frame.height - FRAME]) {
+    drawGrain(pen, { ...frame, y: frame.y + rail, height: FRAME }, surface, 'across');
+  }
+  for (const stile of [0, frame.width - FRAME]) {
+    const rectangle = { x: x + stile, y: frame.y + FRAME, width: FRAME, height: frame.height - 2 * FRAME };
+    drawGrain(pen, rectangle, surface, 'upright');
+  }
+  const glass = inset(frame, FRAME);
+  drawMirrorGlass(pen, glass);
+  drawLiner(pen, glass);
+  drawRelief(pen, frame, surface, 'raised');
+  pen.drawing.add('edge', stroke(pen.material.edge, 0.8), rectanglePath(frame));
+  return pen.drawing.toSvg();
+};
+
+/** A two-colour finish shows its second colour as a slim liner around the glass. */
+function drawLiner(pen: Parameters<PieceArtist>[0], glass: Parameters<typeof rectanglePath>[0]): void {
+  const liner = ownSurface(pen, 0);
+  if (liner.colour === pen.material.body.colour) return;
+  pen.drawing.add('edge', stroke(liner.colour, 3), rectanglePath(inset(glass, -1.5)));
+}

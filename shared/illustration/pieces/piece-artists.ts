@@ -1,0 +1,31 @@
+import type { PieceType } from '../piece-types';
+import { bed, platformBed } from './bed';
+import { drawerPiece } from './drawer-piece';
+import { headboard } from './headboard';
+import { mirror } from './mirror';
+import { multiPurposeChest } from './multi-purpose-chest';
+import { occasionalTables } from './occasional-tables';
+import type { PieceArtist } from './stand';
+import { tvStand } from './tv-stand';
+import { wardrobe } from './wardrobe';
+
+/** Specification section 3: one hand for each kind of piece. */
+export const PIECE_ARTISTS = {
+  'dresser-48': drawerPiece({ columns: 2, rows: [4, 5, 5], base: 'plinth' }),
+  'dresser-60': drawerPiece({ columns: 3, rows: [4, 5, 5], base: 'plinth' }),
+  mirror,
+  'chest-5-drawer-30': drawerPiece({ columns: 1, rows: [4, 5, 5, 5, 5], base: 'plinth' }),
+  'chest-5-drawer-tall': drawerPiece({ columns: 1, rows: [4, 4.5, 5, 5.5, 6], base: 'plinth' }),
+  'chest-4-drawer-jumbo': drawerPiece({ columns: 1, rows: [1, 1, 1, 1], base: 'plinth' }),
+  'chest-multi-purpose': multiPurposeChest,
+  'wardrobe-locking': wardrobe({ doors: 2, drawers: 1, locking: true }),
+  wardrobe: wardrobe({ doors: 3, drawers: 2, locking: false }),
+  nightstand: drawerPiece({ columns: 1, rows: [1, 1], base: 'plinth' }),
+  headboard,
+  bed,
+  'platform-bed': platformBed,
+  'tv-stand-mirror-doors': tvStand('mirror doors'),
+  'tv-stand-doors': tvStand('doors'),
+  'tv-stand-open': tvStand('open'),
+  'occasional-tables': occasionalTables,
+} satisfies Record<PieceType, PieceArtist>;

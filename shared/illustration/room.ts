@@ -1,0 +1,122 @@
+import { PENCIL } from './draw-piece';
+import { fill, newDrawing, stroke, svgDocument } from './drawing/drawing';
+import { polygonPath, rectanglePath } from './drawing/path';
+import { inches, newPen, type PenChoice, RECEDING } from './drawing/pen';
+import type { FinishName } from './materials';
+import { type PanelStyle, PIECE_SIZES, type PieceType } from './piece-types';
+import { PIECE_ARTISTS } from './pieces/piece-artists';
+import { lamp, rug, vase, window } from './room-props';
+
+export type RoomArrangement = 'bedroom' | 'bedroom-mirrored' | 'chests' | 'entertainment';
+
+export interface RoomChoice {
+  readonly finish: FinishName;
+  readonly panel?: PanelStyle | undefined;
+  readonly arrangement?: RoomArrangement | undefined;
+}
+
+export const ROOM = { width: 800, height: 500, wallFoot: 384 } as const;
+
+/** Either a piece with its back to the wall at `x` inches from the left, or a thing that makes it a room. */
+type Placed =
+  | { readonly piece: PieceType; readonly x: number; readonly raised?: number }
+  | { readonly prop: string };
+
+const DRESSER_TOP = PIECE_SIZES['dresser-48'].height;
+const at = (x: number, raised: number): readonly [number, number] => [
+  inches(x),
+  ROOM.wallFoot - inches(raised),
+];
+
+/** From the back to the front. */
+const ARRANGEMENTS = {
+  bedroom: [
+    { piece: 'chest-5-drawer-30', x: 7 },
+    { prop: vase(at(15, 42)) },
+    { piece: 'nightstand', x: 120 },
+    { prop: lamp(at(130, 24)) },
+    { piece: 'dresser-48', x: 147 },
+    { piece: 'mirror', x: 153, raised: DRESSER_TOP + 3 },
+    { prop: rug(at(36, -19), 76) },
+    { piece: 'bed', x: 54 },
+  ],
+  'bedroom-mirrored': [
+    { piece: 'dresser-48', x: 7 },
+    { piece: 'mirror', x: 13, raised: DRESSER_TOP + 3 },
+    { piece: 'nightstand', x: 138 },
+    { prop: lamp(at(148, 24)) },
+    { piece: 'chest-5-drawer-30', x: 166 },
+    { prop: vase(at(188, 42)) },
+    { prop: rug(at(54, -19), 76) },
+    { piece: 'bed', x: 72 },
+  ],
+  chests: [
+    { piece: 'wardrobe-locking', x: 10 },
+    { piece: 'chest-5-drawer-tall', x: 54 },
+    { piece: 'chest-multi-purpose', x: 95 },
+    { prop: vase(at(104, 44)) },
+    { piece: 'chest-5-drawer-30', x: 146 },
+    { prop: lamp(at(166, 42)) },
+    { prop: rug(at(46, -19), 90) },
+  ],
+  entertainment: [
+    { prop: window(at(128, 36)) },
+    { piece: 'tv-stand-doors', x: 22 },
+    { prop: screen(at(24, 26)) },
+    { prop: rug(at(92, -23), 88) },
+    { piece: 'occasional-tables', x: 127 },
+  ],
+} satisfies Record<RoomArrangement, readonly Placed[]>;
+
+function screen([x, y]: readonly [number, number]): string {
+  const panel = { x, y: y - 124, width: 204, height: 116 };
+  return (
+    `<path ${fill('#2b2a29')} stroke="#5a5651" d="${rectanglePath(panel)}"/>` +
+    `<path ${fill('#3a3b3c')} d="${polygonPath([
+      [x + 6, y - 118],
+      [x + 120, y - 118],
+      [x + 40, y - 14],
+      [x + 6, y - 14],
+    ])}"/>` +
+    `<path ${fill('#2b2a29')} d="M${x + 76} ${y}h52v-3h-20v-5h-12v5h-20z"/>`
+  );
+}
+
+/** A room is seen from further away than a plate: less of the grain tells the eye as much. */
+const ROOM_DETAIL = 0.4;
+
+function drawPlaced(placed: Placed, { finish, panel }: Pick<PenChoice, 'finish' | 'panel'>): string {
+  if ('prop' in placed) return placed.prop;
+  const { piece, raised = 0 } = placed;
+  const size = PIECE_SIZES[piece];
+  const forward = piece === 'occasional-tables' ? inches(40) : inches(size.depth);
+  const stand = {
+    x: Math.round(inches(placed.x) - forward * RECEDING.right),
+    floor: Math.round(ROOM.wallFoot + (raised ? -inches(raised) : forward * RECEDING.up)),
+    size,
+  };
+  return PIECE_ARTISTS[piece](newPen({ finish, panel, seed: piece, detail: ROOM_DETAIL }), stand);
+}
+
+/** Wall and floor are thin washes over whatever page they lie on, so that the room belongs to it. */
+function drawWalls(): string {
+  const { width, height, wallFoot } = ROOM;
+  const walls = newDrawing();
+  walls.add('shadow', fill('#a08c6b', 0.13), rectanglePath({ x: 0, y: 0, width, height: wallFoot }));
+  walls.add(
+    'shadow',
+    fill('#8a6f4b', 0.3),
+    rectanglePath({ x: 0, y: wallFoot, width, height: height - wallFoot }),
+  );
+  walls.add('case', fill('#fffaf0', 0.5), rectanglePath({ x: 0, y: wallFoot - 14, width, height: 14 }));
+  walls.add('recess', stroke(PENCIL, 0.8, 0.7), `M0 ${wallFoot}h${width}M0 ${wallFoot - 14}h${width}`);
+  const boards = [18, 42, 74].map((drop) => `M0 ${wallFoot + drop}h${width}`).join('');
+  walls.add('recess', stroke(PENCIL, 0.8, 0.35), boards);
+  return walls.toSvg();
+}
+
+/** A composed room in one finish. Returns a whole SVG file. */
+export function drawRoom({ finish, panel = 'Standard', arrangement = 'bedroom' }: RoomChoice): string {
+  const scene = ARRANGEMENTS[arrangement].map((placed) => drawPlaced(placed, { finish, panel })).join('');
+  return svgDocument(ROOM.width, ROOM.height, drawWalls() + scene);
+}
