@@ -2,16 +2,18 @@ import { paths } from './paths';
 
 test('every URL of the site', () => {
   expect({
-  ...paths,
-  productsIn: [paths.productsIn('Chests'), paths.productsIn('B840')],
-  productsByCategoryQuery: [
-  paths.productsByCategoryQuery('Bedrooms'),
-  paths.productsByCategoryQuery('Entertainment Units')]
-
-}).toMatchInlineSnapshot(`
+    ...paths,
+    productsIn: [paths.productsIn('Chests'), paths.productsIn('B840')],
+    productsByCategoryQuery: [
+      paths.productsByCategoryQuery('Bedrooms'),
+      paths.productsByCategoryQuery('Entertainment Units'),
+    ],
+    becomeDealerFor: paths.becomeDealerFor('B840-48 DR'),
+  }).toMatchInlineSnapshot(`
 {
   "about": "/about",
   "becomeDealer": "/become-dealer",
+  "becomeDealerFor": "/become-dealer?sku=B840-48%20DR",
   "contact": "/contact",
   "dealerLogin": "/dealer-login",
   "directContainer": "/direct-container",

@@ -13,6 +13,8 @@ export const paths = {
   directContainer: '/direct-container',
   about: '/about',
   becomeDealer: '/become-dealer',
+  /** The application with a request for a quote already in it (quick view's Request Quote). */
+  becomeDealerFor: (sku: string) => `/become-dealer?sku=${encodeURIComponent(sku)}`,
   contact: '/contact',
   dealerLogin: '/dealer-login',
   resources: '/resources',
