@@ -1,0 +1,135 @@
+import type { PanelStyle } from '@landmark/shared/illustration/piece-types';
+import type { Collection } from '../domain/collection';
+import type { FinishCode } from '../domain/finish';
+
+export interface BedroomCollection extends Collection {
+  /** The collection's name without its id; stands before each piece's name. */
+  readonly style: string;
+  readonly finishCode: FinishCode;
+  readonly panel: PanelStyle;
+  /** How doors and drawers look. */
+  readonly fronts: string;
+  /** How headboards look. */
+  readonly board: string;
+}
+
+/** Specification, section 3: the seven bedroom collections. */
+export const bedroomCollections = [
+  {
+    id: 'B800',
+    name: 'B800 Black Standard',
+    category: 'Bedrooms',
+    style: 'Black Standard',
+    finishCode: 'BLK',
+    panel: 'Standard',
+    fronts: 'flat black fronts, bar pulls',
+    board: 'flat black board',
+  },
+  {
+    id: 'B805',
+    name: 'B805 Black/Ice Quarter Panel',
+    category: 'Bedrooms',
+    style: 'Black/Ice Quarter Panel',
+    finishCode: 'BLKICE',
+    panel: 'Quarter Panel',
+    fronts: 'quarter panels in ice gloss on a black case',
+    board: 'quarter panel in ice gloss',
+  },
+  {
+    id: 'B825',
+    name: 'B825 Vintage Panel',
+    category: 'Bedrooms',
+    style: 'Vintage Panel',
+    finishCode: 'VTG',
+    panel: 'Panel',
+    fronts: 'framed panels in a weathered grain, iron knobs',
+    board: 'framed panel in a weathered grain',
+  },
+  {
+    id: 'B833',
+    name: 'B833 Wenge Panel',
+    category: 'Bedrooms',
+    style: 'Wenge Panel',
+    finishCode: 'WNG',
+    panel: 'Panel',
+    fronts: 'framed panels in straight wenge grain',
+    board: 'framed panel in straight wenge grain',
+  },
+  {
+    id: 'B840',
+    name: 'B840 White Standard',
+    category: 'Bedrooms',
+    style: 'White Standard',
+    finishCode: 'WHT',
+    panel: 'Standard',
+    fronts: 'flat white fronts, bar pulls',
+    board: 'flat white board',
+  },
+  {
+    id: 'B870',
+    name: 'B870 Black/Grey Double Panel',
+    category: 'Bedrooms',
+    style: 'Black/Grey Double Panel',
+    finishCode: 'BLKGRY',
+    panel: 'Double Panel',
+    fronts: 'double panels in grey on a black case',
+    board: 'double panel in grey',
+  },
+  {
+    id: 'B885',
+    name: 'B885 Pink/White Alternate',
+    category: 'Bedrooms',
+    style: 'Pink/White Alternate',
+    finishCode: 'PNKWHT',
+    panel: 'Alternate',
+    fronts: 'pink and white fronts in turn, round knobs',
+    board: 'white board with a pink band',
+  },
+] as const satisfies readonly BedroomCollection[];
+
+export type BedroomCollectionId = (typeof bedroomCollections)[number]['id'];
+
+/** Specification, section 3: the five chests. */
+export const chestCollections = [
+  { id: '5-drawer-chest-30in', name: '5-Drawer Chest 30in', category: 'Chests' },
+  { id: 'tall-5-drawer-chest', name: 'Tall 5-Drawer Chest', category: 'Chests' },
+  { id: 'tall-4-drawer-jumbo-chest', name: 'Tall 4-Drawer Jumbo Chest', category: 'Chests' },
+  { id: 'multi-purpose-rta-chest', name: 'Multi-Purpose RTA Chest', category: 'Chests' },
+  { id: 'locking-rta-wardrobes', name: 'Locking RTA Wardrobes', category: 'Chests' },
+] as const satisfies readonly Collection[];
+
+/** Specification, section 3: the entertainment units. */
+export const entertainmentCollections = [
+  {
+    id: 'modern-rta-tv-stand-mirror-doors',
+    name: 'Modern RTA TV Stand with mirror doors',
+    category: 'Entertainment Units',
+  },
+  {
+    id: 'modern-rta-tv-stand-doors',
+    name: 'Modern RTA TV Stand with doors',
+    category: 'Entertainment Units',
+  },
+  { id: 'open-style-rta-tv-stand', name: 'Open Style RTA TV Stand', category: 'Entertainment Units' },
+  {
+    id: 'occasional-tables-3-pack-rta',
+    name: 'Occasional Tables 3-Pack RTA',
+    category: 'Entertainment Units',
+  },
+] as const satisfies readonly Collection[];
+
+export const collections: readonly Collection[] = [
+  ...bedroomCollections,
+  ...chestCollections,
+  ...entertainmentCollections,
+];
+
+/** Shown on the home page (specification, section 2) but not part of the catalogue. */
+export const unlistedCollections = [
+  { id: 'B810', name: 'B810 Mahogany' },
+  { id: 'B820', name: 'B820 Oak' },
+  { id: 'B830', name: 'B830 Espresso' },
+  { id: 'B850', name: 'B850 Cherry' },
+  { id: 'B860', name: 'B860 Two-Tone' },
+  { id: 'B895', name: 'B895 Blue/Oak' },
+] as const;

@@ -1,0 +1,5 @@
+/** Where a drawing is served from: beside this app's other files, wherever those are. Set by the build. */
+export function plateUrl(fileName: string): string {
+  const prefix = (process.env.ASSET_PREFIX ?? '').replace(/\/$/, '');
+  return `${prefix}/plates/${fileName}`;
+}

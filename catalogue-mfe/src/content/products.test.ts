@@ -1,0 +1,132 @@
+import { finishes } from '../domain/finish';
+import {
+  bedroomCollections,
+  chestCollections,
+  collections,
+  entertainmentCollections,
+  unlistedCollections,
+} from './collections';
+import { plateUrl } from './plate-url';
+import { productLines, products } from './products';
+
+const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
+const inCollection = (name: string) => products.filter(({ subcategory }) => subcategory === name);
+
+describe('the catalogue (section 3)', () => {
+  test('has at least 90 products', () => {
+    expect(products.length).toBeGreaterThanOrEqual(90);
+  });
+
+  test('has the seven bedroom collections', () => {
+    expect(namesOf(bedroomCollections)).toEqual([
+      'B800 Black Standard',
+      'B805 Black/Ice Quarter Panel',
+      'B825 Vintage Panel',
+      'B833 Wenge Panel',
+      'B840 White Standard',
+      'B870 Black/Grey Double Panel',
+      'B885 Pink/White Alternate',
+    ]);
+  });
+
+  test('has the five chests', () => {
+    expect(namesOf(chestCollections)).toEqual([
+      '5-Drawer Chest 30in',
+      'Tall 5-Drawer Chest',
+      'Tall 4-Drawer Jumbo Chest',
+      'Multi-Purpose RTA Chest',
+      'Locking RTA Wardrobes',
+    ]);
+  });
+
+  test('has the entertainment units', () => {
+    expect(namesOf(entertainmentCollections)).toEqual([
+      'Modern RTA TV Stand with mirror doors',
+      'Modern RTA TV Stand with doors',
+      'Open Style RTA TV Stand',
+      'Occasional Tables 3-Pack RTA',
+    ]);
+  });
+
+  test('files every product under one of these collections and its category', () => {
+    const categoryOf = new Map(collections.map(({ name, category }) => [name, category]));
+    expect(products.filter(({ subcategory, category }) => categoryOf.get(subcategory) !== category)).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    'dresser-48',
+    'dresser-60',
+    'mirror',
+    'chest-5-drawer-30',
+    'nightstand',
+    'headboard',
+    'bed',
+    'platform-bed',
+    'wardrobe',
+  ])('has a %s in every bedroom collection', (piece) => {
+    const withIt = new Set(
+      productLines.filter((line) => line.piece === piece).map((line) => line.collection.id),
+    );
+    expect(bedroomCollections.filter(({ id }) => !withIt.has(id))).toEqual([]);
+  });
+
+  test('has products of every finish', () => {
+    expect(new Set(products.map(({ finish }) => finish))).toEqual(new Set(finishes));
+  });
+
+  test('gives every bedroom piece of a collection its finish', () => {
+    const own = inCollection('B805 Black/Ice Quarter Panel').filter(({ sku }) => !/^(M36|H330)/.test(sku));
+    expect(new Set(own.map(({ finish }) => finish))).toEqual(new Set(['Black/Ice']));
+  });
+
+  test('is always in stock, has no dimensions and no spec sheet image', () => {
+    const unusual = products.filter(
+      ({ inStock, dimensions, specSheet }) => !inStock || dimensions || specSheet,
+    );
+    expect(unusual).toEqual([]);
+  });
+
+  test('ships from both programs', () => {
+    const bySku = new Map(products.map(({ sku, program }) => [sku, program]));
+    expect(['B840-48-WHT', 'W840-WHT', 'H440-QK-WHT', 'T300-3P-OAK'].map((sku) => bySku.get(sku))).toEqual(
+      Array(4).fill('Warehouse'),
+    );
+    expect(['B1240-Q-WHT', 'B1440-K-WHT', 'H6840-K-WHT', 'B815-J4-OAK'].map((sku) => bySku.get(sku))).toEqual(
+      Array(4).fill('Container'),
+    );
+  });
+
+  test('lists a shared mirror once in each of its collections', () => {
+    const mirrors = products.filter(({ sku }) => sku === 'M36-BLK');
+    expect(mirrors.map(({ key }) => key)).toEqual(['M36-BLK.B800', 'M36-BLK.B805', 'M36-BLK.B870']);
+    expect(new Set(namesOf(mirrors))).toEqual(new Set(['Black Dresser Mirror']));
+  });
+
+  test('tells every product apart by SKU and collection', () => {
+    expect(new Set(products.map(({ key }) => key)).size).toBe(products.length);
+  });
+
+  test('does not list the collections that only the home page shows', () => {
+    const listed = collections.map(({ id }) => id);
+    expect(unlistedCollections.filter(({ id }) => listed.includes(id))).toEqual([]);
+  });
+});
+
+describe('a product’s picture is a URL', () => {
+  const { ASSET_PREFIX } = process.env;
+  afterEach(() => {
+    process.env.ASSET_PREFIX = ASSET_PREFIX;
+  });
+
+  test('of the drawing of its piece in its finish', () => {
+    const dresser = products.find(({ sku }) => sku === 'B833-48-WNG');
+    expect(dresser?.image).toMatch(/\/plates\/dresser-48-panel-wenge\.svg$/);
+  });
+
+  test('below the address that this app’s files are served from', () => {
+    process.env.ASSET_PREFIX = '/_releases/catalogue/1.0.0/';
+    expect(plateUrl('bed-oak.svg')).toBe('/_releases/catalogue/1.0.0/plates/bed-oak.svg');
+  });
+});

@@ -1,0 +1,118 @@
+import type { CategoryName } from '@landmark/shared/paths';
+import { categories, isCategoryName } from './category';
+import type { Collection } from './collection';
+import { type Finish, isFinish } from './finish';
+
+export const ALL = 'all';
+export type All = typeof ALL;
+
+/** Specification, section 4: the catalogue's filters. */
+export interface Filters {
+  readonly search: string;
+  readonly category: CategoryName | All;
+  readonly finish: Finish | All;
+  /** A collection's name. */
+  readonly subcategory: string;
+}
+
+export type FilterName = keyof Filters;
+
+export const noFilters: Filters = { search: '', category: ALL, finish: ALL, subcategory: ALL };
+
+/** Changing the category resets the subcategory to all (section 4). */
+export function chooseCategory(filters: Filters, category: Filters['category']): Filters {
+  return { ...filters, category, subcategory: ALL };
+}
+
+/** Clear Filters resets search, category and finish, not the subcategory (section 4). */
+export function clearFilters(filters: Filters): Filters {
+  return { ...noFilters, subcategory: filters.subcategory };
+}
+
+/** The filters without one of them: what a removed chip leaves. */
+export function dropFilter(filters: Filters, name: FilterName): Filters {
+  return name === 'category' ? chooseCategory(filters, ALL) : { ...filters, [name]: noFilters[name] };
+}
+
+/** The filters that narrow the list, in the order of their controls. */
+export function activeFilters(filters: Filters): readonly FilterName[] {
+  const names = ['search', 'category', 'subcategory', 'finish'] as const;
+  return names.filter((name) => filters[name] !== noFilters[name]);
+}
+
+export const sameFilters = (a: Filters, b: Filters): boolean =>
+  a.search === b.search &&
+  a.category === b.category &&
+  a.finish === b.finish &&
+  a.subcategory === b.subcategory;
+
+/**
+ * The filters that `/products/:category` presets: a category's slug its category, a collection's id its category
+ * and that collection. What it does not know presets nothing.
+ */
+export function presetFilters(param: string | undefined, collections: readonly Collection[]): Filters {
+  const slug = param?.toLowerCase();
+  const category = categories.find((candidate) => candidate.slug === slug);
+  if (category) return { ...noFilters, category: category.name };
+  const collection = collections.find(({ id }) => id.toLowerCase() === slug);
+  if (collection) return { ...noFilters, category: collection.category, subcategory: collection.name };
+  return noFilters;
+}
+
+/** The filters' names in the URL. */
+const queryNames = {
+  search: 'q',
+  category: 'category',
+  finish: 'finish',
+  subcategory: 'subcategory',
+} as const;
+
+function knownCategory(text: string | null): Filters['category'] | undefined {
+  return text === ALL || isCategoryName(text) ? text : undefined;
+}
+
+function knownSubcategory(
+  text: string | null,
+  category: Filters['category'],
+  collections: readonly Collection[],
+): string | undefined {
+  if (text === ALL) return ALL;
+  const fits = (collection: Collection) => category === ALL || collection.category === category;
+  return collections.find((collection) => collection.name === text && fits(collection))?.name;
+}
+
+/**
+ * The filters that the URL says. The query wins over the preset, but only with values it knows, matched as given;
+ * a category in the query resets the subcategory that the path had preset (section 2).
+ */
+export function readFilters(
+  query: URLSearchParams,
+  preset: Filters,
+  collections: readonly Collection[],
+): Filters {
+  const given = knownCategory(query.get(queryNames.category));
+  const category = given ?? preset.category;
+  const finish = query.get(queryNames.finish);
+  return {
+    search: query.get(queryNames.search) ?? '',
+    category,
+    finish: isFinish(finish) ? finish : ALL,
+    subcategory:
+      knownSubcategory(query.get(queryNames.subcategory), category, collections) ??
+      (given === undefined ? preset.subcategory : ALL),
+  };
+}
+
+/** The query that says these filters, with everything else in it kept and nothing said that the path presets. */
+export function writeFilters(query: URLSearchParams, filters: Filters, preset: Filters): URLSearchParams {
+  const saysCategory = filters.category !== preset.category;
+  const impliedSubcategory = saysCategory ? ALL : preset.subcategory;
+  const next = new URLSearchParams(query);
+  const say = (name: FilterName, needed: boolean) =>
+    needed ? next.set(queryNames[name], filters[name]) : next.delete(queryNames[name]);
+  say('search', filters.search !== '');
+  say('category', saysCategory);
+  say('subcategory', filters.subcategory !== impliedSubcategory);
+  say('finish', filters.finish !== ALL);
+  return next;
+}

@@ -1,0 +1,51 @@
+interface FinishRule {
+  /** Stands somewhere in the SKU. */
+  readonly code: string;
+  readonly finish: string;
+}
+
+/**
+ * Specification, section 3: the SKU's content decides the finish. The first rule that fits wins, so the two-tone
+ * finishes stand before the single ones whose code they contain.
+ */
+export const finishRules = [
+  { code: 'BLKICE', finish: 'Black/Ice' },
+  { code: 'BLKGRY', finish: 'Black/Grey' },
+  { code: 'BLKGRA', finish: 'Black/Gray' },
+  { code: 'PNKWHT', finish: 'Pink/White' },
+  { code: 'BLK', finish: 'Black' },
+  { code: 'WHT', finish: 'White' },
+  { code: 'WNG', finish: 'Wenge' },
+  { code: 'VTG', finish: 'Vintage' },
+  { code: 'OAK', finish: 'Oak' },
+  { code: 'CHY', finish: 'Cherry' },
+  { code: 'WAL', finish: 'Walnut' },
+] as const satisfies readonly FinishRule[];
+
+type RuledFinish = (typeof finishRules)[number]['finish'];
+export type Finish = RuledFinish | 'Various';
+export type FinishCode = (typeof finishRules)[number]['code'];
+
+/** In the specification's order, as the filter lists them. */
+export const finishes = [
+  'Black',
+  'White',
+  'Wenge',
+  'Black/Ice',
+  'Vintage',
+  'Black/Grey',
+  'Pink/White',
+  'Oak',
+  'Cherry',
+  'Black/Gray',
+  'Walnut',
+  'Various',
+] as const satisfies readonly Finish[];
+
+export function finishOf(sku: string): Finish {
+  return finishRules.find(({ code }) => sku.includes(code))?.finish ?? 'Various';
+}
+
+export function isFinish(text: string | null): text is Finish {
+  return finishes.some((finish) => finish === text);
+}

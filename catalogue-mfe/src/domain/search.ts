@@ -1,0 +1,65 @@
+import type { Product } from './product';
+
+export interface SearchResult {
+  readonly products: readonly Product[];
+  /** True when nothing contains the text as it was typed and these only come close. */
+  readonly isClose: boolean;
+}
+
+export type Search = (text: string) => SearchResult;
+
+/** What is compared when the text as typed is nowhere: `b84048wht` and `whitestandard48inchdresser`. */
+interface LooseText {
+  readonly sku: string;
+  readonly name: string;
+}
+
+/** Lower case, without accents, one spelling of grey, and only letters, digits and single spaces. */
+function normalise(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('grey', 'gray')
+    .replace(/["”″]/g, ' in ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
+
+const compact = (text: string) => normalise(text).replaceAll(' ', '');
+
+function comesClose(
+  products: readonly Product[],
+  loose: readonly LooseText[],
+  text: string,
+): readonly Product[] {
+  const words = normalise(text).split(' ').filter(Boolean);
+  if (words.length === 0) return [];
+  const joined = words.join('');
+  const bySku = products.filter((_, index) => loose[index]?.sku.includes(joined));
+  if (bySku.length > 0) return bySku;
+  return products.filter((_, index) => {
+    const candidate = loose[index];
+    return candidate && words.every((word) => candidate.sku.includes(word) || candidate.name.includes(word));
+  });
+}
+
+/**
+ * Prepares a list for searching; each text then costs one pass over it. A product is found when its name or its SKU
+ * contains the text, upper or lower case (specification, section 5). Only where that finds nothing, what comes
+ * close is found instead: `B 840 48`, `dresser white`, `48" dresser`.
+ */
+export function createSearch(products: readonly Product[]): Search {
+  // No one types a line break into a search field, so no text is found across name and SKU.
+  const exact = products.map(({ name, sku }) => `${name}\n${sku}`.toLowerCase());
+  let loose: readonly LooseText[] | undefined;
+  return (text) => {
+    if (text === '') return { products, isClose: false };
+    const wanted = text.toLowerCase();
+    const found = products.filter((_, index) => exact[index]?.includes(wanted));
+    if (found.length > 0) return { products: found, isClose: false };
+    loose ??= products.map(({ name, sku }) => ({ sku: compact(sku), name: compact(name) }));
+    const close = comesClose(products, loose, text);
+    return { products: close, isClose: close.length > 0 };
+  };
+}

@@ -1,0 +1,87 @@
+import { products } from '../content/products';
+import { ALL, type Filters, noFilters } from './filters';
+import { createSearch } from './search';
+import { selectProducts, waysOut } from './select-products';
+
+const search = createSearch(products);
+const select = (filters: Partial<Filters>) => selectProducts(search, { ...noFilters, ...filters });
+
+describe('filters (section 5)', () => {
+  test('none show everything', () => {
+    expect(select({}).products).toEqual(products);
+  });
+
+  test.each(['Bedrooms', 'Chests', 'Entertainment Units'] as const)(
+    'category %s matches exactly',
+    (category) => {
+      expect(select({ category }).products).toEqual(
+        products.filter((product) => product.category === category),
+      );
+    },
+  );
+
+  test('finish matches exactly: Black is not Black/Ice', () => {
+    expect(new Set(select({ finish: 'Black' }).products.map(({ finish }) => finish))).toEqual(
+      new Set(['Black']),
+    );
+  });
+
+  test('Black/Grey and Black/Gray are two finishes', () => {
+    const shown = (finish: 'Black/Grey' | 'Black/Gray') => select({ finish }).products.map(({ sku }) => sku);
+    expect(shown('Black/Grey')).toContain('B870-48-BLKGRY');
+    expect(shown('Black/Gray')).not.toContain('B870-48-BLKGRY');
+  });
+
+  test('subcategory matches exactly', () => {
+    const { products: shown } = select({ category: 'Bedrooms', subcategory: 'B833 Wenge Panel' });
+    expect(shown).toEqual(products.filter(({ subcategory }) => subcategory === 'B833 Wenge Panel'));
+  });
+
+  test('all combine with AND', () => {
+    const filters = {
+      search: 'dresser',
+      category: 'Bedrooms',
+      finish: 'White',
+      subcategory: 'B840 White Standard',
+    } as const;
+    expect(select(filters).products.map(({ sku }) => sku)).toEqual(['B840-48-WHT', 'B840-60-WHT', 'M36-WHT']);
+  });
+});
+
+describe('counts', () => {
+  test('say what each value of a filter would show with the other filters', () => {
+    const { facets } = select({ category: 'Chests', finish: 'Oak' });
+    expect(facets.finish.get('Oak')).toBe(select({ category: 'Chests', finish: 'Oak' }).products.length);
+    expect(facets.finish.get('Walnut')).toBe(
+      select({ category: 'Chests', finish: 'Walnut' }).products.length,
+    );
+    expect(facets.category.get('Entertainment Units')).toBe(
+      select({ category: 'Entertainment Units', finish: 'Oak' }).products.length,
+    );
+    expect(facets.subcategory.get(ALL)).toBe(select({ category: 'Chests', finish: 'Oak' }).products.length);
+  });
+
+  test('of categories do not depend on the subcategory, which a new category resets', () => {
+    const { facets } = select({ category: 'Bedrooms', subcategory: 'B840 White Standard' });
+    expect(facets.category.get('Chests')).toBe(select({ category: 'Chests' }).products.length);
+  });
+});
+
+describe('an empty result', () => {
+  test('says which filter to drop, and what that shows', () => {
+    const filters: Filters = { ...noFilters, category: 'Chests', finish: 'Pink/White' };
+    const withoutFinish = select({ category: 'Chests' }).products.length;
+    const withoutCategory = select({ finish: 'Pink/White' }).products.length;
+    expect(withoutFinish).toBeGreaterThan(withoutCategory);
+    expect(waysOut(search, filters)).toEqual([
+      { drop: 'finish', count: withoutFinish },
+      { drop: 'category', count: withoutCategory },
+    ]);
+  });
+
+  test('has no way out by one filter when two are wrong', () => {
+    expect(
+      waysOut(search, { ...noFilters, search: 'xyzzy', category: 'Chests', finish: 'Pink/White' }),
+    ).toEqual([]);
+  });
+});
