@@ -3,14 +3,16 @@
  * what is used, so that the router stays tree-shaken (sharing `react-router-dom` itself would ship all of it).
  */
 export {
-  BrowserRouter,
   Link,
   type LinkProps,
   type Location,
   MemoryRouter,
   matchPath,
+  type Navigator,
   NavLink,
   type NavLinkProps,
+  NavigationType,
+  Router,
   useLocation,
   useNavigate,
 } from 'react-router-dom';

@@ -1,0 +1,73 @@
+/**
+ * The way in: `node delivery/bin/landmark.mjs <command>`. Plain JavaScript without dependencies, because it runs in a
+ * fresh clone before anything is installed. Installs what is missing, then hands over.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const [command = 'help', ...rest] = process.argv.slice(2);
+
+/** Ends with one line that says what happened and what to do. */
+function stop(line) {
+  console.error(line);
+  process.exit(1);
+}
+
+function requireNode() {
+  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node.replace('>=', '');
+  const order = (version) => version.split('.').reduce((sum, part) => sum * 1000 + Number(part), 0);
+  if (order(process.versions.node) < order(wanted)) {
+    stop(`Node ${wanted} or newer is needed; this is ${process.versions.node}. Install it and try again.`);
+  }
+}
+
+/** npm writes a copy of the lock file into node_modules when it has finished; an older one means a stale install. */
+function isInstalled() {
+  const marker = join(root, 'node_modules', '.package-lock.json');
+  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+function install() {
+  console.log('Installing dependencies…');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const { status } = spawnSync(npm, ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0)
+    stop('The dependencies could not be installed; the lines above say why. Nothing was started.');
+}
+
+/** Runs one of the installed tools and answers with its exit code. */
+function run(script, args) {
+  const { status, signal } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+  });
+  return signal ? 1 : (status ?? 1);
+}
+
+const turbo = (tasks, ...args) => run('turbo/bin/turbo', ['run', ...tasks, '--log-order=grouped', ...args]);
+const landmark = (...args) => run('tsx/dist/cli.mjs', [join(root, 'delivery', 'src', 'cli.ts'), ...args]);
+
+/** Everything that must hold, the quick checks first; the browser has the machine to itself. */
+function test() {
+  return (
+    turbo(
+      ['lint', 'typecheck', 'test'],
+      '--filter=!@landmark/e2e',
+      '--concurrency=2',
+      '--output-logs=errors-only',
+    ) ||
+    turbo(['lint', 'typecheck', 'test'], '--filter=@landmark/e2e', '--concurrency=1', '--output-logs=full')
+  );
+}
+
+requireNode();
+if (!isInstalled()) install();
+process.exit(command === 'test' ? test() : landmark(command, ...rest));

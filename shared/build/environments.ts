@@ -1,0 +1,77 @@
+import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { isSingleton } from './singletons';
+
+/**
+ * Where the built files will be served from: a release's immutable folder when a release is built, the development
+ * server otherwise. A plain path, so that the bundler's runtime needs no code generation under a strict policy.
+ */
+export const assetPrefix = process.env.LANDMARK_ASSET_PREFIX ?? '/';
+
+/** Where the builds go: `browser/` and `composer/` below this folder. */
+export const outputRoot = process.env.LANDMARK_OUTPUT ?? 'dist';
+
+/** Content decides a file's name, so that a file never changes under its name. */
+export const hashedFileNames = { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' };
+
+/** What every build of every app has in common. `owner` stands in front of each class name. */
+export function commonConfig(owner: string): RsbuildConfig {
+  return {
+    plugins: [pluginReact()],
+    source: {
+      define: {
+        'process.env.LANDMARK_VERSION': JSON.stringify(process.env.LANDMARK_VERSION ?? 'development'),
+      },
+    },
+    output: {
+      assetPrefix,
+      // Chromium 111, Firefox 113, Safari 16.4: native nesting aside, what the design language is written in.
+      overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'],
+      cssModules: { localIdentName: `${owner}-[local]-[hash:base64:5]` },
+      dataUriLimit: 0,
+      distPath: {
+        js: '',
+        css: '',
+        jsAsync: '',
+        cssAsync: '',
+        svg: '',
+        font: '',
+        image: '',
+        media: '',
+        assets: '',
+      },
+      legalComments: 'none',
+      sourceMap: { js: process.env.NODE_ENV === 'production' ? 'source-map' : 'cheap-module-source-map' },
+    },
+    performance: { printFileSize: false },
+    dev: { progressBar: false },
+  };
+}
+
+/**
+ * The composer's build: one CommonJS file without the singletons, which the composer hands in. Evaluated from
+ * verified text with a `require` that knows nothing else (ARCHITECTURE.md, "Two builds of every app").
+ */
+export function composerEnvironment(entry: string, external: boolean): EnvironmentConfig {
+  return {
+    source: { entry: { index: entry } },
+    output: {
+      target: 'node',
+      distPath: { root: `${outputRoot}/composer` },
+      filename: { js: '[name].cjs' },
+      emitAssets: false,
+      emitCss: false,
+      minify: false,
+      sourceMap: false,
+      externals: external
+        ? ({ request }: { request?: string }, callback: (error?: Error, result?: string) => void) =>
+            request !== undefined && isSingleton(request)
+              ? callback(undefined, `commonjs ${request}`)
+              : callback()
+        : [],
+    },
+    tools: {
+      rspack: { output: { library: { type: 'commonjs2' } }, optimization: { splitChunks: false } },
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const versionOf = (manifestPath: string): string =>
+  (JSON.parse(readFileSync(require.resolve(manifestPath), 'utf8')) as { version: string }).version;
+
+const sharedVersion = versionOf('../package.json');
+const reactVersion = versionOf('react/package.json');
+
+/**
+ * The modules that exist once on a page, with the version the shell provides. The keys that end in a slash cover
+ * `react/jsx-runtime` and `react-dom/client`, which would otherwise bring a second React.
+ */
+export const singletons = {
+  react: reactVersion,
+  'react/': reactVersion,
+  'react-dom': reactVersion,
+  'react-dom/': reactVersion,
+  '@landmark/shared/router': sharedVersion,
+  '@landmark/shared/toasts': sharedVersion,
+  '@landmark/shared/config': sharedVersion,
+} as const;
+
+/** Tells whether an import is served by a singleton: `react/jsx-runtime` is, `react-router-dom` is not. */
+export function isSingleton(request: string): boolean {
+  return Object.keys(singletons).some((key) =>
+    key.endsWith('/') ? request.startsWith(key) : request === key,
+  );
+}
+
+/** A range that the same major version at or above this one meets. */
+export const rangeFor = (version: string) => `^${version}`;
+
+/** The shell's side: provided eagerly, so that they are there before any remote asks. */
+export const providedSingletons = Object.fromEntries(
+  Object.entries(singletons).map(([key, version]) => [
+    key,
+    { singleton: true, eager: true, version, requiredVersion: rangeFor(version) },
+  ]),
+);
+
+/** A remote's side: consumed, with no fallback of its own. */
+export const consumedSingletons = Object.fromEntries(
+  Object.entries(singletons).map(([key, version]) => [
+    key,
+    { singleton: true, import: false as const, requiredVersion: rangeFor(version) },
+  ]),
+);

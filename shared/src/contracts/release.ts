@@ -1,0 +1,36 @@
+/** A file that a page loads, with what the browser needs to verify it. */
+export interface ReleaseFile {
+  /** Path from the origin's root, or an absolute URL in development. */
+  readonly url: string;
+  /** Subresource Integrity, e.g. `sha384-…`. Absent only in development, where files change as they are edited. */
+  readonly integrity?: string;
+}
+
+/** The files of one exposed page beyond its remote's entry. */
+export interface ReleasePage {
+  readonly js: readonly ReleaseFile[];
+  readonly css: readonly ReleaseFile[];
+}
+
+/** One remote at one version: everything that is needed to load any of its pages. */
+export interface RemoteRelease {
+  readonly name: string;
+  readonly version: string;
+  /** The container, a classic script that registers the global {@link containerName}. */
+  readonly entry: ReleaseFile;
+  /** Which page answers which route, the more specific route last. */
+  readonly routes: readonly { readonly path: string; readonly page: string }[];
+  readonly pages: Readonly<Record<string, ReleasePage>>;
+}
+
+/** Which version of every app a page works with, for as long as it is open. */
+export interface ReleaseSet {
+  readonly shell: { readonly version: string };
+  readonly remotes: readonly RemoteRelease[];
+}
+
+/** Id of the `<script type="application/json">` in which a page carries its release set. */
+export const releaseSetElementId = 'landmark-release-set';
+
+/** The global under which a remote's container registers itself. */
+export const containerName = (remote: string) => `landmark_${remote}`;

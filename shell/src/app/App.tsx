@@ -1,0 +1,51 @@
+import { NavigationType, Router } from '@landmark/shared/router';
+import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { ViewTransition } from 'react';
+import { Footer } from '../chrome/Footer';
+import { Header } from '../chrome/Header';
+import { SkipLink } from '../chrome/SkipLink';
+import { ToastHost } from '../chrome/ToastHost';
+import type { Session } from '../navigation/session';
+import { useArrival } from '../navigation/use-arrival';
+import { useInitialPage } from '../navigation/use-initial-page';
+import { useNavigation } from '../navigation/use-navigation';
+import styles from './App.module.css';
+import { metadataOf } from './metadata-of';
+import { PageArea } from './PageArea';
+import { UnhydratedNotice } from './UnhydratedNotice';
+
+const navigationTypes = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+} as const;
+
+/** One site: the frame that every page shares, and the page that the address asks for. */
+export function App({ session }: { session: Session }) {
+  const { shown, isPending, retry } = useNavigation(session);
+  const { isUnhydrated, retryHydration } = useInitialPage(session, shown);
+  const announcement = useArrival(shown, metadataOf(shown));
+
+  return (
+    <Router
+      location={shown.location}
+      navigationType={navigationTypes[shown.action]}
+      navigator={session.navigator}
+    >
+      <SkipLink />
+      <Header />
+      <main id="main" className={styles.main} tabIndex={-1} aria-busy={isPending}>
+        <ViewTransition>
+          <PageArea shown={shown} onRetry={retry} />
+        </ViewTransition>
+      </main>
+      <Footer />
+      <ToastHost />
+      {isPending && <div className={styles.progress} />}
+      {isUnhydrated && <UnhydratedNotice onRetry={retryHydration} />}
+      <VisuallyHidden>
+        <span aria-live="polite">{announcement}</span>
+      </VisuallyHidden>
+    </Router>
+  );
+}

@@ -1,0 +1,86 @@
+import { company } from '@landmark/shared/company';
+import { type SiteConfig, siteConfigElementId } from '@landmark/shared/config';
+import type { PageMetadata } from '@landmark/shared/contracts/page';
+import { type ReleaseFile, type ReleaseSet, releaseSetElementId } from '@landmark/shared/contracts/release';
+import { documentTitle } from './document-title';
+import { attributes, embeddedJson, escapeHtml } from './html';
+
+/** The files that a document names in its head, each with its integrity. */
+export interface DocumentFiles {
+  readonly styles: readonly ReleaseFile[];
+  /** The shell's own scripts, run in this order. */
+  readonly scripts: readonly ReleaseFile[];
+  /** What the scripts will ask for at once: the entry of the page's remote and the page itself. */
+  readonly preloads: readonly ReleaseFile[];
+}
+
+export interface DocumentParts {
+  readonly metadata: PageMetadata;
+  /** What stands in the root: the rendered tree, or nothing during development. */
+  readonly body: string;
+  readonly files: DocumentFiles;
+  readonly set: ReleaseSet;
+  readonly config: SiteConfig;
+  readonly structuredData: readonly object[];
+}
+
+/**
+ * Runs before the first paint: what the composer could not know of the address, for stylesheets to act on. Its hash
+ * stands in the Content Security Policy, so it must not vary from page to page.
+ */
+export const earlyScript = 'document.documentElement.dataset.query=location.search';
+
+const crossorigin = 'anonymous';
+
+const style = ({ url, integrity }: ReleaseFile) =>
+  `<link${attributes({ rel: 'stylesheet', href: url, integrity, crossorigin })}>`;
+// A preload without the same integrity and crossorigin as its script would be fetched twice.
+const preload = ({ url, integrity }: ReleaseFile) =>
+  `<link${attributes({ rel: 'preload', as: 'script', href: url, integrity, crossorigin })}>`;
+const script = ({ url, integrity }: ReleaseFile) =>
+  `<script${attributes({ src: url, integrity, crossorigin })} defer></script>`;
+
+function metadataTags(metadata: PageMetadata, { siteUrl }: SiteConfig): string[] {
+  const { title, description, robots } = metadata;
+  const canonical = siteUrl + metadata.canonicalPath;
+  const property = (name: string, content: string) => `<meta${attributes({ property: name, content })}>`;
+  return [
+    `<title>${escapeHtml(documentTitle(metadata))}</title>`,
+    `<meta${attributes({ name: 'description', content: description })}>`,
+    `<link${attributes({ rel: 'canonical', href: canonical })}>`,
+    property('og:type', 'website'),
+    property('og:site_name', company.name),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonical),
+    ...(robots ? [`<meta${attributes({ name: 'robots', content: robots })}>`] : []),
+  ];
+}
+
+/** Writes a whole document. Everything that came from outside is escaped here. */
+export function documentHtml({ metadata, body, files, set, config, structuredData }: DocumentParts): string {
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${earlyScript}</script>`,
+    ...metadataTags(metadata, config),
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="data:,">',
+    ...files.styles.map(style),
+    ...files.preloads.map(preload),
+    ...files.scripts.map(script),
+    ...structuredData.map((data) => `<script type="application/ld+json">${embeddedJson(data)}</script>`),
+  ];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    `<head>\n${head.join('\n')}\n</head>`,
+    '<body>',
+    `<div id="root">${body}</div>`,
+    `<script type="application/json" id="${siteConfigElementId}">${embeddedJson(config)}</script>`,
+    `<script type="application/json" id="${releaseSetElementId}">${embeddedJson(set)}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

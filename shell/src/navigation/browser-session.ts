@@ -1,0 +1,42 @@
+import type { PageModule } from '@landmark/shared/contracts/page';
+import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import { importPage, registerRelease } from '../remotes/federation';
+import { createPageLoader } from '../remotes/page-loader';
+import { createBrowserHistory } from './browser-history';
+import { destinationOf } from './destination';
+import type { Session } from './session';
+import type { View } from './view';
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** The session of this tab. `isPrerendered` tells that the document carries the page's HTML. */
+export function createBrowserSession(set: ReleaseSet, isPrerendered: boolean): Session {
+  const history = createBrowserHistory(window);
+  const loader = createPageLoader(set, { registerRelease, importPage, wait });
+  const location = history.current();
+  const destination = destinationOf(location.pathname, set);
+
+  // Stays open until the page is here: a rejection would make React throw the server's HTML away.
+  let adopt: (page: PageModule) => void = () => {};
+  const initialPage = new Promise<PageModule>((resolve) => {
+    adopt = resolve;
+  });
+  const initialView: View =
+    destination.kind === 'screen'
+      ? { kind: 'screen' }
+      : isPrerendered
+        ? { kind: 'page', page: initialPage }
+        : { kind: 'loading' };
+
+  return {
+    initial: { location, action: 'POP', destination, view: initialView, keepsScroll: true },
+    navigator: history,
+    listen: history.listen,
+    set,
+    loader,
+    async hydrateInitialPage() {
+      if (!isPrerendered || destination.kind !== 'page') return;
+      adopt(await loader.load(destination.remote, destination.page));
+    },
+  };
+}

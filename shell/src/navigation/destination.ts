@@ -1,0 +1,32 @@
+import type { PageParams } from '@landmark/shared/contracts/page';
+import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import { matchPath } from '@landmark/shared/router';
+import { type ScreenName, screenRoutes } from './screen-routes';
+
+/** Where a path leads: a screen of the shell's own, or a page that a remote exposes. */
+export type Destination =
+  | { readonly kind: 'screen'; readonly screen: ScreenName }
+  | {
+      readonly kind: 'page';
+      readonly remote: string;
+      readonly page: string;
+      readonly params: PageParams;
+    };
+
+/** Finds who answers a path. Routes come from the release set, so a new remote needs no new shell. */
+export function destinationOf(pathname: string, set: ReleaseSet): Destination {
+  const screen = screenRoutes[pathname.replace(/(.)\/+$/, '$1')];
+  if (screen !== undefined) return { kind: 'screen', screen };
+  for (const { name, routes } of set.remotes) {
+    for (const { path, page } of routes) {
+      const match = matchPath(path, pathname);
+      if (match) return { kind: 'page', remote: name, page, params: match.params };
+    }
+  }
+  return { kind: 'screen', screen: 'not-found' };
+}
+
+/** Tells whether two destinations show the same thing, so that only the query or the hash differs. */
+export function isSameDestination(one: Destination, other: Destination): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

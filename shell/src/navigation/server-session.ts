@@ -1,0 +1,40 @@
+import type { PageModule } from '@landmark/shared/contracts/page';
+import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import type { Navigator } from '@landmark/shared/router';
+import type { Destination } from './destination';
+import type { Session } from './session';
+
+const refuse = () => {
+  throw new Error('A page navigated while it was being composed: navigate in an event or an effect.');
+};
+
+const navigator: Navigator = {
+  createHref: (to) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
+  push: refuse,
+  replace: refuse,
+  go: refuse,
+};
+
+/** The session of one rendering on the server: a place, its page, and nothing that happens afterwards. */
+export function createServerSession(
+  pathname: string,
+  destination: Destination,
+  set: ReleaseSet,
+  page: PageModule | undefined,
+): Session {
+  return {
+    initial: {
+      location: { pathname, search: '', hash: '', state: null, key: 'default' },
+      action: 'POP',
+      destination,
+      view: page ? { kind: 'page', page } : { kind: 'screen' },
+      keepsScroll: true,
+    },
+    navigator,
+    listen: () => () => {},
+    set,
+    loader: { load: refuse, loaded: () => undefined },
+    hydrateInitialPage: async () => {},
+  };
+}

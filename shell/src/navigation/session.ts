@@ -1,0 +1,16 @@
+import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import type { Navigator } from '@landmark/shared/router';
+import type { PageLoader } from '../remotes/page-loader';
+import type { BrowserHistory } from './browser-history';
+import type { Shown } from './view';
+
+/** All that the application needs from where it runs; the server's listens to nothing and loads nothing. */
+export interface Session {
+  readonly initial: Shown;
+  readonly navigator: Navigator;
+  readonly listen: BrowserHistory['listen'];
+  readonly set: ReleaseSet;
+  readonly loader: PageLoader;
+  /** Brings the code of the page that the server rendered. Rejects with a LoadFailure; may be called again. */
+  readonly hydrateInitialPage: () => Promise<unknown>;
+}

@@ -1,0 +1,52 @@
+import type { PageMetadata } from '@landmark/shared/contracts/page';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { applyMetadata } from '../document/apply-metadata';
+import type { Shown } from './view';
+
+/** Scroll positions of the history entries that this tab has left, in CSS pixels. */
+const scrollPositions = new Map<string, number>();
+
+function scrollOnArrival({ location, action, keepsScroll }: Shown): void {
+  if (keepsScroll) return;
+  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target) target.scrollIntoView();
+  else window.scrollTo(0, action === 'POP' ? (scrollPositions.get(location.key) ?? 0) : 0);
+}
+
+/** The heading is where a reader starts; it takes focus without being a stop of the Tab key. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/**
+ * What a full page load does by itself and an in-page navigation must do by hand: title and metadata, scroll
+ * position, focus. Answers with the text to announce to those who do not see the page change.
+ */
+export function useArrival(shown: Shown, metadata: PageMetadata | undefined): string {
+  const [announcement, setAnnouncement] = useState('');
+  const previous = useRef(shown);
+
+  useEffect(() => {
+    const { key } = shown.location;
+    const remember = () => scrollPositions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [shown.location]);
+
+  useLayoutEffect(() => {
+    if (previous.current === shown) return;
+    const isNewPage = previous.current.destination !== shown.destination;
+    previous.current = shown;
+    if (!isNewPage) return;
+    scrollOnArrival(shown);
+    focusHeading();
+    if (!metadata) return;
+    applyMetadata(metadata);
+    setAnnouncement(metadata.title);
+  }, [shown, metadata]);
+
+  return announcement;
+}

@@ -1,0 +1,23 @@
+import type { PageModule } from '@landmark/shared/contracts/page';
+import type { Location } from '@landmark/shared/router';
+import type { LoadFailure } from '../remotes/load-failure';
+import type { HistoryAction } from './browser-history';
+import type { Destination } from './destination';
+
+/** The state of what a destination shows. */
+export type View =
+  | { readonly kind: 'screen' }
+  /** A promise only for the page that the server rendered: React adopts its HTML when the code arrives. */
+  | { readonly kind: 'page'; readonly page: PageModule | Promise<PageModule> }
+  /** Only where nothing was prerendered: during development. */
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly failure: LoadFailure };
+
+/** What the visitor sees: a place in the site and the state of its page. */
+export interface Shown {
+  readonly location: Location;
+  readonly action: HistoryAction;
+  readonly destination: Destination;
+  readonly view: View;
+  readonly keepsScroll: boolean;
+}

@@ -1,0 +1,85 @@
+import { constants, retryDelayMs } from '@landmark/shared/constants';
+import type { PageModule } from '@landmark/shared/contracts/page';
+import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
+import type { LoadFailure, LoadFailureCode } from './load-failure';
+
+/** How a page's code is fetched; the browser's way is federation, a test's is a function. */
+export interface PageSource {
+  readonly registerRelease: (release: RemoteRelease) => void;
+  readonly importPage: (remote: string, page: string) => Promise<unknown>;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+export interface PageLoader {
+  /** The page's module, fetched once. Rejects with a {@link LoadFailure} after the last retry. */
+  readonly load: (remote: string, page: string) => Promise<PageModule>;
+  /** The module when it has been loaded before: navigation to it needs no waiting. */
+  readonly loaded: (remote: string, page: string) => PageModule | undefined;
+}
+
+function isPageModule(value: unknown): value is PageModule {
+  const module = value as Partial<PageModule> | null;
+  return typeof module?.default === 'function' && typeof module.metadata === 'function';
+}
+
+/** Loads pages of one release set, with the retries of the specification's section 9. */
+export function createPageLoader(set: ReleaseSet, source: PageSource): PageLoader {
+  const requests = new Map<string, Promise<PageModule>>();
+  const modules = new Map<string, PageModule>();
+
+  async function attempt(release: RemoteRelease, page: string): Promise<PageModule> {
+    const fail = (code: LoadFailureCode, detail: unknown): LoadFailure => ({
+      code,
+      remote: release.name,
+      version: release.version,
+      page,
+      detail: String(detail),
+    });
+    let failure: LoadFailure | undefined;
+    for (let retry = 0; retry <= constants.fetchRetries; retry += 1) {
+      if (retry > 0) await source.wait(retryDelayMs(retry - 1));
+      try {
+        source.registerRelease(release);
+        const module = await source.importPage(release.name, page);
+        if (isPageModule(module)) return module;
+        throw fail('page-invalid', 'the module has no page');
+      } catch (error) {
+        failure =
+          (error as LoadFailure).code === 'page-invalid'
+            ? (error as LoadFailure)
+            : fail('page-failed', error);
+      }
+    }
+    throw failure;
+  }
+
+  async function request(remote: string, page: string, key: string): Promise<PageModule> {
+    const release = set.remotes.find(({ name }) => name === remote);
+    if (release === undefined) {
+      throw {
+        code: 'remote-unknown',
+        remote,
+        version: '',
+        page,
+        detail: 'not in the set',
+      } satisfies LoadFailure;
+    }
+    const module = await attempt(release, page);
+    modules.set(key, module);
+    return module;
+  }
+
+  return {
+    loaded: (remote, page) => modules.get(`${remote}/${page}`),
+    load(remote, page) {
+      const key = `${remote}/${page}`;
+      const known = requests.get(key);
+      if (known) return known;
+      const fresh = request(remote, page, key);
+      requests.set(key, fresh);
+      // A failure is not kept: the visitor's next try starts anew.
+      fresh.catch(() => requests.delete(key));
+      return fresh;
+    },
+  };
+}
