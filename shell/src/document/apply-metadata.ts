@@ -8,7 +8,10 @@ function setTag(selector: string, attribute: 'content' | 'href', value: string):
 
 function setRobots(robots: PageMetadata['robots']): void {
   const existing = document.head.querySelector('meta[name="robots"]');
-  if (robots === undefined) return existing?.remove();
+  if (robots === undefined) {
+    existing?.remove();
+    return;
+  }
   const tag = existing ?? document.head.appendChild(document.createElement('meta'));
   tag.setAttribute('name', 'robots');
   tag.setAttribute('content', robots);

@@ -31,6 +31,10 @@ test('a route’s parameter is handed over decoded', () => {
   });
 });
 
+test('a broken escape in a parameter is taken as it stands', () => {
+  expect(to('/products/%zz')).toMatchObject({ params: { category: '%zz' } });
+});
+
 test('a slash at the end changes nothing', () => {
   expect(to('/products/')).toMatchObject({ page: 'ProductsPage' });
   expect(to('/resources/')).toEqual({ kind: 'screen', screen: 'resources' });

@@ -13,6 +13,19 @@ export type Destination =
       readonly params: PageParams;
     };
 
+/** Decodes a segment of a path; a broken escape, as in `/products/%zz`, is taken as it stands. */
+function decoded(segment: string | undefined): string | undefined {
+  try {
+    return segment === undefined ? undefined : decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function decodedParams(params: PageParams): PageParams {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decoded(value)]));
+}
+
 /** Finds who answers a path. Routes come from the release set, so a new remote needs no new shell. */
 export function destinationOf(pathname: string, set: ReleaseSet): Destination {
   const screen = screenRoutes[pathname.replace(/(.)\/+$/, '$1')];
@@ -20,7 +33,7 @@ export function destinationOf(pathname: string, set: ReleaseSet): Destination {
   for (const { name, routes } of set.remotes) {
     for (const { path, page } of routes) {
       const match = matchPath(path, pathname);
-      if (match) return { kind: 'page', remote: name, page, params: match.params };
+      if (match) return { kind: 'page', remote: name, page, params: decodedParams(match.params) };
     }
   }
   return { kind: 'screen', screen: 'not-found' };

@@ -1,0 +1,80 @@
+import type { SiteConfig } from '@landmark/shared/config';
+import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import { documentHtml, earlyScript } from './document';
+
+const config: SiteConfig = {
+  siteUrl: 'https://landmark.example',
+  backendUrl: 'https://backend.example',
+  anonKey: 'public',
+  captchaScriptUrl: 'https://captcha.example/api.js',
+  captchaSiteKey: 'placeholder',
+  mapEmbedUrl: 'https://maps.example/embed',
+  mapLinkUrl: 'https://maps.example/',
+};
+const set: ReleaseSet = { shell: { version: '1' }, remotes: [] };
+const file = (url: string) => ({ url, integrity: `sha384-${url}` });
+
+function compose(structuredData: readonly object[] = []): Document {
+  const html = documentHtml({
+    metadata: { title: 'Beds & Chests', description: 'A "quoted" line', canonicalPath: '/products' },
+    body: '<main><h1>Product Catalog</h1></main>',
+    files: { styles: [file('/shell.css')], scripts: [file('/shell.js')], preloads: [file('/entry.js')] },
+    set,
+    config,
+    structuredData,
+  });
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+const attributesOf = (element: Element | null) =>
+  Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]));
+
+test('title, description and canonical address are the page’s', () => {
+  const page = compose();
+  expect(page.title).toBe('Beds & Chests – Landmark');
+  expect(page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toBe('A "quoted" line');
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+    'https://landmark.example/products',
+  );
+});
+
+test('a preload carries the same integrity and crossorigin as the script it is for', () => {
+  expect(attributesOf(compose().querySelector('link[rel="preload"]'))).toEqual({
+    rel: 'preload',
+    as: 'script',
+    href: '/entry.js',
+    integrity: 'sha384-/entry.js',
+    crossorigin: 'anonymous',
+  });
+});
+
+test('scripts and styles are verified', () => {
+  const page = compose();
+  expect(attributesOf(page.querySelector('script[src]'))).toMatchObject({
+    integrity: 'sha384-/shell.js',
+    defer: '',
+  });
+  expect(attributesOf(page.querySelector('link[rel="stylesheet"]'))).toMatchObject({
+    integrity: 'sha384-/shell.css',
+  });
+});
+
+test('the only inline script is the early one, whose hash the policy names', () => {
+  const inline = [...compose().querySelectorAll('script:not([src]):not([type])')];
+  expect(inline.map(({ textContent }) => textContent)).toEqual([earlyScript]);
+});
+
+test('settings and release set can be read back', () => {
+  const page = compose();
+  expect(JSON.parse(page.getElementById('landmark-config')?.textContent ?? '')).toEqual(config);
+  expect(JSON.parse(page.getElementById('landmark-release-set')?.textContent ?? '')).toEqual(set);
+});
+
+test('structured data that looks like markup cannot end its element', () => {
+  const data = { name: '</script><script>alert(1)</script>' };
+  const page = compose([data]);
+  expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toEqual(
+    data,
+  );
+  expect(page.querySelectorAll('script')).toHaveLength(5);
+});
