@@ -1,0 +1,6 @@
+import { browserPreset } from '../jest.preset.mjs';
+
+export default {
+  ...browserPreset,
+  testEnvironment: '<rootDir>/src/testing/browser-environment.ts',
+};

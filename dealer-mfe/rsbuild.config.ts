@@ -1,0 +1,3 @@
+import { defineRemote } from '@landmark/shared/build/define-remote';
+
+export default defineRemote('dealer');

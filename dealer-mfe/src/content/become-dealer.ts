@@ -1,0 +1,80 @@
+import { promises } from '@landmark/shared/constants';
+import { paths } from '@landmark/shared/paths';
+
+// Specification, section 2, "Become a dealer", with the promises of section 9.
+
+export const opening = {
+  title: 'Become a Landmark Dealer',
+  lead: 'Landmark sells to the trade only. Tell us about your business once, and order at wholesale from then on.',
+} as const;
+
+export const benefits = [
+  { term: 'Wholesale Pricing', detail: 'Dealer prices on every line, from the warehouse or by the container.' },
+  { term: 'Guaranteed Stock', detail: '100% in-stock guarantee on core SKUs.' },
+  { term: 'Dedicated Support', detail: 'A personal account manager who knows your floor.' },
+  { term: 'Territory Protection', detail: 'Exclusive territory rights for qualified dealers.' },
+] as const;
+
+export const application = {
+  title: 'Dealer application',
+  lead: 'Four parts, about five minutes. Have your tax ID and your certificate at hand.',
+  requiredNote: 'Fields marked * are required.',
+  summaryTitle: 'Please check these entries',
+  selectPrompt: 'Please choose',
+  submit: 'Submit Dealer Application',
+  submitting: 'Submitting...',
+  afterSubmit: `We reply within ${promises.applicationReview}.`,
+} as const;
+
+/** The terms' label in parts, so that its links stay data. */
+export const terms = [
+  { text: 'I accept the ' },
+  { text: 'terms and conditions', to: paths.terms },
+  { text: ' and have read the ' },
+  { text: 'privacy policy', to: paths.privacy },
+  { text: '.' },
+] as const satisfies readonly { readonly text: string; readonly to?: string }[];
+
+export const draftNote = {
+  title: 'Kept while you write',
+  text: 'What you enter stays on this device for 30 days or until you send it, except the tax ID and the PDF.',
+  clearSummary: 'Clear the form',
+  clearText: 'This empties every field and forgets the draft.',
+  clear: 'Empty all fields',
+} as const;
+
+export const help = {
+  title: 'Rather talk?',
+  text: 'We take applications by phone and by email too.',
+  withoutScript: 'This form needs JavaScript to be sent. Without it, apply by phone or by email:',
+} as const;
+
+export const received = {
+  reviewTitle: 'What you sent',
+  reviewNote: 'Your tax ID was sent as well and is not shown again.',
+  pdfTerm: 'PDF',
+  another: 'Start another application',
+  meanwhile: 'Browse the catalog meanwhile',
+} as const;
+
+export const nextSteps = {
+  title: 'What Happens Next?',
+  lead: `Our team will review your application and contact you within ${promises.applicationReview}.`,
+  steps: [
+    {
+      title: 'Application Review',
+      detail: `We verify your credentials within ${promises.credentialVerification}.`,
+    },
+    {
+      title: 'Phone Interview',
+      detail: 'We call you to talk about your shop, your customers and the program that fits.',
+    },
+    {
+      title: 'Welcome Package',
+      detail: 'Approved dealers receive login credentials, catalogs and pricing.',
+    },
+  ],
+} as const;
+
+export const description =
+  'Apply to become a Landmark dealer: wholesale pricing, guaranteed stock on core SKUs, a personal account manager and territory protection.';

@@ -1,0 +1,23 @@
+import type { ErrorFieldName, FieldName } from './form-fields';
+import { formSections } from './form-sections';
+
+/** What is wrong, by field, in the visitor's words. */
+export type Faults = Partial<Readonly<Record<ErrorFieldName, string>>>;
+
+export interface FieldFault {
+  readonly fieldName: ErrorFieldName;
+  readonly message: string;
+}
+
+const inReadingOrder: readonly (FieldName | 'pdf')[] = [
+  ...formSections.flatMap(({ fields }) => fields),
+  'agreeToTerms',
+];
+
+/** The faults as the form is read, top to bottom. */
+export function faultList(faults: Faults): readonly FieldFault[] {
+  return inReadingOrder.flatMap((fieldName) => {
+    const message = faults[fieldName];
+    return message === undefined ? [] : [{ fieldName, message }];
+  });
+}

@@ -1,0 +1,55 @@
+import { siteConfig } from '@landmark/shared/config';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { ApplicationRow } from '../domain/application-row';
+import { browserStorage } from './browser-storage';
+
+/** The one table as an anonymous caller sees it: the form's columns in, the id out. */
+interface Schema {
+  public: {
+    Tables: {
+      dealer_applications: {
+        Row: { id: string };
+        Insert: { -readonly [Column in keyof ApplicationRow]: ApplicationRow[Column] };
+        Update: Record<never, never>;
+        Relationships: [];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: Record<never, never>;
+  };
+}
+
+export type Client = SupabaseClient<Schema>;
+
+/** A call that takes longer than this is given up, so that the form comes back. Allows 5 MB over a slow line. */
+const giveUpAfterMs = 120_000;
+
+const fetchWithLimit: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(giveUpAfterMs) });
+
+async function createClient(): Promise<Client> {
+  const supabase = await import('@supabase/supabase-js');
+  const { backendUrl, anonKey } = siteConfig();
+  const storage = browserStorage();
+  return supabase.createClient<Schema>(backendUrl, anonKey, {
+    // Section 6: the session lives in local storage and renews itself. No session is ever taken from a link.
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: false,
+      ...(storage && { storage }),
+    },
+    global: { fetch: fetchWithLimit },
+  });
+}
+
+let client: Promise<Client> | undefined;
+
+/** The client, fetched on first use (it is larger than the rest of the page). A failed fetch is tried again. */
+export function supabaseClient(): Promise<Client> {
+  client ??= createClient().catch((cause: unknown) => {
+    client = undefined;
+    throw cause;
+  });
+  return client;
+}

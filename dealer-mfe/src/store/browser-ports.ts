@@ -1,0 +1,19 @@
+import { toast } from '@landmark/shared/toasts';
+import { captcha } from '../flow/captcha';
+import type { SubmissionPorts } from '../flow/ports';
+import { supabaseBackend } from '../flow/supabase-backend';
+
+/** The world as it is. */
+export const browserPorts: SubmissionPorts = {
+  captcha,
+  backend: supabaseBackend,
+  tell: ({ title, message, tone }) => toast({ title, description: message, tone }),
+  log: (event, cause) => console.warn(`dealer application: ${event}`, cause),
+  randomId: () => crypto.randomUUID(),
+};
+
+/** The visitor has begun the form: what sending it needs is fetched meanwhile, and not before. */
+export function prepareSubmission(ports: SubmissionPorts = browserPorts): void {
+  ports.captcha.load();
+  ports.backend.load();
+}

@@ -1,0 +1,78 @@
+import { createStore } from 'zustand/vanilla';
+import { formFaults } from '../domain/field-rules';
+import { type Faults, type FieldFault, faultList } from '../domain/form-faults';
+import type { ErrorFieldName } from '../domain/form-fields';
+import { failureMessages, type SubmissionMessage } from '../domain/messages';
+import { type ReviewLine, reviewOf } from '../domain/review';
+import type { SubmissionPorts } from '../flow/ports';
+import { submitApplication } from '../flow/submit-application';
+import { applicationStore, clearApplication } from './application-store';
+
+export interface SubmissionState {
+  readonly phase: 'idle' | 'submitting';
+  /** What stands beside the fields now; mending a field takes its own away. */
+  readonly faults: Faults;
+  /** What the summary lists: the faults as they were at the last attempt. */
+  readonly summary: readonly FieldFault[];
+  /** How often sending was attempted and refused; each time the summary takes the focus. */
+  readonly refusals: number;
+  /** How the last attempt failed, where the cause lies in no field. */
+  readonly failure: SubmissionMessage | undefined;
+  /** What was sent, after success. */
+  readonly review: readonly ReviewLine[] | undefined;
+}
+
+const atRest: SubmissionState = {
+  phase: 'idle',
+  faults: {},
+  summary: [],
+  refusals: 0,
+  failure: undefined,
+  review: undefined,
+};
+
+export const submissionStore = createStore<SubmissionState>(() => atRest);
+
+export function setFault(name: ErrorFieldName, message: string | undefined): void {
+  submissionStore.setState(({ faults: { [name]: _, ...others } }) => ({
+    faults: message === undefined ? others : { ...others, [name]: message },
+  }));
+}
+
+function refuse(faults: Faults, failure?: SubmissionMessage): void {
+  submissionStore.setState(({ refusals }) => ({
+    phase: 'idle',
+    faults,
+    summary: faultList(faults),
+    failure,
+    refusals: refusals + 1,
+  }));
+}
+
+/** Back to an empty form: to send another application, or to begin this one anew. */
+export function startOver(): void {
+  clearApplication();
+  submissionStore.setState(({ refusals }) => ({ ...atRest, refusals }));
+}
+
+/**
+ * Sends the application (section 4). Ignored while one is under way. What the browser's own check would stop never
+ * reaches the flow; the terms are named along with it, so that nobody has to try three times.
+ */
+export async function submit(ports: SubmissionPorts): Promise<void> {
+  if (submissionStore.getState().phase === 'submitting') return;
+  const { form, pdf } = applicationStore.getState();
+  const faults: Faults = formFaults(form);
+  if (Object.keys(faults).length > 0) {
+    const { field, message } = failureMessages['agreement-required'];
+    return refuse(form.agreeToTerms ? faults : { ...faults, [field]: message });
+  }
+  submissionStore.setState({ phase: 'submitting', faults: {}, summary: [], failure: undefined });
+  const outcome = await submitApplication({ form, pdf }, ports);
+  if (outcome.status === 'failed') {
+    const { field, message } = outcome.shown;
+    return field ? refuse({ [field]: message }) : refuse({}, outcome.shown);
+  }
+  clearApplication();
+  submissionStore.setState({ phase: 'idle', review: reviewOf(form, pdf?.name) });
+}
