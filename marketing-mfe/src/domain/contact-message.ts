@@ -95,7 +95,8 @@ export function isInquiryType(value: string): value is InquiryType {
 export function readMessage(record: Readonly<Record<string, unknown>>): Partial<ContactMessage> {
   const texts = contactFields.flatMap((field) => {
     const value = record[field];
-    const fits = typeof value === 'string' && value !== '' && (field !== 'inquiryType' || isInquiryType(value));
+    const fits =
+      typeof value === 'string' && value !== '' && (field !== 'inquiryType' || isInquiryType(value));
     return fits ? [[field, value] as const] : [];
   });
   return Object.fromEntries(texts);

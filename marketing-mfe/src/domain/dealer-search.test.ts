@@ -22,11 +22,14 @@ describe('a search by ZIP', () => {
     expect(dealerNear(' 30303 ')).toEqual(['Southeast']);
   });
 
-  test.each(['', '1910', '191000', '1910a', '１９１００'])('%p is not a ZIP, and all four stay listed', (typed) => {
-    const search = searchByZip(typed);
-    expect(search.kind).toBe('not-a-zip');
-    expect(dealersOf(search)).toHaveLength(4);
-  });
+  test.each(['', '1910', '191000', '1910a', '１９１００'])(
+    '%p is not a ZIP, and all four stay listed',
+    (typed) => {
+      const search = searchByZip(typed);
+      expect(search.kind).toBe('not-a-zip');
+      expect(dealersOf(search)).toHaveLength(4);
+    },
+  );
 });
 
 test('without a search the four dealers stand in the order of section 2', () => {

@@ -32,7 +32,11 @@ export type DealerSearch =
 export function searchByZip(typed: string): DealerSearch {
   const zip = typed.trim();
   if (!/^\d{5}$/.test(zip)) return { kind: 'not-a-zip' };
-  return { kind: 'region', zip, region: regionOfFirstDigit[zip.charAt(0) as keyof typeof regionOfFirstDigit] };
+  return {
+    kind: 'region',
+    zip,
+    region: regionOfFirstDigit[zip.charAt(0) as keyof typeof regionOfFirstDigit],
+  };
 }
 
 export function dealersOf(search: DealerSearch): readonly FeaturedDealer[] {

@@ -1,0 +1,111 @@
+import { addressLine, company } from '@landmark/shared/company';
+import { promises } from '@landmark/shared/constants';
+import type { PageMetadata } from '@landmark/shared/contracts/page';
+import { paths } from '@landmark/shared/paths';
+import type { ContactFaultCode, ContactField } from '../domain/contact-message';
+import type { Action, Fact } from './types';
+
+// Specification, section 2, "Contact", with sections 3, 5, 8 and 9.
+
+export const pageMetadata = {
+  title: 'Contact',
+  description:
+    'Call, write or visit Landmark in Philadelphia, find an authorized dealer by ZIP code, or request the catalog.',
+  canonicalPath: paths.contact,
+} as const satisfies PageMetadata;
+
+export const opening = {
+  title: 'Contact Landmark',
+  lead: `The sales desk answers the phone ${company.hours.short}, and messages within ${promises.contactReply}.`,
+} as const;
+
+export const notice = { title: company.publicNotice, text: company.locateRetailer } as const;
+
+export const companyCard = {
+  title: 'Headquarters and warehouse',
+  facts: [
+    { term: 'Headquarters and warehouse', detail: addressLine },
+    { term: 'Hours', detail: company.hours.weekdays },
+    { term: 'Weekends', detail: company.hours.weekend },
+  ],
+  phoneLabel: 'Phone',
+  emailLabel: 'Email',
+} as const satisfies { title: string; facts: readonly Fact[]; phoneLabel: string; emailLabel: string };
+
+interface FieldText {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+export const form = {
+  title: 'Send us a message',
+  lead: 'Fields marked with an asterisk are required.',
+  fields: {
+    name: { label: 'Name' },
+    email: { label: 'Email', hint: 'We answer to this address.' },
+    phone: { label: 'Phone' },
+    company: { label: 'Company' },
+    inquiryType: { label: 'Inquiry type' },
+    message: { label: 'Message' },
+  } as const satisfies Record<ContactField, FieldText>,
+  inquiryPlaceholder: 'Choose a subject',
+  submit: 'Send Message',
+  summaryTitle: 'The message was not sent',
+  /** The same words stand beside the field and in the summary. */
+  faults: {
+    'name-missing': 'Enter your name.',
+    'email-missing': 'Enter your email address.',
+    'email-malformed': 'This is not an email address. Enter one like name@shop.com.',
+    'inquiry-type-missing': 'Choose what your inquiry is about.',
+    'message-missing': 'Write your message.',
+  } as const satisfies Record<ContactFaultCode, string>,
+  withoutScript: `This form needs JavaScript. Call ${company.phone.display} or write to ${company.salesEmail} instead.`,
+};
+
+/** Section 8, to the letter. */
+export const messageSent = {
+  title: 'Message Sent!',
+  description: "Thank you for contacting us. We'll respond within 24 hours.",
+} as const;
+
+export const map = {
+  title: 'The warehouse on the map',
+  frameTitle: 'Map of the Landmark warehouse in Philadelphia',
+  link: 'Open in maps',
+} as const;
+
+export const dealers = {
+  title: 'Find a dealer',
+  lead: 'Four featured dealers, one for each delivery region. The sales desk knows the others.',
+  zipLabel: 'ZIP code',
+  zipHint: 'Five digits, such as 19100',
+  search: 'Search Dealers',
+  viewAll: 'View All Dealers',
+  notAZip: 'That is not a ZIP code. Enter five digits.',
+  all: `All four featured dealers are listed. For one nearer to you, call ${company.phone.display}.`,
+} as const;
+
+/** What the live region says once a ZIP has found its region. */
+export const foundFor = (zip: string, region: string, dealer: string): string =>
+  `${zip} is in our ${region} region: ${dealer}. For a dealer nearer to you, call ${company.phone.display}.`;
+
+export const specific = {
+  title: 'Need Something Specific?',
+  ways: [
+    {
+      text: 'Open an account and buy at wholesale.',
+      action: { label: 'Become a Dealer', to: paths.becomeDealer },
+    },
+    {
+      text: `Write to ${company.salesEmail} and say where to send it.`,
+      action: {
+        label: 'Request Catalog',
+        href: `mailto:${company.salesEmail}?subject=${encodeURIComponent('Catalog request')}`,
+      },
+    },
+    {
+      text: `${company.phone.display}, ${company.hours.short}`,
+      action: { label: 'Call Us', href: company.phone.href },
+    },
+  ] as const satisfies readonly { readonly text: string; readonly action: Action }[],
+};

@@ -1,0 +1,29 @@
+/** A way onward: `to` is a page of this site, `href` a phone, a mailbox or another site. */
+export type Action =
+  | { readonly label: string; readonly to: string }
+  | { readonly label: string; readonly href: string };
+
+export interface PageOpening {
+  readonly title: string;
+  readonly lead: string;
+  readonly actions: readonly Action[];
+}
+
+/** A fact of an order sheet: what is asked, and the answer. */
+export interface Fact {
+  readonly term: string;
+  readonly detail: string;
+}
+
+/** A figure set large, and what it counts. */
+export interface Figure {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The last words of a page. */
+export interface Closing {
+  readonly title: string;
+  readonly text: string;
+  readonly actions: readonly Action[];
+}

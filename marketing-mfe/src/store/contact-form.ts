@@ -1,0 +1,55 @@
+import { toast } from '@landmark/shared/toasts';
+import { create } from 'zustand';
+import { messageSent } from '../content/contact';
+import { takeOver } from '../domain/contact-handover';
+import {
+  type ContactFault,
+  type ContactField,
+  type ContactMessage,
+  emptyMessage,
+  faultsOf,
+} from '../domain/contact-message';
+import { forgetDraft, loadDraft, saveDraft } from './contact-draft';
+
+interface ContactForm {
+  readonly message: ContactMessage;
+  /** Faults found by the last attempt to send, without those mended since. */
+  readonly faults: readonly ContactFault[];
+  /** Grows with every attempt, so that the summary of faults takes the focus each time. */
+  readonly attempts: number;
+}
+
+/** The contact form of this visit. It outlives the page, so leaving and coming back loses nothing. */
+export const useContactForm = create<ContactForm>(() => ({ message: emptyMessage, faults: [], attempts: 0 }));
+
+function hold(message: ContactMessage): void {
+  const open = new Set(faultsOf(message).map(({ code }) => code));
+  useContactForm.setState(({ faults }) => ({ message, faults: faults.filter(({ code }) => open.has(code)) }));
+  saveDraft(message);
+}
+
+export function writeField(field: ContactField, value: string): void {
+  hold({ ...useContactForm.getState().message, [field]: value });
+}
+
+/** Begins with the draft; what was typed before the scripts came is newer and wins. */
+export function beginContactForm(typedSoFar: Partial<ContactMessage>): void {
+  const { message } = useContactForm.getState();
+  useContactForm.setState({ message: { ...message, ...loadDraft(), ...typedSoFar } });
+}
+
+/** Takes what another page's form handed over in the URL. */
+export function receiveHandover(handover: Partial<ContactMessage>): void {
+  hold(takeOver(useContactForm.getState().message, handover));
+}
+
+/** Checks the message and thanks for it; nothing is sent, as the specification has it (sections 3, 4 and 7). */
+export function submitMessage(): void {
+  const { message, attempts } = useContactForm.getState();
+  const faults = faultsOf(message);
+  useContactForm.setState({ faults, attempts: attempts + 1 });
+  if (faults.length > 0) return;
+  useContactForm.setState({ message: emptyMessage });
+  forgetDraft();
+  toast({ ...messageSent, tone: 'success' });
+}

@@ -1,0 +1,15 @@
+import { Section } from '@landmark/shared/ui/Section';
+import { story } from '../../content/about';
+import styles from './Story.module.css';
+
+export function Story() {
+  return (
+    <Section title={story.title} layout="beside">
+      <div className={styles.root}>
+        {story.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Section } from '@landmark/shared/ui/Section';
+import { timeline } from '../../content/about';
+import styles from './Timeline.module.css';
+
+/** Five dates along one rule. */
+export function Timeline() {
+  return (
+    <Section title={timeline.title}>
+      <ol className={styles.root}>
+        {timeline.entries.map(({ when, what }) => (
+          <li key={when} className={styles.entry}>
+            <h3 className={styles.when}>{when}</h3>
+            <p className={styles.what}>{what}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

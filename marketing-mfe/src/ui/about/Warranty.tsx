@@ -1,0 +1,28 @@
+import { Container } from '@landmark/shared/ui/Container';
+import { Heading } from '@landmark/shared/ui/Heading';
+import { useId } from 'react';
+import { warranty } from '../../content/about';
+import styles from './Warranty.module.css';
+
+/** The warranty as the card that comes in the crate. */
+export function Warranty() {
+  const titleId = useId();
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <Container>
+        <div className={styles.card}>
+          <Heading level={2} id={titleId}>
+            {warranty.title}
+          </Heading>
+          <p className={styles.lead}>{warranty.lead}</p>
+          <ul className={styles.covered}>
+            {warranty.covered.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+          <p className={styles.material}>{warranty.material}</p>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Container } from '@landmark/shared/ui/Container';
+import { Heading } from '@landmark/shared/ui/Heading';
+import { useId } from 'react';
+import type { Closing } from '../../content/types';
+import { Actions } from './Actions';
+import styles from './ClosingSection.module.css';
+
+/** The end of a page: one sentence and what to do next. */
+export function ClosingSection({ closing }: { readonly closing: Closing }) {
+  const titleId = useId();
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <Container>
+        <div className={styles.frame}>
+          <div className={styles.words}>
+            <Heading level={2} id={titleId}>
+              {closing.title}
+            </Heading>
+            <p className={styles.text}>{closing.text}</p>
+          </div>
+          <div className={styles.actions}>
+            <Actions actions={closing.actions} />
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { company } from '@landmark/shared/company';
+import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
+import { Heading } from '@landmark/shared/ui/Heading';
+import { TextLink } from '@landmark/shared/ui/TextLink';
+import { useId } from 'react';
+import { companyCard } from '../../content/contact';
+import styles from './CompanyCard.module.css';
+
+const items = [
+  ...companyCard.facts,
+  {
+    term: companyCard.phoneLabel,
+    detail: <TextLink href={company.phone.href}>{company.phone.display}</TextLink>,
+  },
+  {
+    term: companyCard.emailLabel,
+    detail: <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>,
+  },
+];
+
+export function CompanyCard() {
+  const titleId = useId();
+  return (
+    <section className={styles.root} aria-labelledby={titleId}>
+      <Heading level={2} size="block" id={titleId}>
+        {companyCard.title}
+      </Heading>
+      <DefinitionList items={items} />
+    </section>
+  );
+}

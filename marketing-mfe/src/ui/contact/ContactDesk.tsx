@@ -1,0 +1,23 @@
+import { Container } from '@landmark/shared/ui/Container';
+import { Notice } from '@landmark/shared/ui/Notice';
+import { notice } from '../../content/contact';
+import { CompanyCard } from './CompanyCard';
+import styles from './ContactDesk.module.css';
+import { ContactForm } from './ContactForm';
+
+/** Who answers, and the form to write to them, side by side. */
+export function ContactDesk() {
+  return (
+    <Container>
+      <div className={styles.root}>
+        <div className={styles.aside}>
+          <Notice title={notice.title}>
+            <p>{notice.text}</p>
+          </Notice>
+          <CompanyCard />
+        </div>
+        <ContactForm />
+      </div>
+    </Container>
+  );
+}

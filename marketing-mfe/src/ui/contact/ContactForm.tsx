@@ -1,0 +1,77 @@
+import { useHydrated } from '@landmark/shared/router';
+import { Button } from '@landmark/shared/ui/Button';
+import { ErrorSummary } from '@landmark/shared/ui/ErrorSummary';
+import { Heading } from '@landmark/shared/ui/Heading';
+import { Notice } from '@landmark/shared/ui/Notice';
+import { SelectField } from '@landmark/shared/ui/SelectField';
+import { TextArea } from '@landmark/shared/ui/TextArea';
+import { TextField } from '@landmark/shared/ui/TextField';
+import { type FormEvent, useId, useRef } from 'react';
+import { form as words } from '../../content/contact';
+import { type ContactField, inquiryTypes, isRequired } from '../../domain/contact-message';
+import { submitMessage, writeField } from '../../store/contact-form';
+import styles from './ContactForm.module.css';
+import { useContactFormOf } from './use-contact-form';
+
+function submit(event: FormEvent) {
+  event.preventDefault();
+  submitMessage();
+}
+
+export function ContactForm() {
+  const titleId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const { message, faults, attempts } = useContactFormOf(element);
+
+  const errors = faults.map(({ field, code }) => ({ fieldName: field, message: words.faults[code] }));
+  const fieldOf = (field: ContactField) => ({
+    ...words.fields[field],
+    name: field,
+    value: message[field],
+    required: isRequired(field),
+    error: errors.find(({ fieldName }) => fieldName === field)?.message,
+    onChange: (value: string) => writeField(field, value),
+  });
+
+  return (
+    <form ref={element} className={styles.root} aria-labelledby={titleId} noValidate onSubmit={submit}>
+      <div className={styles.fields}>
+        <div className={styles.wide}>
+          <Heading level={2} size="block" id={titleId}>
+            {words.title}
+          </Heading>
+          <p className={styles.lead}>{words.lead}</p>
+        </div>
+        <noscript className={styles.wide}>
+          <Notice title={words.withoutScript} />
+        </noscript>
+        {errors.length > 0 && (
+          <div className={styles.wide}>
+            <ErrorSummary title={words.summaryTitle} errors={errors} focusKey={attempts} />
+          </div>
+        )}
+        <TextField {...fieldOf('name')} autoComplete="name" />
+        <TextField {...fieldOf('company')} autoComplete="organization" />
+        <TextField {...fieldOf('email')} type="email" autoComplete="email" />
+        <TextField {...fieldOf('phone')} type="tel" autoComplete="tel" />
+        <div className={styles.wide}>
+          <SelectField
+            {...fieldOf('inquiryType')}
+            options={inquiryTypes}
+            placeholder={words.inquiryPlaceholder}
+          />
+        </div>
+        <div className={styles.wide}>
+          <TextArea {...fieldOf('message')} rows={4} />
+        </div>
+        <div className={styles.submit}>
+          {/* Until the page is alive a press would make the browser send the words in the address. */}
+          <Button type="submit" disabled={!hydrated}>
+            {words.submit}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

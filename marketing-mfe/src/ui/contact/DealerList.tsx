@@ -1,0 +1,20 @@
+import { TextLink } from '@landmark/shared/ui/TextLink';
+import type { FeaturedDealer } from '../../domain/dealer-search';
+import styles from './DealerList.module.css';
+
+export function DealerList({ dealers }: { readonly dealers: readonly FeaturedDealer[] }) {
+  return (
+    <ul className={styles.root}>
+      {dealers.map(({ name, address, phone, region }) => (
+        <li key={name} className={styles.dealer}>
+          <p className={styles.region}>{region}</p>
+          <h3 className={styles.name}>{name}</h3>
+          <p>{address}</p>
+          <p>
+            <TextLink href={phone.href}>{phone.display}</TextLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { Section } from '@landmark/shared/ui/Section';
+import { specific } from '../../content/contact';
+import styles from './SpecificNeeds.module.css';
+
+export function SpecificNeeds() {
+  return (
+    <Section title={specific.title} tone="ink" layout="beside">
+      <ul className={styles.root}>
+        {specific.ways.map(({ text, action: { label, ...target } }) => (
+          <li key={label} className={styles.way}>
+            <p>{text}</p>
+            <ButtonLink {...target} variant={'to' in target ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { Heading } from '@landmark/shared/ui/Heading';
+import { Section } from '@landmark/shared/ui/Section';
+import { benefits } from '../../content/direct-container';
+import styles from './ContainerBenefits.module.css';
+
+/** Four statements in large type; each has one line to stand on. */
+export function ContainerBenefits() {
+  return (
+    <Section title={benefits.title}>
+      <ul className={styles.root}>
+        {benefits.rows.map(({ term, detail }) => (
+          <li key={term} className={styles.benefit}>
+            <Heading level={3}>{term}</Heading>
+            <p className={styles.detail}>{detail}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { containerCapacities } from '@landmark/shared/constants';
+import { Section } from '@landmark/shared/ui/Section';
+import { Statistic } from '@landmark/shared/ui/Statistic';
+import { containers } from '../../content/direct-container';
+import { ContainerDrawing } from './ContainerDrawing';
+import styles from './ContainerOptions.module.css';
+
+export function ContainerOptions() {
+  return (
+    <Section title={containers.title} lead={containers.lead}>
+      <ul className={styles.root}>
+        {containerCapacities.map(({ container, cbm }) => (
+          <li key={container} className={styles.option}>
+            <h3 className={styles.name}>{container}</h3>
+            <ContainerDrawing container={container} />
+            <p className={styles.capacity}>
+              <strong className={styles.figure}>{cbm} CBM</strong> <span>about</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.minimum}>
+        <Statistic {...containers.minimum} />
+      </div>
+    </Section>
+  );
+}

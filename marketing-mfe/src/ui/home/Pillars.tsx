@@ -1,0 +1,21 @@
+import { Heading } from '@landmark/shared/ui/Heading';
+import { Section } from '@landmark/shared/ui/Section';
+import { pillars } from '../../content/home';
+import styles from './Pillars.module.css';
+
+/** Four lines of a ledger: the claim, what stands behind it, and the figure to check it by. */
+export function Pillars() {
+  return (
+    <Section title={pillars.title}>
+      <ul className={styles.root}>
+        {pillars.rows.map(({ name, figure, text }) => (
+          <li key={name} className={styles.row}>
+            <Heading level={3}>{name}</Heading>
+            <p className={styles.text}>{text}</p>
+            <p className={styles.figure}>{figure}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

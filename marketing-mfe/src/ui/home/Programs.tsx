@@ -1,0 +1,28 @@
+import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
+import { Heading } from '@landmark/shared/ui/Heading';
+import { Section } from '@landmark/shared/ui/Section';
+import { TextLink } from '@landmark/shared/ui/TextLink';
+import { programs } from '../../content/home';
+import styles from './Programs.module.css';
+
+/** The two programs as two order slips, line against line. */
+export function Programs() {
+  return (
+    <Section title={programs.title} lead={programs.lead} tone="tint">
+      <div className={styles.root}>
+        {programs.cards.map(({ name, summary, facts, link }) => (
+          <article key={name} className={styles.slip}>
+            <Heading level={3}>{name}</Heading>
+            <p className={styles.summary}>{summary}</p>
+            <DefinitionList items={facts} />
+            <p>
+              <TextLink to={link.to} variant="standalone">
+                {link.label}
+              </TextLink>
+            </p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Container } from '@landmark/shared/ui/Container';
+import { Heading } from '@landmark/shared/ui/Heading';
+import type { LegalPage } from '../../content/legal';
+import { PageOpening } from '../common/PageOpening';
+import styles from './LegalText.module.css';
+
+/** Plain text at one measure, with a numbered heading for each matter. */
+export function LegalText({ page }: { readonly page: LegalPage }) {
+  return (
+    <>
+      <PageOpening title={page.title} lead={page.lead} />
+      <Container>
+        <div className={styles.root}>
+          {page.sections.map(({ title, paragraphs, points = [] }) => (
+            <section key={title} className={styles.section}>
+              <Heading level={2} size="block">
+                {title}
+              </Heading>
+              <div className={styles.words}>
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+                {points.length > 0 && (
+                  <ul className={styles.points}>
+                    {points.map((point) => (
+                      <li key={point}>{point}</li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </section>
+          ))}
+        </div>
+      </Container>
+    </>
+  );
+}

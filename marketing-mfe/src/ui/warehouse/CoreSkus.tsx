@@ -1,0 +1,33 @@
+import { Badge } from '@landmark/shared/ui/Badge';
+import { FactTable } from '@landmark/shared/ui/FactTable';
+import { Section } from '@landmark/shared/ui/Section';
+import { Swatch } from '@landmark/shared/ui/Swatch';
+import { TextLink } from '@landmark/shared/ui/TextLink';
+import { coreSkus } from '../../content/warehouse-program';
+
+const columns = [
+  { key: 'sku', header: 'SKU' },
+  { key: 'name', header: 'Piece' },
+  { key: 'finish', header: 'Finish' },
+  { key: 'availability', header: 'Availability', align: 'end' },
+] as const;
+
+const rows = coreSkus.rows.map(({ sku, name, finish, availability }) => ({
+  sku,
+  name,
+  finish: <Swatch finish={finish} size="small" />,
+  availability: <Badge tone="green">{availability}</Badge>,
+}));
+
+export function CoreSkus() {
+  return (
+    <Section title={coreSkus.title} lead={coreSkus.lead}>
+      <FactTable caption={coreSkus.caption} columns={columns} rows={rows} />
+      <p>
+        <TextLink to={coreSkus.link.to} variant="standalone">
+          {coreSkus.link.label}
+        </TextLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,20 @@
+import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
+import { Section } from '@landmark/shared/ui/Section';
+import { distribution } from '../../content/warehouse-program';
+import { CoverageMap } from '../common/CoverageMap';
+import { DeliveryTable } from '../common/DeliveryTable';
+import styles from './DistributionCenter.module.css';
+
+export function DistributionCenter() {
+  return (
+    <Section title={distribution.title} lead={distribution.lead} tone="ink">
+      <div className={styles.root}>
+        <DefinitionList items={distribution.facts} />
+        <DeliveryTable caption={distribution.deliveryCaption} />
+        <div className={styles.map}>
+          <CoverageMap />
+        </div>
+      </div>
+    </Section>
+  );
+}

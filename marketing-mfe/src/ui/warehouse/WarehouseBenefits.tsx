@@ -1,0 +1,11 @@
+import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
+import { Section } from '@landmark/shared/ui/Section';
+import { benefits } from '../../content/warehouse-program';
+
+export function WarehouseBenefits() {
+  return (
+    <Section title={benefits.title} layout="beside" tone="tint">
+      <DefinitionList items={benefits.rows} />
+    </Section>
+  );
+}
