@@ -25,8 +25,9 @@ export function commonConfig(owner: string): RsbuildConfig {
     },
     output: {
       assetPrefix,
-      // Chromium 111, Firefox 113, Safari 16.4: native nesting aside, what the design language is written in.
-      overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 113', 'safari >= 16.4'],
+      // The first browsers with `light-dark()`. Compiled for older ones it is resolved at the root alone, and the ink
+      // band of a page, which sets its own colour scheme, would be dark on dark.
+      overrideBrowserslist: ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5'],
       cssModules: { localIdentName: `${owner}-[local]-[hash:base64:5]` },
       dataUriLimit: 0,
       distPath: {
