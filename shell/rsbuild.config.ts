@@ -5,13 +5,12 @@ import {
   hashedFileNames,
   outputRoot,
 } from '@landmark/shared/build/environments';
+import { federation } from '@landmark/shared/build/federation';
 import { releaseFilesPlugin } from '@landmark/shared/build/release-files-plugin';
 import { providedSingletons } from '@landmark/shared/build/singletons';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig } from '@rsbuild/core';
 
 const common = commonConfig('shell');
-const isProduction = process.env.NODE_ENV === 'production';
 
 /** The shell, twice: `browser` (the document's script and styles) and `composer` (the same tree, for prerendering). */
 export default defineConfig({
@@ -27,21 +26,7 @@ export default defineConfig({
         rspack: {
           output: { uniqueName: 'landmark_shell', crossOriginLoading: 'anonymous', publicPath: assetPrefix },
           optimization: { splitChunks: false },
-          plugins: [
-            new ModuleFederationPlugin({
-              name: 'landmark_shell',
-              shared: providedSingletons,
-              shareStrategy: 'loaded-first',
-              dts: false,
-              manifest: false,
-              ...(isProduction && {
-                experiments: {
-                  provideExternalRuntime: true,
-                  optimization: { disableSnapshot: true, target: 'web' },
-                },
-              }),
-            }),
-          ],
+          plugins: [...federation({ name: 'landmark_shell', shared: providedSingletons })],
         },
       },
     },

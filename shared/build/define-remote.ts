@@ -1,18 +1,10 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { ownership, type RemoteName } from '../src/contracts/ownership';
 import { containerName } from '../src/contracts/release';
 import { assetPrefix, commonConfig, composerEnvironment, hashedFileNames, outputRoot } from './environments';
+import { federation } from './federation';
 import { exposeChunkName, releaseFilesPlugin } from './release-files-plugin';
 import { consumedSingletons } from './singletons';
-
-const isProduction = process.env.NODE_ENV === 'production';
-
-/** Leaves out of the container what the shell already has: 13 kB instead of 33 (gzip). */
-const leanRemote = {
-  externalRuntime: true,
-  optimization: { disableSnapshot: true, disableRemote: true, target: 'web' as const },
-};
 
 /** Development ports (README, "Development"). */
 const ports = { catalogue: 3001, dealer: 3002, marketing: 3003 } as const satisfies Record<
@@ -46,14 +38,17 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
         tools: {
           htmlPlugin: false,
           rspack: {
+            // The container is the entry; without this the bundler would look for one in ./src.
+            entry: {},
             output: {
               uniqueName: containerName(remote),
               crossOriginLoading: 'anonymous',
+              chunkLoadTimeout: 8000,
               publicPath: assetPrefix,
             },
             optimization: { splitChunks: false },
             plugins: [
-              new ModuleFederationPlugin({
+              ...federation({
                 name: containerName(remote),
                 filename: 'remoteEntry.js',
                 exposes: Object.fromEntries(
@@ -63,10 +58,6 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
                   ]),
                 ),
                 shared: consumedSingletons,
-                shareStrategy: 'loaded-first',
-                dts: false,
-                manifest: false,
-                ...(isProduction && { experiments: leanRemote }),
               }),
             ],
           },

@@ -1,6 +1,6 @@
 import type { PageModule } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
-import { importPage, registerRelease } from '../remotes/federation';
+import { importPage } from '../remotes/container';
 import { createPageLoader } from '../remotes/page-loader';
 import { createBrowserHistory } from './browser-history';
 import { destinationOf } from './destination';
@@ -12,7 +12,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 /** The session of this tab. `isPrerendered` tells that the document carries the page's HTML. */
 export function createBrowserSession(set: ReleaseSet, isPrerendered: boolean): Session {
   const history = createBrowserHistory(window);
-  const loader = createPageLoader(set, { registerRelease, importPage, wait });
+  const loader = createPageLoader(set, { importPage, wait });
   const location = history.current();
   const destination = destinationOf(location.pathname, set);
 

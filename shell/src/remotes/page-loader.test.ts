@@ -16,7 +16,6 @@ function sourceAnswering(...answers: readonly unknown[]) {
   const waits: number[] = [];
   const imports = [...answers];
   const source: PageSource = {
-    registerRelease: jest.fn(),
     async importPage() {
       const answer = imports.shift();
       if (answer instanceof Error) throw answer;

@@ -5,8 +5,7 @@ import type { LoadFailure, LoadFailureCode } from './load-failure';
 
 /** How a page's code is fetched; the browser's way is federation, a test's is a function. */
 export interface PageSource {
-  readonly registerRelease: (release: RemoteRelease) => void;
-  readonly importPage: (remote: string, page: string) => Promise<unknown>;
+  readonly importPage: (release: RemoteRelease, page: string) => Promise<unknown>;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -39,8 +38,7 @@ export function createPageLoader(set: ReleaseSet, source: PageSource): PageLoade
     for (let retry = 0; retry <= constants.fetchRetries; retry += 1) {
       if (retry > 0) await source.wait(retryDelayMs(retry - 1));
       try {
-        source.registerRelease(release);
-        const module = await source.importPage(release.name, page);
+        const module = await source.importPage(release, page);
         if (isPageModule(module)) return module;
         throw fail('page-invalid', 'the module has no page');
       } catch (error) {

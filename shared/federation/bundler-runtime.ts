@@ -1,0 +1,144 @@
+/**
+ * What a federated build needs of a runtime when one shell provides every singleton: a share scope, and containers
+ * that are handed it through the federation contract (`init(shareScope)`, `get(module)`).
+ *
+ * Takes the place of `@module-federation/webpack-bundler-runtime` at build time (see `../build/federation.ts`); the
+ * names of the members are the build plugin's. Version negotiation is not done here: the release gate has compared
+ * every range with what the live shell provides, before a browser ever sees the pair.
+ */
+
+type Factory = () => unknown;
+
+/** A provided module, as every federation runtime keeps it in a share scope. */
+interface SharedModule {
+  readonly get: () => Factory | Promise<Factory>;
+  readonly from: string;
+  readonly eager: boolean;
+  readonly loaded: boolean;
+}
+
+/** Share key → version → module. */
+type ShareScope = Record<string, Record<string, SharedModule>>;
+
+interface ProvidedOptions {
+  readonly version: string;
+  readonly get: SharedModule['get'];
+  readonly shareConfig: { readonly eager?: boolean };
+}
+
+interface ConsumeHandler {
+  readonly shareKey: string;
+}
+
+/** The part of the bundler's runtime that sharing touches. */
+interface BundlerRequire {
+  readonly S: Record<string, ShareScope>;
+  readonly m: Record<string, (module: { exports: unknown }) => void>;
+  readonly c: Record<string, unknown>;
+  readonly federation: {
+    readonly initOptions: {
+      readonly name: string;
+      readonly shared: Record<string, readonly ProvidedOptions[]>;
+    };
+  };
+}
+
+interface ConsumeOptions {
+  readonly installedModules: Record<string, unknown>;
+  readonly moduleToHandlerMapping: Record<string, ConsumeHandler>;
+  readonly webpackRequire: BundlerRequire;
+}
+
+const scopeName = 'default';
+
+const scopeOf = ({ S }: BundlerRequire): ShareScope => {
+  S[scopeName] ??= {};
+  return S[scopeName];
+};
+
+function find(webpackRequire: BundlerRequire, shareKey: string): SharedModule {
+  const [provided] = Object.values(scopeOf(webpackRequire)[shareKey] ?? {});
+  if (provided) return provided;
+  const { name } = webpackRequire.federation.initOptions;
+  throw new Error(`${name} needs the shared module ${shareKey}, which the shell does not provide.`);
+}
+
+function install(id: string, factory: Factory, { installedModules, webpackRequire }: ConsumeOptions): void {
+  installedModules[id] = 0;
+  webpackRequire.m[id] = (module) => {
+    delete webpackRequire.c[id];
+    module.exports = factory();
+  };
+}
+
+/** Provides this build's own shared modules. A module that is there already stays: a page has one of each. */
+function init({ webpackRequire }: { webpackRequire: BundlerRequire }) {
+  const { name, shared } = webpackRequire.federation.initOptions;
+  const scope = scopeOf(webpackRequire);
+  for (const [key, versions] of Object.entries(shared)) {
+    for (const { version, get, shareConfig } of versions) {
+      scope[key] ??= { [version]: { get, from: name, eager: shareConfig.eager ?? false, loaded: true } };
+    }
+  }
+  return { name };
+}
+
+/** A container takes over the host's share scope. */
+function initContainerEntry({
+  webpackRequire,
+  shareScope,
+}: {
+  webpackRequire: BundlerRequire;
+  shareScope: ShareScope;
+}): void {
+  webpackRequire.S[scopeName] = shareScope;
+}
+
+/** Makes the shared modules of a chunk ready before the chunk runs. */
+function consumes(
+  options: ConsumeOptions & {
+    readonly chunkId: string;
+    readonly promises: Promise<unknown>[];
+    readonly chunkMapping: Record<string, readonly string[]>;
+  },
+): void {
+  const { chunkId, promises, chunkMapping, installedModules, moduleToHandlerMapping, webpackRequire } =
+    options;
+  for (const id of chunkMapping[chunkId] ?? []) {
+    const handler = moduleToHandlerMapping[id];
+    if (!handler || Object.hasOwn(installedModules, id)) continue;
+    const factory = find(webpackRequire, handler.shareKey).get();
+    if (typeof factory === 'function') install(id, factory, options);
+    else promises.push(factory.then((loaded) => install(id, loaded, options)));
+  }
+}
+
+/** Makes the eager modules of the shell's first chunk ready; each is looked up when it is first required. */
+function installInitialConsumes(
+  options: ConsumeOptions & { readonly initialConsumes: readonly string[] },
+): void {
+  const { initialConsumes, moduleToHandlerMapping, webpackRequire } = options;
+  for (const id of initialConsumes) {
+    install(
+      id,
+      () => {
+        const factory = find(webpackRequire, moduleToHandlerMapping[id]?.shareKey ?? id).get();
+        if (typeof factory !== 'function') throw new Error(`The shared module ${id} is not eager.`);
+        return factory();
+      },
+      options,
+    );
+  }
+}
+
+const bundlerRuntime = {
+  S: {},
+  /** Sharing was initialised when the build started; there is nothing to wait for. */
+  I: () => true,
+  init,
+  initContainerEntry,
+  consumes,
+  installInitialConsumes,
+};
+
+export default { bundlerRuntime };

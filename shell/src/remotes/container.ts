@@ -1,0 +1,41 @@
+import { containerName, type RemoteRelease } from '@landmark/shared/contracts/release';
+import { loadScript } from './load-script';
+
+/** Share key → version → module, as the bundler's runtime keeps it. */
+type ShareScope = Readonly<Record<string, unknown>>;
+
+declare const __webpack_share_scopes__: { readonly default: ShareScope };
+
+/** What a federated build puts on the window: the federation contract. */
+interface Container {
+  readonly init: (scope: ShareScope) => unknown;
+  readonly get: (module: string) => Promise<() => unknown>;
+}
+
+const registered = (name: string) => (window as unknown as Record<string, Container | undefined>)[name];
+
+const containers = new Map<string, Promise<Container>>();
+
+async function openContainer({ name, entry }: RemoteRelease): Promise<Container> {
+  await loadScript(entry);
+  const container = registered(containerName(name));
+  if (!container) throw new Error(`${entry.url} registered no container`);
+  await container.init(__webpack_share_scopes__.default);
+  return container;
+}
+
+/** The remote's container, handed the shell's singletons once. A failed attempt is forgotten. */
+function container(release: RemoteRelease): Promise<Container> {
+  const known = containers.get(release.name);
+  if (known) return known;
+  const opening = openContainer(release);
+  containers.set(release.name, opening);
+  opening.catch(() => containers.delete(release.name));
+  return opening;
+}
+
+/** Loads an exposed page: its remote's entry first where that is not here yet, then the page's own files. */
+export async function importPage(release: RemoteRelease, page: string): Promise<unknown> {
+  const factory = await (await container(release)).get(`./${page}`);
+  return factory();
+}
