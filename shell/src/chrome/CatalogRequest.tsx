@@ -1,0 +1,63 @@
+import { paths } from '@landmark/shared/paths';
+import { useNavigate } from '@landmark/shared/router';
+import { Button } from '@landmark/shared/ui/Button';
+import { Container } from '@landmark/shared/ui/Container';
+import { Heading } from '@landmark/shared/ui/Heading';
+import { TextField } from '@landmark/shared/ui/TextField';
+import { type FormEvent, useState } from 'react';
+import { catalogRequest } from '../content/catalog-request';
+import styles from './CatalogRequest.module.css';
+
+/**
+ * Sends nothing: no call is specified for it. It takes the address along to the contact form, where the visitor sees
+ * what will be asked and can send it; an answer of "thank you" here would be a promise that nobody keeps. A plain GET
+ * form, so that it works before the script is there; after that the address never travels in a request. What was
+ * typed stays in the field. The browser checks the address (section 5: email type only, and it may be empty).
+ */
+export function CatalogRequest() {
+  const [email, setEmail] = useState('');
+  const navigate = useNavigate();
+
+  function takeAlong(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    navigate(`${paths.contact}?${handover(email.trim())}`);
+  }
+
+  return (
+    <section className={styles.root} aria-labelledby="catalog-request">
+      <Container>
+        <div className={styles.line}>
+          <div className={styles.words}>
+            <Heading level={2} size="block" id="catalog-request">
+              {catalogRequest.title}
+            </Heading>
+            <p className={styles.lead}>{catalogRequest.lead}</p>
+          </div>
+          <form className={styles.form} action={paths.contact} method="get" onSubmit={takeAlong}>
+            <TextField
+              label={catalogRequest.label}
+              // The contact page has a field of that name too.
+              id="footer-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              placeholder={catalogRequest.placeholder}
+              value={email}
+              onChange={setEmail}
+            />
+            <input type="hidden" name="inquiryType" value={catalogRequest.inquiryType} />
+            <input type="hidden" name="message" value={catalogRequest.message} />
+            <Button type="submit">{catalogRequest.button}</Button>
+          </form>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** The contact form's fields, under its own names. An empty address is left out: it would replace a filled one. */
+function handover(email: string): string {
+  const { inquiryType, message } = catalogRequest;
+  const fields = new URLSearchParams({ ...(email && { email }), inquiryType, message });
+  return fields.toString().replaceAll('+', '%20');
+}

@@ -1,0 +1,60 @@
+import { company } from '@landmark/shared/company';
+import { Badge } from '@landmark/shared/ui/Badge';
+import { Container } from '@landmark/shared/ui/Container';
+import { footerColumns, legalLinks } from '../content/navigation';
+import { CatalogRequest } from './CatalogRequest';
+import styles from './Footer.module.css';
+import { FooterColumn, InPageLink } from './FooterColumn';
+import { Wordmark } from './Wordmark';
+
+const { street, city, region, postalCode } = company.address;
+
+export function Footer() {
+  return (
+    <footer className={styles.root}>
+      <CatalogRequest />
+      <div className={styles.ground}>
+        <Container>
+          <div className={styles.columns}>
+            <div className={styles.company}>
+              <Wordmark />
+              <address className={styles.address}>
+                {company.legalName}
+                <br />
+                {street}
+                <br />
+                {city}, {region} {postalCode}
+                <br />
+                <a className={styles.phone} href={company.phone.href}>
+                  {company.phone.display}
+                </a>
+              </address>
+              <Badge tone="wood">{company.madeIn}</Badge>
+            </div>
+            <nav className={styles.navigation} aria-label="Footer">
+              {footerColumns.map((column) => (
+                <FooterColumn key={column.heading} {...column} />
+              ))}
+            </nav>
+          </div>
+          <p className={styles.notice}>
+            {company.publicNotice} {company.locateRetailer}
+          </p>
+          <p className={styles.tagline}>{company.footerTagline}</p>
+          <div className={styles.last}>
+            <p>
+              © {company.copyrightYear} {company.legalName}
+            </p>
+            <ul className={styles.legal}>
+              {legalLinks.map((link) => (
+                <li key={link.label}>
+                  <InPageLink {...link} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Container>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from '@landmark/shared/router';
+import { Heading } from '@landmark/shared/ui/Heading';
+import type { MouseEvent } from 'react';
+import type { FooterColumn as Column, NavigationLink } from '../content/navigation';
+import styles from './Footer.module.css';
+import { rememberFooterLink } from './footer-scroll';
+
+export function FooterColumn({ heading, links, fullLoad, lines = [] }: Column) {
+  return (
+    <div className={styles.column}>
+      <Heading level={2} size="small">
+        {heading}
+      </Heading>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.label}>{fullLoad ? <FullLoadLink {...link} /> : <InPageLink {...link} />}</li>
+        ))}
+      </ul>
+      {lines.map((line) => (
+        <p key={line} className={styles.small}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function InPageLink({ label, to }: NavigationLink) {
+  return (
+    <Link to={to} className={styles.link}>
+      {label}
+    </Link>
+  );
+}
+
+/** Loads the page whole, as the specification asks of these links. */
+function FullLoadLink({ label, to }: NavigationLink) {
+  return (
+    <a href={to} className={styles.link} onClick={rememberUnlessElsewhere}>
+      {label}
+    </a>
+  );
+}
+
+/** A click that opens another tab leaves this page where it is. */
+function rememberUnlessElsewhere(event: MouseEvent): void {
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) rememberFooterLink();
+}

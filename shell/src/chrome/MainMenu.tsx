@@ -1,0 +1,66 @@
+import { Link, NavLink, useLocation } from '@landmark/shared/router';
+import { mainMenu, type NavigationEntry, type NavigationMenu } from '../content/navigation';
+import styles from './MainMenu.module.css';
+import { Menu } from './Menu';
+import type { Menus } from './use-menus';
+
+const icons = { closed: 'chevron-down', open: 'chevron-down' } as const;
+
+/** The menu on a desk: one line, two of its words open panels. */
+export function MainMenu({ menus }: { menus: Menus }) {
+  return (
+    <nav className={styles.root} aria-label="Main">
+      <ul className={styles.line}>
+        {mainMenu.map((entry) => (
+          <li key={entry.label}>
+            <Entry entry={entry} menus={menus} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ entry, menus }: { entry: NavigationEntry; menus: Menus }) {
+  const { pathname } = useLocation();
+  if ('to' in entry) {
+    return (
+      <NavLink to={entry.to} end className={() => styles.link}>
+        {entry.label}
+      </NavLink>
+    );
+  }
+  return (
+    <Menu
+      id={entry.id}
+      label={entry.label}
+      menus={menus}
+      kind="hover"
+      icons={icons}
+      current={leadsTo(entry, pathname)}
+    >
+      <div className={styles.groups}>
+        {entry.groups.map(({ heading, links }) => (
+          <div key={heading ?? entry.label} className={styles.group}>
+            {heading && <p className={styles.heading}>{heading}</p>}
+            <ul>
+              {links.map(({ label, to, note }) => (
+                <li key={label} className={styles.item}>
+                  <Link to={to}>{label}</Link>
+                  {note && <p className={styles.note}>{note}</p>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Menu>
+  );
+}
+
+/** Whether the visitor is on a page of the menu, or below one, as `/products/chests` is. */
+function leadsTo(menu: NavigationMenu, pathname: string): boolean {
+  return menu.groups.some(({ links }) =>
+    links.some(({ to }) => `${pathname}/`.startsWith(`${to.split('?', 1)[0]}/`)),
+  );
+}

@@ -1,0 +1,86 @@
+import { Icon, type IconName } from '@landmark/shared/ui/Icon';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
+import styles from './Menu.module.css';
+import type { Menus } from './use-menus';
+
+interface MenuProps {
+  readonly id: string;
+  readonly label: string;
+  readonly menus: Menus;
+  /** `hover`: opens under a resting mouse as well. `panel`: as wide as the bar, for a phone. */
+  readonly kind: 'hover' | 'panel';
+  readonly icons: { readonly closed: IconName; readonly open: IconName };
+  /** The visitor is on one of its pages. */
+  readonly current?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * A button that discloses a panel of links. It is no ARIA menu: the links stay links, in reading order.
+ * Without a script, and until it has arrived, the stylesheet opens the panel under pointer and focus; `<details>`
+ * would do that too, but is no button to those who hear the page.
+ */
+export function Menu({ id, label, menus, kind, icons, current = false, children }: MenuProps) {
+  const panelId = useId();
+  const { timing } = menus;
+  const open = menus.isOpen(id);
+
+  const hover = {
+    onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && timing.enter(id),
+    onPointerLeave: (event: { pointerType: string }) => event.pointerType === 'mouse' && timing.leave(),
+  };
+
+  function leaveWithFocus(event: FocusEvent<HTMLElement>) {
+    const { currentTarget, relatedTarget } = event;
+    if (open && relatedTarget && !currentTarget.contains(relatedTarget)) timing.close();
+  }
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    if (open) focusNeighbour(event.currentTarget, step);
+    else timing.press(id);
+  }
+
+  function closeOnNavigation({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('a')) timing.close();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for what bubbles from its button and links
+    <div
+      className={styles.root}
+      data-menu={id}
+      data-kind={kind}
+      data-open={open}
+      onBlur={leaveWithFocus}
+      onKeyDown={walk}
+      onClick={closeOnNavigation}
+      {...(kind === 'hover' && hover)}
+    >
+      <button
+        type="button"
+        className={styles.button}
+        data-current={current}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => timing.press(id)}
+      >
+        {label}
+        <Icon name={open ? icons.open : icons.closed} size="small" />
+      </button>
+      <div id={panelId} className={styles.panel} data-panel>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Moves the focus to the next or previous stop of a menu, round and round. */
+function focusNeighbour(menu: HTMLElement, step: number): void {
+  const stops = [...menu.querySelectorAll<HTMLElement>('button, a[href]')];
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? stops.indexOf(activeElement) : 0;
+  stops.at((at + step) % stops.length)?.focus();
+}

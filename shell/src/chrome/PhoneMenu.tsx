@@ -1,0 +1,67 @@
+import { addressLine, company } from '@landmark/shared/company';
+import { Link, NavLink } from '@landmark/shared/router';
+import { Container } from '@landmark/shared/ui/Container';
+import { mainMenu, type NavigationEntry } from '../content/navigation';
+import { MainActions } from './MainActions';
+import { Menu } from './Menu';
+import styles from './PhoneMenu.module.css';
+import type { Menus } from './use-menus';
+
+const icons = { closed: 'menu', open: 'close' } as const;
+
+/** The same menu where one line has no room for it: a panel under the bar, everything in it unfolded. */
+export function PhoneMenu({ menus }: { menus: Menus }) {
+  return (
+    <nav className={styles.root} aria-label="Main">
+      <Menu id="phone" label="Menu" menus={menus} kind="panel" icons={icons}>
+        <Container>
+          <ul className={styles.list}>
+            {mainMenu.map((entry) => (
+              <Entry key={entry.label} entry={entry} />
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <div className={styles.actions}>
+              <MainActions />
+            </div>
+            <address className={styles.address}>
+              {addressLine}
+              <br />
+              {company.hours.short}
+            </address>
+          </div>
+        </Container>
+      </Menu>
+    </nav>
+  );
+}
+
+function Entry({ entry }: { entry: NavigationEntry }) {
+  if ('to' in entry) {
+    return (
+      <li className={styles.row}>
+        <NavLink to={entry.to} end className={() => styles.link}>
+          {entry.label}
+        </NavLink>
+      </li>
+    );
+  }
+  return (
+    <li className={styles.menu}>
+      {entry.groups.map(({ heading, links }) => (
+        <div key={heading ?? entry.label}>
+          <p className={styles.heading}>{heading ? `${entry.label}: ${heading}` : entry.label}</p>
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={label} className={styles.row}>
+                <Link to={to} className={styles.link}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </li>
+  );
+}

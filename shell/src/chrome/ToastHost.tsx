@@ -1,0 +1,34 @@
+import { useCurrentToast } from '@landmark/shared/toasts';
+import { Toast } from '@landmark/shared/ui/Toast';
+import { useRef } from 'react';
+import styles from './ToastHost.module.css';
+import { useToastTime } from './use-toast-time';
+
+/**
+ * Where the one current toast stands. Both live regions are in the document from the start: a region that arrives
+ * together with its text is not read out. An error interrupts, everything else waits for a pause.
+ */
+export function ToastHost() {
+  const host = useRef<HTMLElement>(null);
+  const current = useCurrentToast();
+  const { dismiss, handlers } = useToastTime(current?.id, host);
+
+  const toast = current && (
+    <div key={current.id} className={styles.toast}>
+      <Toast
+        tone={current.tone}
+        title={current.title}
+        description={current.description}
+        onDismiss={dismiss}
+      />
+    </div>
+  );
+  const isError = current?.tone === 'destructive';
+
+  return (
+    <section ref={host} className={styles.root} aria-label="Notifications" {...handlers}>
+      <div role="status">{!isError && toast}</div>
+      <div role="alert">{isError && toast}</div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { addressLine, company } from '@landmark/shared/company';
+import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { Container } from '@landmark/shared/ui/Container';
+import { findDealer } from '../content/navigation';
+import styles from './TopStrip.module.css';
+
+/** Who Landmark is to a caller, and who it sells to, before anything else. */
+export function TopStrip() {
+  return (
+    <div className={styles.root}>
+      <Container>
+        <div className={styles.line}>
+          <p className={styles.notice}>{company.tagline}</p>
+          <address className={styles.reach}>
+            <a className={styles.phone} href={company.phone.href}>
+              {company.phone.display}
+            </a>
+            <span className={styles.address}>{addressLine}</span>
+          </address>
+          <div className={styles.action}>
+            <ButtonLink to={findDealer.to} variant="quiet" size="small">
+              {findDealer.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useHydrated } from '@landmark/shared/router';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createMenuTiming, type MenuTiming } from './menu-timing';
+
+export interface Menus {
+  /** Goes on the element that holds every menu; each menu's own element carries `data-menu`. */
+  readonly bar: RefObject<HTMLDivElement | null>;
+  readonly timing: MenuTiming;
+  /** Whether the menu is open; `undefined` before hydration, when the stylesheet alone decides (Menu.module.css). */
+  readonly isOpen: (id: string) => boolean | undefined;
+}
+
+/** The menus of one bar, of which one is open at most. */
+export function useMenus(): Menus {
+  const bar = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<string>();
+  const [timing] = useState(() => createMenuTiming(setOpen));
+  const hydrated = useHydrated();
+
+  useLayoutEffect(() => {
+    adoptMenuInUse(bar.current, timing);
+    return timing.stop;
+  }, [timing]);
+
+  useEffect(() => {
+    const menu = open !== undefined && bar.current?.querySelector<HTMLElement>(`[data-menu="${open}"]`);
+    return menu ? closeFromOutside(menu, timing.close) : undefined;
+  }, [open, timing]);
+
+  return { bar, timing, isOpen: (id) => (hydrated ? open === id : undefined) };
+}
+
+/** A visitor quicker than the script has a menu open already; it must not close under the pointer or the focus. */
+function adoptMenuInUse(bar: HTMLElement | null, timing: MenuTiming): void {
+  const focused = bar?.querySelector('[data-panel]:focus-within')?.closest<HTMLElement>('[data-menu]');
+  const menu = focused ?? bar?.querySelector<HTMLElement>('[data-menu]:hover');
+  const touched = focused !== undefined || !matchMedia('(hover: hover)').matches;
+  if (menu?.dataset.menu) timing.adopt(menu.dataset.menu, touched);
+}
+
+/** Closes a menu on Escape, on a press elsewhere, and when Back or Forward changes the page. Returns the undoing. */
+function closeFromOutside(menu: HTMLElement, close: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Taken: the toast host leaves its toast alone this time.
+    event.preventDefault();
+    if (menu.contains(document.activeElement)) menu.querySelector('button')?.focus();
+    close();
+  };
+  const onPress = (event: Event) => {
+    if (event.target instanceof Node && !menu.contains(event.target)) close();
+  };
+  document.addEventListener('keydown', onKey, { signal });
+  document.addEventListener('pointerdown', onPress, { signal });
+  window.addEventListener('popstate', close, { signal });
+  return () => listening.abort();
+}

@@ -1,0 +1,64 @@
+import { constants } from '@landmark/shared/constants';
+import { dismissToast } from '@landmark/shared/toasts';
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type Countdown, startCountdown } from './countdown';
+
+/**
+ * Takes a toast away after 5000 ms (specification, section 9), and at once on Escape. The time in which the tab is
+ * hidden, or pointer or focus are on the toast, does not count. The handlers go on the host.
+ */
+export function useToastTime(id: number | undefined, host: RefObject<HTMLElement | null>) {
+  const countdown = useRef<Countdown>(undefined);
+  const cameFrom = useRef<EventTarget | null>(null);
+
+  const dismiss = useCallback(() => {
+    if (id === undefined) return;
+    const heldFocus = host.current?.contains(document.activeElement);
+    dismissToast(id);
+    // What had the focus is gone with the toast; the visitor goes on where the toast was entered from.
+    if (heldFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }, [id, host]);
+
+  useEffect(() => {
+    if (id === undefined) return;
+    const time = startCountdown(constants.toastDurationMs, dismiss);
+    countdown.current = time;
+    // A toast may take the place of another under a resting pointer, which then enters nothing.
+    if (host.current?.matches(':hover')) time.hold('pointer');
+    const unlisten = listen(time, dismiss);
+    return () => {
+      unlisten();
+      time.stop();
+      countdown.current = undefined;
+    };
+  }, [id, dismiss, host]);
+
+  return {
+    dismiss,
+    handlers: {
+      onPointerEnter: () => countdown.current?.hold('pointer'),
+      onPointerLeave: () => countdown.current?.release('pointer'),
+      onBlur: () => countdown.current?.release('focus'),
+      onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        countdown.current?.hold('focus');
+      },
+    },
+  };
+}
+
+/** Follows the tab and the Escape key. Returns the undoing. */
+function listen(time: Countdown, dismiss: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const watchTab = () => (document.hidden ? time.hold('hidden') : time.release('hidden'));
+  const watchEscape = (event: KeyboardEvent) => {
+    // An open menu has taken it already, an open dialog is about to.
+    const isTaken = event.defaultPrevented || document.querySelector('dialog[open]');
+    if (event.key === 'Escape' && !isTaken) dismiss();
+  };
+  watchTab();
+  document.addEventListener('visibilitychange', watchTab, { signal });
+  document.addEventListener('keydown', watchEscape, { signal });
+  return () => listening.abort();
+}

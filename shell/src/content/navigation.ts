@@ -1,0 +1,116 @@
+import { company } from '@landmark/shared/company';
+import { paths } from '@landmark/shared/paths';
+
+/** A link of the menus or of the footer. */
+export interface NavigationLink {
+  readonly label: string;
+  readonly to: string;
+  /** What a buyer gets there, in half a line. */
+  readonly note?: string;
+}
+
+interface NavigationGroup {
+  readonly heading?: string;
+  readonly links: readonly NavigationLink[];
+}
+
+/** A word in the bar that opens a panel of links. */
+export interface NavigationMenu {
+  readonly label: string;
+  readonly id: string;
+  readonly groups: readonly NavigationGroup[];
+}
+
+export type NavigationEntry = NavigationLink | NavigationMenu;
+
+const becomeDealer = { label: 'Become a Dealer', to: paths.becomeDealer };
+const dealerLogin = { label: 'Dealer Login', to: paths.dealerLogin };
+const requestCatalog = { label: 'Request Catalog', to: paths.contact };
+
+/** The menu, in the order in which it is shown, on a desk and on a phone (specification, section 2, "Header"). */
+export const mainMenu = [
+  { label: 'Home', to: paths.home },
+  {
+    label: 'Products',
+    id: 'products',
+    groups: [
+      {
+        heading: 'PROGRAMS',
+        links: [
+          {
+            label: 'Warehouse Program',
+            to: paths.warehouseProgram,
+            note: 'Core SKUs in stock in Philadelphia, low minimums',
+          },
+          {
+            label: 'Direct Container',
+            to: paths.directContainer,
+            note: 'Lowest wholesale pricing, from one container',
+          },
+        ],
+      },
+      {
+        heading: 'CATEGORIES',
+        links: [
+          { label: 'All Products', to: paths.products },
+          { label: 'Bedrooms', to: paths.productsByCategoryQuery('Bedrooms') },
+          { label: 'Chests', to: paths.productsByCategoryQuery('Chests') },
+          { label: 'Entertainment Units', to: paths.productsByCategoryQuery('Entertainment Units') },
+        ],
+      },
+    ],
+  },
+  { label: 'The Landmark Difference', to: paths.about },
+  { label: 'Resources', to: paths.resources },
+  { label: 'Dealer', id: 'dealer', groups: [{ links: [becomeDealer, dealerLogin] }] },
+  { label: 'Contact', to: paths.contact },
+] as const satisfies readonly NavigationEntry[];
+
+/** The two buttons at the end of the bar; the last one is what the site is for. */
+export const mainActions = [requestCatalog, becomeDealer] as const satisfies readonly NavigationLink[];
+
+export const findDealer = { label: 'Find a Dealer', to: paths.contact } as const satisfies NavigationLink;
+
+/** A column of the footer. `fullLoad` links leave the page and arrive scrolled to the top (section 2, "Footer"). */
+export interface FooterColumn {
+  readonly heading: string;
+  readonly links: readonly NavigationLink[];
+  readonly fullLoad: boolean;
+  readonly lines?: readonly string[];
+}
+
+/** The columns beside the company's own (section 2, "Footer"). */
+export const footerColumns = [
+  {
+    heading: 'Quick Links',
+    fullLoad: false,
+    links: [
+      { label: 'Home', to: paths.home },
+      { label: 'Warehouse Program', to: paths.warehouseProgram },
+      { label: 'Direct Container', to: paths.directContainer },
+      { label: 'The Landmark Difference', to: paths.about },
+      { label: 'Resources & FAQs', to: paths.resources },
+      { label: 'Contact', to: paths.contact },
+    ],
+  },
+  {
+    heading: 'Product Categories',
+    fullLoad: true,
+    links: [
+      { label: 'Bedroom Collections', to: paths.productsByCategoryQuery('Bedrooms') },
+      { label: 'Chests & Storage', to: paths.productsByCategoryQuery('Chests') },
+      { label: 'Entertainment Units', to: paths.productsByCategoryQuery('Entertainment Units') },
+    ],
+  },
+  {
+    heading: 'Dealer Support',
+    fullLoad: true,
+    links: [becomeDealer, dealerLogin, findDealer],
+    lines: [company.hours.short, company.hours.weekend],
+  },
+] as const satisfies readonly FooterColumn[];
+
+export const legalLinks = [
+  { label: 'Privacy Policy', to: paths.privacy },
+  { label: 'Terms of Service', to: paths.terms },
+] as const satisfies readonly NavigationLink[];

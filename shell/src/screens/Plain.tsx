@@ -1,0 +1,30 @@
+import { Container } from '@landmark/shared/ui/Container';
+import { Heading } from '@landmark/shared/ui/Heading';
+import type { ReactNode } from 'react';
+import styles from './Plain.module.css';
+
+interface PlainProps {
+  readonly title: string;
+  /** Stands in the margin, as the number of a sheet does. */
+  readonly mark?: string;
+  readonly children: ReactNode;
+}
+
+/** A screen of one statement: a ruled sheet with its title, a sentence or two, and the ways on. */
+export function Plain({ title, mark, children }: PlainProps) {
+  return (
+    <div className={styles.root}>
+      <Container>
+        <div className={styles.sheet}>
+          <p className={styles.mark} aria-hidden="true">
+            {mark}
+          </p>
+          <div className={styles.words}>
+            <Heading level={1}>{title}</Heading>
+            {children}
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}
