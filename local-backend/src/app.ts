@@ -1,0 +1,61 @@
+import type { Handler } from '@landmark/supabase/functions/_shared/platform';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { routePath } from 'hono/route';
+import { authRoutes } from './auth-routes.ts';
+import type { Secrets } from './data-folder/secrets.ts';
+import type { Database } from './database/database.ts';
+import { functionRoutes } from './functions/routes.ts';
+import type { BackendEnv } from './http/context.ts';
+import { requireKey } from './http/keys.ts';
+import { captchaRoutes } from './local/captcha.ts';
+import { inboxRoutes } from './local/inbox.ts';
+import { mailRoutes } from './local/mail.ts';
+import type { Outbox } from './local/outbox.ts';
+import { restRoutes } from './rest/routes.ts';
+import type { FileStore } from './storage/file-store.ts';
+import { storageRoutes } from './storage/routes.ts';
+
+export interface Parts {
+  database: Database;
+  files: FileStore;
+  outbox: Outbox;
+  secrets: Secrets;
+  functions: Readonly<Record<string, Handler>>;
+  standIns: { captcha: boolean; mail: boolean };
+  showInbox: boolean;
+  log: (line: string) => void;
+}
+
+/** All routes under one roof, with one log line for each request. */
+export function createApp(parts: Parts): Hono<BackendEnv> {
+  const { database, files, outbox, secrets, functions, standIns, log } = parts;
+  const app = new Hono<BackendEnv>();
+
+  // The pattern of the route instead of its path, and a code instead of a message: no line carries a field's value.
+  app.use('*', async (c, next) => {
+    const start = performance.now();
+    await next();
+    const took = `${Math.round(performance.now() - start)} ms`;
+    log([c.req.method, routePath(c, -1), c.res.status, c.get('logCode'), took].filter(Boolean).join(' '));
+  });
+  app.onError((error, c) => {
+    c.set('logCode', error.name);
+    return c.json({ message: 'Something went wrong. Please try again.' }, 500);
+  });
+  app.notFound((c) => c.json({ message: 'Nothing is here.' }, 404));
+
+  const anyOrigin = cors({ origin: '*', exposeHeaders: ['content-range', 'content-length'], maxAge: 3600 });
+  for (const path of ['/rest/v1/*', '/storage/v1/*', '/auth/v1/*', '/_local/captcha/*'])
+    app.use(path, anyOrigin);
+
+  app.use('/rest/v1/*', requireKey(secrets.tokenSecret));
+  app.route('/rest/v1', restRoutes(database));
+  app.route('/storage/v1', storageRoutes(database, files, secrets.tokenSecret));
+  app.route('/functions/v1', functionRoutes(functions));
+  app.route('/auth/v1', authRoutes());
+  if (standIns.captcha) app.route('/_local/captcha', captchaRoutes(secrets.captchaSecret));
+  if (standIns.mail) app.route('/_local/mail', mailRoutes(outbox, secrets.mailKey));
+  if (parts.showInbox) app.route('/_local/inbox', inboxRoutes(database, files, outbox));
+  return app;
+}

@@ -1,0 +1,30 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** JSON web tokens with HS256, as the hosted platform's keys and signed links are. */
+export type Claims = Record<string, unknown>;
+
+const header = encode({ alg: 'HS256', typ: 'JWT' });
+
+export function signToken(secret: string, claims: Claims): string {
+  const content = `${header}.${encode(claims)}`;
+  return `${content}.${signature(secret, content)}`;
+}
+
+/** The claims of a token with a right signature that has not expired, else null. `now` is in milliseconds. */
+export function verifyToken(secret: string, token: string, now = Date.now()): Claims | null {
+  const [head, body, given, ...rest] = token.split('.');
+  if (head !== header || body === undefined || given === undefined || rest.length > 0) return null;
+  const expected = signature(secret, `${head}.${body}`);
+  if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
+    return null;
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
+  return typeof claims.exp === 'number' && claims.exp * 1000 <= now ? null : claims;
+}
+
+function signature(secret: string, content: string): string {
+  return createHmac('sha256', secret).update(content).digest('base64url');
+}
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

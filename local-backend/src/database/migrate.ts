@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '../start-error.ts';
+import { type Database, type Session, sqlErrorOf } from './database.ts';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const migrationsFolder = join(here, '..', '..', '..', 'supabase', 'migrations');
+
+interface Migration {
+  version: string;
+  name: string;
+  sql: string;
+}
+
+/** Brings the database to the project's schema: the hosted platform's baseline first, then each migration once. */
+export async function migrate(database: Database): Promise<void> {
+  const migrations = [await baseline(), ...(await projectMigrations())];
+  try {
+    await database.transaction(async (session) => {
+      await prepare(session);
+      for (const migration of migrations) await apply(session, migration);
+    });
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The database could not be brought to the current schema (${sqlErrorOf(error)?.code ?? 'it does not answer'}): give the connecting user the right to create schemas and roles, in a database of its own.`,
+    );
+  }
+}
+
+async function baseline(): Promise<Migration> {
+  const sql = await readFile(join(here, 'hosted-baseline.sql'), 'utf8');
+  return { version: '00000000000000', name: 'hosted-baseline', sql };
+}
+
+async function projectMigrations(): Promise<Migration[]> {
+  const files = (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const [version = '', ...name] = file.replace(/\.sql$/, '').split('_');
+      return { version, name: name.join('_'), sql: await readFile(join(migrationsFolder, file), 'utf8') };
+    }),
+  );
+}
+
+async function prepare(session: Session): Promise<void> {
+  await session.query('select pg_advisory_xact_lock(710000)');
+  await session.script(`
+    create schema if not exists supabase_migrations;
+    create table if not exists supabase_migrations.schema_migrations
+      (version text primary key, statements text[], name text)`);
+}
+
+async function apply(session: Session, { version, name, sql }: Migration): Promise<void> {
+  const [applied] = await session.query<{ same: boolean }>(
+    'select statements = array[$2] as same from supabase_migrations.schema_migrations where version = $1',
+    [version, sql],
+  );
+  if (applied?.same) return;
+  if (applied) {
+    throw new StartError(
+      `The migration ${version}_${name} was changed after this database had received it: remove the data to begin anew, or put the change into a new migration.`,
+    );
+  }
+  await session.script(sql);
+  await session.query(
+    'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, array[$2], $3)',
+    [version, sql, name],
+  );
+}

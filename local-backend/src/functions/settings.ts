@@ -1,0 +1,84 @@
+import { type Environment, readSettings, type Settings } from '@landmark/supabase/functions/_shared/settings';
+import type { Secrets } from '../data-folder/secrets.ts';
+import { StartError } from '../start-error.ts';
+
+export interface FunctionSettings {
+  settings: Settings;
+  /** Which providers this process plays itself. */
+  standIns: { captcha: boolean; mail: boolean };
+}
+
+/**
+ * The settings of the functions, under the names that the hosted project uses. What is not given is played by this
+ * process, except in production.
+ */
+export function functionSettings(
+  environment: Environment,
+  secrets: Secrets,
+  siteOrigin: string,
+  databaseUrl: string | undefined,
+): FunctionSettings {
+  const standIns = { captcha: !environment.CAPTCHA_SECRET, mail: !environment.MAIL_API_KEY };
+  if (environment.NODE_ENV === 'production') refuseStandIns(standIns, databaseUrl);
+  const result = readSettings({
+    CAPTCHA_HOSTNAMES: hostnamesOf(siteOrigin).join(','),
+    ALLOWED_ORIGINS: originsOf(siteOrigin).join(','),
+    MAINTENANCE_SECRET: secrets.maintenanceSecret,
+    ...(standIns.captcha ? localCaptcha(secrets, siteOrigin) : {}),
+    ...(standIns.mail ? localMail(secrets, siteOrigin) : {}),
+    ...given(environment),
+    SUPABASE_URL: siteOrigin,
+    SUPABASE_SERVICE_ROLE_KEY: secrets.serviceRoleKey,
+  });
+  if (!result.ok)
+    throw new StartError(`The settings of the functions are not right: ${result.faults.join('; ')}.`);
+  return { settings: result.settings, standIns };
+}
+
+function refuseStandIns(standIns: FunctionSettings['standIns'], databaseUrl: string | undefined): void {
+  const missing = [
+    standIns.captcha && 'CAPTCHA_SECRET',
+    standIns.mail && 'MAIL_API_KEY',
+    !databaseUrl && 'DATABASE_URL',
+  ].filter(Boolean);
+  if (missing.length === 0) return;
+  throw new StartError(
+    `The local captcha, mailbox and database do not serve in production: set ${missing.join(', ')}, or start without NODE_ENV=production.`,
+  );
+}
+
+function localCaptcha(secrets: Secrets, siteOrigin: string): Environment {
+  return {
+    CAPTCHA_SECRET: secrets.captchaSecret,
+    CAPTCHA_VERIFY_URL: `${siteOrigin}/_local/captcha/siteverify`,
+  };
+}
+
+function localMail(secrets: Secrets, siteOrigin: string): Environment {
+  return {
+    MAIL_API_KEY: secrets.mailKey,
+    MAIL_API_URL: `${siteOrigin}/_local/mail/emails`,
+    MAIL_FROM: 'Landmark website <website@landmark.example>',
+    MAIL_TO: 'dealers@landmark.example',
+  };
+}
+
+/** Unset and empty mean the same; neither may hide a default. */
+function given(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+}
+
+const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'] as const;
+
+/** The standalone pages of the apps under development. */
+const DEVELOPMENT_PORTS = ['3000', '3001', '3002', '3003'] as const;
+
+function hostnamesOf(siteOrigin: string): string[] {
+  return [...new Set([new URL(siteOrigin).hostname, ...LOCAL_NAMES])];
+}
+
+function originsOf(siteOrigin: string): string[] {
+  const ports = [new URL(siteOrigin).port, ...DEVELOPMENT_PORTS].filter(Boolean);
+  const local = LOCAL_NAMES.flatMap((name) => ports.map((port) => `http://${name}:${port}`));
+  return [...new Set([new URL(siteOrigin).origin, ...local])];
+}

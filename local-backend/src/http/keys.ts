@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
+import { verifyToken } from '../data-folder/tokens.ts';
+import type { Role } from '../database/database.ts';
+import type { BackendEnv } from './context.ts';
+
+const roles: readonly string[] = ['anon', 'authenticated', 'service_role'] satisfies Role[];
+
+/** Lets a request with one of this project's keys in, as the hosted gateway does, and notes the role it carries. */
+export function requireKey(tokenSecret: string): MiddlewareHandler<BackendEnv> {
+  return async (c, next) => {
+    const key = c.req.header('apikey') ?? new URL(c.req.url).searchParams.get('apikey');
+    if (!key) {
+      const hint = 'No `apikey` request header or url param was found.';
+      return c.json({ message: 'No API key found in request', hint }, 401);
+    }
+    if (roleOf(tokenSecret, key) === null) {
+      return c.json(
+        { message: 'Invalid API key', hint: 'Double check your Supabase `anon` or `service_role` API key.' },
+        401,
+      );
+    }
+    const bearer = c.req.header('authorization')?.replace(/^bearer\s+/i, '');
+    const role = roleOf(tokenSecret, bearer || key);
+    if (role === null) {
+      return c.json(
+        { code: 'PGRST301', details: null, hint: null, message: 'JWT is invalid or has expired' },
+        401,
+      );
+    }
+    c.set('role', role);
+    return next();
+  };
+}
+
+function roleOf(secret: string, token: string): Role | null {
+  const role = verifyToken(secret, token)?.role;
+  return typeof role === 'string' && roles.includes(role) ? (role as Role) : null;
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import type { Database } from '../database/database.ts';
+import { isAtThisMachine } from '../http/caller.ts';
+import type { BackendEnv } from '../http/context.ts';
+import type { FileStore } from '../storage/file-store.ts';
+import { type ApplicationRow, inboxPage, mailPage } from './inbox-page.ts';
+import { inboxStyle } from './inbox-style.ts';
+import type { Outbox } from './outbox.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Shows a newcomer what arrived. Anybody who does not sit at this machine finds nothing here. */
+export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox): Hono<BackendEnv> {
+  const routes = new Hono<BackendEnv>();
+
+  routes.use('*', async (c, next) => {
+    if (!isAtThisMachine(c.req.raw, c.env.remoteAddress)) return c.notFound();
+    await next();
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+    );
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'no-referrer');
+    c.header('cache-control', 'no-store');
+  });
+
+  routes.get('/', async (c) => {
+    const rows = await database.transaction((session) =>
+      session.query<{ body: ApplicationRow }>(
+        'select to_jsonb(a) as body from public.dealer_applications a order by created_at desc limit 200',
+      ),
+    );
+    const applications = rows.map(({ body }) => asText(body));
+    return c.html(await inboxPage(applications, await outbox.list()));
+  });
+
+  routes.get('/style.css', (c) => c.body(inboxStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
+
+  routes.get('/mail/:id', async (c) => {
+    const mail = await outbox.find(c.req.param('id'));
+    return mail === null ? c.notFound() : c.html(await mailPage(mail));
+  });
+
+  routes.get('/pdf/:id', async (c) => {
+    const file = UUID.test(c.req.param('id')) ? await pdfOf(c.req.param('id')) : null;
+    if (file === null) return c.notFound();
+    return c.body(file.body, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="application-${c.req.param('id')}.pdf"`,
+    });
+  });
+
+  async function pdfOf(id: string) {
+    const [object] = await database.transaction((session) =>
+      session.query<{ version: string }>(
+        `select o.version::text from public.dealer_applications a
+           join storage.objects o on o.bucket_id = 'dealer-applications' and o.name = a.pdf_path where a.id = $1`,
+        [id],
+      ),
+    );
+    return object ? files.read(object.version) : null;
+  }
+
+  return routes;
+}
+
+function asText(row: ApplicationRow): ApplicationRow {
+  const entries = Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)]);
+  return Object.fromEntries(entries) as ApplicationRow;
+}

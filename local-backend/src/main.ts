@@ -1,0 +1,40 @@
+import { serve } from '@hono/node-server';
+import { openLocalBackend } from './index.ts';
+
+/** The backend alone: `PORT` (54321), `HOST` (127.0.0.1), `DATA_FOLDER` (.landmark/backend), `DATABASE_URL`. */
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 54321);
+const siteOrigin = process.env.SITE_ORIGIN || `http://localhost:${port}`;
+
+try {
+  const backend = await openLocalBackend({
+    dataFolder: process.env.DATA_FOLDER || '.landmark/backend',
+    databaseUrl: process.env.DATABASE_URL || undefined,
+    siteOrigin,
+    log: (line) => console.log(line),
+  });
+  const server = serve(
+    {
+      fetch: (request: Request, env: { incoming: { socket: { remoteAddress?: string | undefined } } }) =>
+        backend.fetch(request, { remoteAddress: env.incoming.socket.remoteAddress ?? '' }),
+      hostname: host,
+      port,
+    },
+    ({ port: served }) => {
+      console.log(`Backend: http://localhost:${served}`);
+      console.log(`Inbox: http://localhost:${served}/_local/inbox`);
+      console.log(`Anonymous key: ${backend.anonKey}`);
+    },
+  );
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    console.error(`Port ${port} cannot be used (${error.code}): set PORT to a free one.`);
+    process.exitCode = 1;
+    void backend.close();
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => server.close(() => void backend.close().then(() => process.exit())));
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'The backend does not start.');
+  process.exitCode = 1;
+}

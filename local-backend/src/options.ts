@@ -1,0 +1,17 @@
+import type { Environment } from '@landmark/supabase/functions/_shared/settings';
+import type { FunctionAddresses } from './functions/routes.ts';
+
+export interface BackendOptions {
+  /** Where data, PDFs, mails and keys are kept. One process at a time. */
+  dataFolder: string;
+  /** A PostgreSQL server instead of the engine in the data folder. PDFs stay in the data folder. */
+  databaseUrl?: string | undefined;
+  /** The origin that browsers see, such as http://localhost:3000; links in mails begin with it. */
+  siteOrigin: string;
+  /** Receives one line for each request, never with the value of a field. */
+  log?: (line: string) => void;
+  /** Settings of the functions, named as in `supabase/README.md`; what is missing is played locally. */
+  environment?: Environment;
+  /** Runs the functions elsewhere, for instance in Deno, instead of in this process. */
+  functionAddresses?: FunctionAddresses;
+}

@@ -1,0 +1,54 @@
+import { type SqlError, sqlErrorOf } from '../database/database.ts';
+import type { BackendContext, ErrorStatus } from '../http/context.ts';
+
+/** A refusal of the data API, in the hosted platform's words and form. */
+export class RestError extends Error {
+  override readonly name = 'RestError';
+  constructor(
+    readonly status: ErrorStatus,
+    readonly body: { code: string; message: string; details: string | null; hint: string | null },
+  ) {
+    super(body.code);
+  }
+}
+
+export function restError(status: ErrorStatus, code: string, message: string, details: string | null = null) {
+  return new RestError(status, { code, message, details, hint: null });
+}
+
+/** SQL states and the statuses that the hosted data API answers them with; the first that matches holds. */
+const statuses = [
+  [/^PT(400|401|403|404|409|422|429)$/, null],
+  [/^42501$/, 'forbidden'],
+  [/^23503$|^23505$/, 409],
+  [/^42883$|^42P01$/, 404],
+  [/^22|^23|^42|^P0001$|^0L|^0P/, 400],
+  [/^54/, 413],
+] as const satisfies readonly (readonly [RegExp, ErrorStatus | 'forbidden' | null])[];
+
+function statusOf(error: SqlError, anonymous: boolean): ErrorStatus {
+  const status = statuses.find(([pattern]) => pattern.test(error.code))?.[1];
+  if (status === null) return Number(error.code.slice(2)) as ErrorStatus;
+  if (status === 'forbidden') return anonymous ? 401 : 403;
+  return status ?? 500;
+}
+
+/** Answers an error. What went wrong inside stays inside; what the caller did wrong is said as the engine says it. */
+export function answerRestError(c: BackendContext, error: unknown): Response {
+  if (error instanceof RestError) {
+    c.set('logCode', error.body.code);
+    return c.json(error.body, error.status);
+  }
+  const sql = sqlErrorOf(error);
+  c.set('logCode', sql?.code ?? 'no answer');
+  if (sql === null) {
+    const message = 'Could not connect with the database. Please try again.';
+    return c.json({ code: 'PGRST001', details: null, hint: null, message }, 503);
+  }
+  const status = statusOf(sql, c.get('role') === 'anon');
+  if (status === 500) {
+    const message = 'The database could not do this. Please try again.';
+    return c.json({ code: sql.code, details: null, hint: null, message }, 500);
+  }
+  return c.json({ code: sql.code, details: sql.detail, hint: sql.hint, message: sql.message }, status);
+}

@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { asCaller, type Database, type Session } from '../database/database.ts';
+import { readBody } from '../http/body.ts';
+import type { BackendContext, BackendEnv } from '../http/context.ts';
+import { answerRestError, restError } from './errors.ts';
+import { parseQuery, unsupported } from './query.ts';
+import {
+  callFunction,
+  deleteRows,
+  insertRows,
+  type Statement,
+  selectRows,
+  updateRows,
+} from './statements.ts';
+
+const LONGEST_BODY = 1024 * 1024;
+
+type Row = Record<string, unknown>;
+
+/** The part of the hosted data API that this site calls, and its refusals; the rest is refused by name. */
+export function restRoutes(database: Database): Hono<BackendEnv> {
+  const routes = new Hono<BackendEnv>();
+  routes.onError((error, c) => answerRestError(c, error));
+
+  /** As the caller, and rolled back when the answer is not of the form that the caller asked for. */
+  const answer = (
+    c: BackendContext,
+    status: 200 | 201,
+    make: (session: Session) => Promise<Statement | 'void'>,
+  ) =>
+    asCaller(database, { role: c.get('role'), headers: c.req.raw.headers }, async (session) => {
+      const statement = await make(session);
+      if (statement === 'void') return c.body(null, 204);
+      const [row] = await session.query<{ body?: string }>(statement.sql, statement.values);
+      if (row?.body === undefined) return c.body(null, status === 201 ? 201 : 204);
+      return jsonAnswer(c, row.body, status);
+    });
+
+  routes.post('/rpc/:name', async (c) => {
+    const given = await jsonBody(c);
+    if (Array.isArray(given)) throw unsupported('a list of parameters');
+    return answer(c, 200, (session) => callFunction(session, c.req.param('name'), given));
+  });
+  routes.get('/:table', (c) => answer(c, 200, async () => selectRows(c.req.param('table'), queryOf(c))));
+  routes.post('/:table', async (c) => {
+    if (/resolution=/.test(c.req.header('prefer') ?? '')) throw unsupported('an upsert');
+    const given = await jsonBody(c);
+    const rows = Array.isArray(given) ? given : [given];
+    return answer(c, 201, async () => insertRows(c.req.param('table'), rows, queryOf(c), wantsRows(c)));
+  });
+  routes.patch('/:table', async (c) => {
+    const change = await jsonBody(c);
+    if (Array.isArray(change) || Object.keys(change).length === 0) throw unsupported('this change');
+    return answer(c, 200, async () => updateRows(c.req.param('table'), change, queryOf(c), wantsRows(c)));
+  });
+  routes.delete('/:table', (c) =>
+    answer(c, 200, async () => deleteRows(c.req.param('table'), queryOf(c), wantsRows(c))),
+  );
+  routes.all('*', () => {
+    throw restError(404, 'PGRST125', 'Invalid path specified in request URL');
+  });
+  return routes;
+}
+
+function queryOf(c: BackendContext) {
+  return parseQuery(new URL(c.req.url).searchParams);
+}
+
+function wantsRows(c: BackendContext): boolean {
+  return /return=representation/.test(c.req.header('prefer') ?? '');
+}
+
+async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
+  const bytes = await readBody(c.req.raw, LONGEST_BODY);
+  if (bytes === null) throw restError(413, 'PGRST_BODY', 'The request body is too large.');
+  const type = c.req.header('content-type') ?? 'application/json';
+  if (!/^application\/json\b/i.test(type)) throw restError(415, 'PGRST102', 'Content-Type not acceptable');
+  const text = new TextDecoder().decode(bytes);
+  const value = text.trim() === '' ? {} : parsed(text);
+  const rows = Array.isArray(value) ? value : [value];
+  if (!rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))) throw badBody();
+  return value as Row | Row[];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badBody();
+  }
+}
+
+function badBody() {
+  return restError(400, 'PGRST102', 'Empty or invalid json');
+}
+
+const SINGLE = 'application/vnd.pgrst.object+json';
+
+function jsonAnswer(c: BackendContext, body: string, status: 200 | 201): Response {
+  if (!c.req.header('accept')?.includes(SINGLE)) {
+    return c.body(body, status, { 'content-type': 'application/json; charset=utf-8' });
+  }
+  const rows: unknown = JSON.parse(body);
+  if (!Array.isArray(rows)) return c.body(body, status, { 'content-type': `${SINGLE}; charset=utf-8` });
+  if (rows.length !== 1) {
+    const details = `The result contains ${rows.length} rows`;
+    throw restError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', details);
+  }
+  return c.body(JSON.stringify(rows[0]), status, { 'content-type': `${SINGLE}; charset=utf-8` });
+}

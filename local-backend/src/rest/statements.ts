@@ -1,0 +1,116 @@
+import type { Session } from '../database/database.ts';
+import { restError } from './errors.ts';
+import { identifier, type Query } from './query.ts';
+
+/** A statement whose single row holds the answer as JSON text, or that answers nothing. */
+export interface Statement {
+  sql: string;
+  values: unknown[];
+}
+
+const asJson = (source: string) =>
+  `with source as (${source}) select coalesce(json_agg(source), '[]')::text as body from source`;
+
+const list = (columns: string[] | null) => columns?.join(', ') ?? '*';
+
+export function selectRows(table: string, query: Query): Statement {
+  const { sql, values } = conditions(query);
+  const limit = query.limit === null ? '' : ` limit ${query.limit}`;
+  return {
+    sql: asJson(`select ${list(query.columns)} from public.${identifier(table)}${sql}${limit}`),
+    values,
+  };
+}
+
+export function insertRows(
+  table: string,
+  rows: Record<string, unknown>[],
+  query: Query,
+  wanted: boolean,
+): Statement {
+  const target = `public.${identifier(table)}`;
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map(identifier);
+  const from =
+    columns.length === 0
+      ? 'default values'
+      : `(${columns}) select ${columns} from json_populate_recordset(null::${target}, $1)`;
+  const values = columns.length === 0 ? [] : [JSON.stringify(rows)];
+  return returning(`insert into ${target} ${from}`, values, query, wanted);
+}
+
+export function updateRows(
+  table: string,
+  change: Record<string, unknown>,
+  query: Query,
+  wanted: boolean,
+): Statement {
+  const target = `public.${identifier(table)}`;
+  const columns = Object.keys(change).map(identifier);
+  const { sql, values } = conditions(query);
+  values.push(JSON.stringify(change));
+  const source = `json_populate_record(null::${target}, $${values.length})`;
+  const set = columns.map((column) => `${column} = (select ${column} from ${source})`);
+  return returning(`update ${target} set ${set}${sql}`, values, query, wanted);
+}
+
+export function deleteRows(table: string, query: Query, wanted: boolean): Statement {
+  const { sql, values } = conditions(query);
+  return returning(`delete from public.${identifier(table)}${sql}`, values, query, wanted);
+}
+
+function returning(sql: string, values: unknown[], query: Query, wanted: boolean): Statement {
+  return wanted ? { sql: asJson(`${sql} returning ${list(query.columns)}`), values } : { sql, values };
+}
+
+function conditions(query: Query): Statement {
+  const terms = query.filters.map(({ column, operator }, index) => `${column} ${operator} $${index + 1}`);
+  return {
+    sql: terms.length === 0 ? '' : ` where ${terms.join(' and ')}`,
+    values: query.filters.map(({ value }) => value),
+  };
+}
+
+interface Signature {
+  name: string[] | null;
+  type: string[] | null;
+  returns: string;
+}
+
+/** A call with named parameters. The types come from the catalogue, never from the caller. */
+export async function callFunction(
+  session: Session,
+  name: string,
+  given: Record<string, unknown>,
+): Promise<Statement | 'void'> {
+  const [signature] = await session.query<Signature>(
+    `select p.proargnames[1:p.pronargs] as name, p.prorettype::regtype::text as returns,
+            array(select format_type(t, null) from unnest(p.proargtypes) t) as type
+       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = $1`,
+    [name],
+  );
+  const names = signature?.name ?? [];
+  if (!signature || !Object.keys(given).every((key) => names.includes(key))) {
+    throw restError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
+  }
+  const parameters = names.flatMap((parameter, index) =>
+    parameter in given
+      ? [`${identifier(parameter)} => ($1::json ->> '${parameter}')::${signature.type?.[index]}`]
+      : [],
+  );
+  const call = `public.${identifier(name)}(${parameters})`;
+  const values = parameters.length === 0 ? [] : [JSON.stringify(given)];
+  if (signature.returns === 'void') {
+    await session.query(`select ${call}`, values);
+    return 'void';
+  }
+  return { sql: await answerOf(session, name, call), values };
+}
+
+async function answerOf(session: Session, name: string, call: string): Promise<string> {
+  const [row] = await session.query<{ many: boolean }>(
+    `select bool_or(proretset) as many from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
+    [name],
+  );
+  const value = row?.many ? `coalesce(json_agg(answer), '[]')` : 'to_json(answer)';
+  return `select ${value}::text as body from ${call} answer`;
+}

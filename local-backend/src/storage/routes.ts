@@ -1,0 +1,189 @@
+import { Hono } from 'hono';
+import { signToken, verifyToken } from '../data-folder/tokens.ts';
+import { asCaller, type Database } from '../database/database.ts';
+import { readBody } from '../http/body.ts';
+import type { BackendContext, BackendEnv } from '../http/context.ts';
+import { requireKey } from '../http/keys.ts';
+import { answerStorageError, StorageRefusal } from './errors.ts';
+import type { FileStore } from './file-store.ts';
+import { upload } from './upload.ts';
+
+const LONGEST_BODY = 256 * 1024;
+const LONGEST_LINK_SECONDS = 31 * 24 * 60 * 60;
+
+/** The keys that the hosted storage takes. */
+const KEY = /^[\w/!\-.*'() &$@=;:+,?]{1,1024}$/;
+
+interface StoredObject {
+  name: string;
+  version: string;
+}
+
+/** The part of the hosted storage API that this site, its functions and its smoke test call. */
+export function storageRoutes(database: Database, files: FileStore, tokenSecret: string): Hono<BackendEnv> {
+  const routes = new Hono<BackendEnv>();
+  routes.onError((error, c) => answerStorageError(c, error));
+
+  /** The objects among `names` that the caller may see. */
+  const visible = (c: BackendContext, bucket: string, names: string[]) =>
+    asCaller(database, { role: c.get('role'), headers: c.req.raw.headers }, (session) =>
+      session.query<StoredObject>(
+        'select name, version::text from storage.objects where bucket_id = $1 and name = any ($2::text[])',
+        [bucket, names],
+      ),
+    );
+
+  const one = async (c: BackendContext, bucket: string, name: string): Promise<StoredObject> => {
+    const [object] = await visible(c, bucket, [name]);
+    if (!object) throw new StorageRefusal('NotFound');
+    return object;
+  };
+
+  const remove = async (c: BackendContext, bucket: string, names: string[]): Promise<StoredObject[]> => {
+    const removed = await asCaller(database, { role: c.get('role'), headers: c.req.raw.headers }, (session) =>
+      session.query<StoredObject>(
+        'delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning name, version::text',
+        [bucket, names],
+      ),
+    );
+    for (const { version } of removed) await files.remove(version);
+    return removed;
+  };
+
+  routes.get('/object/sign/:bucket/*', async (c) => {
+    const { bucket, name } = objectIn(c, '/object/sign/');
+    const claims = verifyToken(tokenSecret, new URL(c.req.url).searchParams.get('token') ?? '');
+    if (claims?.url !== `${bucket}/${name}` || typeof claims.exp !== 'number')
+      throw new StorageRefusal('BadSignature');
+    c.set('role', 'service_role');
+    return download(files, await one(c, bucket, name));
+  });
+
+  routes.use('*', requireKey(tokenSecret));
+
+  routes.get('/bucket/:bucket', async (c) => {
+    const [bucket] = await asCaller(
+      database,
+      { role: c.get('role'), headers: c.req.raw.headers },
+      (session) =>
+        session.query<Record<string, unknown>>(
+          'select id, name, public, file_size_limit::int, allowed_mime_types from storage.buckets where id = $1',
+          [c.req.param('bucket')],
+        ),
+    );
+    if (!bucket) throw new StorageRefusal('NoBucket');
+    return c.json(bucket);
+  });
+
+  routes.post('/object/list/:bucket', async (c) => {
+    const { prefix = '' } = await jsonBody(c);
+    const rows = await asCaller(database, { role: c.get('role'), headers: c.req.raw.headers }, (session) =>
+      session.query<{ id: string; name: string }>(
+        'select id::text, name from storage.objects where bucket_id = $1 and starts_with(name, $2) order by name limit 100',
+        [c.req.param('bucket'), String(prefix)],
+      ),
+    );
+    return c.json(rows);
+  });
+
+  routes.post('/object/sign/:bucket/*', async (c) => {
+    const { bucket, name } = objectIn(c, '/object/sign/');
+    const { expiresIn } = await jsonBody(c);
+    if (typeof expiresIn !== 'number' || !(expiresIn > 0 && expiresIn <= LONGEST_LINK_SECONDS)) {
+      throw new StorageRefusal('InvalidBody');
+    }
+    await one(c, bucket, name);
+    const iat = Math.floor(Date.now() / 1000);
+    const token = signToken(tokenSecret, { url: `${bucket}/${name}`, iat, exp: iat + Math.floor(expiresIn) });
+    return c.json({ signedURL: `/object/sign/${bucket}/${encodePath(name)}?token=${token}` });
+  });
+
+  for (const kind of ['public', 'list', 'move', 'copy', 'upload', 'info', 'sign'] as const) {
+    routes.all(`/object/${kind}`, refuse);
+    routes.all(`/object/${kind}/*`, refuse);
+  }
+
+  routes.get('/object/authenticated/:bucket/*', async (c) => {
+    const { bucket, name } = objectIn(c, '/object/authenticated/');
+    return download(files, await one(c, bucket, name));
+  });
+  routes.get('/object/:bucket/*', async (c) => {
+    const { bucket, name } = objectIn(c, '/object/');
+    return download(files, await one(c, bucket, name));
+  });
+  routes.post('/object/:bucket/*', async (c) => {
+    const { bucket, name } = objectIn(c, '/object/');
+    if (c.req.header('x-upsert') === 'true') throw new StorageRefusal('NotAllowed');
+    return upload(c, database, files, bucket, name);
+  });
+  routes.put('/object/:bucket/*', () => {
+    throw new StorageRefusal('NotAllowed');
+  });
+  routes.delete('/object/:bucket', async (c) => {
+    const { prefixes } = await jsonBody(c);
+    if (!Array.isArray(prefixes)) throw new StorageRefusal('InvalidBody');
+    const removed = await remove(c, c.req.param('bucket'), prefixes.map(String));
+    return c.json(removed.map(({ name }) => ({ name, bucket_id: c.req.param('bucket') })));
+  });
+  routes.delete('/object/:bucket/*', async (c) => {
+    const { bucket, name } = objectIn(c, '/object/');
+    if ((await remove(c, bucket, [name])).length === 0) throw new StorageRefusal('NotFound');
+    return c.json({ message: 'Successfully deleted' });
+  });
+  routes.all('*', refuse);
+  return routes;
+}
+
+function refuse(): never {
+  throw new StorageRefusal('NotSupported');
+}
+
+/** Bucket and name out of the raw path: decoded once, and refused when it is no key. */
+function objectIn(c: BackendContext, before: string): { bucket: string; name: string } {
+  const { pathname } = new URL(c.req.url);
+  const [bucket = '', ...rest] = pathname.slice(pathname.indexOf(before) + before.length).split('/');
+  const name = decoded(rest.join('/'));
+  if (name === null || !KEY.test(name)) throw new StorageRefusal('InvalidKey');
+  return { bucket: decoded(bucket) ?? '', name };
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function encodePath(name: string): string {
+  return name.split('/').map(encodeURIComponent).join('/');
+}
+
+async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {
+  const bytes = await readBody(c.req.raw, LONGEST_BODY);
+  if (bytes === null) throw new StorageRefusal('BodyTooLarge');
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Refused below.
+  }
+  throw new StorageRefusal('InvalidBody');
+}
+
+/** Bytes from outside, so they are saved and never shown as a page of this origin. */
+async function download(files: FileStore, object: StoredObject): Promise<Response> {
+  const file = await files.read(object.version);
+  if (file === null) throw new StorageRefusal('NotFound');
+  const name = object.name.split('/').at(-1) ?? 'file.pdf';
+  return new Response(file.body, {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-length': String(file.size),
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    },
+  });
+}

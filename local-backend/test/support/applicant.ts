@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { TestBackend } from './backend.ts';
+
+/** An application as the form sends it. Each one differs, because the same one twice is a duplicate. */
+export function application(changes: Record<string, unknown> = {}) {
+  const id = randomUUID();
+  return {
+    business_name: `Shop ${id}`,
+    contact_name: 'Ada Example',
+    email: `buyer-${id}@shop.example`,
+    phone: '555-0100',
+    website: null,
+    years_in_business: '3-5',
+    annual_volume: '100k-500k',
+    ship_to_region: 'northeast',
+    preferred_program: 'both',
+    business_address: '1 Example Street\nExampleville',
+    tax_id: '00-0000000',
+    additional_info: null,
+    pdf_path: null as string | null,
+    pdf_url: null,
+    ...changes,
+  };
+}
+
+export function pdf(size = 64): File {
+  const bytes = new Uint8Array(size).fill(32);
+  bytes.set(new TextEncoder().encode('%PDF-1.4\n'));
+  return new File([bytes], 'license.pdf', { type: 'application/pdf' });
+}
+
+export const pdfPath = (name = 'license.pdf') => `${randomUUID()}/${name}`;
+
+/** The local captcha's token, as the script on the page obtains it. */
+export async function captchaToken(
+  to: TestBackend,
+  action = 'submit',
+  origin = 'http://localhost:3000',
+): Promise<string> {
+  const answer = await to.call('127.0.0.1', '/_local/captcha/token', {
+    method: 'POST',
+    headers: { origin },
+    body: JSON.stringify({ action }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+export async function verify(to: TestBackend, visitor: SupabaseClient, token?: string) {
+  return visitor.functions.invoke('verify-recaptcha', { body: { token: token ?? (await captchaToken(to)) } });
+}
+
+export const upload = (visitor: SupabaseClient, path: string, file: Blob = pdf()) =>
+  visitor.storage
+    .from('dealer-applications')
+    .upload(path, file, { cacheControl: '3600', upsert: false, contentType: 'application/pdf' });
+
+export const insert = (visitor: SupabaseClient, row: Record<string, unknown>) =>
+  visitor.from('dealer_applications').insert(row).select('id').single();
+
+export const notify = (visitor: SupabaseClient, id: string) =>
+  visitor.functions.invoke('notify-dealer-application', { body: { application_id: id } });
+
+let addresses = 0;
+
+/** An address of its own, so that no test meets another's limits. */
+export function newAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import type { Session } from '../../src/database/database.ts';
+import { type OpenBackend, open } from '../../src/open.ts';
+import type { BackendOptions } from '../../src/options.ts';
+import { type EngineName, newDatabase } from './engines.ts';
+
+export const SITE = 'http://localhost:3000';
+
+/** A backend in a folder of its own, and the ways in which tests come to it. */
+export interface TestBackend {
+  backend: OpenBackend;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  logLines: string[];
+  /** The unmodified client of a visitor at an address. */
+  visitor(address: string): SupabaseClient;
+  service(): SupabaseClient;
+  /** Plain HTTP from an address. */
+  call(address: string, path: string, init?: RequestInit): Promise<Response>;
+  /** As the database's owner. */
+  sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
+  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /** Closes and opens it again on the same data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startBackend(
+  engine: EngineName,
+  options: Partial<BackendOptions> = {},
+): Promise<TestBackend> {
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'landmark-backend-')));
+  const databaseUrl = options.databaseUrl ?? (await newDatabase(engine));
+  const logLines: string[] = [];
+  const start = () =>
+    open({
+      dataFolder,
+      databaseUrl,
+      siteOrigin: SITE,
+      environment: {},
+      log: (line) => logLines.push(line),
+      ...options,
+    });
+  let backend = await start();
+
+  const fetchFrom = (address: string) => (input: RequestInfo | URL, init?: RequestInit) =>
+    backend.fetch(new Request(input, init), { remoteAddress: address });
+  const clientWith = (key: string, address: string) =>
+    createClient(SITE, key, {
+      global: { fetch: fetchFrom(address) },
+      auth: { persistSession: false, autoRefreshToken: false },
+      realtime: { transport: NoSocket },
+    });
+
+  return {
+    get backend() {
+      return backend;
+    },
+    dataFolder,
+    databaseUrl,
+    logLines,
+    visitor: (address) => clientWith(backend.folder.secrets.anonKey, address),
+    service: () => clientWith(backend.folder.secrets.serviceRoleKey, '127.0.0.1'),
+    call: (address, path, init) => fetchFrom(address)(`${SITE}${path}`, init),
+    sql: (statement, values) => backend.database.transaction((session) => session.query(statement, values)),
+    transaction: (work) => backend.database.transaction(work),
+    async restart() {
+      await backend.close();
+      backend = await start();
+    },
+    async close() {
+      await backend.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Node 20 has no WebSocket, and the client wants one although this site never opens it. */
+const NoSocket = class {
+  constructor() {
+    throw new Error('No test opens a socket.');
+  }
+} as unknown as NonNullable<NonNullable<SupabaseClientOptions<'public'>['realtime']>['transport']>;

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const programs = '/usr/lib/postgresql';
+
+/** A PostgreSQL server of its own in a temporary folder. */
+export interface Server {
+  /** The address of a database by its name. */
+  url(database?: string): string;
+  start(): void;
+  /** As a crash would: at once, without asking anybody. */
+  stop(): void;
+  remove(): void;
+}
+
+function programFolder(): string | null {
+  const versions = existsSync(programs) ? readdirSync(programs).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions
+    .map((version) => join(programs, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+  return found ?? null;
+}
+
+/** Null when this machine has no PostgreSQL; with REQUIRE_POSTGRES=1 that is a failure. */
+export async function startServer(): Promise<Server | null> {
+  const bin = programFolder();
+  if (bin === null) {
+    if (process.env.REQUIRE_POSTGRES === '1') throw new Error('PostgreSQL is required and was not found.');
+    return null;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'landmark-postgres-'));
+  const user = unprivilegedUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const port = await freePort();
+  // PostgreSQL refuses to run as root.
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(bin, program), args, { ...user, stdio: 'ignore', cwd: folder, timeout: 60_000 });
+  const data = join(folder, 'data');
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
+  const server: Server = {
+    url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    start: () => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
+    stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
+    remove() {
+      try {
+        server.stop();
+      } catch {
+        // It was stopped by the test.
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  server.start();
+  return server;
+}
+
+function unprivilegedUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody']).toString());
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import type { Application } from './application.ts';
+
+export interface Mail {
+  subject: string;
+  html: string;
+  text: string;
+  replyTo: string | null;
+}
+
+export type PdfLink = { url: string; days: number } | 'none' | 'gone';
+
+const rows = [
+  ['Business', 'business_name'],
+  ['Contact', 'contact_name'],
+  ['E-mail', 'email'],
+  ['Phone', 'phone'],
+  ['Website', 'website'],
+  ['Years in business', 'years_in_business'],
+  ['Annual volume', 'annual_volume'],
+  ['Ship-to region', 'ship_to_region'],
+  ['Preferred program', 'preferred_program'],
+  ['Address', 'business_address'],
+  ['Tax ID', 'tax_id'],
+  ['Additional information', 'additional_info'],
+  ['Received', 'created_at'],
+  ['Application', 'id'],
+] as const satisfies readonly (readonly [string, keyof Application])[];
+
+/**
+ * The mail to staff. Every value is text, in both bodies: nothing an applicant writes becomes a link, markup, a
+ * header or a line that looks like another field.
+ */
+export function composeMail(application: Application, pdf: PdfLink): Mail {
+  const values = rows.map(([label, field]) => ({ label, value: application[field] ?? '–' }));
+  return {
+    subject: `Dealer application: ${oneLine(application.business_name).slice(0, 120)}`,
+    html: htmlBody(values, pdf),
+    text: textBody(values, pdf),
+    replyTo: safeReplyTo(application.email),
+  };
+}
+
+function htmlBody(values: { label: string; value: string }[], pdf: PdfLink): string {
+  const lines = values.map(
+    ({ label, value }) =>
+      `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><body><h1>Dealer application</h1><table cellpadding="6">${lines.join('')}</table><p>${pdfHtml(pdf)}</p></body></html>`;
+}
+
+function pdfHtml(pdf: PdfLink): string {
+  if (pdf === 'none' || pdf === 'gone') return pdfSentence[pdf];
+  return `<a href="${escapeHtml(pdf.url)}">Open the PDF</a> (the link works for ${pdf.days} days)`;
+}
+
+function textBody(values: { label: string; value: string }[], pdf: PdfLink): string {
+  const lines = values.map(({ label, value }) => `${label}: ${value.replace(/\r\n?|\n/g, '\n    ')}`);
+  const last = pdf === 'none' || pdf === 'gone' ? pdfSentence[pdf] : `PDF (for ${pdf.days} days): ${pdf.url}`;
+  return ['Dealer application', '', ...lines, '', last, ''].join('\n');
+}
+
+const pdfSentence = {
+  none: 'No PDF was attached.',
+  gone: 'The attached PDF is no longer stored.',
+} as const;
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(value: string): string {
+  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+function oneLine(value: string): string {
+  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** The database has checked the address already; a header is worth a second look. */
+function safeReplyTo(email: string): string | null {
+  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$/.test(email) ? email : null;
+}

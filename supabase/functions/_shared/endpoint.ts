@@ -1,0 +1,98 @@
+import { type Failure, failure } from './failure.ts';
+import type { Handler, Platform } from './platform.ts';
+
+const LONGEST_BODY = 16 * 1024;
+
+export type JsonObject = Record<string, unknown>;
+
+interface Call {
+  request: Request;
+  body: JsonObject;
+}
+
+/** A JSON answer, or a failure that becomes one. */
+export type Answer = { status?: number; body: JsonObject } | Failure;
+
+/**
+ * The part that all functions share: preflight, origin, method, body, and an answer that never carries a detail of
+ * what went wrong inside.
+ */
+export function endpoint(
+  name: string,
+  platform: Platform,
+  respond: (call: Call) => Promise<Answer>,
+): Handler {
+  return async (request) => {
+    const origin = request.headers.get('origin');
+    const known = origin === null || platform.settings.allowedOrigins.includes(origin);
+    const headers = corsHeaders(known ? origin : null);
+    if (!known) return answer(failure('origin_unknown'), headers);
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+    if (request.method !== 'POST') return answer(failure('method_not_allowed'), headers);
+    try {
+      const body = await readBody(request);
+      return answer('failed' in body ? body : await respond({ request, body: body.value }), headers);
+    } catch (error) {
+      platform.log(`${name}: ${error instanceof Error ? error.name : 'unknown error'}`);
+      return answer(failure('internal'), headers);
+    }
+  };
+}
+
+function corsHeaders(origin: string | null): Headers {
+  const headers = new Headers({ vary: 'origin', 'cache-control': 'no-store' });
+  if (origin === null) return headers;
+  headers.set('access-control-allow-origin', origin);
+  headers.set('access-control-allow-methods', 'POST');
+  headers.set('access-control-allow-headers', 'authorization, apikey, content-type, x-client-info, x-region');
+  headers.set('access-control-max-age', '86400');
+  return headers;
+}
+
+function answer(result: Answer, headers: Headers): Response {
+  const { status = 200, body } =
+    'failed' in result
+      ? { status: result.status, body: { code: result.code, error: result.message } }
+      : result;
+  headers.set('content-type', 'application/json');
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** The body as an object; an empty body is an empty object. */
+async function readBody(request: Request): Promise<{ value: JsonObject } | Failure> {
+  const bytes = await readAtMost(request, LONGEST_BODY);
+  if (bytes === null) return failure('body_too_large');
+  const text = new TextDecoder().decode(bytes);
+  if (text.trim() === '') return { value: {} };
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? { value } : failure('body_invalid');
+  } catch {
+    return failure('body_invalid');
+  }
+}
+
+async function readAtMost(request: Request, limit: number): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    length += part.value.byteLength;
+    if (length > limit) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,15 @@
+import type { Settings } from './settings.ts';
+
+/**
+ * What a function needs from the runtime it is in. Handlers receive it instead of reaching for globals, so the same
+ * file runs in the hosted runtime, in Node and in a test.
+ */
+export interface Platform {
+  settings: Settings;
+  fetch: (input: string, init?: RequestInit) => Promise<Response>;
+  /** One line, without the value of any field. */
+  log: (line: string) => void;
+}
+
+export type Handler = (request: Request) => Promise<Response>;
+export type CreateHandler = (platform: Platform) => Handler;

@@ -1,0 +1,16 @@
+import { callerAddress } from '../_shared/caller.ts';
+import { callDatabase } from '../_shared/database.ts';
+import { endpoint } from '../_shared/endpoint.ts';
+import type { CreateHandler } from '../_shared/platform.ts';
+import { tryAgainIn } from './try-again-in.ts';
+
+/** Empty body → `{ allowed, error? }`, where the error says when to try again. */
+export const createHandler: CreateHandler = (platform) =>
+  endpoint('check-submission-rate', platform, async ({ request }) => {
+    const wait = await callDatabase<number | null>(platform, 'submission_wait_seconds', {
+      p_ip: callerAddress(request.headers),
+    });
+    if ('failed' in wait) return wait;
+    if (wait.value === 0) return { body: { allowed: true } };
+    return { body: { allowed: false, error: tryAgainIn(wait.value) } };
+  });

@@ -1,0 +1,56 @@
+import { callDatabase } from '../_shared/database.ts';
+import { notify } from '../_shared/notify.ts';
+import type { Platform } from '../_shared/platform.ts';
+import { serviceHeaders } from '../_shared/service-headers.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export interface Swept {
+  mailsSent: number;
+  mailsFailed: number;
+  orphansRemoved: number;
+}
+
+/** Each part goes on when another fails; what is left is there for the next run. */
+export async function sweep(platform: Platform): Promise<Swept> {
+  const mails = await sendMissedMails(platform);
+  const orphansRemoved = await removeOrphans(platform);
+  await callDatabase<null>(platform, 'forget_old_traces', {});
+  return { ...mails, orphansRemoved };
+}
+
+async function sendMissedMails(platform: Platform): Promise<Pick<Swept, 'mailsSent' | 'mailsFailed'>> {
+  const result = { mailsSent: 0, mailsFailed: 0 };
+  const due = await callDatabase<string[]>(platform, 'applications_to_notify', {});
+  if ('failed' in due) return result;
+  for (const id of due.value) {
+    const outcome = await notify(platform, id, 'sweeper');
+    if (outcome === 'sent') result.mailsSent += 1;
+    if (typeof outcome === 'object') result.mailsFailed += 1;
+    // A provider that is down is asked again at the next run, not once for each application.
+    if (result.mailsFailed >= 3) break;
+  }
+  return result;
+}
+
+async function removeOrphans(platform: Platform): Promise<number> {
+  const orphans = await callDatabase<string[]>(platform, 'orphaned_pdfs', {});
+  if ('failed' in orphans || orphans.value.length === 0) return 0;
+  const { supabaseUrl, serviceRoleKey } = platform.settings;
+  try {
+    const response = await platform.fetch(`${supabaseUrl}/storage/v1/object/dealer-applications`, {
+      method: 'DELETE',
+      headers: { ...serviceHeaders(serviceRoleKey), 'content-type': 'application/json' },
+      body: JSON.stringify({ prefixes: orphans.value }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const removed: unknown = await response.json();
+    if (response.ok && Array.isArray(removed)) return removed.length;
+    platform.log(`storage: removing orphans answered ${response.status}`);
+  } catch (error) {
+    platform.log(
+      `storage: removing orphans failed, ${error instanceof Error ? error.name : 'unknown error'}`,
+    );
+  }
+  return 0;
+}
