@@ -1,0 +1,48 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+
+interface SiteFixtures {
+  /** What the page may complain about in this test; anything else fails it. */
+  readonly allowedComplaints: RegExp[];
+}
+
+/** A page from outside, answered here so that no test depends on a network. */
+async function answerForeignHosts(page: Page, siteUrl: string): Promise<void> {
+  await page.route(
+    (url) => url.origin !== siteUrl && url.protocol.startsWith('http'),
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+  );
+}
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A navigation that another one overtakes cancels its own requests; nothing failed.
+    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`);
+  });
+}
+
+/** Playwright's test with the site as base URL; a console error, page error or failed request fails the test. */
+export const test = base.extend<SiteFixtures>({
+  allowedComplaints: [[], { option: true }],
+  page: async ({ page, allowedComplaints, baseURL }, use) => {
+    const complaints: string[] = [];
+    listen(page, complaints);
+    await answerForeignHosts(page, baseURL ?? '');
+    await use(page);
+    expect(complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Waits until the page's own code has taken over from the server's HTML. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const owner = document.querySelector('main [data-owner] > *');
+    return owner !== null && Object.keys(owner).some((key) => key.startsWith('__reactFiber'));
+  });
+}
