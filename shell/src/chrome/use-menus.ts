@@ -33,9 +33,8 @@ export function useMenus(): Menus {
 /** A visitor quicker than the script has a menu open already; it must not close under the pointer or the focus. */
 function adoptMenuInUse(bar: HTMLElement | null, timing: MenuTiming): void {
   const focused = bar?.querySelector('[data-panel]:focus-within')?.closest<HTMLElement>('[data-menu]');
-  const menu = focused ?? bar?.querySelector<HTMLElement>('[data-menu]:hover');
-  const touched = focused !== undefined || !matchMedia('(hover: hover)').matches;
-  if (menu?.dataset.menu) timing.adopt(menu.dataset.menu, touched);
+  const id = (focused ?? bar?.querySelector<HTMLElement>('[data-menu]:hover'))?.dataset.menu;
+  if (id) timing.adopt(id, focused !== undefined || !matchMedia('(hover: hover)').matches);
 }
 
 /** Closes a menu on Escape, on a press elsewhere, and when Back or Forward changes the page. Returns the undoing. */

@@ -1,0 +1,66 @@
+import { MemoryRouter, useLocation } from '@landmark/shared/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CatalogRequest } from './CatalogRequest';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{decodeURIComponent(pathname + search)}</output>;
+}
+
+const open = () =>
+  render(
+    <MemoryRouter initialEntries={['/about']}>
+      <CatalogRequest />
+      <Address />
+    </MemoryRouter>,
+  );
+
+const field = () => screen.getByRole('textbox', { name: 'Business email' });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Request Catalog' }));
+
+test('asks for an email address', () => {
+  open();
+  expect(field()).toHaveAttribute('type', 'email');
+  expect(field()).toHaveAttribute('placeholder', 'Your business email');
+  expect(field()).not.toBeRequired();
+});
+
+test('takes the address and a catalog inquiry to the contact page', async () => {
+  open();
+  await userEvent.type(field(), 'buyer@shop.example');
+  await press();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '/contact?email=buyer@shop.example&inquiryType=product-inquiry&message=Please send the current catalog',
+  );
+});
+
+test('goes there without an address too', async () => {
+  open();
+  await press();
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/contact\?inquiryType=product-inquiry/);
+});
+
+test('stays where it is with something that is no address', async () => {
+  open();
+  await userEvent.type(field(), 'buyer');
+  await press();
+  expect(screen.getByRole('status')).toHaveTextContent('/about');
+});
+
+test('keeps what was typed', async () => {
+  open();
+  await userEvent.type(field(), 'buyer@shop.example');
+  await press();
+  expect(field()).toHaveValue('buyer@shop.example');
+});
+
+test('is a plain form while there is no script', () => {
+  open();
+  const form = field().closest('form');
+  expect(form).toHaveAttribute('action', '/contact');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
+    email: '',
+    inquiryType: 'product-inquiry',
+  });
+});

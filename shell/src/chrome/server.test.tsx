@@ -1,0 +1,49 @@
+import { MemoryRouter } from '@landmark/shared/router';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { SkipLink } from './SkipLink';
+import { ToastHost } from './ToastHost';
+
+const frame = (
+  <MemoryRouter>
+    <SkipLink />
+    <Header />
+    <main id="main" />
+    <Footer />
+    <ToastHost />
+  </MemoryRouter>
+);
+
+function serve() {
+  document.body.innerHTML = renderToString(frame);
+  return document.body;
+}
+
+test('the server writes menus whose state the stylesheet decides, as no script does yet', () => {
+  const body = serve();
+  for (const menu of body.querySelectorAll('[data-menu]')) {
+    expect(menu).not.toHaveAttribute('data-open');
+    expect(menu.querySelector('button')).not.toHaveAttribute('aria-expanded');
+  }
+});
+
+test('every link of the menus is in the HTML', () => {
+  expect(serve().querySelectorAll('[data-menu] a[href]').length).toBeGreaterThan(15);
+});
+
+test('hydration finds what the server wrote', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const recovered = jest.fn();
+  const body = serve();
+  const root = await act(async () => hydrateRoot(body, frame, { onRecoverableError: recovered }));
+  expect(recovered).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+  act(() => root.unmount());
+});
+
+test('the first stop of the keyboard leads to the main area', () => {
+  expect(serve().querySelector('a')).toHaveAttribute('href', '#main');
+});
