@@ -1,16 +1,17 @@
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { ownership, type RemoteName } from '../src/contracts/ownership';
 import { containerName } from '../src/contracts/release';
-import { assetPrefix, commonConfig, composerEnvironment, hashedFileNames, outputRoot } from './environments';
+import { developmentOrigin, developmentPorts } from './development';
+import {
+  browserRspackConfig,
+  commonConfig,
+  composerEnvironment,
+  fileNames,
+  outputRoot,
+} from './environments';
 import { federation } from './federation';
 import { exposeChunkName, releaseFilesPlugin } from './release-files-plugin';
 import { consumedSingletons } from './singletons';
-
-/** Development ports (README, "Development"). */
-const ports = { catalogue: 3001, dealer: 3002, marketing: 3003 } as const satisfies Record<
-  RemoteName,
-  number
->;
 
 /**
  * The build of a remote, three times over: `browser` (its pages, federated), `composer` (the same pages for
@@ -18,48 +19,33 @@ const ports = { catalogue: 3001, dealer: 3002, marketing: 3003 } as const satisf
  */
 export function defineRemote(remote: RemoteName): RsbuildConfig {
   const pages = Object.keys(ownership[remote].pages);
+  const name = containerName(remote);
   const common = commonConfig(remote);
-  const port = ports[remote];
+  const exposes = Object.fromEntries(
+    pages.map((page) => [`./${page}`, { import: `./src/pages/${page}.tsx`, name: exposeChunkName(page) }]),
+  );
+  const port = developmentPorts[remote];
+
   return defineConfig({
     ...common,
-    plugins: [...(common.plugins ?? []), releaseFilesPlugin(containerName(remote), pages)],
-    server: {
-      port,
-      strictPort: true,
-      cors: { origin: 'http://localhost:3000' },
-      publicDir: { name: 'public' },
-    },
-    dev: { ...common.dev, assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } },
+    plugins: [...(common.plugins ?? []), releaseFilesPlugin(name, pages)],
+    // The shell's page loads this remote's files from another origin while both are being developed.
+    server: { port, strictPort: true, cors: { origin: developmentOrigin('shell') } },
+    dev: { ...common.dev, assetPrefix: `${developmentOrigin(remote)}/`, client: { host: 'localhost', port } },
     environments: {
       browser: {
         source: { entry: {} },
-        output: { target: 'web', distPath: { root: `${outputRoot}/browser` }, filename: hashedFileNames },
+        output: { target: 'web', distPath: { root: `${outputRoot}/browser` }, filename: fileNames },
         security: { sri: { enable: 'auto' } },
         tools: {
           htmlPlugin: false,
           rspack: {
+            ...browserRspackConfig(
+              name,
+              federation({ name, filename: 'remoteEntry.js', exposes, shared: consumedSingletons }),
+            ),
             // The container is the entry; without this the bundler would look for one in ./src.
             entry: {},
-            output: {
-              uniqueName: containerName(remote),
-              crossOriginLoading: 'anonymous',
-              chunkLoadTimeout: 8000,
-              publicPath: assetPrefix,
-            },
-            optimization: { splitChunks: false },
-            plugins: [
-              ...federation({
-                name: containerName(remote),
-                filename: 'remoteEntry.js',
-                exposes: Object.fromEntries(
-                  pages.map((page) => [
-                    `./${page}`,
-                    { import: `./src/pages/${page}.tsx`, name: exposeChunkName(page) },
-                  ]),
-                ),
-                shared: consumedSingletons,
-              }),
-            ],
           },
         },
       },
@@ -75,7 +61,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
             css: 'standalone',
             html: 'standalone',
           },
-          filename: hashedFileNames,
+          filename: fileNames,
           cleanDistPath: false,
         },
         html: { title: `${remote} – Landmark`, mountId: 'root' },

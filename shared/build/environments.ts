@@ -1,4 +1,4 @@
-import type { EnvironmentConfig, RsbuildConfig } from '@rsbuild/core';
+import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { isSingleton } from './singletons';
 
@@ -11,8 +11,25 @@ export const assetPrefix = process.env.LANDMARK_ASSET_PREFIX ?? '/';
 /** Where the builds go: `browser/` and `composer/` below this folder. */
 export const outputRoot = process.env.LANDMARK_OUTPUT ?? 'dist';
 
-/** Content decides a file's name, so that a file never changes under its name. */
-export const hashedFileNames = { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' };
+const isProduction = process.env.NODE_ENV === 'production';
+
+/** Content decides a released file's name, so that a file never changes under its name. */
+export const fileNames = isProduction
+  ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
+  : { js: '[name].js', css: '[name].css' };
+
+/** What the shell and the remotes ask of the bundler for the files that a browser loads. */
+export function browserRspackConfig(
+  uniqueName: string,
+  plugins: Rspack.RspackPluginInstance[],
+): Rspack.Configuration {
+  return {
+    // A chunk that has not answered after this long is given up, as in the shell's script loader. Milliseconds.
+    output: { uniqueName, crossOriginLoading: 'anonymous', chunkLoadTimeout: 8000 },
+    optimization: { splitChunks: false },
+    plugins,
+  };
+}
 
 /** What every build of every app has in common. `owner` stands in front of each class name. */
 export function commonConfig(owner: string): RsbuildConfig {
@@ -42,7 +59,7 @@ export function commonConfig(owner: string): RsbuildConfig {
         assets: '',
       },
       legalComments: 'none',
-      sourceMap: { js: process.env.NODE_ENV === 'production' ? 'source-map' : 'cheap-module-source-map' },
+      sourceMap: { js: isProduction ? 'source-map' : 'cheap-module-source-map' },
     },
     performance: { printFileSize: false },
     dev: { progressBar: false },

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { developmentSet } from '@landmark/shared/build/development';
+import type { SiteConfig } from '@landmark/shared/config';
+import { documentHtml } from '../src/document/document';
+
+/** The settings that `npm run dev` hands over, which knows the backend and its public key. */
+function handedOverConfig(): SiteConfig {
+  const text = process.env.LANDMARK_SITE_CONFIG;
+  if (text === undefined) throw new Error('LANDMARK_SITE_CONFIG is not set: start with "npm run dev".');
+  return JSON.parse(text) as SiteConfig;
+}
+
+const html = () =>
+  documentHtml({
+    metadata: { title: 'Development', description: 'Landmark, as it is being built', canonicalPath: '/' },
+    body: '',
+    files: { styles: [{ url: '/index.css' }], scripts: [{ url: '/index.js' }], preloads: [] },
+    set: developmentSet(),
+    config: handedOverConfig(),
+    structuredData: [],
+  });
+
+/** Answers every request for a document with the shell's own, empty: pages are rendered in the browser. */
+export function serveDevelopmentDocument(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  if (
+    request.method !== 'GET' ||
+    !request.headers.accept?.includes('text/html') ||
+    request.url?.startsWith('/_local')
+  ) {
+    next();
+    return;
+  }
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.end(html());
+}
