@@ -30,11 +30,11 @@ export const story = {
 export const numbers = {
   title: 'Landmark by the numbers',
   figures: [
-    { value: `${company.claims.years} years`, label: `in business, founded ${company.foundedYear}` },
+    { value: company.claims.years, label: `years in business, founded ${company.foundedYear}` },
     { value: '1,000+', label: `${company.claims.dealers} authorized dealers` },
     { value: company.claims.coreSkus, label: 'core SKUs' },
     { value: company.claims.finishes, label: 'finish options' },
-    { value: company.claims.warehouseArea, label: 'climate-controlled warehouse' },
+    { value: '75,000', label: 'sq ft climate-controlled warehouse' },
     { value: '100%', label: 'commercial grade melamine cases' },
   ],
 } as const satisfies { title: string; figures: readonly Figure[] };

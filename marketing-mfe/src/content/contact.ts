@@ -32,22 +32,17 @@ export const companyCard = {
   emailLabel: 'Email',
 } as const satisfies { title: string; facts: readonly Fact[]; phoneLabel: string; emailLabel: string };
 
-interface FieldText {
-  readonly label: string;
-  readonly hint?: string;
-}
-
 export const form = {
   title: 'Send us a message',
   lead: 'Fields marked with an asterisk are required.',
   fields: {
     name: { label: 'Name' },
-    email: { label: 'Email', hint: 'We answer to this address.' },
+    email: { label: 'Email' },
     phone: { label: 'Phone' },
     company: { label: 'Company' },
     inquiryType: { label: 'Inquiry type' },
     message: { label: 'Message' },
-  } as const satisfies Record<ContactField, FieldText>,
+  } as const satisfies Record<ContactField, { label: string }>,
   inquiryPlaceholder: 'Choose a subject',
   submit: 'Send Message',
   summaryTitle: 'The message was not sent',

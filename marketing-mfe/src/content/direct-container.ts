@@ -40,9 +40,8 @@ export const finishes = {
 
 export const containers = {
   title: 'Container options',
-  lead: 'Furniture ships by volume. These are the cubic metres that each container holds.',
-  caption: 'Container capacities',
-  minimum: { value: '1 container', label: 'minimum order' },
+  lead: 'Furniture ships by volume. These are the cubic meters (CBM) that each container holds.',
+  minimum: { term: 'Minimum order', detail: '1 container' },
 } as const;
 
 /** External measures in feet, as ISO 668 sets them, so that the three are drawn in true proportion. */

@@ -1,10 +1,12 @@
 import { paths } from '@landmark/shared/paths';
 import { Breadcrumbs } from '@landmark/shared/ui/Breadcrumbs';
+import { Container } from '@landmark/shared/ui/Container';
 import { Hero } from '@landmark/shared/ui/Hero';
 import type { HeroName } from '../../content/pictures';
 import type { Action } from '../../content/types';
 import { Actions } from './Actions';
 import { HeroPicture } from './HeroPicture';
+import styles from './PageOpening.module.css';
 
 interface PageOpeningProps {
   readonly title: string;
@@ -16,12 +18,18 @@ interface PageOpeningProps {
 /** The head of every page but the home page: where the visitor is, what the page is about, what to do. */
 export function PageOpening({ title, lead, actions, hero }: PageOpeningProps) {
   return (
-    <Hero
-      title={title}
-      lead={lead}
-      kicker={<Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: title }]} />}
-      actions={actions && <Actions actions={actions} />}
-      figure={hero && <HeroPicture hero={hero} />}
-    />
+    <>
+      <div className={styles.trail}>
+        <Container>
+          <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: title }]} />
+        </Container>
+      </div>
+      <Hero
+        title={title}
+        lead={lead}
+        actions={actions && <Actions actions={actions} />}
+        figure={hero && <HeroPicture hero={hero} />}
+      />
+    </>
   );
 }

@@ -46,11 +46,9 @@ export function ContactForm() {
         <noscript className={styles.wide}>
           <Notice title={words.withoutScript} />
         </noscript>
-        {errors.length > 0 && (
-          <div className={styles.wide}>
-            <ErrorSummary title={words.summaryTitle} errors={errors} focusKey={attempts} />
-          </div>
-        )}
+        <div className={styles.wide}>
+          <ErrorSummary title={words.summaryTitle} errors={errors} focusKey={attempts} />
+        </div>
         <TextField {...fieldOf('name')} autoComplete="name" />
         <TextField {...fieldOf('company')} autoComplete="organization" />
         <TextField {...fieldOf('email')} type="email" autoComplete="email" />

@@ -35,8 +35,9 @@ export function DealerFinder() {
 
   return (
     <div className={styles.root}>
-      <search>
-        <form className={styles.search} noValidate onSubmit={find}>
+      <div className={styles.desk}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a form can be the search landmark itself, without one more box */}
+        <form className={styles.search} role="search" noValidate onSubmit={find}>
           <SearchField
             label={words.zipLabel}
             name="zip"
@@ -50,10 +51,11 @@ export function DealerFinder() {
             {words.search}
           </Button>
         </form>
-      </search>
-      <p className={styles.answer} role="status" data-fault={search?.kind === 'not-a-zip'}>
-        {search ? answerTo(search) : ''}
-      </p>
+
+        <p className={styles.answer} role="status" data-fault={search?.kind === 'not-a-zip'}>
+          {search ? answerTo(search) : ''}
+        </p>
+      </div>
       <DealerList dealers={dealersOf(search ?? { kind: 'all' })} />
       <Button variant="secondary" disabled={!hydrated} onClick={viewAll}>
         {words.viewAll}

@@ -1,6 +1,5 @@
 import { containerCapacities } from '@landmark/shared/constants';
 import { Section } from '@landmark/shared/ui/Section';
-import { Statistic } from '@landmark/shared/ui/Statistic';
 import { containers } from '../../content/direct-container';
 import { ContainerDrawing } from './ContainerDrawing';
 import styles from './ContainerOptions.module.css';
@@ -14,14 +13,15 @@ export function ContainerOptions() {
             <h3 className={styles.name}>{container}</h3>
             <ContainerDrawing container={container} />
             <p className={styles.capacity}>
-              <strong className={styles.figure}>{cbm} CBM</strong> <span>about</span>
+              <span>about</span> <strong className={styles.figure}>{cbm} CBM</strong>
             </p>
           </li>
         ))}
       </ul>
-      <div className={styles.minimum}>
-        <Statistic {...containers.minimum} />
-      </div>
+      <p className={styles.minimum}>
+        <span>{containers.minimum.term}</span>{' '}
+        <strong className={styles.figure}>{containers.minimum.detail}</strong>
+      </p>
     </Section>
   );
 }

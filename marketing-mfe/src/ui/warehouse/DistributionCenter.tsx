@@ -2,7 +2,7 @@ import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Section } from '@landmark/shared/ui/Section';
 import { distribution } from '../../content/warehouse-program';
 import { CoverageMap } from '../common/CoverageMap';
-import { DeliveryTable } from '../common/DeliveryTable';
+import { DeliveryList } from '../common/DeliveryList';
 import styles from './DistributionCenter.module.css';
 
 export function DistributionCenter() {
@@ -10,7 +10,7 @@ export function DistributionCenter() {
     <Section title={distribution.title} lead={distribution.lead} tone="ink">
       <div className={styles.root}>
         <DefinitionList items={distribution.facts} />
-        <DeliveryTable caption={distribution.deliveryCaption} />
+        <DeliveryList title={distribution.deliveryCaption} />
         <div className={styles.map}>
           <CoverageMap />
         </div>

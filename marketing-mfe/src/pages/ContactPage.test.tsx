@@ -1,0 +1,227 @@
+import { provideSiteConfig } from '@landmark/shared/config';
+import { MemoryRouter } from '@landmark/shared/router';
+import { useCurrentToast } from '@landmark/shared/toasts';
+import { render, renderHook, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { standaloneConfig } from '../standalone/standalone-config';
+import { useContactForm } from '../store/contact-form';
+import { address, part, renderPage, target } from '../testing/render-page';
+import * as ContactPage from './ContactPage';
+
+const open = (at = '/contact') => renderPage(ContactPage, at);
+const form = () => within(screen.getByRole('form', { name: 'Send us a message' }));
+const field = (name: RegExp) => form().getByLabelText(name);
+const send = () => userEvent.click(form().getByRole('button', { name: 'Send Message' }));
+const currentToast = () => renderHook(() => useCurrentToast()).result.current;
+
+async function fillIn() {
+  await userEvent.type(field(/^Name/), 'Sam Sample');
+  await userEvent.type(field(/^Email/), 'sam@example.com');
+  await userEvent.selectOptions(field(/^Inquiry type/), 'pricing');
+  await userEvent.type(field(/^Message/), 'Do you ship to Albany?');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  useContactForm.setState(useContactForm.getInitialState(), true);
+});
+
+describe('who answers', () => {
+  beforeEach(() => {
+    open();
+  });
+
+  test('the public is sent to a retailer', () => {
+    expect(screen.getByText('Landmark does not sell direct to the public.')).toBeVisible();
+    expect(screen.getByText('Contact us to locate an authorized retailer.')).toBeVisible();
+  });
+
+  test('the company card has address, hours and phone', () => {
+    const card = part('Headquarters and warehouse');
+    expect(card.getByText('100 Example Street, Philadelphia, PA 19100')).toBeVisible();
+    expect(card.getByText('Monday to Friday 8:00 AM to 4:30 PM EST')).toBeVisible();
+    expect(card.getByText('Closed weekends')).toBeVisible();
+    expect(target('(215) 555-0142', card)).toBe('tel:+12155550142');
+  });
+
+  test('the map comes from the settings and loads when it is near', () => {
+    const map = screen.getByTitle('Map of the Landmark warehouse in Philadelphia');
+    expect(map).toHaveAttribute('src', 'https://maps.example/embed');
+    expect(map).toHaveAttribute('loading', 'lazy');
+    expect(target('Open in maps')).toBe('https://maps.example/');
+  });
+
+  test('Need Something Specific? has three ways', () => {
+    const specific = part('Need Something Specific?');
+    expect(target('Become a Dealer', specific)).toBe('/become-dealer');
+    expect(target('Request Catalog', specific)).toBe(
+      'mailto:sales@landmark.example?subject=Catalog%20request',
+    );
+    expect(target('Call Us', specific)).toBe('tel:+12155550142');
+  });
+});
+
+describe('the message form', () => {
+  test('bears the field names of section 3', () => {
+    open();
+    const names = [...screen.getByRole<HTMLFormElement>('form', { name: 'Send us a message' }).elements]
+      .map((control) => control.getAttribute('name'))
+      .filter((name) => name !== null);
+    expect(names.sort()).toEqual(['company', 'email', 'inquiryType', 'message', 'name', 'phone']);
+  });
+
+  test('asks for name, email, inquiry type and message; the message box has 4 rows', () => {
+    open();
+    for (const name of [/^Name/, /^Email/, /^Inquiry type/, /^Message/]) expect(field(name)).toBeRequired();
+    for (const name of [/^Phone/, /^Company/]) expect(field(name)).not.toBeRequired();
+    expect(field(/^Email/)).toHaveAttribute('type', 'email');
+    expect(field(/^Message/)).toHaveAttribute('rows', '4');
+  });
+
+  test('thanks in the exact words, clears itself and sends nothing', async () => {
+    const request = jest.fn();
+    Object.assign(globalThis, { fetch: request });
+    open();
+    await fillIn();
+    await send();
+    expect(currentToast()).toMatchObject({
+      title: 'Message Sent!',
+      description: "Thank you for contacting us. We'll respond within 24 hours.",
+      tone: 'success',
+    });
+    expect(field(/^Name/)).toHaveValue('');
+    expect(field(/^Inquiry type/)).toHaveValue('');
+    expect(field(/^Message/)).toHaveValue('');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  test('an incomplete one is not thanked for: the summary takes the focus and names every field', async () => {
+    open();
+    await send();
+    const summary = screen.getByRole('group', { name: 'The message was not sent' });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Enter your name.',
+      'Enter your email address.',
+      'Choose what your inquiry is about.',
+      'Write your message.',
+    ]);
+  });
+
+  test('the same words stand beside the field', async () => {
+    open();
+    await userEvent.type(field(/^Email/), 'sam@');
+    await send();
+    expect(field(/^Email/)).toBeInvalid();
+    expect(field(/^Email/)).toHaveAccessibleDescription(
+      'This is not an email address. Enter one like name@shop.com.',
+    );
+  });
+
+  test('the summary leads to the field', async () => {
+    open();
+    await send();
+    await userEvent.click(screen.getByRole('link', { name: 'Write your message.' }));
+    expect(field(/^Message/)).toHaveFocus();
+  });
+
+  test('an error loses nothing that was typed', async () => {
+    open();
+    await userEvent.type(field(/^Company/), 'Sample Home');
+    await send();
+    expect(field(/^Company/)).toHaveValue('Sample Home');
+  });
+
+  test('a reload loses nothing that was typed', async () => {
+    const { unmount } = open();
+    await fillIn();
+    unmount();
+    useContactForm.setState(useContactForm.getInitialState(), true);
+    open();
+    expect(field(/^Name/)).toHaveValue('Sam Sample');
+    expect(field(/^Inquiry type/)).toHaveValue('pricing');
+    expect(field(/^Message/)).toHaveValue('Do you ship to Albany?');
+  });
+
+  test('what was typed before the page came alive is kept', async () => {
+    provideSiteConfig(standaloneConfig);
+    const tree = (
+      <MemoryRouter>
+        <ContactPage.default />
+      </MemoryRouter>
+    );
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(tree);
+    const box = within(container).getByLabelText<HTMLTextAreaElement>(/^Message/);
+    box.value = 'Typed early';
+    const { unmount } = render(tree, { container, hydrate: true });
+    expect(box).toBeInTheDocument();
+    expect(box).toHaveValue('Typed early');
+    await userEvent.type(box, ', and later');
+    expect(useContactForm.getState().message.message).toBe('Typed early, and later');
+    unmount();
+  });
+
+  test('takes over what the footer asks for, and takes it out of the address', () => {
+    open('/contact?email=shop%40example.com&inquiryType=product-inquiry');
+    expect(field(/^Email/)).toHaveValue('shop@example.com');
+    expect(field(/^Inquiry type/)).toHaveValue('product-inquiry');
+    expect(address()).toBe('/contact');
+  });
+});
+
+describe('finding a dealer', () => {
+  const dealers = () => part('Find a dealer');
+  const listed = () =>
+    dealers()
+      .getAllByRole('heading', { level: 3 })
+      .map((dealer) => dealer.textContent);
+  const search = async (zip: string) => {
+    await userEvent.type(dealers().getByRole('searchbox', { name: 'ZIP code' }), zip);
+    await userEvent.click(dealers().getByRole('button', { name: 'Search Dealers' }));
+  };
+
+  beforeEach(() => {
+    open();
+  });
+
+  test('four featured dealers, each with region, address and phone', () => {
+    const entries = dealers()
+      .getAllByRole('listitem')
+      .map((entry) => entry.textContent);
+    expect(entries).toEqual([
+      expect.stringMatching(/^Southeast.*Atlanta, GA.*\(404\) 555-0117$/),
+      expect.stringMatching(/^Midwest.*Columbus, OH.*\(614\) 555-0164$/),
+      expect.stringMatching(/^West Coast.*Sacramento, CA.*\(916\) 555-0128$/),
+      expect.stringMatching(/^Northeast.*Albany, NY.*\(518\) 555-0193$/),
+    ]);
+  });
+
+  test('a ZIP leaves the dealer of its region, and says so with the number of the sales desk', async () => {
+    await search('30303');
+    expect(listed()).toEqual(['Example Sleep & Home']);
+    expect(dealers().getByRole('status')).toHaveTextContent(
+      '30303 is in our Southeast region: Example Sleep & Home. For a dealer nearer to you, call (215) 555-0142.',
+    );
+  });
+
+  test('what is not a ZIP is said to be none, and the list stays', async () => {
+    await search('Atlanta');
+    expect(dealers().getByRole('status')).toHaveTextContent('That is not a ZIP code. Enter five digits.');
+    expect(listed()).toHaveLength(4);
+  });
+
+  test('View All Dealers brings back all four and empties the box', async () => {
+    await search('30303');
+    await userEvent.click(dealers().getByRole('button', { name: 'View All Dealers' }));
+    expect(listed()).toHaveLength(4);
+    expect(dealers().getByRole('searchbox')).toHaveValue('');
+    expect(dealers().getByRole('status')).toHaveTextContent('All four featured dealers are listed.');
+  });
+});
