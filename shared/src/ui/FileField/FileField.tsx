@@ -10,7 +10,7 @@ interface FileFieldProps extends FieldProps {
   readonly file: File | null;
   readonly onChange: (file: File | null) => void;
   readonly disabled?: boolean | undefined;
-  /** What the zone asks for. */
+  /** What the zone asks for, before its button. */
   readonly prompt?: string;
 }
 
@@ -21,7 +21,7 @@ interface FileFieldProps extends FieldProps {
 export function FileField(props: FileFieldProps) {
   const { label, name, id, required, hint, error, hideLabel, accept, file, onChange, disabled, ...own } =
     props;
-  const { prompt = 'Drop a file here, or choose one' } = own;
+  const { prompt = 'Drop a file here, or' } = own;
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
 
@@ -42,8 +42,9 @@ export function FileField(props: FileFieldProps) {
         <div className={styles.root}>
           <div className={styles.zone} data-dragging={dragging} data-invalid={Boolean(error)}>
             <Icon name="upload" />
-            <span className={styles.prompt} aria-hidden="true">
-              {file ? 'Choose another file' : prompt}
+            <span aria-hidden="true">{prompt}</span>
+            <span className={styles.button} aria-hidden="true">
+              {file ? 'Choose another' : 'Choose a file'}
             </span>
             <input
               {...wiring}

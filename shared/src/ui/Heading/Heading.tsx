@@ -21,7 +21,23 @@ export function Heading({ level, size = usualSize[level], id, children }: Headin
   const Element = `h${level}` as const;
   return (
     <Element id={id} className={styles.root} data-size={size}>
-      {children}
+      {typeof children === 'string' ? keepShortWordsWhole(children) : children}
     </Element>
+  );
+}
+
+const shortHyphenated = /(\b\w{1,6}-\w{1,6}\b[.,]?)/;
+
+/** “In-Stock” is one word to the eye: a large heading must not break it, as a browser would after its hyphen. */
+function keepShortWordsWhole(text: string): ReactNode {
+  if (!shortHyphenated.test(text)) return text;
+  return text.split(shortHyphenated).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className={styles.word}>
+        {part}
+      </span>
+    ),
   );
 }

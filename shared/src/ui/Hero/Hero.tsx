@@ -8,23 +8,25 @@ interface HeroProps {
   readonly lead?: ReactNode;
   readonly kicker?: ReactNode;
   readonly actions?: ReactNode;
-  /** A plate beside the words. Without one the title takes the whole width. */
+  /** A plate beside the words. */
   readonly figure?: ReactNode;
   /** `display` for the home page; every other page opens a step quieter. */
   readonly size?: 'display' | 'page';
 }
 
-/** The head of a page, with its only heading of level 1. */
+/** The head of a page, with its only heading of level 1: the title over the whole width, the words beside the plate. */
 export function Hero({ title, lead, kicker, actions, figure, size = 'page' }: HeroProps) {
   return (
     <div className={styles.root} data-plate={Boolean(figure)}>
       <Container>
         <div className={styles.frame}>
-          <div className={styles.words}>
+          <div className={styles.title}>
             {kicker && <p className={styles.kicker}>{kicker}</p>}
             <Heading level={1} size={size}>
               {title}
             </Heading>
+          </div>
+          <div className={styles.words}>
             {lead && <p className={styles.lead}>{lead}</p>}
             {actions && <div className={styles.actions}>{actions}</div>}
           </div>

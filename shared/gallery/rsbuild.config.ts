@@ -1,0 +1,24 @@
+import { defineConfig } from '@rsbuild/core';
+import { commonConfig } from '../build/environments';
+
+const common = commonConfig('gallery');
+
+/** The documentation page of the design package: one static page, built from the examples beside the components. */
+export default defineConfig({
+  ...common,
+  source: { ...common.source, entry: { index: new URL('./main.tsx', import.meta.url).pathname } },
+  html: {
+    title: 'The bench book – Landmark',
+    mountId: 'root',
+    meta: { viewport: 'width=device-width, initial-scale=1' },
+    tags: [{ tag: 'link', attrs: { rel: 'icon', href: 'data:,' } }],
+  },
+  // The display face is `optional`: without a preload it would come too late for the first view.
+  performance: { ...common.performance, preload: { type: 'all-assets', include: [/\.woff2$/] } },
+  output: {
+    ...common.output,
+    distPath: { root: new URL('./dist', import.meta.url).pathname },
+    // Opened from any folder of any server.
+    assetPrefix: 'auto',
+  },
+});

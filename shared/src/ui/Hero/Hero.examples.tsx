@@ -1,0 +1,57 @@
+import { ButtonLink } from '../ButtonLink/ButtonLink';
+import type { ComponentExamples } from '../examples';
+import { Figure } from '../Figure/Figure';
+import { Hero } from './Hero';
+
+const bench = (
+  <Figure caption="Dresser, 60 inch, front elevation">
+    <svg viewBox="0 0 480 300" role="img" aria-label="A chest of six drawers, drawn from the front">
+      <path
+        d="M90 80h300v150H90zM90 80h300l8-12H82zM100 90h135v40H100zM245 90h135v40H245zM100 135h135v40H100zM245 135h135v40H245zM100 180h135v40H100zM245 180h135v40H245zM104 230v22h14v-22M362 230v22h14v-22M30 252h420"
+        fill="none"
+        stroke="currentColor"
+      />
+    </svg>
+  </Figure>
+);
+
+export const examples: ComponentExamples = {
+  component: 'Hero',
+  group: 'Layout',
+  summary: 'The head of a page, with its only heading of level 1.',
+  accessibleName: 'The heading is the page’s.',
+  keyboard: [{ keys: 'Tab', does: 'goes through the actions' }],
+  examples: [
+    {
+      name: 'display, with a plate',
+      wide: true,
+      render: () => (
+        <Hero
+          size="display"
+          title="Built for Retailers. In-Stock, On-Time."
+          lead="European-made bedrooms, chests and entertainment units, held in Philadelphia for shops that cannot wait."
+          actions={
+            <>
+              <ButtonLink to="/become-dealer">Become a Dealer</ButtonLink>
+              <ButtonLink to="/contact" variant="secondary">
+                Find a Dealer
+              </ButtonLink>
+            </>
+          }
+          figure={bench}
+        />
+      ),
+    },
+    {
+      name: 'page, words alone',
+      wide: true,
+      render: () => (
+        <Hero
+          kicker="Direct container"
+          title="Container prices, your mix"
+          lead="One container is the minimum."
+        />
+      ),
+    },
+  ],
+};

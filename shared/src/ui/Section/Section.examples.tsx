@@ -1,0 +1,64 @@
+import { ButtonLink } from '../ButtonLink/ButtonLink';
+import type { ComponentExamples } from '../examples';
+import { FactTable } from '../FactTable/FactTable';
+import { Section } from './Section';
+
+const deliveries = (
+  <FactTable
+    caption="Transit from Philadelphia, working days"
+    columns={[
+      { key: 'region', header: 'Region' },
+      { key: 'days', header: 'Days', align: 'end' },
+    ]}
+    rows={[
+      { region: 'Northeast', days: '1–2' },
+      { region: 'Southeast', days: '2–3' },
+    ]}
+  />
+);
+
+export const examples: ComponentExamples = {
+  component: 'Section',
+  group: 'Layout',
+  summary: 'A full-width part of a page under one ruled heading.',
+  accessibleName: 'A region named by its heading.',
+  keyboard: [{ keys: 'Tab', does: 'goes through what is inside' }],
+  examples: [
+    {
+      name: 'paper, stacked, with a kicker',
+      wide: true,
+      render: () => (
+        <Section
+          kicker="Warehouse program"
+          title="On your dock by Wednesday"
+          lead="Core pieces stand in Philadelphia and leave the day you order, or the day after."
+        >
+          {deliveries}
+        </Section>
+      ),
+    },
+    {
+      name: 'tint, beside',
+      wide: true,
+      render: () => (
+        <Section
+          tone="tint"
+          layout="beside"
+          title="How it ships"
+          lead="Local pickup, LTL and full truckload."
+        >
+          {deliveries}
+        </Section>
+      ),
+    },
+    {
+      name: 'ink',
+      wide: true,
+      render: () => (
+        <Section tone="ink" title="Open an account" lead="We answer an application within 2 business days.">
+          <ButtonLink to="/become-dealer">Become a Dealer</ButtonLink>
+        </Section>
+      ),
+    },
+  ],
+};
