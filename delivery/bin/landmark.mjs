@@ -62,7 +62,8 @@ function test() {
       ['lint', 'typecheck', 'test'],
       '--filter=!@landmark/e2e',
       '--concurrency=2',
-      '--output-logs=errors-only',
+      // A pipeline counts the tests; a developer wants to see what failed.
+      `--output-logs=${process.env.CI ? 'full' : 'errors-only'}`,
     ) ||
     turbo(['lint', 'typecheck', 'test'], '--filter=@landmark/e2e', '--concurrency=1', '--output-logs=full')
   );
