@@ -1,5 +1,5 @@
 import type { PageModule, PageParams } from '@landmark/shared/contracts/page';
-import { Suspense, use } from 'react';
+import { memo, Suspense, use } from 'react';
 import type { Destination } from '../navigation/destination';
 import type { Shown } from '../navigation/view';
 import { ApplicationErrorScreen } from '../screens/ApplicationErrorScreen';
@@ -16,8 +16,7 @@ function RemotePage({ page, params }: { page: PageModule | Promise<PageModule>; 
 const keyOf = (destination: Destination) =>
   destination.kind === 'page' ? `${destination.remote}/${destination.page}` : destination.screen;
 
-const isolatesOwner = (destination: Destination) =>
-  destination.kind === 'page' ? destination.remote : 'shell';
+const ownerOf = (destination: Destination) => (destination.kind === 'page' ? destination.remote : 'shell');
 
 function Content({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   const { destination, view, location } = shown;
@@ -38,11 +37,14 @@ function Content({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   );
 }
 
-/** The part of the document that changes from page to page, with a boundary for what its owner may get wrong. */
-export function PageArea({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
+/**
+ * The part of the document that changes from page to page, with a boundary for what its owner may get wrong. Memoised
+ * for more than speed: React throws away the server's HTML of a boundary that is updated before its code is here.
+ */
+export const PageArea = memo(function PageArea({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   const key = keyOf(shown.destination);
   return (
-    <div data-owner={isolatesOwner(shown.destination)}>
+    <div data-owner={ownerOf(shown.destination)}>
       <ErrorBoundary key={key} fallback={(error) => <ApplicationErrorScreen error={error} />}>
         <Suspense fallback={<PageLoading />}>
           <Content shown={shown} onRetry={onRetry} />
@@ -50,4 +52,4 @@ export function PageArea({ shown, onRetry }: { shown: Shown; onRetry: () => void
       </ErrorBoundary>
     </div>
   );
-}
+});

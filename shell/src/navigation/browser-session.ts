@@ -1,7 +1,7 @@
 import type { PageModule } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { importPage } from '../remotes/container';
-import { createPageLoader } from '../remotes/page-loader';
+import { createPageLoader, type PageSource } from '../remotes/page-loader';
 import { createBrowserHistory } from './browser-history';
 import { destinationOf } from './destination';
 import type { Session } from './session';
@@ -10,9 +10,13 @@ import type { View } from './view';
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** The session of this tab. `isPrerendered` tells that the document carries the page's HTML. */
-export function createBrowserSession(set: ReleaseSet, isPrerendered: boolean): Session {
+export function createBrowserSession(
+  set: ReleaseSet,
+  isPrerendered: boolean,
+  source: PageSource = { importPage, wait },
+): Session {
   const history = createBrowserHistory(window);
-  const loader = createPageLoader(set, { importPage, wait });
+  const loader = createPageLoader(set, source);
   const location = history.current();
   const destination = destinationOf(location.pathname, set);
 

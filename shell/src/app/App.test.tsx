@@ -1,0 +1,192 @@
+import { provideSiteConfig } from '@landmark/shared/config';
+import type { PageModule } from '@landmark/shared/contracts/page';
+import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import { Link, useQuery } from '@landmark/shared/router';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createBrowserSession } from '../navigation/browser-session';
+import { destinationOf } from '../navigation/destination';
+import { createServerSession } from '../navigation/server-session';
+import type { PageSource } from '../remotes/page-loader';
+import { App } from './App';
+
+const set: ReleaseSet = {
+  shell: { version: '1' },
+  remotes: [
+    {
+      name: 'sample',
+      version: '1',
+      entry: { url: '/sample.js' },
+      routes: [
+        { path: '/sample', page: 'SamplePage' },
+        { path: '/broken', page: 'BrokenPage' },
+      ],
+      pages: {},
+    },
+  ],
+};
+
+function Sample() {
+  const [query] = useQuery();
+  return (
+    <>
+      <h1>Sample page</h1>
+      <output aria-label="Colour">{query.get('colour') ?? 'no colour'}</output>
+      <Link to="/resources">To resources</Link>
+      <Link to="/sample?colour=oak">Oak</Link>
+    </>
+  );
+}
+
+const pageOf = (Page: PageModule['default']): PageModule => ({
+  default: Page,
+  metadata: () => ({ title: 'Sample', description: 'A sample', canonicalPath: '/sample' }),
+});
+
+const pages: Readonly<Record<string, PageModule>> = {
+  SamplePage: pageOf(Sample),
+  BrokenPage: pageOf(() => {
+    throw new Error('a shelf fell down');
+  }),
+};
+
+/** A source that answers, or fails while `isDown` says so; retries wait no time. */
+function sourceThat(isDown: () => boolean = () => false): PageSource {
+  return {
+    async importPage(_release, page) {
+      if (isDown()) throw new Error('offline');
+      return pages[page];
+    },
+    wait: async () => {},
+  };
+}
+
+function open(path: string, source = sourceThat()) {
+  window.history.replaceState(null, '', path);
+  return render(<App session={createBrowserSession(set, false, source)} />);
+}
+
+/** Puts the server's HTML of a path on the page and lets the browser adopt it. */
+async function openPrerendered(path: string, page: PageModule, source: PageSource) {
+  const root = document.body.appendChild(document.createElement('div'));
+  const pathname = new URL(path, window.location.href).pathname;
+  root.innerHTML = renderToString(
+    <App session={createServerSession(pathname, destinationOf(pathname, set), set, page)} />,
+  );
+  window.history.replaceState(null, '', path);
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(root, <App session={createBrowserSession(set, true, source)} />, {
+      onRecoverableError: (error) => void mismatches.push(error),
+    });
+  });
+  return mismatches;
+}
+
+let errors: jest.SpyInstance;
+
+beforeEach(() => {
+  provideSiteConfig({
+    siteUrl: 'https://landmark.example',
+    backendUrl: 'https://backend.example',
+    anonKey: 'public',
+    captchaScriptUrl: 'https://captcha.example/api.js',
+    captchaSiteKey: 'placeholder',
+    mapEmbedUrl: 'https://maps.example/embed',
+    mapLinkUrl: 'https://maps.example/',
+  });
+  document.body.innerHTML = '';
+  document.head.innerHTML = '<meta name="description"><link rel="canonical">';
+  window.scrollTo = jest.fn();
+  errors = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(() => errors.mockRestore());
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a path shows the page of the remote that owns it', async () => {
+  open('/sample');
+  expect(await heading('Sample page')).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+});
+
+test('following a link changes page, title, canonical address and focus without a reload', async () => {
+  open('/sample');
+  await userEvent.click(await screen.findByRole('link', { name: 'To resources' }));
+  expect(await heading('Resources')).toHaveFocus();
+  expect(document.title).toBe('Resources – Landmark');
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://landmark.example/resources',
+  );
+});
+
+test('Back shows the page before', async () => {
+  open('/sample');
+  await userEvent.click(await screen.findByRole('link', { name: 'To resources' }));
+  await heading('Resources');
+  act(() => window.history.back());
+  expect(await heading('Sample page')).toBeInTheDocument();
+});
+
+test('a change of the query keeps the page and its focus', async () => {
+  open('/sample');
+  await userEvent.click(await screen.findByRole('link', { name: 'Oak' }));
+  expect(screen.getByRole('status', { name: 'Colour' })).toHaveTextContent('oak');
+  expect(screen.getByRole('link', { name: 'Oak' })).toHaveFocus();
+});
+
+test('an unknown path is not found, and is logged', async () => {
+  open('/nowhere/at/all');
+  expect(await heading('Oops! Page not found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining('/nowhere/at/all'));
+});
+
+test('a page that breaks shows the error within the frame', async () => {
+  open('/broken');
+  expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
+  expect(screen.getByText(/a shelf fell down/)).toBeInTheDocument();
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+});
+
+test('a page whose code does not come says so, and the next try may succeed', async () => {
+  let isDown = true;
+  open(
+    '/resources',
+    sourceThat(() => isDown),
+  );
+  act(() => window.history.pushState(null, '', '/sample'));
+  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(await heading('This page could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Load the whole page' })).toHaveAttribute('href', '/sample');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Sample page')).toBeInTheDocument();
+});
+
+test('the server’s page is adopted without a difference, and then reads the query', async () => {
+  const mismatches = await openPrerendered('/sample?colour=wenge', pageOf(Sample), sourceThat());
+  expect(mismatches).toEqual([]);
+  expect(await screen.findByText('wenge')).toBeInTheDocument();
+});
+
+test('the server’s page stays readable when its code does not come, and another try adopts it', async () => {
+  let isDown = true;
+  await openPrerendered(
+    '/sample?colour=oak',
+    pageOf(Sample),
+    sourceThat(() => isDown),
+  );
+  expect(await heading('Sample page')).toBeInTheDocument();
+  expect(await screen.findByText('Some controls on this page are not working yet.')).toBeInTheDocument();
+  expect(screen.getByText('no colour')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('oak')).toBeInTheDocument();
+  expect(screen.queryByText('Some controls on this page are not working yet.')).not.toBeInTheDocument();
+});
