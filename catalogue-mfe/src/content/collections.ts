@@ -1,6 +1,7 @@
 import type { PanelStyle } from '@landmark/shared/illustration/piece-types';
 import type { Collection } from '../domain/collection';
 import type { FinishCode } from '../domain/finish';
+import type { Directory } from '../domain/subject';
 
 export interface BedroomCollection extends Collection {
   /** The collection's name without its id; stands before each piece's name. */
@@ -126,10 +127,12 @@ export const collections: readonly Collection[] = [
 
 /** Shown on the home page (specification, section 2) but not part of the catalogue. */
 export const unlistedCollections = [
-  { id: 'B810', name: 'B810 Mahogany' },
-  { id: 'B820', name: 'B820 Oak' },
-  { id: 'B830', name: 'B830 Espresso' },
-  { id: 'B850', name: 'B850 Cherry' },
-  { id: 'B860', name: 'B860 Two-Tone' },
-  { id: 'B895', name: 'B895 Blue/Oak' },
-] as const;
+  { id: 'B810', name: 'B810 Mahogany', category: 'Bedrooms' },
+  { id: 'B820', name: 'B820 Oak', category: 'Bedrooms' },
+  { id: 'B830', name: 'B830 Espresso', category: 'Bedrooms' },
+  { id: 'B850', name: 'B850 Cherry', category: 'Bedrooms' },
+  { id: 'B860', name: 'B860 Two-Tone', category: 'Bedrooms' },
+  { id: 'B895', name: 'B895 Blue/Oak', category: 'Bedrooms' },
+] as const satisfies readonly Collection[];
+
+export const directory: Directory = { collections, unlisted: unlistedCollections };

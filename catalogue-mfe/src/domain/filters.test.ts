@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { collections } from '../content/collections';
+import { collections, directory, unlistedCollections } from '../content/collections';
 import { categories } from './category';
 import {
   activeFilters,
@@ -13,8 +13,9 @@ import {
   writeFilters,
 } from './filters';
 import { finishes } from './finish';
+import { subjectOf } from './subject';
 
-const preset = (param?: string) => presetFilters(param, collections);
+const preset = (param?: string) => presetFilters(subjectOf(param, directory));
 const read = (query: string, param?: string) =>
   readFilters(new URLSearchParams(query), preset(param), collections);
 
@@ -60,6 +61,10 @@ describe('/products/:category', () => {
       subcategory: 'B840 White Standard',
     });
     expect(preset('B840')).toEqual(preset('b840'));
+  });
+
+  test.each(unlistedCollections)('$id, which only the home page shows, presets Bedrooms', ({ id }) => {
+    expect(preset(id.toLowerCase())).toEqual({ ...noFilters, category: 'Bedrooms' });
   });
 
   test.each([undefined, 'sofas', '', 'Chests & Storage'])('%p presets nothing', (param) => {

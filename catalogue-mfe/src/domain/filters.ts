@@ -1,7 +1,8 @@
 import type { CategoryName } from '@landmark/shared/paths';
-import { categories, isCategoryName } from './category';
+import { isCategoryName } from './category';
 import type { Collection } from './collection';
 import { type Finish, isFinish } from './finish';
+import type { Subject } from './subject';
 
 export const ALL = 'all';
 export type All = typeof ALL;
@@ -47,16 +48,20 @@ export const sameFilters = (a: Filters, b: Filters): boolean =>
   a.subcategory === b.subcategory;
 
 /**
- * The filters that `/products/:category` presets: a category's slug its category, a collection's id its category
- * and that collection. What it does not know presets nothing.
+ * The filters that a path presets: a category's slug its category, a collection's id that collection. A collection
+ * that is not listed presets its category.
  */
-export function presetFilters(param: string | undefined, collections: readonly Collection[]): Filters {
-  const slug = param?.toLowerCase();
-  const category = categories.find((candidate) => candidate.slug === slug);
-  if (category) return { ...noFilters, category: category.name };
-  const collection = collections.find(({ id }) => id.toLowerCase() === slug);
-  if (collection) return { ...noFilters, category: collection.category, subcategory: collection.name };
-  return noFilters;
+export function presetFilters(subject: Subject): Filters {
+  switch (subject.kind) {
+    case 'everything':
+      return noFilters;
+    case 'category':
+      return { ...noFilters, category: subject.name };
+    case 'unlisted':
+      return { ...noFilters, category: subject.category };
+    case 'collection':
+      return { ...noFilters, category: subject.category, subcategory: subject.name };
+  }
 }
 
 /** The filters' names in the URL. */

@@ -1,0 +1,41 @@
+import { company } from '@landmark/shared/company';
+import type { PageMetadata, PageParams } from '@landmark/shared/contracts/page';
+import { paths } from '@landmark/shared/paths';
+import { categories } from '../domain/category';
+import { subjectOf } from '../domain/subject';
+import { directory } from './collections';
+import { copy } from './copy';
+
+const terms = `${copy.promises.join('. ')}. ${company.madeIn}, trade only.`;
+
+/** What each path says about itself. The subject's name leads, since that is what the visitor looks for. */
+export function metadata({ category }: PageParams): PageMetadata {
+  const subject = subjectOf(category, directory);
+  switch (subject.kind) {
+    case 'everything':
+      return {
+        title: copy.title,
+        description: `Bedrooms, chests and entertainment units. ${terms}`,
+        canonicalPath: paths.products,
+      };
+    case 'category':
+    case 'collection':
+      return {
+        title: `${subject.name}, ${copy.title}`,
+        description: `${subject.name} in stock for retailers. ${terms}`,
+        canonicalPath: paths.productsIn(subject.slug),
+      };
+    case 'unlisted':
+      return {
+        title: `${subject.name}, ${copy.title}`,
+        description: `${subject.name} is in the printed catalog. ${terms}`,
+        canonicalPath: paths.productsIn(subject.slug),
+      };
+  }
+}
+
+/** Links carry a category as `?category=`; the page that such an address means is the category's own. */
+export function canonicalPathFor(params: PageParams, query: URLSearchParams): string {
+  const category = categories.find(({ name }) => name === query.get('category'));
+  return category ? paths.productsIn(category.slug) : metadata(params).canonicalPath;
+}

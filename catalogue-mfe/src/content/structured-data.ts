@@ -1,0 +1,65 @@
+import { company } from '@landmark/shared/company';
+import type { PageParams } from '@landmark/shared/contracts/page';
+import { paths } from '@landmark/shared/paths';
+import { categories } from '../domain/category';
+import { presetFilters } from '../domain/filters';
+import type { Product } from '../domain/product';
+import { createSearch } from '../domain/search';
+import { selectProducts } from '../domain/select-products';
+import { type Subject, subjectOf } from '../domain/subject';
+import { directory } from './collections';
+import { copy } from './copy';
+import { products } from './products';
+
+interface Step {
+  readonly name: string;
+  readonly path: string;
+}
+
+const search = createSearch(products);
+
+function stepsTo(subject: Subject): readonly Step[] {
+  const root = [
+    { name: company.name, path: paths.home },
+    { name: copy.title, path: paths.products },
+  ];
+  if (subject.kind === 'everything') return root;
+  const own = { name: subject.name, path: paths.productsIn(subject.slug) };
+  if (subject.kind === 'category') return [...root, own];
+  const parent = categories.find(({ name }) => name === subject.category);
+  return parent ? [...root, { name: parent.name, path: paths.productsIn(parent.slug) }, own] : [...root, own];
+}
+
+const listItem = (index: number, rest: object) => ({ '@type': 'ListItem', position: index + 1, ...rest });
+
+const productItem = ({ name, sku, image, finish, category }: Product, siteUrl: string) => ({
+  '@type': 'Product',
+  name,
+  sku,
+  category,
+  color: finish,
+  image: new URL(image, siteUrl).href,
+});
+
+/** Where the page stands in the site, and what it lists: without prices, which are for dealers only. */
+export function structuredData({ category }: PageParams, siteUrl: string): readonly object[] {
+  const subject = subjectOf(category, directory);
+  const listed = selectProducts(search, presetFilters(subject)).products;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: stepsTo(subject).map(({ name, path }, index) =>
+        listItem(index, { name, item: siteUrl + path }),
+      ),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      numberOfItems: listed.length,
+      itemListElement: listed.map((product, index) =>
+        listItem(index, { item: productItem(product, siteUrl) }),
+      ),
+    },
+  ];
+}

@@ -1,0 +1,35 @@
+import type { CategoryName } from '@landmark/shared/paths';
+import { categories } from './category';
+import type { Collection } from './collection';
+
+/** The collections that a path can name. */
+export interface Directory {
+  readonly collections: readonly Collection[];
+  /** Shown elsewhere on the site, but their products are not in the catalogue. */
+  readonly unlisted: readonly Collection[];
+}
+
+/** What a path of the catalogue is about. */
+export type Subject =
+  | { readonly kind: 'everything' }
+  | { readonly kind: 'category'; readonly name: CategoryName; readonly slug: string }
+  | {
+      readonly kind: 'collection' | 'unlisted';
+      readonly name: string;
+      readonly slug: string;
+      readonly category: CategoryName;
+    };
+
+/** The subject that `/products/:category` names: a category's slug or a collection's id; anything else is everything. */
+export function subjectOf(param: string | undefined, { collections, unlisted }: Directory): Subject {
+  const slug = param?.toLowerCase();
+  const isNamed = ({ id }: Collection) => id.toLowerCase() === slug;
+  const category = categories.find((candidate) => candidate.slug === slug);
+  if (category) return { kind: 'category', ...category };
+  const collection = collections.find(isNamed);
+  if (collection) return { kind: 'collection', ...named(collection) };
+  const missing = unlisted.find(isNamed);
+  return missing ? { kind: 'unlisted', ...named(missing) } : { kind: 'everything' };
+}
+
+const named = ({ id, name, category }: Collection) => ({ name, slug: id.toLowerCase(), category });

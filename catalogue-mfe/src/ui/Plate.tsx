@@ -1,0 +1,24 @@
+import type { Product } from '../domain/product';
+import styles from './Plate.module.css';
+
+interface PlateProps {
+  readonly product: Product;
+  readonly isSeenFirst?: boolean;
+}
+
+/** The size of the drawings; a photo is fitted into the same place. */
+const SIZE = { width: 448, height: 336 } as const;
+
+/** A product's picture. Its name stands beside it, so the picture itself stays silent. */
+export function Plate({ product, isSeenFirst = false }: PlateProps) {
+  return (
+    <img
+      className={styles.root}
+      src={product.image}
+      alt=""
+      {...SIZE}
+      loading={isSeenFirst ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

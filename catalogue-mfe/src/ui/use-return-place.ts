@@ -1,0 +1,27 @@
+import { useLocation } from '@landmark/shared/router';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { leaveFrom, returnPlace } from '../store/return-places';
+import { cardOf } from './card-of';
+
+/**
+ * Notes from which product's link the visitor leaves and, on coming back, puts the focus on that link again. Where
+ * the page was scrolled to is the shell's to restore. Returns the handler of clicks in the list.
+ */
+export function useReturnPlace(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
+  const { key } = useLocation();
+  const current = useRef(key);
+  useEffect(() => {
+    current.current = key;
+  }, [key]);
+
+  useEffect(() => {
+    const left = returnPlace(current.current);
+    if (left) cardOf(list.current, left)?.querySelector('a')?.focus({ preventScroll: true });
+  }, [list]);
+
+  return useCallback(({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const product = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
+    if (product) leaveFrom(current.current, product);
+  }, []);
+}
