@@ -1,13 +1,14 @@
 import type { Handler } from '@landmark/supabase/functions/_shared/platform';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { routePath } from 'hono/route';
 import { authRoutes } from './auth-routes.ts';
 import type { Secrets } from './data-folder/secrets.ts';
 import type { Database } from './database/database.ts';
 import { functionRoutes } from './functions/routes.ts';
+import { drain } from './http/body.ts';
 import type { BackendEnv } from './http/context.ts';
 import { requireKey } from './http/keys.ts';
+import { routeLabel } from './http/route-label.ts';
 import { captchaRoutes } from './local/captcha.ts';
 import { inboxRoutes } from './local/inbox.ts';
 import { mailRoutes } from './local/mail.ts';
@@ -32,12 +33,18 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   const { database, files, outbox, secrets, functions, standIns, log } = parts;
   const app = new Hono<BackendEnv>();
 
-  // The pattern of the route instead of its path, and a code instead of a message: no line carries a field's value.
+  // A code instead of a message, known words instead of a path: no line carries a field's value.
   app.use('*', async (c, next) => {
     const start = performance.now();
     await next();
+    // Whoever is refused early is still sending; without a reader the connection would break before the answer.
+    await drain(c.req.raw);
     const took = `${Math.round(performance.now() - start)} ms`;
-    log([c.req.method, routePath(c, -1), c.res.status, c.get('logCode'), took].filter(Boolean).join(' '));
+    log(
+      [c.req.method, routeLabel(new URL(c.req.url).pathname), c.res.status, c.get('logCode'), took]
+        .filter(Boolean)
+        .join(' '),
+    );
   });
   app.onError((error, c) => {
     c.set('logCode', error.name);

@@ -7,7 +7,7 @@ import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import { functionsElsewhere, functionsHere } from './functions/routes.ts';
 import { type FunctionSettings, functionSettings } from './functions/settings.ts';
-import { withTrueAddress } from './http/caller.ts';
+import { isAtThisMachine, withTrueAddress } from './http/caller.ts';
 import { openOutbox } from './local/outbox.ts';
 import type { BackendOptions } from './options.ts';
 import { type FileStore, openFileStore } from './storage/file-store.ts';
@@ -67,7 +67,9 @@ function assemble({ options, siteOrigin, folder, database, files, given, product
   const { settings, standIns } = given;
   const dispatch: OpenBackend['fetch'] = async (request, { remoteAddress }) => {
     const headers = withTrueAddress(request.headers, remoteAddress);
-    return app.fetch(new Request(request, { headers }), { remoteAddress });
+    return app.fetch(new Request(request, { headers }), {
+      atThisMachine: isAtThisMachine(request, remoteAddress),
+    });
   };
   // The functions reach this process without leaving it, so that it need not know at which port it is served.
   const platform: Platform = {

@@ -4,6 +4,7 @@ import { createHandler as notifyDealerApplication } from '@landmark/supabase/fun
 import { createHandler as sweepDealerApplications } from '@landmark/supabase/functions/sweep-dealer-applications/handler';
 import { createHandler as verifyRecaptcha } from '@landmark/supabase/functions/verify-recaptcha/handler';
 import { Hono } from 'hono';
+import { readBody } from '../http/body.ts';
 import type { BackendEnv } from '../http/context.ts';
 
 const functions = {
@@ -25,9 +26,19 @@ export function functionRoutes(handlers: Readonly<Record<string, Handler>>): Hon
     const name = c.req.param('name');
     const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
     if (!handler) return c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404);
-    return handler(c.req.raw);
+    const body = await readBody(c.req.raw, LONGEST_BODY);
+    if (body === null)
+      return c.json({ code: 'body_too_large', error: 'The request body is too large.' }, 413);
+    return handler(withBody(c.req.raw, body));
   });
   return routes;
+}
+
+/** The functions take less; this only keeps what they are given within bounds. */
+const LONGEST_BODY = 1024 * 1024;
+
+function withBody({ url, method, headers }: Request, body: Uint8Array<ArrayBuffer>): Request {
+  return new Request(url, { method, headers, ...(body.byteLength > 0 ? { body } : {}) });
 }
 
 export function functionsHere(platform: Platform): Record<FunctionName, Handler> {

@@ -18,3 +18,8 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   if (length > limit) return null;
   return new Uint8Array(Buffer.concat(chunks));
 }
+
+/** Reads and forgets what is left of a body. */
+export async function drain(request: Request): Promise<void> {
+  if (!request.bodyUsed) await readBody(request, 0).catch(() => null);
+}

@@ -8,6 +8,6 @@ export interface Variables {
   logCode: string;
 }
 
-export type BackendEnv = { Variables: Variables; Bindings: { remoteAddress: string } };
+export type BackendEnv = { Variables: Variables; Bindings: { atThisMachine: boolean } };
 export type BackendContext = Context<BackendEnv>;
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503;

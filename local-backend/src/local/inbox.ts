@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
-import { isAtThisMachine } from '../http/caller.ts';
 import type { BackendEnv } from '../http/context.ts';
 import type { FileStore } from '../storage/file-store.ts';
 import { type ApplicationRow, inboxPage, mailPage } from './inbox-page.ts';
@@ -14,7 +13,7 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
   const routes = new Hono<BackendEnv>();
 
   routes.use('*', async (c, next) => {
-    if (!isAtThisMachine(c.req.raw, c.env.remoteAddress)) return c.notFound();
+    if (!c.env.atThisMachine) return c.notFound();
     await next();
     c.header(
       'content-security-policy',

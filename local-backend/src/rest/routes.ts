@@ -46,6 +46,7 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
     if (/resolution=/.test(c.req.header('prefer') ?? '')) throw unsupported('an upsert');
     const given = await jsonBody(c);
     const rows = Array.isArray(given) ? given : [given];
+    if (rows.length === 0) return c.json([], 201);
     return answer(c, 201, async () => insertRows(c.req.param('table'), rows, queryOf(c), wantsRows(c)));
   });
   routes.patch('/:table', async (c) => {
@@ -76,7 +77,7 @@ async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
   const type = c.req.header('content-type') ?? 'application/json';
   if (!/^application\/json\b/i.test(type)) throw restError(415, 'PGRST102', 'Content-Type not acceptable');
   const text = new TextDecoder().decode(bytes);
-  const value = text.trim() === '' ? {} : parsed(text);
+  const value = parsed(text === '' && c.req.path.includes('/rpc/') ? '{}' : text);
   const rows = Array.isArray(value) ? value : [value];
   if (!rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))) throw badBody();
   return value as Row | Row[];

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
@@ -32,7 +32,7 @@ export async function startBackend(
   engine: EngineName,
   options: Partial<BackendOptions> = {},
 ): Promise<TestBackend> {
-  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'landmark-backend-')));
+  const dataFolder = options.dataFolder ?? (await newDataFolder(engine));
   const databaseUrl = options.databaseUrl ?? (await newDatabase(engine));
   const logLines: string[] = [];
   const start = () =>
@@ -76,6 +76,14 @@ export async function startBackend(
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Making a PGlite database takes seconds, copying one does not. */
+export async function newDataFolder(engine: EngineName): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'landmark-backend-'));
+  const template = process.env.TEST_PGLITE_TEMPLATE;
+  if (engine === 'PGlite' && template) await cp(template, join(folder, 'database'), { recursive: true });
+  return folder;
 }
 
 /** Node 20 has no WebSocket, and the client wants one although this site never opens it. */

@@ -1,7 +1,18 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../src/database/migrate.ts';
+import { openPglite } from '../../src/database/pglite.ts';
 import { startServer } from './server.ts';
 
-/** One PostgreSQL server for the whole run, unless one is given. */
+/** One PostgreSQL server for the whole run, unless one is given, and one migrated PGlite folder to copy from. */
 export default async function setup(): Promise<void> {
+  const template = mkdtempSync(join(tmpdir(), 'landmark-template-'));
+  const database = await openPglite(template);
+  await migrate(database);
+  await database.close();
+  process.env.TEST_PGLITE_TEMPLATE = template;
+
   if (process.env.TEST_DATABASE_URL) return;
   const server = await startServer();
   if (server === null) {

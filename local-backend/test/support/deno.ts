@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { type FunctionAddresses, type FunctionName, functionNames } from '../../src/functions/routes.ts';
+
+const functionsFolder = join(__dirname, '..', '..', '..', 'supabase', 'functions');
+const deno = join(dirname(require.resolve('deno/package.json')), 'bin.cjs');
+
+/** The functions as the hosted runtime has them: each `index.ts` in a Deno process, with its settings alone. */
+export async function startDeno(environment: Record<string, string>) {
+  const started = await Promise.all(functionNames.map((name) => startFunction(name, environment)));
+  const addresses = Object.fromEntries(started.map(({ name, url }) => [name, url])) as FunctionAddresses;
+  return {
+    addresses,
+    output: () => started.map(({ output }) => output()).join(''),
+    stop: () => Promise.all(started.map(({ child }) => ended(child))),
+  };
+}
+
+async function startFunction(name: FunctionName, environment: Record<string, string>) {
+  const { HOME = '', PATH = '' } = process.env;
+  const child = spawn(
+    process.execPath,
+    [
+      deno,
+      'run',
+      '--no-config',
+      '--no-prompt',
+      '--allow-net',
+      '--allow-env',
+      join(functionsFolder, name, 'index.ts'),
+    ],
+    {
+      env: {
+        HOME,
+        PATH,
+        NO_COLOR: '1',
+        DENO_NO_UPDATE_CHECK: '1',
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        ...environment,
+      },
+      detached: true,
+    },
+  );
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
+      if (found) resolve(found[0]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => reject(new Error(`Deno did not start ${name}: ${output}`)));
+  });
+  return { name, url, child, output: () => output };
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    // The launcher and the runtime it started are one group.
+    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+  });
+}
