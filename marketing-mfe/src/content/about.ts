@@ -31,7 +31,7 @@ export const numbers = {
   title: 'Landmark by the numbers',
   figures: [
     { value: company.claims.years, label: `years in business, founded ${company.foundedYear}` },
-    { value: '1,000+', label: `${company.claims.dealers} authorized dealers` },
+    { value: '1,000+', label: 'authorized dealers' },
     { value: company.claims.coreSkus, label: 'core SKUs' },
     { value: company.claims.finishes, label: 'finish options' },
     { value: '75,000', label: 'sq ft climate-controlled warehouse' },

@@ -22,7 +22,7 @@ export const opening = {
 export const notice = { title: company.publicNotice, text: company.locateRetailer } as const;
 
 export const companyCard = {
-  title: 'Headquarters and warehouse',
+  title: company.legalName,
   facts: [
     { term: 'Headquarters and warehouse', detail: addressLine },
     { term: 'Hours', detail: company.hours.weekdays },

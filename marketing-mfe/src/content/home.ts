@@ -25,7 +25,7 @@ export const opening = {
 
 export const figures = [
   { value: String(company.foundedYear), label: 'founded, and in the trade ever since' },
-  { value: '1,000+', label: `${company.claims.dealers} authorized dealers` },
+  { value: '1,000+', label: 'authorized dealers' },
   { value: company.claims.coreSkus, label: 'core SKUs in stock' },
   { value: company.claims.finishes, label: 'finish options' },
 ] as const satisfies readonly Figure[];
@@ -153,4 +153,7 @@ export const logistics = {
   ],
 } as const satisfies { title: string; lead: string; mapCaption: string; freight: readonly Fact[] };
 
-export const voices = { title: 'Retailers on Landmark' } as const;
+export const voices = {
+  title: 'Retailers on Landmark',
+  lead: `Three of ${company.claims.dealers} authorized dealers.`,
+} as const;

@@ -15,7 +15,6 @@ export const heroes = {
   home: 'A bedroom with bed, nightstand, dresser and chest',
   warehouse: 'The warehouse in Philadelphia with a truck at its dock',
   container: 'A container being loaded with crated furniture',
-  about: 'A joiner’s plate of a dresser',
 } as const;
 
 export type HeroName = keyof typeof heroes;

@@ -63,10 +63,16 @@ export const distribution = {
     { term: 'Address', detail: addressLine },
     { term: 'Hours', detail: `${company.hours.short}, closed weekends` },
     { term: 'Floor', detail: `${company.claims.warehouseArea}, climate-controlled` },
-    { term: 'Phone', detail: company.phone.display },
   ],
+  phoneLabel: 'Phone',
   deliveryCaption: 'Delivery estimates from the Philadelphia hub',
-} as const satisfies { title: string; lead: string; facts: readonly Fact[]; deliveryCaption: string };
+} as const satisfies {
+  title: string;
+  lead: string;
+  facts: readonly Fact[];
+  phoneLabel: string;
+  deliveryCaption: string;
+};
 
 export const closing = {
   title: 'Stock your floor from ours',

@@ -14,7 +14,7 @@ export const metadata = (): PageMetadata => pageMetadata;
 export default function AboutPage() {
   return (
     <>
-      <PageOpening {...opening} hero="about" />
+      <PageOpening {...opening} />
       <Story />
       <Numbers />
       <FourPromises />

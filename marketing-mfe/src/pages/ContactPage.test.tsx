@@ -38,7 +38,7 @@ describe('who answers', () => {
   });
 
   test('the company card has address, hours and phone', () => {
-    const card = part('Headquarters and warehouse');
+    const card = part('Landmark Furniture Supply');
     expect(card.getByText('100 Example Street, Philadelphia, PA 19100')).toBeVisible();
     expect(card.getByText('Monday to Friday 8:00 AM to 4:30 PM EST')).toBeVisible();
     expect(card.getByText('Closed weekends')).toBeVisible();

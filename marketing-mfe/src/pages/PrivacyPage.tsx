@@ -1,8 +1,8 @@
 import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { privacy, privacyMetadata } from '../content/legal';
+import { pageMetadata, privacy } from '../content/privacy';
 import { LegalText } from '../ui/legal/LegalText';
 
-export const metadata = (): PageMetadata => privacyMetadata;
+export const metadata = (): PageMetadata => pageMetadata;
 
 export default function PrivacyPage() {
   return <LegalText page={privacy} />;

@@ -1,8 +1,8 @@
 import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { terms, termsMetadata } from '../content/legal';
+import { pageMetadata, terms } from '../content/terms';
 import { LegalText } from '../ui/legal/LegalText';
 
-export const metadata = (): PageMetadata => termsMetadata;
+export const metadata = (): PageMetadata => pageMetadata;
 
 export default function TermsPage() {
   return <LegalText page={terms} />;

@@ -1,13 +1,19 @@
 import { Section } from '@landmark/shared/ui/Section';
-import { Steps } from '@landmark/shared/ui/Steps';
 import { fourPromises } from '../../content/about';
+import styles from './FourPromises.module.css';
 
-const items = fourPromises.items.map(({ term, detail }) => ({ title: term, detail }));
-
+/** Each promise is its sentence; the name stands in the margin. */
 export function FourPromises() {
   return (
-    <Section title={fourPromises.title} layout="beside">
-      <Steps items={items} />
+    <Section title={fourPromises.title}>
+      <ol className={styles.root}>
+        {fourPromises.items.map(({ term, detail }) => (
+          <li key={term} className={styles.promise}>
+            <h3 className={styles.name}>{term}</h3>
+            <p className={styles.sentence}>{detail}</p>
+          </li>
+        ))}
+      </ol>
     </Section>
   );
 }

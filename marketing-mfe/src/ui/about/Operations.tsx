@@ -1,19 +1,19 @@
 import { Section } from '@landmark/shared/ui/Section';
+import { Steps } from '@landmark/shared/ui/Steps';
 import { operations } from '../../content/about';
+import { HeroPicture } from '../common/HeroPicture';
 import styles from './Operations.module.css';
 
-/** The way of an order through the building, left to right. */
+const items = operations.steps.map(({ term, detail }) => ({ title: term, detail }));
+
+/** The building, and the way of an order through it. */
 export function Operations() {
   return (
     <Section title={operations.title} lead={operations.lead} tone="ink">
-      <ol className={styles.root}>
-        {operations.steps.map(({ term, detail }) => (
-          <li key={term} className={styles.step}>
-            <h3 className={styles.term}>{term}</h3>
-            <p className={styles.detail}>{detail}</p>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.root}>
+        <HeroPicture hero="warehouse" lazy />
+        <Steps items={items} />
+      </div>
     </Section>
   );
 }

@@ -7,7 +7,7 @@ import styles from './Voices.module.css';
 /** Three retailers; the first speaks up, the others agree. */
 export function Voices() {
   return (
-    <Section title={voices.title}>
+    <Section title={voices.title} lead={voices.lead}>
       <div className={styles.root}>
         {testimonials.map(({ quote, name, shop, place }) => (
           <div key={name} className={styles.voice}>

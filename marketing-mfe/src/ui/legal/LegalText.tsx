@@ -1,6 +1,6 @@
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
-import type { LegalPage } from '../../content/legal';
+import type { LegalPage } from '../../content/legal-page';
 import { PageOpening } from '../common/PageOpening';
 import styles from './LegalText.module.css';
 

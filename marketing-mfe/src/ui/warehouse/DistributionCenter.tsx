@@ -1,15 +1,25 @@
+import { company } from '@landmark/shared/company';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Section } from '@landmark/shared/ui/Section';
+import { TextLink } from '@landmark/shared/ui/TextLink';
 import { distribution } from '../../content/warehouse-program';
 import { CoverageMap } from '../common/CoverageMap';
 import { DeliveryList } from '../common/DeliveryList';
 import styles from './DistributionCenter.module.css';
 
+const items = [
+  ...distribution.facts,
+  {
+    term: distribution.phoneLabel,
+    detail: <TextLink href={company.phone.href}>{company.phone.display}</TextLink>,
+  },
+];
+
 export function DistributionCenter() {
   return (
     <Section title={distribution.title} lead={distribution.lead} tone="ink">
       <div className={styles.root}>
-        <DefinitionList items={distribution.facts} />
+        <DefinitionList items={items} />
         <DeliveryList title={distribution.deliveryCaption} />
         <div className={styles.map}>
           <CoverageMap />

@@ -1,0 +1,16 @@
+import { addressLine, company } from '@landmark/shared/company';
+
+export interface LegalSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly points?: readonly string[];
+}
+
+export interface LegalPage {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly LegalSection[];
+}
+
+/** Where a question about either page goes. */
+export const writeTo = `${company.salesEmail}, or ${company.legalName}, ${addressLine}`;
