@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TextField } from '../TextField/TextField';
+import { ErrorSummary, type FieldError } from './ErrorSummary';
+
+const missing = [{ fieldName: 'email', message: 'Enter your email address.' }] as const;
+
+function Form({ errors, attempts }: { readonly errors: readonly FieldError[]; readonly attempts: number }) {
+  return (
+    <>
+      <ErrorSummary title="Please check one thing" errors={errors} focusKey={attempts} />
+      <TextField label="Email" name="email" value="" onChange={() => {}} />
+    </>
+  );
+}
+
+test('is not there while nothing is wrong', () => {
+  render(<Form errors={[]} attempts={1} />);
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+});
+
+test('takes the focus with every attempt that leaves errors', () => {
+  const { rerender } = render(<Form errors={[]} attempts={0} />);
+  rerender(<Form errors={missing} attempts={1} />);
+  const summary = screen.getByRole('group', { name: 'Please check one thing' });
+  expect(summary).toHaveFocus();
+
+  screen.getByRole('textbox').focus();
+  rerender(<Form errors={missing} attempts={2} />);
+  expect(summary).toHaveFocus();
+});
+
+test('leaves the focus alone while the visitor mends', () => {
+  const { rerender } = render(<Form errors={missing} attempts={1} />);
+  screen.getByRole('textbox').focus();
+  rerender(<Form errors={[...missing]} attempts={1} />);
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('leads to the field of an error without touching the address', async () => {
+  render(<Form errors={missing} attempts={1} />);
+  await userEvent.click(screen.getByRole('link', { name: 'Enter your email address.' }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  expect(window.location.hash).toBe('');
+});

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Holding } from '../examples';
+import { FileField } from './FileField';
+import { fileSize } from './file-size';
+
+const certificate = new File(['x'.repeat(3000)], 'certificate.pdf', { type: 'application/pdf' });
+
+function ApplicationFile() {
+  return (
+    <Holding<File | null> initial={null}>
+      {(file, setFile) => <FileField label="Resale certificate" name="pdf" file={file} onChange={setFile} />}
+    </Holding>
+  );
+}
+
+test('shows the chosen file with its size', async () => {
+  render(<ApplicationFile />);
+  await userEvent.upload(screen.getByLabelText('Resale certificate'), certificate);
+  expect(screen.getByText('certificate.pdf')).toBeInTheDocument();
+  expect(screen.getByText('3 KB')).toBeInTheDocument();
+});
+
+test('takes the file back and gives the focus to the field', async () => {
+  render(<ApplicationFile />);
+  await userEvent.upload(screen.getByLabelText('Resale certificate'), certificate);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove certificate.pdf' }));
+  expect(screen.queryByText('certificate.pdf')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Resale certificate')).toHaveFocus();
+});
+
+test('takes the same file again after it was removed', async () => {
+  render(<ApplicationFile />);
+  const field = screen.getByLabelText('Resale certificate');
+  await userEvent.upload(field, certificate);
+  await userEvent.click(screen.getByRole('button', { name: /Remove/ }));
+  await userEvent.upload(field, certificate);
+  expect(screen.getByText('certificate.pdf')).toBeInTheDocument();
+});
+
+test('is not required any more once there is a file', () => {
+  render(<FileField label="Resale certificate" name="pdf" required file={certificate} onChange={() => {}} />);
+  expect(screen.getByLabelText(/Resale certificate/)).not.toBeRequired();
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1023, '1023 bytes'],
+  [1024, '1 KB'],
+  [253_952, '248 KB'],
+  [5 * 1024 * 1024, '5.0 MB'],
+])('%d bytes read as %s', (bytes, words) => {
+  expect(fileSize(bytes)).toBe(words);
+});
