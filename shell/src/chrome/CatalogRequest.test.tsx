@@ -1,6 +1,8 @@
 import { MemoryRouter, useLocation } from '@landmark/shared/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { CatalogRequest } from './CatalogRequest';
 
 function Address() {
@@ -63,4 +65,21 @@ test('is a plain form while there is no script', () => {
     email: '',
     inquiryType: 'product-inquiry',
   });
+});
+
+test('an address typed before the script arrived is not lost', async () => {
+  const page = (
+    <MemoryRouter>
+      <CatalogRequest />
+      <Address />
+    </MemoryRouter>
+  );
+  const body = document.body.appendChild(document.createElement('div'));
+  body.innerHTML = renderToString(page);
+  await userEvent.type(field(), 'early@shop.example');
+  const root = await act(async () => hydrateRoot(body, page));
+  await press();
+  expect(screen.getByRole('status')).toHaveTextContent('/contact?email=early@shop.example');
+  expect(field()).toHaveValue('early@shop.example');
+  act(() => root.unmount());
 });

@@ -4,7 +4,7 @@ import { Button } from '@landmark/shared/ui/Button';
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { TextField } from '@landmark/shared/ui/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { catalogRequest } from '../content/catalog-request';
 import styles from './CatalogRequest.module.css';
 
@@ -17,6 +17,10 @@ import styles from './CatalogRequest.module.css';
 export function CatalogRequest() {
   const [email, setEmail] = useState('');
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+
+  // What was typed before the script arrived stands in the field and nowhere else.
+  useLayoutEffect(() => setEmail(field.current?.value ?? ''), []);
 
   function takeAlong(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,6 +39,7 @@ export function CatalogRequest() {
           </div>
           <form className={styles.form} action={paths.contact} method="get" onSubmit={takeAlong}>
             <TextField
+              ref={field}
               label={catalogRequest.label}
               // The contact page has a field of that name too.
               id="footer-email"

@@ -50,8 +50,8 @@ function Entry({ entry }: { entry: NavigationEntry }) {
     <li className={styles.menu}>
       {entry.groups.map(({ heading, links }) => (
         <div key={heading ?? entry.label}>
-          <p className={styles.heading}>{heading ? `${entry.label}: ${heading}` : entry.label}</p>
-          <ul>
+          <p className={styles.heading}>{heading ?? entry.label}</p>
+          <ul className={styles.links}>
             {links.map(({ label, to }) => (
               <li key={label} className={styles.row}>
                 <Link to={to} className={styles.link}>
