@@ -1,7 +1,8 @@
 import { provideSiteConfig } from '@landmark/shared/config';
 import { ownership } from '@landmark/shared/contracts/ownership';
 import { MemoryRouter } from '@landmark/shared/router';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { render } from '@testing-library/react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import pages from './composer';
 import { standaloneConfig } from './standalone/standalone-config';
 
@@ -28,15 +29,25 @@ test('titles and descriptions tell the pages apart and fit a search result', () 
   }
 });
 
-describe.each(all.map(([name]) => name))('%s without scripts', (name) => {
-  const html = () => {
-    const Page = pageOf(name).default;
-    return renderToStaticMarkup(
-      <MemoryRouter initialEntries={[pageOf(name).metadata({}).canonicalPath]}>
-        <Page params={{}} />
-      </MemoryRouter>,
-    );
-  };
+describe.each(all.map(([name]) => name))('%s as it is prerendered', (name) => {
+  const Page = pageOf(name).default;
+  const page = (
+    <MemoryRouter initialEntries={[pageOf(name).metadata({}).canonicalPath]}>
+      <Page params={{}} />
+    </MemoryRouter>
+  );
+  const html = () => renderToStaticMarkup(page);
+
+  test('comes alive without a difference', () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation();
+    const container = document.createElement('div');
+    document.body.append(container);
+    container.innerHTML = renderToString(page);
+    const onRecoverableError = jest.fn();
+    render(page, { container, hydrate: true, onRecoverableError });
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(complaints).not.toHaveBeenCalled();
+  });
 
   test('has one heading of level 1', () => {
     expect(html().match(/<h1/g)).toHaveLength(1);
