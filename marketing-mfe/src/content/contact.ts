@@ -80,7 +80,11 @@ export const dealers = {
   all: `All four featured dealers are listed. For one nearer to you, call ${company.phone.display}.`,
 } as const;
 
-/** What the live region says once a ZIP has found its region. */
+/** What the live region says of a ZIP that lies in none of the four regions… */
+export const noneFor = (zip: string): string =>
+  `${zip} lies outside the four featured regions. For the dealer nearest to you, call ${company.phone.display}.`;
+
+/** …and of one that has found its region. */
 export const foundFor = (zip: string, region: string, dealer: string): string =>
   `${zip} is in our ${region} region: ${dealer}. For a dealer nearer to you, call ${company.phone.display}.`;
 

@@ -5,38 +5,34 @@ export type DealerRegion = (typeof deliveryEstimates)[number]['region'];
 export type FeaturedDealer = (typeof featuredDealers)[number];
 
 /**
- * The region of a ZIP, by its first digit as the postal service deals them out: it rises from New England (0) to the
- * Pacific (9). The four delivery regions of section 9 cover the country, so 7 (Texas and its neighbours) belongs to
- * the Southeast and 8 (the Mountain states) to the West Coast.
+ * Which ZIPs lie in the four regions of section 9, by their first three digits, both ends included. The zones are those
+ * of the coverage map: Texas, the Mountain states and what lies overseas belong to none.
  */
-const regionOfFirstDigit = {
-  '0': 'Northeast',
-  '1': 'Northeast',
-  '2': 'Southeast',
-  '3': 'Southeast',
-  '4': 'Midwest',
-  '5': 'Midwest',
-  '6': 'Midwest',
-  '7': 'Southeast',
-  '8': 'West Coast',
-  '9': 'West Coast',
-} as const satisfies Record<string, DealerRegion>;
+const zipRegions = [
+  { from: 5, to: 5, region: 'Northeast' },
+  { from: 10, to: 219, region: 'Northeast' },
+  { from: 220, to: 427, region: 'Southeast' },
+  { from: 430, to: 588, region: 'Midwest' },
+  { from: 600, to: 693, region: 'Midwest' },
+  { from: 700, to: 729, region: 'Southeast' },
+  { from: 900, to: 961, region: 'West Coast' },
+  { from: 970, to: 994, region: 'West Coast' },
+] as const satisfies readonly { from: number; to: number; region: DealerRegion }[];
 
-/** What the dealer list shows: everything, one region's dealer, or everything with word of a ZIP that is none. */
+/** What a search found. Without a region the list stays as it is. */
 export type DealerSearch =
   | { readonly kind: 'all' }
   | { readonly kind: 'not-a-zip' }
+  | { readonly kind: 'no-region'; readonly zip: string }
   | { readonly kind: 'region'; readonly zip: string; readonly region: DealerRegion };
 
 /** Reads what was typed into the ZIP box. A ZIP has five digits; nothing is looked up anywhere (section 7). */
 export function searchByZip(typed: string): DealerSearch {
   const zip = typed.trim();
   if (!/^\d{5}$/.test(zip)) return { kind: 'not-a-zip' };
-  return {
-    kind: 'region',
-    zip,
-    region: regionOfFirstDigit[zip.charAt(0) as keyof typeof regionOfFirstDigit],
-  };
+  const prefix = Number(zip.slice(0, 3));
+  const found = zipRegions.find(({ from, to }) => prefix >= from && prefix <= to);
+  return found ? { kind: 'region', zip, region: found.region } : { kind: 'no-region', zip };
 }
 
 export function dealersOf(search: DealerSearch): readonly FeaturedDealer[] {

@@ -211,6 +211,14 @@ describe('finding a dealer', () => {
     );
   });
 
+  test('a ZIP in none of the four regions gets the number of the sales desk', async () => {
+    await search('75201');
+    expect(dealers().getByRole('status')).toHaveTextContent(
+      '75201 lies outside the four featured regions. For the dealer nearest to you, call (215) 555-0142.',
+    );
+    expect(listed()).toHaveLength(4);
+  });
+
   test('what is not a ZIP is said to be none, and the list stays', async () => {
     await search('Atlanta');
     expect(dealers().getByRole('status')).toHaveTextContent('That is not a ZIP code. Enter five digits.');

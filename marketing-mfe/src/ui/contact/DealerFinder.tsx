@@ -2,7 +2,7 @@ import { useHydrated } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
 import { SearchField } from '@landmark/shared/ui/SearchField';
 import { type FormEvent, useState } from 'react';
-import { foundFor, dealers as words } from '../../content/contact';
+import { foundFor, noneFor, dealers as words } from '../../content/contact';
 import { type DealerSearch, dealersOf, searchByZip } from '../../domain/dealer-search';
 import styles from './DealerFinder.module.css';
 import { DealerList } from './DealerList';
@@ -10,6 +10,7 @@ import { DealerList } from './DealerList';
 function answerTo(search: DealerSearch): string {
   if (search.kind === 'all') return words.all;
   if (search.kind === 'not-a-zip') return words.notAZip;
+  if (search.kind === 'no-region') return noneFor(search.zip);
   const [dealer] = dealersOf(search);
   return foundFor(search.zip, search.region, dealer?.name ?? '');
 }
