@@ -18,7 +18,7 @@ export function TopStrip() {
             <span className={styles.address}>{addressLine}</span>
           </address>
           <div className={styles.action}>
-            <ButtonLink to={findDealer.to} variant="quiet" size="small">
+            <ButtonLink to={findDealer.to} variant="secondary" size="small">
               {findDealer.label}
             </ButtonLink>
           </div>
