@@ -102,4 +102,10 @@ describe('the main bar', () => {
       'page',
     );
   });
+
+  test('a menu is marked on its pages and below them', () => {
+    open('/products/chests');
+    expect(deskMenu().getByRole('button', { name: 'Products' })).toHaveAttribute('aria-current', 'true');
+    expect(deskMenu().getByRole('button', { name: 'Dealer' })).not.toHaveAttribute('aria-current');
+  });
 });

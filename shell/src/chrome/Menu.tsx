@@ -62,7 +62,7 @@ export function Menu({ id, label, menus, kind, icons, current = false, children 
       <button
         type="button"
         className={styles.button}
-        data-current={current}
+        aria-current={current || undefined}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => timing.press(id)}

@@ -1,5 +1,5 @@
 import { MemoryRouter } from '@landmark/shared/router';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Footer } from './Footer';
@@ -46,4 +46,12 @@ test('hydration finds what the server wrote', async () => {
 
 test('the first stop of the keyboard leads to the main area', () => {
   expect(serve().querySelector('a')).toHaveAttribute('href', '#main');
+});
+
+test('a menu that a quick visitor is in already stays open when the script arrives', async () => {
+  const body = serve();
+  body.querySelector<HTMLElement>('[data-menu="dealer"] [data-panel] a')?.focus();
+  const root = await act(async () => hydrateRoot(body, frame));
+  expect(screen.getByRole('button', { name: 'Dealer' })).toHaveAttribute('aria-expanded', 'true');
+  act(() => root.unmount());
 });
