@@ -9,7 +9,10 @@ export const opening = {
 } as const;
 
 export const benefits = [
-  { term: 'Wholesale Pricing', detail: 'Dealer prices on every line, from the warehouse or by the container.' },
+  {
+    term: 'Wholesale Pricing',
+    detail: 'Dealer prices on every line, from the warehouse or by the container.',
+  },
   { term: 'Guaranteed Stock', detail: '100% in-stock guarantee on core SKUs.' },
   { term: 'Dedicated Support', detail: 'A personal account manager who knows your floor.' },
   { term: 'Territory Protection', detail: 'Exclusive territory rights for qualified dealers.' },
@@ -34,6 +37,8 @@ export const terms = [
   { text: 'privacy policy', to: paths.privacy },
   { text: '.' },
 ] as const satisfies readonly { readonly text: string; readonly to?: string }[];
+
+export const progress = { label: 'Parts of the application', optional: 'optional' } as const;
 
 export const draftNote = {
   title: 'Kept while you write',

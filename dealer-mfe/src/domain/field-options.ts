@@ -43,3 +43,5 @@ export function optionLabel(name: SelectName, value: string): string {
   const options: readonly FieldOption[] = fieldOptions[name];
   return options.find((option) => option.value === value)?.label ?? value;
 }
+
+export const isSelectName = (name: TextFieldName): name is SelectName => name in fieldOptions;

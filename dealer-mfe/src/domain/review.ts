@@ -1,4 +1,4 @@
-import { fieldOptions, optionLabel, type SelectName } from './field-options';
+import { isSelectName, optionLabel } from './field-options';
 import { tidyValue } from './field-rules';
 import type { ApplicationForm, TextFieldName } from './form-fields';
 
@@ -21,13 +21,11 @@ const reviewed = [
   'additionalInfo',
 ] as const satisfies readonly TextFieldName[];
 
-const isSelect = (name: TextFieldName): name is SelectName => name in fieldOptions;
-
 /** What was sent, as it was sent, without what was left empty and without the tax ID, which is not shown again. */
 export function reviewOf(form: ApplicationForm, pdfName: string | undefined): readonly ReviewLine[] {
   const lines = reviewed.map((name) => {
     const value = tidyValue(name, form[name]);
-    return { name, value: isSelect(name) ? optionLabel(name, value) : value };
+    return { name, value: isSelectName(name) ? optionLabel(name, value) : value };
   });
   return [...lines, { name: 'pdf' as const, value: pdfName ?? '' }].filter(({ value }) => value !== '');
 }

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { completeForm } from '../testing/application';
+import { toApplicationRow } from './application-row';
+import { formFaults } from './field-rules';
+import { emptyForm, textFieldNames } from './form-fields';
+
+test('section 3: every field goes to its column', () => {
+  const form = { ...emptyForm, ...Object.fromEntries(textFieldNames.map((name) => [name, `<${name}>`])) };
+  expect(toApplicationRow(form, 'folder/name.pdf')).toEqual({
+    business_name: '<businessName>',
+    contact_name: '<contactName>',
+    email: '<email>',
+    phone: '<phone>',
+    website: '<website>',
+    years_in_business: '<yearsInBusiness>',
+    annual_volume: '<annualVolume>',
+    ship_to_region: '<shipToRegion>',
+    preferred_program: '<preferredProgram>',
+    business_address: '<businessAddress>',
+    tax_id: '<taxId>',
+    additional_info: '<additionalInfo>',
+    pdf_path: 'folder/name.pdf',
+    pdf_url: null,
+  });
+});
+
+test('section 3: what is empty is null', () => {
+  const { business_name, contact_name, email, ...others } = toApplicationRow(emptyForm, null);
+  expect([business_name, contact_name, email]).toEqual(['', '', '']);
+  expect(new Set(Object.values(others))).toEqual(new Set([null]));
+});
+
+test('a paste’s tabs and line breaks do not reach one-line columns; an address keeps its lines', () => {
+  const row = toApplicationRow({ ...completeForm, businessName: ' Example\tBeds\r\n' }, null);
+  expect(row.business_name).toBe('Example Beds');
+  expect(row.business_address).toBe('12 Sample Avenue\nSpringfield, PA 19064');
+});
+
+test('whatever the form lets through, the table takes', () => {
+  const anyText = fc.string({ unit: 'binary', maxLength: 220 });
+  const email = fc.oneof(fc.emailAddress(), anyText, fc.constantFrom('a@b.example', 'ä@ö.example', 'a@b'));
+  fc.assert(
+    fc.property(anyText, anyText, email, anyText, anyText, (business, contact, address, phone, info) => {
+      const form = { ...completeForm, businessName: business, contactName: contact, email: address, phone };
+      if (Object.keys(formFaults({ ...form, additionalInfo: info })).length > 0) return;
+      const row = toApplicationRow({ ...form, additionalInfo: info }, null);
+      for (const line of [row.business_name, row.contact_name, row.phone])
+        expect(line).toMatch(/^\P{Cc}{1,200}$/u);
+      expect(row.email).toMatch(/^[^@\s\p{Cc}<>,;:"()]+@[^@\s\p{Cc}<>,;:"()]+\.[^@\s\p{Cc}<>,;:"().]+$/u);
+      expect(row.additional_info ?? '').not.toContain('\u0000');
+      expect(JSON.stringify(row)).not.toMatch(/\\ud[89a-f]/i);
+    }),
+    { numRuns: 1000 },
+  );
+});

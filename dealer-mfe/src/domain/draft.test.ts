@@ -1,0 +1,48 @@
+import { completeForm } from '../testing/application';
+import { draftKeptMs, draftOf, isBlank, parseDraft, withDraft } from './draft';
+import { emptyForm } from './form-fields';
+
+const now = Date.UTC(2024, 4, 1);
+const saved = draftOf(completeForm, now);
+
+test('everything typed is kept, the tax ID is not', () => {
+  const { taxId: _, ...rest } = completeForm;
+  expect(saved).toEqual({ form: rest, savedAt: now });
+  expect(JSON.stringify(saved)).not.toContain('12-3456789');
+});
+
+test('what was stored reads back', () => {
+  expect(parseDraft(JSON.parse(JSON.stringify(saved)), now)?.form).toMatchObject(saved.form);
+});
+
+test('a draft expires after 30 days', () => {
+  expect(parseDraft(saved, now + draftKeptMs)).toBeDefined();
+  expect(parseDraft(saved, now + draftKeptMs + 1)).toBeUndefined();
+});
+
+test.each([null, 'text', 7, [], {}, { form: null, savedAt: now }, { form: {}, savedAt: 'today' }])(
+  'what is no draft is none: %j',
+  (stored) => expect(parseDraft(stored, now)).toBeUndefined(),
+);
+
+test('foreign names, kinds and choices are left out', () => {
+  const stored = {
+    form: { email: 7, shipToRegion: 'moon', taxId: '12-3456789', extra: 'x', phone: '1' },
+    savedAt: now,
+  };
+  expect(parseDraft(stored, now)?.form).toEqual({ ...emptyForm, phone: '1' });
+});
+
+test('what was typed since stands over the draft', () => {
+  const form = { ...emptyForm, email: 'new@shop.example', taxId: '98-7654321' };
+  expect(withDraft(form, saved.form)).toEqual({
+    ...completeForm,
+    email: 'new@shop.example',
+    taxId: '98-7654321',
+  });
+});
+
+test('a form with nothing but a tax ID is not worth keeping', () => {
+  expect(isBlank({ ...emptyForm })).toBe(true);
+  expect(isBlank(saved.form)).toBe(false);
+});

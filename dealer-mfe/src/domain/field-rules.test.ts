@@ -1,0 +1,73 @@
+import { completeForm } from '../testing/application';
+import { fieldFault, fieldRules, formFaults } from './field-rules';
+import { emptyForm, textFieldNames } from './form-fields';
+
+const stopsWhenEmpty = ['businessName', 'contactName', 'businessAddress', 'email', 'phone', 'taxId'] as const;
+const markedOnly = ['yearsInBusiness', 'annualVolume', 'shipToRegion', 'preferredProgram'] as const;
+
+describe('section 5: what an empty form is stopped by', () => {
+  test.each(stopsWhenEmpty)('%s is required', (name) => {
+    expect(fieldFault(name, '')).toMatch(/^Enter /);
+    expect(fieldFault(name, '   ')).toBe(fieldFault(name, ''));
+  });
+
+  test('and by nothing else', () => {
+    expect(Object.keys(formFaults(emptyForm)).sort()).toEqual([...stopsWhenEmpty].sort());
+  });
+
+  test.each(markedOnly)('%s is marked as required, yet may be empty', (name) => {
+    expect(fieldRules[name].marked).toBe(true);
+    expect(fieldFault(name, '')).toBeUndefined();
+  });
+
+  test.each(['website', 'additionalInfo'] as const)('%s is optional', (name) => {
+    expect(fieldRules[name].marked).toBe(false);
+    expect(fieldFault(name, '')).toBeUndefined();
+  });
+
+  test('a complete form passes', () => {
+    expect(formFaults(completeForm)).toEqual({});
+  });
+});
+
+describe('an email address', () => {
+  test.each([
+    'name@example.com',
+    'first.last+trade@mail.shop.example',
+    "o'hara@shop.example",
+    'büro@möbel.example',
+    ' a@b.co ',
+  ])('%s is one', (value) => expect(fieldFault('email', value)).toBeUndefined());
+
+  test.each([
+    'name',
+    'name@',
+    '@shop.example',
+    'a@b',
+    'a b@shop.example',
+    'a@b..example',
+    'a@shop.example, b@shop.example',
+    'a@-b.example',
+    '<a@shop.example>',
+    'a@shop.example.',
+  ])('%s is none', (value) =>
+    expect(fieldFault('email', value)).toBe('Enter an email address like name@example.com.'),
+  );
+});
+
+describe('a website', () => {
+  test.each(['https://shop.example', 'http://shop.example/beds?x=1', 'HTTPS://SHOP.EXAMPLE'])(
+    '%s is one',
+    (value) => expect(fieldFault('website', value)).toBeUndefined(),
+  );
+
+  test.each(['shop.example', 'www.shop.example', 'javascript:alert(1)', 'ftp://shop.example', 'https://'])(
+    '%s is none',
+    (value) => expect(fieldFault('website', value)).toMatch(/https:\/\/ in front/),
+  );
+});
+
+test.each(textFieldNames)('%s is not longer than the table allows', (name) => {
+  const { maxLength } = fieldRules[name];
+  expect(fieldFault(name, 'x'.repeat(maxLength + 1))).toBe(`Shorten this to ${maxLength} characters.`);
+});

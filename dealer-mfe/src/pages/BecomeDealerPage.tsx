@@ -1,0 +1,20 @@
+import type { PageMetadata } from '@landmark/shared/contracts/page';
+import { paths } from '@landmark/shared/paths';
+import { description, opening } from '../content/become-dealer';
+import { ApplicationSection } from '../ui/ApplicationSection';
+import { NextSteps } from '../ui/NextSteps';
+import { Opening } from '../ui/Opening';
+
+export default function BecomeDealerPage() {
+  return (
+    <>
+      <Opening />
+      <ApplicationSection />
+      <NextSteps />
+    </>
+  );
+}
+
+export function metadata(): PageMetadata {
+  return { title: opening.title, description, canonicalPath: paths.becomeDealer };
+}

@@ -1,0 +1,16 @@
+import { failureMessages } from '../domain/messages';
+import { findPdfFault } from '../domain/pdf-rules';
+import { applicationStore, setPdf } from './application-store';
+import { setFault } from './submission-store';
+
+/**
+ * Takes the chosen file and says at once, beside the field, when it will not do. The flow checks it again in its own
+ * place (section 4); here nothing is stopped.
+ */
+export async function choosePdf(file: File | null): Promise<void> {
+  setPdf(file);
+  setFault('pdf', undefined);
+  // A file that cannot be read now may be readable when it is sent; the flow speaks then.
+  const fault = file && (await findPdfFault(file).catch(() => undefined));
+  if (fault && applicationStore.getState().pdf === file) setFault('pdf', failureMessages[fault].message);
+}

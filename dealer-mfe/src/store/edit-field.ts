@@ -1,0 +1,16 @@
+import { fieldFault } from '../domain/field-rules';
+import type { TextFieldName } from '../domain/form-fields';
+import { setField } from './application-store';
+import { setFault, submissionStore } from './submission-store';
+
+/** Takes what was typed; a field that was found wrong is judged anew, so that its message goes when it is mended. */
+export function editField(name: TextFieldName, value: string): void {
+  setField(name, value);
+  if (submissionStore.getState().faults[name] !== undefined) setFault(name, fieldFault(name, value));
+}
+
+/** Accepting the terms mends what was wrong with them. */
+export function editTerms(accepted: boolean): void {
+  setField('agreeToTerms', accepted);
+  if (accepted) setFault('agreeToTerms', undefined);
+}

@@ -1,0 +1,44 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
+
+/** A channel that does not keep the process alive once the tests are over. */
+class QuietBroadcastChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    this.unref();
+  }
+}
+
+/** What every browser has and jsdom leaves out, or has in a form that `fetch` does not take. From Node itself. */
+const fromNode = {
+  AbortController,
+  AbortSignal,
+  Blob,
+  BroadcastChannel: QuietBroadcastChannel,
+  File,
+  FormData,
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  TransformStream,
+  WritableStream,
+  fetch,
+  structuredClone,
+};
+
+/** jsdom with the network of Node, so that the real client can be answered at the network's edge. */
+export default class BrowserEnvironment extends JsdomEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    Object.assign(this.global, fromNode);
+    this.global.crypto.randomUUID ??= crypto.randomUUID.bind(crypto);
+  }
+
+  /** The Node builds of packages that ship one: the browser ones expect a service worker. */
+  override exportConditions(): string[] {
+    return ['node', 'node-addons'];
+  }
+}

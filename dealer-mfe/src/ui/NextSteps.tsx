@@ -1,0 +1,11 @@
+import { Section } from '@landmark/shared/ui/Section';
+import { Steps } from '@landmark/shared/ui/Steps';
+import { nextSteps } from '../content/become-dealer';
+
+export function NextSteps() {
+  return (
+    <Section title={nextSteps.title} lead={nextSteps.lead} tone="tint" layout="beside">
+      <Steps items={nextSteps.steps} />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Icon } from '@landmark/shared/ui/Icon';
+import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import type { MouseEvent } from 'react';
+import { useMemo } from 'react';
+import { progress } from '../content/become-dealer';
+import { sectionProgress } from '../domain/form-sections';
+import { useApplication } from '../store/use-stores';
+import styles from './ProgressLedger.module.css';
+
+/** Goes to a part's first field without touching the address, so that Back still means the page before. */
+function goToSection(event: MouseEvent<HTMLAnchorElement>) {
+  const section = document.getElementById(event.currentTarget.hash.slice(1));
+  const field = section?.querySelector<HTMLElement>('input, select, textarea');
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: 'start' });
+}
+
+/** The parts of the form as lines of a ledger: how many of the required fields each has. */
+export function ProgressLedger() {
+  const form = useApplication((state) => state.form);
+  const hasPdf = useApplication(({ pdf }) => pdf !== null);
+  const sections = useMemo(() => sectionProgress(form, hasPdf), [form, hasPdf]);
+  return (
+    <nav aria-label={progress.label}>
+      <ol className={styles.root}>
+        {sections.map(({ id, title, asked, filled }) => (
+          <li key={id} className={styles.line} data-complete={asked > 0 && filled === asked}>
+            <a className={styles.link} href={`#${id}`} onClick={goToSection}>
+              {title}
+            </a>
+            <span className={styles.count}>
+              {asked === 0 ? (
+                progress.optional
+              ) : (
+                <>
+                  {filled}
+                  <VisuallyHidden> of </VisuallyHidden>
+                  <span aria-hidden="true">&thinsp;/&thinsp;</span>
+                  {asked}
+                </>
+              )}
+            </span>
+            <span className={styles.tick}>
+              <Icon name="check" size="small" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from '@landmark/shared/ui/Checkbox';
+import { TextLink } from '@landmark/shared/ui/TextLink';
+import { terms } from '../content/become-dealer';
+import { editTerms } from '../store/edit-field';
+import { useApplication, useSubmission } from '../store/use-stores';
+
+export function TermsField() {
+  const accepted = useApplication(({ form }) => form.agreeToTerms);
+  const error = useSubmission(({ faults }) => faults.agreeToTerms);
+  const label = terms.map((part) =>
+    'to' in part ? (
+      <TextLink key={part.text} to={part.to}>
+        {part.text}
+      </TextLink>
+    ) : (
+      part.text
+    ),
+  );
+  return (
+    <Checkbox
+      label={label}
+      name="agreeToTerms"
+      required
+      checked={accepted}
+      onChange={editTerms}
+      error={error}
+    />
+  );
+}

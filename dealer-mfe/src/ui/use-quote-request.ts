@@ -1,0 +1,15 @@
+import { useQuery } from '@landmark/shared/router';
+import { useEffect } from 'react';
+import { withQuoteRequest } from '../domain/quote-request';
+import { applicationStore, setField } from '../store/application-store';
+
+/** Writes the SKUs that the catalogue sent along (`?sku=`) into Additional Information. */
+export function useQuoteRequest(): void {
+  const [query] = useQuery();
+  useEffect(() => {
+    const skus = query.getAll('sku');
+    if (skus.length === 0) return;
+    const { additionalInfo } = applicationStore.getState().form;
+    setField('additionalInfo', withQuoteRequest(additionalInfo, skus));
+  }, [query]);
+}
