@@ -71,12 +71,13 @@ export const map = {
 
 export const dealers = {
   title: 'Find a dealer',
-  lead: 'Four featured dealers, one for each delivery region. The sales desk knows the others.',
+  lead: 'Type your ZIP code to see the featured dealer of your region.',
   zipLabel: 'ZIP code',
   zipHint: 'Five digits, such as 19100',
   search: 'Search Dealers',
   viewAll: 'View All Dealers',
   notAZip: 'That is not a ZIP code. Enter five digits.',
+  before: `One featured dealer in each delivery region. For one nearer to you, call ${company.phone.display}.`,
   all: `All four featured dealers are listed. For one nearer to you, call ${company.phone.display}.`,
 } as const;
 

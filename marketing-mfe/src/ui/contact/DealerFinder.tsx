@@ -54,7 +54,7 @@ export function DealerFinder() {
         </form>
 
         <p className={styles.answer} role="status" data-fault={search?.kind === 'not-a-zip'}>
-          {search ? answerTo(search) : ''}
+          {search ? answerTo(search) : words.before}
         </p>
       </div>
       <DealerList dealers={dealersOf(search ?? { kind: 'all' })} />
