@@ -23,11 +23,7 @@ export function CatalogueHeader({ subject }: { readonly subject: Subject }) {
   return (
     <header className={styles.root}>
       <Heading level={1}>{copy.title}</Heading>
-      <ul className={styles.promises}>
-        {copy.promises.map((promise) => (
-          <li key={promise}>{promise}</li>
-        ))}
-      </ul>
+      <p className={styles.promises}>{copy.promises.map((promise) => `${promise}.`).join(' ')}</p>
       {subject.kind === 'unlisted' && <UnlistedNotice name={subject.name} />}
       <noscript>
         <p className={styles.categories}>

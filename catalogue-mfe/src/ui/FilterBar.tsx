@@ -18,74 +18,74 @@ interface FilterBarProps {
 }
 
 /** Each value with how many products it would show; the value itself stays as the specification has it. */
-function countedOptions(everything: string, values: readonly string[], counts: Counts) {
+function countedOptions(values: readonly string[], counts: Counts) {
   const option = (value: string, label: string) => ({ value, label: `${label} (${counts.get(value) ?? 0})` });
-  return [option(ALL, everything), ...values.map((value) => option(value, value))];
+  return [option(ALL, copy.all), ...values.map((value) => option(value, value))];
 }
 
 const collectionsOf = (category: string) =>
   collections.filter((collection) => collection.category === category);
 
 export function FilterBar({ filters, facets, onChoose, onType, onLeave }: FilterBarProps) {
-  const { labels, everything } = copy;
+  const { labels } = copy;
   return (
-    <search className={styles.root}>
-      <form
-        className={styles.fields}
-        onBlur={onLeave}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onLeave();
-        }}
-      >
-        <div className={styles.search}>
-          <SearchField
-            label={labels.search}
-            name="search"
-            value={filters.search}
-            onChange={onType}
-            placeholder={copy.searchPlaceholder}
-            autoComplete="off"
-            spellCheck={false}
-            enterKeyHint="search"
+    <form
+      className={styles.root}
+      role="search"
+      onBlur={onLeave}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onLeave();
+      }}
+    >
+      <div className={styles.search}>
+        <SearchField
+          label={labels.search}
+          name="search"
+          value={filters.search}
+          onChange={onType}
+          placeholder={copy.searchPlaceholder}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+      </div>
+      <SelectField
+        label={labels.category}
+        name="category"
+        options={countedOptions(
+          categories.map(({ name }) => name),
+          facets.category,
+        )}
+        value={filters.category}
+        onChange={(value) => onChoose(chooseCategory(filters, isCategoryName(value) ? value : ALL))}
+      />
+      <div className={styles.subcategory}>
+        {filters.category === ALL ? (
+          <p className={styles.absent}>
+            <span className={styles.absentLabel}>{labels.subcategory}</span>
+            <span className={styles.hint}>{copy.chooseCategoryFirst}</span>
+          </p>
+        ) : (
+          <SelectField
+            label={labels.subcategory}
+            name="subcategory"
+            options={countedOptions(
+              collectionsOf(filters.category).map(({ name }) => name),
+              facets.subcategory,
+            )}
+            value={filters.subcategory}
+            onChange={(subcategory) => onChoose({ ...filters, subcategory })}
           />
-        </div>
-        <SelectField
-          label={labels.category}
-          name="category"
-          options={countedOptions(
-            everything.category,
-            categories.map(({ name }) => name),
-            facets.category,
-          )}
-          value={filters.category}
-          onChange={(value) => onChoose(chooseCategory(filters, isCategoryName(value) ? value : ALL))}
-        />
-        <div className={styles.subcategory}>
-          {filters.category === ALL ? (
-            <p className={styles.hint}>{copy.chooseCategoryFirst}</p>
-          ) : (
-            <SelectField
-              label={labels.subcategory}
-              name="subcategory"
-              options={countedOptions(
-                everything.subcategory,
-                collectionsOf(filters.category).map(({ name }) => name),
-                facets.subcategory,
-              )}
-              value={filters.subcategory}
-              onChange={(subcategory) => onChoose({ ...filters, subcategory })}
-            />
-          )}
-        </div>
-        <SelectField
-          label={labels.finish}
-          name="finish"
-          options={countedOptions(everything.finish, finishes, facets.finish)}
-          value={filters.finish}
-          onChange={(value) => onChoose({ ...filters, finish: isFinish(value) ? value : ALL })}
-        />
-      </form>
-    </search>
+        )}
+      </div>
+      <SelectField
+        label={labels.finish}
+        name="finish"
+        options={countedOptions(finishes, facets.finish)}
+        value={filters.finish}
+        onChange={(value) => onChoose({ ...filters, finish: isFinish(value) ? value : ALL })}
+      />
+    </form>
   );
 }

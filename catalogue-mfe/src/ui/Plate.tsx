@@ -9,6 +9,8 @@ interface PlateProps {
 /** The size of the drawings; a photo is fitted into the same place. */
 const SIZE = { width: 448, height: 336 } as const;
 
+const ignore = () => {};
+
 /** A product's picture. Its name stands beside it, so the picture itself stays silent. */
 export function Plate({ product, isSeenFirst = false }: PlateProps) {
   return (
@@ -19,6 +21,8 @@ export function Plate({ product, isSeenFirst = false }: PlateProps) {
       {...SIZE}
       loading={isSeenFirst ? 'eager' : 'lazy'}
       decoding="async"
+      // Without a listener React would hold a whole transition back until an eager picture has come.
+      onLoad={isSeenFirst ? ignore : undefined}
     />
   );
 }

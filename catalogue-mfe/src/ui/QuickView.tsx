@@ -3,7 +3,7 @@ import { Button } from '@landmark/shared/ui/Button';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Dialog } from '@landmark/shared/ui/Dialog';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { copy } from '../content/copy';
 import type { Product } from '../domain/product';
 import { Plate } from './Plate';
@@ -20,13 +20,14 @@ interface QuickViewProps {
   readonly onClose: () => void;
 }
 
-function Facts({ product }: { readonly product: Product }) {
+function Facts({ product, children }: { readonly product: Product; readonly children: ReactNode }) {
   const { name, sku, category, subcategory, program, description, specSheet } = product;
   const { facts } = copy;
   return (
     <div className={styles.columns}>
       <div className={styles.plate}>
-        <Plate product={product} isSeenFirst />
+        <Plate product={product} />
+        {children}
       </div>
       <div className={styles.text}>
         <p>{description}</p>
@@ -69,12 +70,15 @@ export function QuickView({ product, shown, onTurnTo, onSpecSheet, onClose }: Qu
             <Button variant="secondary" onClick={() => onSpecSheet(product)}>
               {copy.actions.specSheet}
             </Button>
-            {place >= 0 && <Walk name={product.name} place={place + 1} total={shown.length} onWalk={walk} />}
           </>
         )
       }
     >
-      {product && <Facts product={product} />}
+      {product && (
+        <Facts product={product}>
+          {place >= 0 && <Walk name={product.name} place={place + 1} total={shown.length} onWalk={walk} />}
+        </Facts>
+      )}
     </Dialog>
   );
 }

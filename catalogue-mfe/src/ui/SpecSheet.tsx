@@ -21,7 +21,7 @@ function MadeSheet({ product }: { readonly product: Product }) {
   return (
     <>
       <div className={styles.plate}>
-        <Plate product={product} isSeenFirst />
+        <Plate product={product} />
       </div>
       <p>{description}</p>
       <DefinitionList
