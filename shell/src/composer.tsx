@@ -3,8 +3,7 @@
  * remotes' composer builds are given, so that a page is composed with exactly the React its release was built with.
  */
 import * as siteConfigModule from '@landmark/shared/config';
-import type { PageModule } from '@landmark/shared/contracts/page';
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import type { RenderRequest, ShellComposer } from '@landmark/shared/contracts/composer';
 import * as routerModule from '@landmark/shared/router';
 import * as toastsModule from '@landmark/shared/toasts';
 import * as react from 'react';
@@ -12,14 +11,13 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import { App } from './app/App';
+import { documentHtml, earlyScript } from './document/document';
 import { destinationOf } from './navigation/destination';
+import { screenRoutes } from './navigation/screen-routes';
 import { createServerSession } from './navigation/server-session';
+import { screenMetadata } from './screens/screens';
 
-export { documentHtml, earlyScript } from './document/document';
-export { screenRoutes } from './navigation/screen-routes';
-export { screenMetadata } from './screens/screens';
-
-export const singletons: Readonly<Record<string, unknown>> = {
+const singletons: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
@@ -28,17 +26,7 @@ export const singletons: Readonly<Record<string, unknown>> = {
   '@landmark/shared/config': siteConfigModule,
 };
 
-export const { provideSiteConfig } = siteConfigModule;
-
-export interface RenderRequest {
-  readonly pathname: string;
-  readonly set: ReleaseSet;
-  /** The page that the path leads to; absent for the shell's own screens. */
-  readonly page?: PageModule;
-}
-
-/** Renders what stands in the document's root. Rejects with the first error that rendering raised. */
-export async function renderBody({ pathname, set, page }: RenderRequest): Promise<string> {
+async function renderBody({ pathname, set, page }: RenderRequest): Promise<string> {
   const errors: unknown[] = [];
   const session = createServerSession(pathname, destinationOf(pathname, set), set, page);
   const { prelude } = await prerender(<App session={session} />, {
@@ -50,3 +38,15 @@ export async function renderBody({ pathname, set, page }: RenderRequest): Promis
   if (errors.length > 0) throw errors[0];
   return html;
 }
+
+const composer: ShellComposer = {
+  singletons,
+  provideSiteConfig: siteConfigModule.provideSiteConfig,
+  renderBody,
+  documentHtml,
+  earlyScript,
+  screenRoutes,
+  screenMetadata,
+};
+
+export default composer;

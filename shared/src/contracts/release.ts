@@ -34,3 +34,9 @@ export const releaseSetElementId = 'landmark-release-set';
 
 /** The global under which a remote's container registers itself. */
 export const containerName = (remote: string) => `landmark_${remote}`;
+
+/**
+ * Grows when a release built against the old contract could not work with the new one: another shape of a page
+ * module, of its props, of the composer's entry or of the release set. The gate compares it between shell and remotes.
+ */
+export const contractVersion = 1;

@@ -1,28 +1,10 @@
 import { company } from '@landmark/shared/company';
 import { type SiteConfig, siteConfigElementId } from '@landmark/shared/config';
+import type { DocumentParts } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { type ReleaseFile, type ReleaseSet, releaseSetElementId } from '@landmark/shared/contracts/release';
+import { type ReleaseFile, releaseSetElementId } from '@landmark/shared/contracts/release';
 import { documentTitle } from './document-title';
 import { attributes, embeddedJson, escapeHtml } from './html';
-
-/** The files that a document names in its head, each with its integrity. */
-export interface DocumentFiles {
-  readonly styles: readonly ReleaseFile[];
-  /** The shell's own scripts, run in this order. */
-  readonly scripts: readonly ReleaseFile[];
-  /** What the scripts will ask for at once: the entry of the page's remote and the page itself. */
-  readonly preloads: readonly ReleaseFile[];
-}
-
-export interface DocumentParts {
-  readonly metadata: PageMetadata;
-  /** What stands in the root: the rendered tree, or nothing during development. */
-  readonly body: string;
-  readonly files: DocumentFiles;
-  readonly set: ReleaseSet;
-  readonly config: SiteConfig;
-  readonly structuredData: readonly object[];
-}
 
 /**
  * Runs before the first paint: what the composer could not know of the address, for stylesheets to act on. Its hash

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DeliveryError } from '../delivery-error';
+import { type AppName, appFolder } from '../workspace/apps';
+
+export interface BuildRequest {
+  readonly root: string;
+  readonly app: AppName;
+  readonly version: string;
+  /** An empty folder; `browser/` and `composer/` are written below it. */
+  readonly output: string;
+}
+
+/** Where a release's browser files are served; baked into its scripts. */
+export const browserUrl = (app: AppName, version: string) => `/_releases/${app}/${version}/browser/`;
+
+function runWorker(worker: string, environments: readonly string[], request: BuildRequest): Promise<void> {
+  const { root, app, version, output } = request;
+  const script = path.join(import.meta.dirname, worker);
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...environments], {
+    cwd: appFolder(root, app),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LANDMARK_OUTPUT: output,
+      LANDMARK_ASSET_PREFIX: browserUrl(app, version),
+      LANDMARK_VERSION: version,
+    },
+  });
+  // A release that is killed takes its builds with it, so that nothing goes on writing behind the next one's back.
+  const stop = () => child.kill('SIGKILL');
+  process.once('exit', stop);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.off('exit', stop);
+      if (code === 0) resolve();
+      else reject(new DeliveryError('build-failed', `${app} ${version} does not build:\n${said.trim()}`));
+    });
+  });
+}
+
+/** Builds one app for the browser, for the composer and, for a remote, as a page of its own. @throws build-failed */
+export async function buildApp(request: BuildRequest): Promise<void> {
+  const { root, app } = request;
+  if (existsSync(path.join(appFolder(root, app), 'build'))) await runWorker('draw-worker.ts', [], request);
+  const pages = app === 'shell' ? ['composer'] : ['composer', 'standalone'];
+  await Promise.all([
+    runWorker('build-worker.ts', ['browser'], request),
+    runWorker('build-worker.ts', pages, request),
+  ]);
+}

@@ -1,0 +1,20 @@
+/** `tsx delivery/src/cli.ts <command>`: what `npm start`, `npm run release` and their siblings run. */
+import { DeliveryError, isDeliveryError } from './delivery-error';
+
+/** Loaded when they are called: a rollback must not wait for what only a build needs. */
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  start: async () => (await import('./commands/start')).start(),
+};
+
+async function run([name = '', ...args]: readonly string[]): Promise<void> {
+  const command = commands[name];
+  if (command) return command(args);
+  const known = Object.keys(commands).join(', ');
+  throw new DeliveryError('usage', `There is no command "${name}". The commands are ${known}.`);
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const isExpected = isDeliveryError(error) || (error instanceof Error && error.name === 'StartError');
+  console.error(isExpected ? error.message : error);
+  process.exit(1);
+});

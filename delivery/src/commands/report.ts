@@ -1,0 +1,13 @@
+import type { OnStep, ReleaseStep } from '../release/steps';
+
+const sayings: Partial<Record<ReleaseStep, string>> = {
+  build: 'Building what has changed…',
+  check: 'Checking it against the contract and the live site…',
+  compose: 'Composing pages…',
+};
+
+/** One line when a step begins that takes a while. */
+export const reportStep: OnStep = (step, moment) => {
+  const saying = sayings[step];
+  if (saying && moment === 'before') console.log(saying);
+};

@@ -1,0 +1,89 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { type LocalBackend, openLocalBackend } from '@landmark/local-backend';
+import { DeliveryError } from '../delivery-error';
+import { release } from '../release/release';
+import { targetsOfStart } from '../release/start-targets';
+import { AssetCache } from '../serve/asset';
+import { backendHandler } from '../serve/backend-handler';
+import { LiveSiteFollower } from '../serve/live-site';
+import { siteHandler } from '../serve/request-handler';
+import { openSiteServer, type SiteServer } from '../serve/site-server';
+import { readSettings, type Settings, siteConfigFrom } from '../settings';
+import { type StateFolder, stateFolder } from '../store/state-folder';
+import { checkoutRoot } from '../workspace/apps';
+import { reportStep } from './report';
+
+async function assertWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new DeliveryError(
+      'folder-unwritable',
+      `The folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}): set LANDMARK_STATE to one that can, or mend its rights.`,
+    );
+  }
+}
+
+function openBackend(
+  settings: Settings,
+  state: StateFolder,
+  siteUrl: string,
+): Promise<LocalBackend> | undefined {
+  const { backend } = settings;
+  if (backend.kind === 'hosted') return undefined;
+  return openLocalBackend({
+    dataFolder: state.backend,
+    siteOrigin: siteUrl,
+    ...(backend.databaseUrl !== undefined && { databaseUrl: backend.databaseUrl }),
+  });
+}
+
+function closeOnSignal(
+  server: SiteServer,
+  follower: LiveSiteFollower,
+  backend: LocalBackend | undefined,
+): void {
+  const close = async () => {
+    follower.stop();
+    await server.close();
+    await backend?.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+}
+
+function answerWith(
+  server: SiteServer,
+  state: StateFolder,
+  follower: LiveSiteFollower,
+  backend?: LocalBackend,
+) {
+  const site = siteHandler({ state, cache: new AssetCache(), current: () => follower.current() });
+  const mounted = backend && backendHandler(backend);
+  server.use((request, response) => {
+    const pathname = (request.url ?? '').split('?', 1)[0] ?? '';
+    return mounted?.handles(pathname) ? mounted.handle(request, response) : site(request, response);
+  });
+}
+
+/** Releases what has changed since the last start, then serves the site with its backend on one port. */
+export async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  await assertWritable(settings.stateRoot);
+  const state = stateFolder(settings.stateRoot);
+  const server = await openSiteServer(settings.port, settings.host);
+  const ownUrl = `http://localhost:${server.port}`;
+  const backend = await openBackend(settings, state, settings.siteUrl ?? ownUrl);
+  const config = siteConfigFrom(settings, ownUrl, backend?.anonKey ?? '');
+  const { targets, notes } = await targetsOfStart(state, checkoutRoot);
+  for (const note of notes) console.log(note);
+  await release({ state, root: checkoutRoot, targets, config, onStep: reportStep });
+  const follower = await LiveSiteFollower.start(state, ({ site }) =>
+    console.log(`Live since ${site.live.at}: ${site.live.cause}`),
+  );
+  answerWith(server, state, follower, backend);
+  closeOnSignal(server, follower, backend);
+  console.log(`Landmark is at ${ownUrl}`);
+  if (backend) console.log(`Applications received: ${ownUrl}/_local/inbox`);
+}

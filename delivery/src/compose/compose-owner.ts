@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '@landmark/shared/config';
+import type { DocumentFiles, DocumentParts } from '@landmark/shared/contracts/composer';
+import type { PageMetadata, PageModule, PageParams } from '@landmark/shared/contracts/page';
+import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import type { Refusal } from '../gate/refusal';
+import type { ComposedFallback, ComposedPage, ComposedPages } from './composed-pages';
+import type { LoadedRemote, LoadedShell } from './evaluate';
+import { metadataFaults } from './metadata-faults';
+import { fileFor, routeFor } from './route-path';
+
+/** What composing gives: the files to write, their index, and what was wrong. With refusals it is not to be used. */
+export interface Composition {
+  readonly files: ReadonlyMap<string, string>;
+  readonly index: ComposedPages;
+  readonly refusals: readonly Refusal[];
+}
+
+interface Job {
+  readonly path: string;
+  readonly file: string;
+  readonly metadata: () => PageMetadata;
+  readonly structuredData: () => readonly object[];
+  readonly page?: PageModule;
+  readonly files: DocumentFiles;
+}
+
+const cspHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * The set that a page carries: the shell and the page's own remote, which is all it was rendered from. The other
+ * remotes are looked up when they are needed, so that their releases change no byte of this page.
+ */
+const setOf = (shell: LoadedShell, remote?: LoadedRemote): ReleaseSet => ({
+  shell: { version: shell.manifest.version },
+  remotes: remote ? [remote.manifest.remote] : [],
+});
+
+const shellFiles = ({ manifest }: LoadedShell): DocumentFiles => ({
+  styles: manifest.styles,
+  scripts: manifest.scripts,
+  preloads: [],
+});
+
+function pageFiles(shell: LoadedShell, { manifest }: LoadedRemote, page: string): DocumentFiles {
+  const { js, css } = manifest.remote.pages[page] ?? { js: [], css: [] };
+  return {
+    styles: [...shell.manifest.styles, ...css],
+    scripts: shell.manifest.scripts,
+    preloads: [manifest.remote.entry, ...js],
+  };
+}
+
+async function composeJobs(
+  name: string,
+  jobs: readonly Job[],
+  shell: LoadedShell,
+  set: ReleaseSet,
+  config: SiteConfig,
+) {
+  const files = new Map<string, string>();
+  const pages: ComposedPage[] = [];
+  const refusals: Refusal[] = [];
+  shell.composer.provideSiteConfig(config);
+  for (const { path, file, page, files: documentFiles, ...says } of jobs) {
+    try {
+      const metadata = says.metadata();
+      const faults = metadataFaults(metadata);
+      if (faults.length > 0) {
+        refusals.push({
+          rule: 'metadata',
+          release: `${name} says of ${path}: ${faults.join(', ')}`,
+          meets: 'every page needs a title, a description and a canonical path of its own',
+          remedy: "Correct the page's metadata().",
+        });
+        continue;
+      }
+      const body = await shell.composer.renderBody({ pathname: path, set, ...(page && { page }) });
+      const parts: DocumentParts = {
+        metadata,
+        body,
+        files: documentFiles,
+        set,
+        config,
+        structuredData: says.structuredData(),
+      };
+      files.set(file, shell.composer.documentHtml(parts));
+      pages.push({ path, file, listed: metadata.canonicalPath === path && metadata.robots === undefined });
+    } catch (error) {
+      refusals.push({
+        rule: 'renders',
+        release: `${name} throws on ${path}: ${error instanceof Error ? error.message : String(error)}`,
+        meets: `shell ${shell.manifest.version} must be able to render every page that is released`,
+        remedy: 'Open the page with "npm run dev", mend what throws, and release again.',
+      });
+    }
+  }
+  return { files, pages, refusals };
+}
+
+/** Composes the pages that the shell answers itself. */
+export async function composeShell(shell: LoadedShell, config: SiteConfig): Promise<Composition> {
+  const { composer, manifest } = shell;
+  const notFound = '404.html';
+  const job = (path: string, file: string, screen: string): Job => ({
+    path,
+    file,
+    metadata: () => composer.screenMetadata[screen] as PageMetadata,
+    structuredData: () => [],
+    files: shellFiles(shell),
+  });
+  const jobs = [
+    ...Object.entries(composer.screenRoutes).map(([path, screen]) => job(path, fileFor(path), screen)),
+    job('/404', notFound, 'not-found'),
+  ];
+  const name = `shell ${manifest.version}`;
+  const { files, pages, refusals } = await composeJobs(name, jobs, shell, setOf(shell), config);
+  const index: ComposedPages = {
+    owner: 'shell',
+    version: manifest.version,
+    shell: manifest.version,
+    pages: pages.filter(({ file }) => file !== notFound),
+    fallbacks: [],
+    notFound,
+    inlineScripts: [cspHash(composer.earlyScript)],
+  };
+  return { files, index, refusals };
+}
+
+function remoteJobs(shell: LoadedShell, remote: LoadedRemote, config: SiteConfig) {
+  const jobs: Job[] = [];
+  const fallbacks: ComposedFallback[] = [];
+  for (const [name, page] of Object.entries(remote.pages)) {
+    const routes = remote.manifest.remote.routes
+      .filter((route) => route.page === name)
+      .map(({ path }) => path);
+    const files = pageFiles(shell, remote, name);
+    const add = (params: PageParams, path: string, file: string) =>
+      jobs.push({
+        path,
+        file,
+        page,
+        files,
+        metadata: () => page.metadata(params),
+        structuredData: () => page.structuredData?.(params, config.siteUrl) ?? [],
+      });
+    for (const { params } of page.instances) {
+      const { path } = routeFor(routes, params, name);
+      add(params, path, fileFor(path));
+    }
+    if (page.fallback) {
+      const { route, path } = routeFor(routes, page.fallback, name);
+      const file = `_fallback/${name}.html`;
+      add(page.fallback, path, file);
+      fallbacks.push({ route, file });
+    }
+  }
+  return { jobs, fallbacks };
+}
+
+/** Composes every page of a remote with a shell. */
+export async function composeRemote(
+  shell: LoadedShell,
+  remote: LoadedRemote,
+  config: SiteConfig,
+): Promise<Composition> {
+  const { manifest } = remote;
+  const { jobs, fallbacks } = remoteJobs(shell, remote, config);
+  const name = `${manifest.app} ${manifest.version}`;
+  const { files, pages, refusals } = await composeJobs(name, jobs, shell, setOf(shell, remote), config);
+  const index: ComposedPages = {
+    owner: manifest.app,
+    version: manifest.version,
+    shell: shell.manifest.version,
+    pages: pages.filter(({ file }) => !fallbacks.some((fallback) => fallback.file === file)),
+    fallbacks,
+    inlineScripts: [cspHash(shell.composer.earlyScript)],
+  };
+  return { files, index, refusals };
+}

@@ -1,0 +1,79 @@
+import { ownership } from '@landmark/shared/contracts/ownership';
+import type { RemoteManifest } from '../store/release-manifest';
+import { type Candidate, nameOf } from './candidate';
+import type { Refusal } from './refusal';
+
+const expectedPages = (manifest: RemoteManifest): readonly string[] =>
+  Object.keys(ownership[manifest.app].pages);
+
+function pageFault(page: unknown): string | undefined {
+  if (typeof page !== 'object' || page === null) return 'is missing from its composer build';
+  const { default: component, metadata, instances } = page as Record<string, unknown>;
+  if (typeof component !== 'function') return 'has no component as its default export';
+  if (typeof metadata !== 'function') return 'has no metadata()';
+  if (!Array.isArray(instances) || instances.length === 0) return 'lists no instance to compose';
+  return undefined;
+}
+
+/** Each remote exposes the pages that the contract gives it, in both of its builds. */
+export function exposesRule({ changedRemotes }: Candidate): Refusal[] {
+  return changedRemotes.flatMap(({ manifest, pages }) =>
+    expectedPages(manifest).flatMap((page): Refusal[] => {
+      const fault = manifest.remote.pages[page]?.js.length
+        ? pageFault(pages[page])
+        : 'is not exposed by its browser build';
+      if (fault === undefined) return [];
+      return [
+        {
+          rule: 'exposes',
+          release: `${nameOf(manifest)}: ${page} ${fault}`,
+          meets: `the contract gives ${page} to ${manifest.app} (shared/src/contracts/ownership.ts)`,
+          remedy: `Export the page from ${manifest.app}-mfe/src/pages/${page}.tsx and list it in src/composer.ts.`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Shell and remotes were built against the same contract. */
+export function contractRule({ shell, remotes, reachable, changes }: Candidate): Refusal[] {
+  const own = shell.manifest.contract;
+  const others = changes.includes('shell')
+    ? [...remotes, ...reachable]
+    : remotes.filter(({ app }) => changes.includes(app));
+  return others
+    .filter(({ contract }) => contract !== own)
+    .map((remote) => ({
+      rule: 'contract',
+      release: `${nameOf(remote)} was built against contract ${remote.contract}`,
+      meets: `shell ${shell.manifest.version} was built against contract ${own}`,
+      remedy: reachable.includes(remote)
+        ? 'To give up rolling back to it, add --retire: npm run release -- shell --retire'
+        : `Release them together: npm run release -- shell ${remote.app}`,
+    }));
+}
+
+/** Every route has one owner. */
+export function routesRule({ shell, remotes, changes }: Candidate): Refusal[] {
+  const owners = new Map<string, string>(
+    Object.keys(shell.composer.screenRoutes).map((route) => [route, 'shell']),
+  );
+  const refusals: Refusal[] = [];
+  // The live remotes come first: who is new gives way.
+  const isChanged = ({ app }: RemoteManifest) => Number(changes.includes(app));
+  for (const manifest of [...remotes].sort((one, other) => isChanged(one) - isChanged(other))) {
+    for (const { path } of manifest.remote.routes) {
+      const owner = owners.get(path);
+      if (owner === undefined) owners.set(path, manifest.app);
+      else
+        refusals.push({
+          rule: 'routes',
+          release: `${nameOf(manifest)} answers ${path}`,
+          meets: `${owner} answers it already`,
+          remedy:
+            'Give the route one owner in shared/src/contracts/ownership.ts and release both apps together.',
+        });
+    }
+  }
+  return refusals;
+}

@@ -1,0 +1,9 @@
+import type { Site } from '../site/site-file';
+import type { AppName } from '../workspace/apps';
+
+/** The versions of an app that a rollback of this app alone could bring back, the latest first. */
+export function versionsInReach({ live, history, retired }: Site, app: AppName): readonly string[] {
+  const versions = new Set(history.map(({ apps }) => apps[app]));
+  versions.delete(live.apps[app]);
+  return [...versions].filter((version) => !retired.includes(`${app}@${version}`));
+}

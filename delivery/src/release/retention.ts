@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { compositionKey } from '../compose/write-composition';
+import type { Site, SiteSet } from '../site/site-file';
+import { isMissing } from '../store/files';
+import type { StateFolder } from '../store/state-folder';
+import { type AppName, appNames } from '../workspace/apps';
+
+export interface RetentionPolicy {
+  /** This many earlier sets are kept whatever their age, for rollbacks. */
+  readonly sets: number;
+  /** Sets that were live within this time are kept as well, for pages that are still open. Milliseconds. */
+  readonly ageMs: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const retention: RetentionPolicy = { sets: 20, ageMs: 7 * dayMs };
+
+/** The part of the history that is kept. `sets` is newest first and begins with the live one, which always is. */
+export function keptHistory(
+  [live, ...earlier]: readonly SiteSet[],
+  now: Date,
+  { sets, ageMs }: RetentionPolicy,
+): readonly SiteSet[] {
+  let wasReplacedAt = live?.at ?? now.toISOString();
+  return earlier.filter((set, index) => {
+    const endedMs = now.getTime() - Date.parse(wasReplacedAt);
+    wasReplacedAt = set.at;
+    return index < sets || endedMs < ageMs;
+  });
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** Takes a folder away in one step, so that nobody meets half of it. */
+async function removeFolder(state: StateFolder, folder: string): Promise<void> {
+  await mkdir(state.staging, { recursive: true });
+  const aside = path.join(state.staging, `removed-${randomBytes(6).toString('hex')}`);
+  await rename(folder, aside);
+  await rm(aside, { recursive: true, force: true });
+}
+
+/** The versions of an app that the live set or the history needs. */
+export const neededVersions = ({ live, history }: Site, app: AppName): ReadonlySet<string> =>
+  new Set([live, ...history].map(({ apps }) => apps[app]));
+
+async function pruneApp(
+  state: StateFolder,
+  site: Site,
+  app: AppName,
+  policy: RetentionPolicy,
+): Promise<void> {
+  const needed = neededVersions(site, app);
+  for (const version of await namesIn(path.join(state.store, app))) {
+    if (needed.has(version)) continue;
+    const folder = state.release(app, version);
+    // Published but never live: a candidate that somebody may be looking at.
+    const { mtimeMs } = await stat(path.join(folder, 'release.json'));
+    if (Date.now() - mtimeMs >= policy.ageMs) await removeFolder(state, folder);
+  }
+  const shells = [...neededVersions(site, 'shell')];
+  const versions = [...needed];
+  const keys = new Set(
+    shells.flatMap((shell) => versions.map((version) => compositionKey(shell, version, site.config))),
+  );
+  for (const key of await namesIn(path.join(state.pages, app))) {
+    if (!keys.has(key)) await removeFolder(state, state.composed(app, key));
+  }
+}
+
+/** Removes releases and pages that neither the live set nor the history needs. Only under the release lock. */
+export async function prune(state: StateFolder, site: Site, policy: RetentionPolicy): Promise<void> {
+  for (const app of appNames) await pruneApp(state, site, app, policy);
+}

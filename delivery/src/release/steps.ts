@@ -1,0 +1,27 @@
+/**
+ * What a release does, in order. Only `flip` changes what visitors see, and it replaces one file; a crash at any step
+ * therefore leaves the site as it was before, or as it is after.
+ */
+export const releaseSteps = [
+  /** Takes away what a crashed release left. */
+  'sweep',
+  /** Builds what the store does not have, beside the store. */
+  'build',
+  /** Evaluates the releases and compares them with the contract, the live set and the budgets. */
+  'check',
+  /** Renders the pages of every owner whose pages change. */
+  'compose',
+  /** Moves finished releases into the store. */
+  'publish-releases',
+  /** Moves composed pages into place. */
+  'publish-pages',
+  /** Replaces the site file. */
+  'flip',
+  /** Removes what neither the live set nor the history needs. */
+  'prune',
+] as const;
+
+export type ReleaseStep = (typeof releaseSteps)[number];
+
+/** Told before and after each step; what it throws ends the release there. */
+export type OnStep = (step: ReleaseStep, moment: 'before' | 'after') => void;

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { StateFolder } from '../store/state-folder';
+import { type Asset, type AssetCache, textAsset } from './asset';
+import type { LiveSite } from './live-site';
+import { commonHeaders } from './security-headers';
+import { sendAsset } from './send-asset';
+
+export interface SiteHandlerParts {
+  readonly state: StateFolder;
+  readonly cache: AssetCache;
+  readonly current: () => LiveSite | undefined;
+}
+
+/** `/_releases/<app>/<version>/release.json` or a file below its `browser/`; nothing else of a release is public. */
+const releaseFile = /^\/_releases\/([a-z]+)\/([\w.-]+)\/(release\.json|browser\/[\w./-]+)$/;
+
+const immutable = { ...commonHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
+const revalidated = { 'cache-control': 'no-cache' };
+
+function sendText(response: ServerResponse, status: number, text: string, headers = {}): void {
+  response
+    .writeHead(status, {
+      ...commonHeaders,
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+      ...headers,
+    })
+    .end(text);
+}
+
+async function sendReleaseFile(
+  { state, cache, current }: SiteHandlerParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+): Promise<void> {
+  const [, app, version, name] = releaseFile.exec(pathname) ?? [];
+  const isInside = name !== undefined && version !== '..' && !name.split('/').includes('..');
+  const asset = isInside
+    ? await cache.get(path.join(state.store, app ?? '', version ?? '', name))
+    : undefined;
+  // Never a page: what asks for a script must not get a document.
+  if (!asset) return sendText(response, 404, 'No such file in any release.\n');
+  const isDocument = asset.mediaType.startsWith('text/html');
+  const headers = isDocument
+    ? { ...current()?.documentHeaders, ...revalidated, 'x-robots-tag': 'noindex' }
+    : immutable;
+  return sendAsset(request, response, asset, 200, headers);
+}
+
+/** `/products/` → `/products`; a second leading slash would make the target another host. */
+function withoutSlash({ pathname, search }: URL): string | undefined {
+  if (pathname === '/' || !pathname.endsWith('/')) return undefined;
+  return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`;
+}
+
+async function sendPage(
+  { cache }: SiteHandlerParts,
+  site: LiveSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const redirect = withoutSlash(url);
+  if (redirect !== undefined) {
+    return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
+  }
+  const { status, asset: source } = site.answer(url.pathname);
+  const asset: Asset =
+    'file' in source
+      ? ((await cache.get(source.file)) ?? textAsset('missing.txt', 'This page is being changed.\n'))
+      : source;
+  const isDocument = asset.mediaType.startsWith('text/html');
+  const isPreview = url.searchParams.has('release');
+  return sendAsset(request, response, asset, status, {
+    ...(isDocument ? site.documentHeaders : commonHeaders),
+    ...revalidated,
+    ...(isPreview && { 'x-robots-tag': 'noindex' }),
+  });
+}
+
+/** Answers for everything but the backend. */
+export function siteHandler(parts: SiteHandlerParts) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const site = parts.current();
+    if (!site) return sendText(response, 503, 'The site is starting.\n', { 'retry-after': '5' });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return sendText(response, 405, 'Only GET and HEAD.\n', { allow: 'GET, HEAD' });
+    }
+    // Not relative to anything the client says: a target such as `//host` must stay a path.
+    const target = request.url ?? '/';
+    if (!target.startsWith('/') || !URL.canParse(`http://site${target}`)) {
+      return sendText(response, 400, 'No such address.\n');
+    }
+    const url = new URL(`http://site${target}`);
+    if (url.pathname.startsWith('/_releases/'))
+      return sendReleaseFile(parts, request, response, url.pathname);
+    return sendPage(parts, site, request, response, url);
+  };
+}

@@ -1,0 +1,61 @@
+import type { SiteConfig } from '@landmark/shared/config';
+
+/** Hosts that a provider's script uses beside the one it comes from. */
+const providerHosts: Readonly<Record<string, readonly string[]>> = {
+  'https://www.google.com': ['https://www.gstatic.com'],
+  'https://www.recaptcha.net': ['https://www.gstatic.com'],
+};
+
+const originOf = (url: string) => new URL(url).origin;
+
+function sources(own: readonly string[], urls: readonly string[], siteUrl: string): string {
+  const foreign = urls.map(originOf).filter((origin) => origin !== originOf(siteUrl));
+  return [...new Set([...own, ...foreign])].join(' ');
+}
+
+/** The policy of every document. Nothing in it is `unsafe-*`: scripts are files of this site or named by hash. */
+export function contentSecurityPolicy(config: SiteConfig, inlineScripts: readonly string[]): string {
+  const { siteUrl, backendUrl, captchaScriptUrl, mapEmbedUrl } = config;
+  const captcha = [captchaScriptUrl, ...(providerHosts[originOf(captchaScriptUrl)] ?? [])];
+  const directives: Readonly<Record<string, string>> = {
+    'default-src': "'none'",
+    'script-src': sources(["'self'", ...inlineScripts.map((hash) => `'${hash}'`)], captcha, siteUrl),
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'connect-src': sources(["'self'"], [backendUrl, captchaScriptUrl], siteUrl),
+    'frame-src': sources(["'self'"], [mapEmbedUrl, captchaScriptUrl], siteUrl),
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'manifest-src': "'self'",
+  };
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+/** What every answer carries. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
+/** What every document carries. */
+export function documentHeaders(
+  config: SiteConfig,
+  inlineScripts: readonly string[],
+): Readonly<Record<string, string>> {
+  return {
+    ...commonHeaders,
+    'content-security-policy': contentSecurityPolicy(config, inlineScripts),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+    ...(config.siteUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { type Asset, type Encoding, readPart, type Variant } from './asset';
+
+const accepts = (header: string, encoding: string) =>
+  header.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((text) => text.trim());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+function chooseEncoding({ variants }: Asset, request: IncomingMessage): Encoding {
+  const header = request.headers['accept-encoding'] ?? '';
+  // A range counts the bytes of the file itself.
+  if (typeof header !== 'string' || request.headers.range) return 'identity';
+  if (variants.br && accepts(header, 'br')) return 'br';
+  return variants.gzip && accepts(header, 'gzip') ? 'gzip' : 'identity';
+}
+
+const isUnchanged = (header: string | undefined, etag: string) =>
+  header !== undefined &&
+  (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+
+/** One range of bytes as start and end; `invalid` when it lies outside; undefined to send everything. */
+function parseRange(
+  header: string | undefined,
+  bytes: number,
+): readonly [number, number] | 'invalid' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '') return last === '0' ? 'invalid' : [Math.max(0, bytes - Number(last)), bytes - 1];
+  const start = Number(first);
+  const end = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  if (start >= bytes) return 'invalid';
+  return start <= end ? [start, end] : undefined;
+}
+
+function sendWhole(response: ServerResponse, { file, body }: Variant, isHead: boolean): void {
+  if (isHead) response.end();
+  else if (body) response.end(body);
+  else pipeline(createReadStream(file), response, () => {});
+}
+
+/** Answers with an asset: compressed as the client accepts it, nothing when it has it already, or the part it asks for. */
+export async function sendAsset(
+  request: IncomingMessage,
+  response: ServerResponse,
+  asset: Asset,
+  status: number,
+  headers: OutgoingHttpHeaders,
+): Promise<void> {
+  const encoding = chooseEncoding(asset, request);
+  const variant = asset.variants[encoding] ?? asset.variants.identity;
+  const isHead = request.method === 'HEAD';
+  const all: OutgoingHttpHeaders = { ...headers, etag: variant.etag, vary: 'accept-encoding' };
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], variant.etag)) {
+    response.writeHead(304, all).end();
+    return;
+  }
+  all['content-type'] = asset.mediaType;
+  all['accept-ranges'] = 'bytes';
+  if (encoding !== 'identity') all['content-encoding'] = encoding;
+  const ifRange = request.headers['if-range'];
+  const range =
+    status === 200 && (ifRange === undefined || ifRange === variant.etag)
+      ? parseRange(request.headers.range, variant.bytes)
+      : undefined;
+  if (range === 'invalid') {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${variant.bytes}` }).end();
+    return;
+  }
+  if (range) {
+    const [start, end] = range;
+    const part = await readPart(variant, start, end);
+    all['content-range'] = `bytes ${start}-${end}/${variant.bytes}`;
+    response.writeHead(206, { ...all, 'content-length': part.length });
+    response.end(isHead ? undefined : part);
+    return;
+  }
+  response.writeHead(status, { ...all, 'content-length': variant.bytes });
+  sendWhole(response, variant, isHead);
+}

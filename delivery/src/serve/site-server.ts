@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DeliveryError } from '../delivery-error';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** A server that holds its port before anything is built; what it answers is decided later. */
+export interface SiteServer {
+  readonly port: number;
+  readonly use: (handle: Handle) => void;
+  /** Lets requests that have begun end, then frees the port. */
+  readonly close: () => Promise<void>;
+}
+
+/** A connection that is still busy this long after closing began is cut. Milliseconds. */
+const closeGraceMs = 5000;
+
+const starting: Handle = async (_, response) => {
+  response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' });
+  response.end('The site is starting.\n');
+};
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const what =
+        error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
+      reject(
+        new DeliveryError(
+          'port-in-use',
+          `Port ${port} on ${host} ${what}: stop what uses it, or set PORT to a free one.`,
+        ),
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** @throws port-in-use */
+export async function openSiteServer(port: number, host: string): Promise<SiteServer> {
+  let handle = starting;
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(`${request.method} ${request.url} failed.`, error);
+      if (response.headersSent) response.destroy();
+      else
+        response
+          .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+          .end('Something went wrong.\n');
+    });
+  });
+  await listen(server, port, host);
+  return {
+    port: (server.address() as AddressInfo).port,
+    use: (next) => {
+      handle = next;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), closeGraceMs).unref();
+      }),
+  };
+}

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import type { SiteConfig } from '@landmark/shared/config';
+import { DeliveryError } from './delivery-error';
+import { checkoutRoot } from './workspace/apps';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The backend that the site speaks to: Supabase where it is hosted, or the stand-in in this process. */
+export type BackendSettings =
+  | { readonly kind: 'hosted'; readonly url: string; readonly anonKey: string }
+  | { readonly kind: 'local'; readonly databaseUrl?: string };
+
+export interface Settings {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Where the public sees the site, when that is not this machine's own address. */
+  readonly siteUrl?: string;
+  readonly stateRoot: string;
+  readonly backend: BackendSettings;
+  readonly captchaSiteKey: string;
+  readonly captchaScriptUrl?: string;
+  readonly mapEmbedUrl: string;
+  readonly mapLinkUrl: string;
+}
+
+/** The streets around Philadelphia, where the warehouse is (specification, section 2, "Contact"). */
+const defaultMap = {
+  embed: 'https://www.openstreetmap.org/export/embed.html?bbox=-75.25%2C39.87%2C-75.05%2C40.02&layer=mapnik',
+  link: 'https://www.openstreetmap.org/?mlat=39.9526&mlon=-75.1652#map=12/39.9526/-75.1652',
+} as const;
+
+const hostedCaptchaScript = 'https://www.google.com/recaptcha/api.js';
+
+class Reader {
+  readonly faults: string[] = [];
+
+  constructor(private readonly environment: Environment) {}
+
+  text(name: string): string | undefined {
+    const value = this.environment[name]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  url(name: string, protocols: readonly string[] = ['http:', 'https:']): string | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
+    this.faults.push(
+      `${name}="${value}" is no ${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL`,
+    );
+    return undefined;
+  }
+
+  port(name: string, fallback: number): number {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+    this.faults.push(`${name}="${value}" is no port number (0 to 65535)`);
+    return fallback;
+  }
+}
+
+function backendSettings(read: Reader): BackendSettings {
+  const url = read.url('SUPABASE_URL');
+  const anonKey = read.text('SUPABASE_ANON_KEY');
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (url !== undefined && anonKey === undefined) {
+    read.faults.push('SUPABASE_URL is set without SUPABASE_ANON_KEY (the project shows it under "API keys")');
+  }
+  if (url !== undefined && anonKey !== undefined) return { kind: 'hosted', url, anonKey };
+  return { kind: 'local', ...(databaseUrl !== undefined && { databaseUrl }) };
+}
+
+/** Reads every setting once and names every fault in one line. @throws settings-invalid */
+export function readSettings(environment: Environment): Settings {
+  const read = new Reader(environment);
+  const backend = backendSettings(read);
+  const siteUrl = read.url('SITE_URL');
+  const hostedScript = backend.kind === 'hosted' ? hostedCaptchaScript : undefined;
+  const captchaScriptUrl = read.url('RECAPTCHA_SCRIPT_URL') ?? hostedScript;
+  const settings: Settings = {
+    port: read.port('PORT', 3000),
+    host: read.text('HOST') ?? 'localhost',
+    ...(siteUrl !== undefined && { siteUrl }),
+    stateRoot: path.resolve(checkoutRoot, read.text('LANDMARK_STATE') ?? '.landmark'),
+    backend,
+    captchaSiteKey: read.text('RECAPTCHA_SITE_KEY') ?? 'placeholder-site-key',
+    ...(captchaScriptUrl !== undefined && { captchaScriptUrl }),
+    mapEmbedUrl: read.url('MAP_EMBED_URL') ?? defaultMap.embed,
+    mapLinkUrl: read.url('MAP_LINK_URL') ?? defaultMap.link,
+  };
+  if (read.faults.length === 0) return settings;
+  throw new DeliveryError('settings-invalid', `The settings do not fit: ${read.faults.join('; ')}.`);
+}
+
+/** What the browser is told, once the site's own address and the backend's key are known. */
+export function siteConfigFrom(settings: Settings, ownUrl: string, localAnonKey: string): SiteConfig {
+  const siteUrl = settings.siteUrl ?? ownUrl;
+  const { backend } = settings;
+  return {
+    siteUrl,
+    backendUrl: backend.kind === 'hosted' ? backend.url : siteUrl,
+    anonKey: backend.kind === 'hosted' ? backend.anonKey : localAnonKey,
+    captchaScriptUrl: settings.captchaScriptUrl ?? `${siteUrl}/_local/captcha/api.js`,
+    captchaSiteKey: settings.captchaSiteKey,
+    mapEmbedUrl: settings.mapEmbedUrl,
+    mapLinkUrl: settings.mapLinkUrl,
+  };
+}

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { SiteConfig } from '@landmark/shared/config';
+import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import type { ComposedPages } from '../compose/composed-pages';
+import { readJson } from '../store/files';
+import type { RemoteManifest } from '../store/release-manifest';
+import type { StateFolder } from '../store/state-folder';
+import { appNames, remoteNames } from '../workspace/apps';
+import { composedFolders, type Site } from './site-file';
+
+export interface ViewedPages {
+  readonly folder: string;
+  readonly index: ComposedPages;
+}
+
+/** All that is needed to serve or export one set: read once, then never changed. */
+export interface SiteView {
+  readonly site: Site;
+  readonly config: SiteConfig;
+  readonly set: ReleaseSet;
+  readonly owners: readonly ViewedPages[];
+  readonly inlineScripts: readonly string[];
+}
+
+export async function viewSite(state: StateFolder, site: Site): Promise<SiteView> {
+  const { apps } = site.live;
+  const folders = composedFolders(state, apps, site.config);
+  const owners = await Promise.all(
+    appNames.map(async (owner) => ({
+      folder: folders[owner],
+      index: await readJson<ComposedPages>(path.join(folders[owner], 'pages.json')),
+    })),
+  );
+  const remotes = await Promise.all(
+    remoteNames.map(async (app) => {
+      const manifest = await readJson<RemoteManifest>(
+        path.join(state.release(app, apps[app]), 'release.json'),
+      );
+      return manifest.remote;
+    }),
+  );
+  return {
+    site,
+    config: site.config,
+    set: { shell: { version: apps.shell }, remotes },
+    owners,
+    inlineScripts: [...new Set(owners.flatMap(({ index }) => index.inlineScripts))],
+  };
+}
+
+/** What each site answers beside its pages: the set for navigation, and what search engines read. */
+export function siteTexts({ set, owners, config }: SiteView): Readonly<Record<string, string>> {
+  const urls = owners
+    .flatMap(({ index }) => index.pages)
+    .filter(({ listed }) => listed)
+    .map(
+      ({ path: pagePath }) => `  <url><loc>${config.siteUrl}${pagePath === '/' ? '/' : pagePath}</loc></url>`,
+    )
+    .sort();
+  return {
+    '/_site/set.json': JSON.stringify(set),
+    '/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${config.siteUrl}/sitemap.xml\n`,
+    '/sitemap.xml': [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>',
+      '',
+    ].join('\n'),
+  };
+}

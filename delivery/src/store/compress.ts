@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+const isText = /\.(js|css|html|json|svg|xml|txt|webmanifest)$/;
+
+/** Saving less than this is not worth a second file. Bytes. */
+const worthwhileBytes = 64;
+
+/** `thorough` for what is fetched at every visit for years, `quick` for what a release writes by the dozen. */
+export type Effort = 'thorough' | 'quick';
+
+const brotliQuality = { thorough: 11, quick: 6 } as const satisfies Record<Effort, number>;
+
+export interface Compressed {
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+}
+
+export async function compress(bytes: Buffer, effort: Effort): Promise<Compressed> {
+  const [brotli, gzipped] = await Promise.all([
+    toBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    toGzip(bytes, { level: effort === 'thorough' ? 9 : 6 }),
+  ]);
+  return { gzip: gzipped, brotli };
+}
+
+export const isCompressible = (file: string): boolean => isText.test(file);
+
+/** Writes `<file>.br` and `<file>.gz` beside a text file, where they are smaller than the file. */
+export async function writeCompressed(file: string, bytes: Buffer, effort: Effort): Promise<void> {
+  if (!isCompressible(file)) return;
+  const compressed = await compress(bytes, effort);
+  const worthwhile = (variant: Buffer) => variant.length + worthwhileBytes < bytes.length;
+  if (worthwhile(compressed.brotli)) await writeFile(`${file}.br`, compressed.brotli);
+  if (worthwhile(compressed.gzip)) await writeFile(`${file}.gz`, compressed.gzip);
+}

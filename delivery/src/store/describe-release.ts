@@ -1,0 +1,116 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { PageFiles, ReleaseFiles } from '@landmark/shared/build/release-files-plugin';
+import { rangeFor, singletons } from '@landmark/shared/build/singletons';
+import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
+import { contractVersion, type ReleaseFile, type RemoteRelease } from '@landmark/shared/contracts/release';
+import { browserUrl } from '../build/build-app';
+import { DeliveryError } from '../delivery-error';
+import type { AppName } from '../workspace/apps';
+import { compress } from './compress';
+import { inParallel, integrityOf, listFiles, readJson } from './files';
+import type { Inventory, ReleaseManifest, Weight } from './release-manifest';
+
+const composerFile = 'composer/index.cjs';
+
+export async function takeInventory(folder: string): Promise<Inventory> {
+  const names = await listFiles(folder);
+  const entries = await inParallel(names, async (name) => {
+    const bytes = await readFile(path.join(folder, name));
+    return [name, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function integrityIn(inventory: Inventory, file: string, release: string): string {
+  const entry = inventory[file];
+  if (entry) return entry.integrity;
+  throw new DeliveryError('release-broken', `${release} names ${file}, which its build did not write.`);
+}
+
+async function weigh(folder: string, files: readonly string[]): Promise<Weight> {
+  const weights = await inParallel(files, async (file) => {
+    const bytes = await readFile(path.join(folder, file));
+    const { gzip, brotli } = await compress(bytes, 'thorough');
+    return { raw: bytes.length, gzip: gzip.length, brotli: brotli.length };
+  });
+  return weights.reduce(
+    (sum, { raw, gzip, brotli }) => ({
+      raw: sum.raw + raw,
+      gzip: sum.gzip + gzip,
+      brotli: sum.brotli + brotli,
+    }),
+    { raw: 0, gzip: 0, brotli: 0 },
+  );
+}
+
+/** What a remote's pages and routes are, from the ownership table that its build was made with. */
+function remoteRelease(
+  app: RemoteName,
+  version: string,
+  files: ReleaseFiles,
+  toRelease: (name: string) => ReleaseFile,
+): RemoteRelease {
+  const [entry] = files.entry.js;
+  if (entry === undefined) throw new DeliveryError('release-broken', `${app} ${version} has no entry.`);
+  const list = ({ js, css }: PageFiles) => ({ js: js.map(toRelease), css: css.map(toRelease) });
+  return {
+    name: app,
+    version,
+    entry: toRelease(entry),
+    routes: Object.entries(ownership[app].pages as Record<string, { routes: readonly string[] }>).flatMap(
+      ([page, { routes }]) => routes.map((route) => ({ path: route, page })),
+    ),
+    pages: Object.fromEntries(Object.entries(files.exposes).map(([page, built]) => [page, list(built)])),
+  };
+}
+
+/** Writes down what a finished build is. The same build gives the same text. @throws release-broken */
+export async function describeRelease(
+  folder: string,
+  app: AppName,
+  version: string,
+): Promise<{ manifest: ReleaseManifest; inventory: Inventory }> {
+  const browser = path.join(folder, 'browser');
+  const filesJson = path.join(browser, 'files.json');
+  const files = await readJson<ReleaseFiles>(filesJson);
+  await rm(filesJson);
+  const inventory = await takeInventory(folder);
+  const integrity = (file: string) => integrityIn(inventory, file, `${app} ${version}`);
+  const toRelease = (name: string): ReleaseFile => ({
+    url: browserUrl(app, version) + name,
+    integrity: integrity(`browser/${name}`),
+  });
+  const weight = (built: PageFiles) => weigh(browser, [...built.js, ...built.css]);
+  const common = {
+    version,
+    contract: contractVersion,
+    composer: { file: composerFile, integrity: integrity(composerFile) },
+  };
+  if (app === 'shell') {
+    const manifest: ReleaseManifest = {
+      app,
+      ...common,
+      scripts: files.entry.js.map(toRelease),
+      styles: files.entry.css.map(toRelease),
+      provides: singletons,
+      weights: { shell: await weight(files.entry) },
+    };
+    return { manifest, inventory };
+  }
+  const pageWeights = Object.entries(files.exposes).map(
+    async ([page, built]) =>
+      [page, await weight({ js: [...files.entry.js, ...built.js], css: built.css })] as const,
+  );
+  const manifest: ReleaseManifest = {
+    app,
+    ...common,
+    remote: remoteRelease(app, version, files, toRelease),
+    requires: Object.fromEntries(
+      Object.entries(singletons).map(([key, provided]) => [key, rangeFor(provided)]),
+    ),
+    standalone: `${browserUrl(app, version)}standalone/index.html`,
+    weights: Object.fromEntries(await Promise.all(pageWeights)),
+  };
+  return { manifest, inventory };
+}

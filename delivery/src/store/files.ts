@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Subresource Integrity of a file's bytes. */
+export const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The paths of all files below a folder, with `/`, in a stable order. */
+export async function listFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .sort();
+}
+
+export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+export async function readJson<Value>(file: string): Promise<Value> {
+  return JSON.parse(await readFile(file, 'utf8')) as Value;
+}
+
+/** Undefined when there is no such file. */
+export async function readJsonIfThere<Value>(file: string): Promise<Value | undefined> {
+  try {
+    return await readJson<Value>(file);
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Replaces a file as a whole: a reader sees the old text or the new one, also after a crash. */
+export async function writeAtomically(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  const handle = await open(temporary, 'w');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+}
+
+/** Moves a finished folder to its place. One that stands there already has the same content and stays. */
+export async function moveIntoPlace(staged: string, place: string): Promise<void> {
+  await mkdir(path.dirname(place), { recursive: true });
+  try {
+    await rename(staged, place);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+/** Runs a job for each item, a few at a time, and answers in the items' order. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  job: (item: Item) => Promise<Result>,
+  atOnce = 8,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  async function work(): Promise<void> {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index] as Item;
+      results[index] = await job(item);
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
+  return results;
+}

@@ -1,0 +1,57 @@
+import type { ReleaseFile, RemoteRelease } from '@landmark/shared/contracts/release';
+import type { RemoteName } from '@landmark/shared/contracts/ownership';
+
+/** Bytes of what one page makes a browser fetch from its owner: scripts and styles, without pictures. */
+export interface Weight {
+  readonly raw: number;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+interface CommonManifest {
+  readonly version: string;
+  /** The {@link contractVersion} that the release was built against. */
+  readonly contract: number;
+  /** Path of the composer's build inside the release, with its integrity. */
+  readonly composer: { readonly file: string; readonly integrity: string };
+  /** By page; the shell's own files stand under `shell`. */
+  readonly weights: Readonly<Record<string, Weight>>;
+}
+
+export interface ShellManifest extends CommonManifest {
+  readonly app: 'shell';
+  readonly scripts: readonly ReleaseFile[];
+  readonly styles: readonly ReleaseFile[];
+  /** Share key → version. */
+  readonly provides: Readonly<Record<string, string>>;
+}
+
+export interface RemoteManifest extends CommonManifest {
+  readonly app: RemoteName;
+  readonly remote: RemoteRelease;
+  /** Share key → range. */
+  readonly requires: Readonly<Record<string, string>>;
+  /** URL of the app's page of its own. */
+  readonly standalone: string;
+}
+
+/** `release.json`: all that others need to know of a release. A function of the built files alone. */
+export type ReleaseManifest = ShellManifest | RemoteManifest;
+
+export interface InventoryEntry {
+  readonly integrity: string;
+  readonly bytes: number;
+}
+
+/** `inventory.json`: every file of a release by its path, so that a changed byte is found. */
+export type Inventory = Readonly<Record<string, InventoryEntry>>;
+
+export const isShellManifest = (manifest: ReleaseManifest): manifest is ShellManifest =>
+  manifest.app === 'shell';
+
+/** Every script and stylesheet that a browser loads from a release. */
+export function loadedFiles(manifest: ReleaseManifest): readonly ReleaseFile[] {
+  if (isShellManifest(manifest)) return [...manifest.scripts, ...manifest.styles];
+  const { entry, pages } = manifest.remote;
+  return [entry, ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css])];
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { buildApp } from '../build/build-app';
+import type { AppName } from '../workspace/apps';
+import { isCompressible, writeCompressed } from './compress';
+import { describeRelease } from './describe-release';
+import { inParallel, isMissing, jsonText, listFiles, readJsonIfThere } from './files';
+import { type Inventory, loadedFiles, type ReleaseManifest } from './release-manifest';
+import type { StateFolder } from './state-folder';
+
+/** A folder of its own below `staging/`, on the same disk as the store. */
+export async function newStagingFolder(state: StateFolder, name: string): Promise<string> {
+  const folder = path.join(state.staging, `${name}-${process.pid}-${randomBytes(4).toString('hex')}`);
+  await mkdir(folder, { recursive: true });
+  return folder;
+}
+
+/** Takes away what a crashed release left half made. Only under the release lock. */
+export async function sweepStaging(state: StateFolder): Promise<void> {
+  await rm(state.staging, { recursive: true, force: true });
+}
+
+async function linkIfThere(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** The same bytes in an earlier release of the app, by integrity: linked instead of compressed and stored again. */
+async function earlierFiles(earlier: string | undefined): Promise<ReadonlyMap<string, string>> {
+  if (earlier === undefined) return new Map();
+  const inventory = (await readJsonIfThere<Inventory>(path.join(earlier, 'inventory.json'))) ?? {};
+  return new Map(
+    Object.entries(inventory).map(([name, { integrity }]) => [integrity, path.join(earlier, name)]),
+  );
+}
+
+async function makeVariants(
+  folder: string,
+  inventory: Inventory,
+  manifest: ReleaseManifest,
+  earlier: string | undefined,
+): Promise<void> {
+  const known = await earlierFiles(earlier);
+  const thorough = new Set(loadedFiles(manifest).map(({ integrity }) => integrity));
+  const names = Object.keys(inventory).filter((name) => name.startsWith('browser/'));
+  await inParallel(names, async (name) => {
+    const file = path.join(folder, name);
+    const integrity = inventory[name]?.integrity ?? '';
+    const same = known.get(integrity);
+    if (same !== undefined) {
+      await rm(file);
+      await link(same, file);
+      await linkIfThere(`${same}.br`, `${file}.br`);
+      await linkIfThere(`${same}.gz`, `${file}.gz`);
+    } else if (isCompressible(name)) {
+      await writeCompressed(file, await readFile(file), thorough.has(integrity) ? 'thorough' : 'quick');
+    }
+  });
+}
+
+/**
+ * Turns a finished build into a release folder: described, compressed, read-only. `earlier` is the folder of a
+ * release of the same app whose unchanged files are shared on disk.
+ */
+export async function finishRelease(
+  folder: string,
+  app: AppName,
+  version: string,
+  earlier?: string,
+): Promise<ReleaseManifest> {
+  const { manifest, inventory } = await describeRelease(folder, app, version);
+  await makeVariants(folder, inventory, manifest, earlier);
+  await writeFile(path.join(folder, 'inventory.json'), jsonText(inventory));
+  await writeFile(path.join(folder, 'release.json'), jsonText(manifest));
+  await inParallel(await listFiles(folder), (name) => chmod(path.join(folder, name), 0o444), 32);
+  return manifest;
+}
+
+/** Builds a version that the store does not have yet, beside the store. */
+export async function stageRelease(
+  state: StateFolder,
+  root: string,
+  app: AppName,
+  version: string,
+  earlier?: string,
+): Promise<string> {
+  const folder = await newStagingFolder(state, `${app}-${version}`);
+  await buildApp({ root, app, version, output: folder });
+  await finishRelease(folder, app, version, earlier);
+  return folder;
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { AppName } from '../workspace/apps';
+
+/** Where everything that is not source lies, below one folder (default `.landmark`). */
+export interface StateFolder {
+  readonly root: string;
+  /** The live set and its history: the one file whose change is a release, a rollback or nothing. */
+  readonly siteFile: string;
+  readonly lockFile: string;
+  /** Half-made releases and pages; whatever lies here when a release begins was left by a crash. */
+  readonly staging: string;
+  readonly store: string;
+  readonly pages: string;
+  readonly backend: string;
+  readonly release: (app: AppName, version: string) => string;
+  readonly composed: (owner: AppName, key: string) => string;
+}
+
+export function stateFolder(root: string): StateFolder {
+  const below = (...parts: string[]) => path.join(root, ...parts);
+  return {
+    root,
+    siteFile: below('site.json'),
+    lockFile: below('release.lock'),
+    staging: below('staging'),
+    store: below('store'),
+    pages: below('pages'),
+    backend: below('backend'),
+    release: (app, version) => below('store', app, version),
+    composed: (owner, key) => below('pages', owner, key),
+  };
+}

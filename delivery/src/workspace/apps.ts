@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
+
+export type AppName = 'shell' | RemoteName;
+
+export const remoteNames = Object.keys(ownership) as readonly RemoteName[];
+
+/** The shell stands first: every other app's pages are composed with it. */
+export const appNames: readonly AppName[] = ['shell', ...remoteNames];
+
+export const isAppName = (name: string): name is AppName => (appNames as readonly string[]).includes(name);
+
+/** The checkout that releases are built from. */
+export const checkoutRoot = path.resolve(import.meta.dirname, '../../..');
+
+/** Where an app's sources lie in a checkout. */
+export const appFolder = (root: string, app: AppName): string =>
+  path.join(root, app === 'shell' ? 'shell' : `${app}-mfe`);

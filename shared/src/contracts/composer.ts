@@ -1,0 +1,44 @@
+import type { SiteConfig } from '../config/parse-site-config';
+import type { PageMetadata, PageModule } from './page';
+import type { ReleaseFile, ReleaseSet } from './release';
+
+/** The files that a document names in its head, each with its integrity. */
+export interface DocumentFiles {
+  readonly styles: readonly ReleaseFile[];
+  /** The shell's own scripts, run in this order. */
+  readonly scripts: readonly ReleaseFile[];
+  /** What the scripts will ask for at once: the entry of the page's remote and the page itself. */
+  readonly preloads: readonly ReleaseFile[];
+}
+
+export interface DocumentParts {
+  readonly metadata: PageMetadata;
+  /** What stands in the root: the rendered tree, or nothing during development. */
+  readonly body: string;
+  readonly files: DocumentFiles;
+  readonly set: ReleaseSet;
+  readonly config: SiteConfig;
+  readonly structuredData: readonly object[];
+}
+
+export interface RenderRequest {
+  readonly pathname: string;
+  readonly set: ReleaseSet;
+  /** The page that the path leads to; absent for the shell's own screens. */
+  readonly page?: PageModule;
+}
+
+/** What a shell release exports to the composer: the tree, the document around it, and the modules it shares. */
+export interface ShellComposer {
+  /** The modules that remotes are given instead of copies of their own, by import path. */
+  readonly singletons: Readonly<Record<string, unknown>>;
+  readonly provideSiteConfig: (config: SiteConfig) => void;
+  /** Renders what stands in the document's root. Rejects with the first error that rendering raised. */
+  readonly renderBody: (request: RenderRequest) => Promise<string>;
+  readonly documentHtml: (parts: DocumentParts) => string;
+  /** The only inline script of every document; its hash stands in the Content Security Policy. */
+  readonly earlyScript: string;
+  /** The shell's own pages, by path; `not-found` is the answer to every other path. */
+  readonly screenRoutes: Readonly<Record<string, string>>;
+  readonly screenMetadata: Readonly<Record<string, PageMetadata>>;
+}
