@@ -1,4 +1,4 @@
-import { contrastPairs } from '../src/styles/contrast-pairs';
+import { type ContrastPair, contrastPairs } from '../src/styles/contrast-pairs';
 import { Heading } from '../src/ui/Heading/Heading';
 import styles from './Gallery.module.css';
 import type { Theme } from './themes';
@@ -20,19 +20,28 @@ export function TokenPlates({ themes }: TokenPlatesProps) {
       <div className={styles.themes}>
         {themes.map((theme) => (
           <ul key={theme} className={styles.plates} data-theme={theme}>
-            {contrastPairs.map(({ front, ground, least }) => (
-              <li
-                key={`${front} ${ground}`}
-                className={styles.plate}
-                // The one dynamic style of the page: the pair is data.
-                style={{ color: `var(--colour-${front})`, background: `var(--colour-${ground})` }}
-              >
-                <strong>{front}</strong> on {ground} <span>{least}:1</span>
-              </li>
+            {contrastPairs.map((pair) => (
+              <Plate key={`${pair.front} ${pair.ground}`} {...pair} />
             ))}
           </ul>
         ))}
       </div>
     </section>
+  );
+}
+
+/** Words in the colour where it is for words; an edge of it where it is for edges and signs. */
+function Plate({ front, ground, least }: ContrastPair) {
+  const colour = `var(--colour-${front})`;
+  const isForWords = least > 3;
+  return (
+    // The only dynamic styles of the page: the pair is data.
+    <li
+      className={styles.plate}
+      style={{ background: `var(--colour-${ground})`, color: isForWords ? colour : 'var(--colour-ink)' }}
+    >
+      {!isForWords && <i className={styles.edge} style={{ borderColor: colour }} />}
+      <strong>{front}</strong> on {ground} <span>{least}:1</span>
+    </li>
   );
 }

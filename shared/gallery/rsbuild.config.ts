@@ -8,6 +8,7 @@ export default defineConfig({
   ...common,
   source: { ...common.source, entry: { index: new URL('./main.tsx', import.meta.url).pathname } },
   html: {
+    template: new URL('./index.html', import.meta.url).pathname,
     title: 'The bench book – Landmark',
     mountId: 'root',
     meta: { viewport: 'width=device-width, initial-scale=1' },

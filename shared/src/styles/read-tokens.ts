@@ -26,6 +26,16 @@ export function colourOf(
   return chosen;
 }
 
+const use = /var\((--[\w-]+)/g;
+const localDeclaration = /(?:^|[\s;{])(--[\w-]+)\s*:/g;
+
+/** Custom properties that a stylesheet uses and neither declares itself nor finds among the tokens: misspellings. */
+export function undeclaredIn(css: string, tokens: ReadonlyMap<string, string>): readonly string[] {
+  const local = new Set([...css.matchAll(localDeclaration)].map(([, name]) => name));
+  const used = [...css.matchAll(use)].map(([, name = '']) => name);
+  return [...new Set(used)].filter((name) => !local.has(name) && !tokens.has(name));
+}
+
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((place) => Number.parseInt(hex.slice(place, place + 2), 16) / 255)

@@ -9,9 +9,12 @@
  *  5. Whatever can be reached has an accessible name.
  *  6. Every reference from one element to another arrives; whatever is invalid says why.
  *  7. axe finds nothing.
- *  8. Styles stand in `@layer components` and speak of purposes: no palette, no colours of their own.
+ *  8. Styles stand in `@layer components` and speak of purposes: no palette, no colours of their own, no token that
+ *     does not exist.
  *  9. Class names come from its own stylesheet: `className` and `style` are no props.
  */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MemoryRouter } from '@landmark/shared/router';
 import { act, render } from '@testing-library/react';
 import axe from 'axe-core';
@@ -19,9 +22,11 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
+import { readTokens, undeclaredIn } from '../styles/read-tokens';
 import { readComponents } from './read-components';
 
 const components = readComponents();
+const tokens = readTokens(readFileSync(join(__dirname, '../styles/tokens.css'), 'utf8'));
 const operable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
 /** Need a drawing surface, which jsdom has not: the end-to-end tests run them in a browser. */
@@ -67,6 +72,7 @@ describe.each(components)('$name', (component) => {
       // Swatches are samples of materials: theirs are the only colours that are not purposes.
       if (component.name !== 'Swatch') expect(css).not.toMatch(/#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)\(/i);
       expect(css).not.toContain('!important');
+      expect(undeclaredIn(css, tokens)).toEqual([]);
     });
   }
 

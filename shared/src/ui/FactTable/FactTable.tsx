@@ -18,7 +18,8 @@ interface FactTableProps<Key extends string> {
 /** A ruled table. Where it has no room, each row becomes an entry with its own labels; nothing scrolls sideways. */
 export function FactTable<Key extends string>({ caption, columns, rows }: FactTableProps<Key>) {
   return (
-    <div className={styles.root}>
+    // Two columns fit on any screen; more become entries.
+    <div className={styles.root} data-stacks={columns.length > 2}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead className={styles.head}>

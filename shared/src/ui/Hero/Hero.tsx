@@ -17,7 +17,7 @@ interface HeroProps {
 /** The head of a page, with its only heading of level 1: the title over the whole width, the words beside the plate. */
 export function Hero({ title, lead, kicker, actions, figure, size = 'page' }: HeroProps) {
   return (
-    <div className={styles.root} data-plate={Boolean(figure)}>
+    <div className={styles.root} data-tone="paper" data-plate={Boolean(figure)}>
       <Container>
         <div className={styles.frame}>
           <div className={styles.title}>
