@@ -1,0 +1,80 @@
+import composed from './composer';
+import { collections, unlistedCollections } from './content/collections';
+import { canonicalPathFor } from './content/metadata';
+import { products } from './content/products';
+
+const { metadata, structuredData, instances, fallback } = composed.ProductsPage;
+const paramsOf = (category?: string) => (category === undefined ? {} : { category });
+const dataOf = (category?: string) => structuredData(paramsOf(category), 'https://landmark.example');
+
+describe('the pages that are composed', () => {
+  const slugs = instances.map(({ params }) => ('category' in params ? params.category : undefined));
+
+  test('are the whole catalogue, every category, and every collection', () => {
+    expect(slugs.slice(0, 4)).toEqual([undefined, 'bedrooms', 'chests', 'entertainment-units']);
+    expect(slugs).toEqual(expect.arrayContaining(collections.map(({ id }) => id.toLowerCase())));
+  });
+
+  test('are also the collections that only the home page shows', () => {
+    expect(slugs).toEqual(expect.arrayContaining(unlistedCollections.map(({ id }) => id.toLowerCase())));
+  });
+
+  test('show everything for any other path', () => {
+    expect(fallback).toEqual({});
+  });
+});
+
+describe('metadata', () => {
+  test.each([
+    [undefined, 'Product Catalog', '/products'],
+    ['chests', 'Chests, Product Catalog', '/products/chests'],
+    ['B840', 'B840 White Standard, Product Catalog', '/products/b840'],
+    ['b810', 'B810 Mahogany, Product Catalog', '/products/b810'],
+    ['sofas', 'Product Catalog', '/products'],
+  ])('of /products/%s', (category, title, canonicalPath) => {
+    expect(metadata(paramsOf(category))).toMatchObject({ title, canonicalPath });
+  });
+
+  test('describes every page differently', () => {
+    const texts = instances.map(({ params }) => metadata(params).description);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test('?category= means the category’s own page, where it is known', () => {
+    const canonical = (query: string) => canonicalPathFor({}, new URLSearchParams(query));
+    expect(canonical('category=Entertainment%20Units')).toBe('/products/entertainment-units');
+    expect(canonical('category=sofas')).toBe('/products');
+    expect(canonical('')).toBe('/products');
+  });
+});
+
+describe('structured data', () => {
+  test('says where the page stands', () => {
+    expect(dataOf('b840')[0]).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Landmark', item: 'https://landmark.example/' },
+        { position: 2, name: 'Product Catalog', item: 'https://landmark.example/products' },
+        { position: 3, name: 'Bedrooms', item: 'https://landmark.example/products/bedrooms' },
+        { position: 4, name: 'B840 White Standard', item: 'https://landmark.example/products/b840' },
+      ],
+    });
+  });
+
+  test('lists the page’s products', () => {
+    const list = dataOf()[1];
+    expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: products.length });
+    expect(list).toHaveProperty('itemListElement.0.item', {
+      '@type': 'Product',
+      name: 'Black Standard 48-Inch Dresser',
+      sku: 'B800-48-BLK',
+      category: 'Bedrooms',
+      color: 'Black',
+      image: 'https://landmark.example/plates/dresser-48-black.svg',
+    });
+  });
+
+  test('makes up no prices', () => {
+    expect(JSON.stringify(dataOf())).not.toMatch(/offer|price/i);
+  });
+});

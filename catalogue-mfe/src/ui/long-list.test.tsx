@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { products } from '../content/products';
+import { manyProducts } from '../scenarios/product-lists';
+import { searchField, showCatalogue, shownCount } from '../testing/show-catalogue';
+import { WindowOfView } from '../testing/window-of-view';
+
+beforeAll(() => Object.assign(globalThis, { IntersectionObserver: WindowOfView }));
+
+const cards = () => document.querySelectorAll('article');
+const scrollTo = (index: number) =>
+  act(() => WindowOfView.scroll((chunk) => chunk === chunk.parentElement?.children[index]));
+
+test('the catalogue stands in the document whole', () => {
+  showCatalogue('/products', products);
+  expect(cards()).toHaveLength(products.length);
+});
+
+test('of ten thousand products all are counted and those near the window are built', () => {
+  showCatalogue('/products', manyProducts(10_000));
+  expect(shownCount()).toHaveTextContent('Showing 10000 of 10000 products');
+  expect(cards()).toHaveLength(24);
+});
+
+test('scrolling builds what comes near and takes down what is left behind', () => {
+  showCatalogue('/products', manyProducts(1000));
+  const first = cards()[0];
+  scrollTo(3);
+  expect(cards()).toHaveLength(24);
+  expect(first).not.toBeInTheDocument();
+});
+
+test('what holds the focus is not taken down', () => {
+  showCatalogue('/products', manyProducts(1000));
+  const link = screen.getAllByRole('link', { name: 'Quote' })[0];
+  link?.focus();
+  scrollTo(3);
+  expect(link).toHaveFocus();
+});
+
+test('a search that leaves few products shows them all', async () => {
+  const user = showCatalogue('/products', manyProducts(1000));
+  scrollTo(3);
+  await user.click(searchField());
+  await user.paste('B840-48-WHT-3');
+  expect(screen.getByRole('article', { name: 'White Standard 48-Inch Dresser' })).toBeInTheDocument();
+});
