@@ -18,7 +18,7 @@ export function DefinitionList({ items, density = 'normal' }: DefinitionListProp
       {items.map(({ term, detail }) => (
         <div key={term} className={styles.row}>
           <dt className={styles.term}>{term}</dt>
-          <dd className={styles.detail}>{detail}</dd>
+          <dd>{detail}</dd>
         </div>
       ))}
     </dl>
