@@ -58,6 +58,8 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
           distPath: {
             root: `${outputRoot}/browser`,
             js: 'standalone',
+            jsAsync: 'standalone',
+            cssAsync: 'standalone',
             css: 'standalone',
             html: 'standalone',
           },

@@ -75,6 +75,7 @@ export function composerEnvironment(entry: string, external: boolean): Environme
     source: { entry: { index: entry } },
     output: {
       target: 'node',
+      module: false,
       distPath: { root: `${outputRoot}/composer` },
       filename: { js: '[name].cjs' },
       emitAssets: false,
