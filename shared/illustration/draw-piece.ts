@@ -1,6 +1,6 @@
 import { dashed, newDrawing, stroke, svgDocument } from './drawing/drawing';
 import { linePath, numbers, rectanglePath } from './drawing/path';
-import { inches, newPen, RECEDING } from './drawing/pen';
+import { inches, newPen, recede } from './drawing/pen';
 import type { FinishName } from './materials';
 import { type PanelStyle, PIECE_SIZES, type PieceSize, type PieceType } from './piece-types';
 import { PIECE_ARTISTS } from './pieces/piece-artists';
@@ -57,7 +57,7 @@ function outlineOfScreen(x: number, width: number): string {
 
 /** Where a piece's drawing stands on the plate, centred together with what recedes to its right. */
 function placeOnPlate(piece: PieceType, size: PieceSize) {
-  const breadth = inches(size.width) + inches(size.depth) * RECEDING.right;
+  const breadth = inches(size.width) + recede(inches(size.depth)).right;
   const x = Math.round((PLATE.width - breadth) / 2);
   const hangsAt = piece === 'mirror' ? inches(PIECE_SIZES['dresser-48'].height + 2) : 0;
   return { x, floor: PLATE.floor - hangsAt, size };

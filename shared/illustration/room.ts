@@ -15,7 +15,7 @@ export interface RoomChoice {
   readonly arrangement?: RoomArrangement | undefined;
 }
 
-export const ROOM = { width: 800, height: 500, wallFoot: 384 } as const;
+export const ROOM = { width: 800, height: 450, wallFoot: 346 } as const;
 
 /** Either a piece with its back to the wall at `x` inches from the left, or a thing that makes it a room. */
 type Placed =
@@ -37,7 +37,7 @@ const ARRANGEMENTS = {
     { prop: lamp(at(130, 24)) },
     { piece: 'dresser-48', x: 147 },
     { piece: 'mirror', x: 153, raised: DRESSER_TOP + 3 },
-    { prop: rug(at(36, -19), 76) },
+    { prop: rug(at(34, -15), 84) },
     { piece: 'bed', x: 54 },
   ],
   'bedroom-mirrored': [
@@ -47,7 +47,7 @@ const ARRANGEMENTS = {
     { prop: lamp(at(148, 24)) },
     { piece: 'chest-5-drawer-30', x: 166 },
     { prop: vase(at(188, 42)) },
-    { prop: rug(at(54, -19), 76) },
+    { prop: rug(at(52, -15), 84) },
     { piece: 'bed', x: 72 },
   ],
   chests: [
@@ -57,13 +57,13 @@ const ARRANGEMENTS = {
     { prop: vase(at(104, 44)) },
     { piece: 'chest-5-drawer-30', x: 146 },
     { prop: lamp(at(166, 42)) },
-    { prop: rug(at(46, -19), 90) },
+    { prop: rug(at(60, -17), 90) },
   ],
   entertainment: [
     { prop: window(at(128, 36)) },
     { piece: 'tv-stand-doors', x: 22 },
     { prop: screen(at(24, 26)) },
-    { prop: rug(at(92, -23), 88) },
+    { prop: rug(at(96, -11), 92) },
     { piece: 'occasional-tables', x: 127 },
   ],
 } satisfies Record<RoomArrangement, readonly Placed[]>;
@@ -83,7 +83,7 @@ function screen([x, y]: readonly [number, number]): string {
 }
 
 /** A room is seen from further away than a plate: less of the grain tells the eye as much. */
-const ROOM_DETAIL = 0.4;
+const ROOM_DETAIL = 0.3;
 
 function drawPlaced(placed: Placed, { finish, panel }: Pick<PenChoice, 'finish' | 'panel'>): string {
   if ('prop' in placed) return placed.prop;
@@ -108,9 +108,9 @@ function drawWalls(): string {
     fill('#8a6f4b', 0.3),
     rectanglePath({ x: 0, y: wallFoot, width, height: height - wallFoot }),
   );
-  walls.add('case', fill('#fffaf0', 0.5), rectanglePath({ x: 0, y: wallFoot - 14, width, height: 14 }));
+  walls.add('case', fill('#fffaf0', 0.22), rectanglePath({ x: 0, y: wallFoot - 14, width, height: 14 }));
   walls.add('recess', stroke(PENCIL, 0.8, 0.7), `M0 ${wallFoot}h${width}M0 ${wallFoot - 14}h${width}`);
-  const boards = [18, 42, 74].map((drop) => `M0 ${wallFoot + drop}h${width}`).join('');
+  const boards = [16, 38, 68].map((drop) => `M0 ${wallFoot + drop}h${width}`).join('');
   walls.add('recess', stroke(PENCIL, 0.8, 0.35), boards);
   return walls.toSvg();
 }

@@ -3,7 +3,7 @@ import { darken, luminance, mix } from './colour';
 import { fill, stroke } from './drawing';
 import { drawGrain } from './front';
 import { inset, linePath, polygonPath, type Rectangle, rectanglePath } from './path';
-import { inches, type Pen, RECEDING } from './pen';
+import { inches, type Pen, recede } from './pen';
 
 export interface CaseShape {
   /** The front's lower left corner on the floor, in drawing units. */
@@ -22,14 +22,14 @@ export const BASE_HEIGHT = 11;
 
 /** A shadow that lies on the floor: a strip at the front and a wedge to the right, without a blur. */
 export function drawContactShadow(pen: Pen, x: number, floor: number, width: number, depth: number): void {
-  const [right, up] = [depth * RECEDING.right, depth * RECEDING.up];
+  const { right, up } = recede(depth);
   const cast = (reach: number, ahead: number) =>
     polygonPath([
-      [x + 2, floor],
-      [x + 2 + ahead, floor + ahead],
-      [x + width + reach * 0.6, floor + ahead],
+      [x + ahead, floor + ahead],
+      [x, floor],
+      [x + right, floor - up],
       [x + width + right + reach, floor - up],
-      [x + width, floor - up],
+      [x + width + reach * 0.6, floor + ahead],
     ]);
   pen.drawing.add('shadow', fill('#14100d', 0.1), cast(22, 7));
   pen.drawing.add('shadow', fill('#14100d', 0.16), cast(9, 3));
@@ -40,7 +40,7 @@ export function drawCase(pen: Pen, shape: CaseShape): Rectangle {
   const { drawing, material } = pen;
   const { x, floor } = shape;
   const [width, height, depth] = [inches(shape.width), inches(shape.height), inches(shape.depth)];
-  const [right, up] = [depth * RECEDING.right, depth * RECEDING.up];
+  const { right, up } = recede(depth);
   const top = floor - height;
   const { colour } = material.body;
   const face = { x, y: top, width, height };
@@ -58,7 +58,7 @@ export function drawCase(pen: Pen, shape: CaseShape): Rectangle {
     ]),
   );
   drawing.add('case', fill(colour), rectanglePath({ ...face, height: height - lift }));
-  drawing.add('edge', stroke(material.edge, 0.8, 0.75), outlineOfBody(face, right, up, lift));
+  drawing.add('edge', stroke(material.edge), outlineOfBody(face, right, up, lift));
   drawBase(pen, shape, face);
   drawTop(pen, { ...face, height: TOP.thickness }, right, up);
 
@@ -118,7 +118,7 @@ function drawTop({ drawing, material, ...pen }: Pen, slab: Rectangle, right: num
   drawing.add('front', fill(mix(colour, topOf(colour), 0.4)), rectanglePath(front));
   drawing.add(
     'edge',
-    stroke(material.edge, 0.8),
+    stroke(material.edge),
     polygonPath([
       [left, y],
       [left + right, y - up],
@@ -126,7 +126,7 @@ function drawTop({ drawing, material, ...pen }: Pen, slab: Rectangle, right: num
       [end, y],
     ]),
   );
-  drawing.add('edge', stroke(material.edge, 0.8, 0.7), rectanglePath(front));
+  drawing.add('edge', stroke(material.edge), rectanglePath(front));
   drawGrain({ ...pen, drawing, material }, { ...front, height: 4 }, material.body, 'across');
 }
 

@@ -16,18 +16,19 @@ export function newDrawing(): Drawing {
       const paths = layers.get(layer) ?? new Map<string, string>();
       layers.set(layer, paths.set(paint, (paths.get(paint) ?? '') + path));
     },
-    toSvg: () =>
-      LAYERS.flatMap((layer) =>
-        [...(layers.get(layer) ?? [])].map(([paint, path]) => `<path ${paint} d="${path}"/>`),
-      ).join(''),
+    toSvg: () => {
+      const paints = LAYERS.flatMap((layer) => [...(layers.get(layer) ?? [])]);
+      return paints.map(([paint, path]) => `<path ${paint} d="${path}"/>`).join('');
+    },
   };
 }
 
 export const fill = (colour: string, opacity = 1): string =>
   `fill="${colour}"${opacity < 1 ? ` fill-opacity="${String(opacity).replace(/^0/, '')}"` : ''}`;
 
+/** A drawing's root paints nothing inside a line unless it is told to. */
 export const stroke = (colour: string, width = 1, opacity = 1): string =>
-  `fill="none" stroke="${colour}"${width === 1 ? '' : ` stroke-width="${String(width).replace(/^0/, '')}"`}${
+  `stroke="${colour}"${width === 1 ? '' : ` stroke-width="${String(width).replace(/^0/, '')}"`}${
     opacity < 1 ? ` stroke-opacity="${String(opacity).replace(/^0/, '')}"` : ''
   }`;
 
@@ -37,7 +38,7 @@ export const dashed = (colour: string, width = 1, pattern = '3 4'): string =>
 /** Wraps drawn elements as a file of fixed size, so that a page can keep its place before it loads. */
 export function svgDocument(width: number, height: number, content: string, title?: string): string {
   const label = title ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linecap="round" stroke-linejoin="round" ${label}>${title ? `<title>${escapeXml(title)}</title>` : ''}${content}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" ${label}>${title ? `<title>${escapeXml(title)}</title>` : ''}${content}</svg>\n`;
 }
 
 export function escapeXml(text: string): string {

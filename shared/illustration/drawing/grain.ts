@@ -23,7 +23,7 @@ const MARGIN = 1.4;
 function fibre({ length, random, at, by }: Board, across: number, sway = 1): string {
   const start = random() < 0.45 ? MARGIN : MARGIN + random() * length * 0.35;
   const end = random() < 0.45 ? length - MARGIN : length * (0.62 + random() * 0.3);
-  const run = Math.max(end - start, 4);
+  const run = Math.round(Math.max(end - start, 4));
   const bend = (random() - 0.5) * sway;
   return `M${at(start, across)}q${by(run * 0.5, bend)} ${by(run, 0)}`;
 }
@@ -100,7 +100,9 @@ export function grainPath(
     density: grain.density * share,
     random,
     at: (along, across) =>
-      upright ? numbers(board.x + across, board.y + along) : numbers(board.x + along, board.y + across),
+      upright
+        ? numbers(board.x + across, board.y + Math.round(along))
+        : numbers(board.x + Math.round(along), board.y + across),
     by: (along, across) => (upright ? numbers(across, along) : numbers(along, across)),
   });
 }

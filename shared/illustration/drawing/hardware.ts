@@ -8,7 +8,7 @@ const BAR = { length: 18, breadth: 2.2 } as const;
 
 /** A knob is a stroke without length under a round cap: seven characters instead of forty. */
 function knob({ drawing, material: { hardware } }: Pen, [x, y]: Point): void {
-  drawing.add('edge', stroke('#14100d', KNOB, 0.3), `M${numbers(x + 1, y + 1.4)}h0`);
+  drawing.add('edge', stroke('#14100d', KNOB, 0.3), `M${numbers(x + 1, y + 1.5)}h0`);
   drawing.add('metal', stroke(hardware.metal, KNOB), `M${numbers(x, y)}h0`);
   drawing.add('metal', stroke(shine(hardware.metal), 1.4), `M${numbers(x - 0.8, y - 0.9)}h0`);
 }
@@ -19,7 +19,7 @@ function bar({ drawing, material: { hardware } }: Pen, [x, y]: Point, upright: b
     upright
       ? `M${numbers(x + dx, y - half + dy)}v${short(BAR.length)}`
       : `M${numbers(x - half + dx, y + dy)}h${short(BAR.length)}`;
-  drawing.add('edge', stroke('#14100d', BAR.breadth, 0.3), draw(upright ? 1.2 : 0.6, upright ? 0.6 : 1.8));
+  drawing.add('edge', stroke('#14100d', BAR.breadth, 0.3), draw(1, upright ? 1 : 2));
   drawing.add('metal', stroke(hardware.metal, BAR.breadth), draw(0, 0));
   drawing.add('metal', stroke(shine(hardware.metal), 0.7), draw(upright ? -0.5 : 0, upright ? 0 : -0.5));
 }
@@ -29,11 +29,11 @@ const shine = (metal: string): string =>
 
 /** Pulls of a drawer front: one at its centre, or two that stand `spread` to each side of it. */
 export function drawPulls(pen: Pen, centre: Point, spread: number): void {
-  const [x, y] = centre;
+  const [x, y] = [Math.round(centre[0]), Math.round(centre[1])];
   const places: Point[] = spread
     ? [
-        [x - spread, y],
-        [x + spread, y],
+        [Math.round(x - spread), y],
+        [Math.round(x + spread), y],
       ]
     : [[x, y]];
   for (const place of places) {
@@ -42,7 +42,8 @@ export function drawPulls(pen: Pen, centre: Point, spread: number): void {
   }
 }
 
-export function drawDoorPull(pen: Pen, place: Point): void {
+export function drawDoorPull(pen: Pen, at: Point): void {
+  const place: Point = [Math.round(at[0]), Math.round(at[1])];
   if (pen.material.hardware.shape === 'knob') knob(pen, place);
   else bar(pen, place, true);
 }

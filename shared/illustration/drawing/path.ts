@@ -13,11 +13,12 @@ export function short(value: number): string {
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.');
 }
 
-/** Joins numbers as path data, where a minus sign separates as well as a blank does. */
+/** Joins numbers as path data, where a minus sign, or a second decimal point, separates as well as a blank does. */
 export function numbers(...values: readonly number[]): string {
-  return values
-    .map(short)
-    .reduce((text, next) => text + (text && !next.startsWith('-') ? ' ' : '') + next, '');
+  return values.map(short).reduce((text, next) => {
+    const joined = next.startsWith('-') || (next.startsWith('.') && /\.\d+$/.test(text));
+    return text + (text && !joined ? ' ' : '') + next;
+  }, '');
 }
 
 export function rectanglePath({ x, y, width, height }: Rectangle): string {

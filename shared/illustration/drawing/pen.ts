@@ -10,6 +10,12 @@ export const inches = (value: number): number => value * UNITS_PER_INCH;
 /** How far, per unit of depth, the back of a piece is drawn to the right and up. */
 export const RECEDING = { right: 0.2, up: 0.12 } as const;
 
+/** A depth in drawing units as the whole units that it is drawn to the right and up. */
+export const recede = (depth: number): { readonly right: number; readonly up: number } => ({
+  right: Math.round(depth * RECEDING.right),
+  up: Math.round(depth * RECEDING.up),
+});
+
 /** What every part of a piece is drawn with. */
 export interface Pen {
   readonly drawing: Drawing;

@@ -10,7 +10,7 @@ import {
   sideOfColumn,
 } from '../drawing/front';
 import { grid, polygonPath, type Rectangle, rectanglePath } from '../drawing/path';
-import { inches, overlay, type Pen, RECEDING } from '../drawing/pen';
+import { inches, overlay, type Pen, recede } from '../drawing/pen';
 import { sideOf, topOf } from '../materials';
 import { bedding } from './bedding';
 import { headboard } from './headboard';
@@ -21,10 +21,7 @@ interface Receding {
   readonly up: number;
 }
 
-const recedingOf = ({ size }: Stand): Receding => ({
-  right: inches(size.depth) * RECEDING.right,
-  up: inches(size.depth) * RECEDING.up,
-});
+const recedingOf = ({ size }: Stand): Receding => recede(inches(size.depth));
 
 function drawRail(pen: Pen, face: Rectangle, { right, up }: Receding): void {
   const x = face.x + face.width;
@@ -36,7 +33,7 @@ function drawRail(pen: Pen, face: Rectangle, { right, up }: Receding): void {
     [x, face.y + face.height],
   ]);
   pen.drawing.add('case', fill(sideOf(colour)), rail);
-  pen.drawing.add('case', stroke(pen.material.edge, 0.8, 0.7), rail);
+  pen.drawing.add('case', stroke(pen.material.edge), rail);
 }
 
 const behind = ({ x, floor, size }: Stand, { right, up }: Receding): Stand => ({
@@ -81,7 +78,7 @@ function drawFootboard(pen: Pen, face: Rectangle): void {
   const cap = { x: face.x - 2, y: face.y, width: face.width + 4, height: 9 };
   pen.drawing.add('field', fill(body.colour), rectanglePath(cap));
   pen.drawing.add('field', fill(topOf(body.colour)), rectanglePath({ ...cap, height: 3.5 }));
-  pen.drawing.add('edge', stroke(edge, 0.8), rectanglePath(cap));
+  pen.drawing.add('edge', stroke(edge), rectanglePath(cap));
 }
 
 /** A low base with two drawers in its foot, and the mattress on it. */
@@ -115,7 +112,7 @@ export const platformBed: PieceArtist = (pen, stand) => {
   grid({ x: x + 3, y: base.y + 5, width: width - 6, height: 33 }, 2, 1, 2).forEach((rectangle, index) => {
     drawDrawerFront(front, { rectangle, index, direction: 'across', side: sideOfColumn(index, 2) });
   });
-  front.drawing.add('edge', stroke(pen.material.edge, 0.8), rectanglePath(base));
+  front.drawing.add('edge', stroke(pen.material.edge), rectanglePath(base));
   const mattress = bedding({ x: x + 8, y: base.y - 34, width: width - 16, thickness: 33, ...receding });
   return (
     headboard(overlay(pen), behind(stand, receding)) +

@@ -31,7 +31,7 @@ export function bedding({ x, y, width, thickness, right, up }: BeddingPlace): st
   drawing.add('field', fill(BLANKET.top), slab(0, 0.34));
   drawing.add('field', fill(BLANKET.side), flank(0, 0.34, thickness * 0.8));
   drawing.add('field', fill(BLANKET.front), apron(thickness * 0.8));
-  drawing.add('edge', stroke(LINEN.line, 0.8), `M${numbers(...at(0, 0.62))}L${numbers(...at(1, 0.62))}`);
+  drawing.add('edge', stroke(LINEN.line), `M${numbers(...at(0, 0.62))}L${numbers(...at(1, 0.62))}`);
   return drawing.toSvg() + pillow(at(0.06, 0.7), width * 0.4, up) + pillow(at(0.54, 0.7), width * 0.4, up);
 }
 

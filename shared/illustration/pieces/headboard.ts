@@ -2,7 +2,7 @@ import { darken } from '../drawing/colour';
 import { fill, stroke } from '../drawing/drawing';
 import { drawBoard, drawGrain, drawRelief, ownSurface } from '../drawing/front';
 import { grid, polygonPath, type Rectangle, rectanglePath } from '../drawing/path';
-import { inches, type Pen, RECEDING } from '../drawing/pen';
+import { inches, type Pen, recede } from '../drawing/pen';
 import { sideOf, topOf } from '../materials';
 import type { PanelStyle } from '../piece-types';
 import type { PieceArtist } from './stand';
@@ -30,7 +30,8 @@ function boardSurface(pen: Pen, index: number) {
 export const headboard: PieceArtist = (pen, { x, floor, size }) => {
   const { drawing, material } = pen;
   const [width, height] = [inches(size.width), inches(size.height)];
-  const [right, up] = [inches(size.depth) * RECEDING.right * 2, inches(size.depth) * RECEDING.up * 2];
+  // A board so thin is drawn twice as deep as it is, or it would look like paper.
+  const { right, up } = recede(inches(size.depth) * 2);
   const top = floor - height;
   const { colour } = material.body;
   drawing.add(
@@ -53,7 +54,7 @@ export const headboard: PieceArtist = (pen, { x, floor, size }) => {
       [x + width, top],
     ]),
   );
-  const filling = { x: x + POST, y: top + RAIL, width: width - 2 * POST, height: height * 0.52 };
+  const filling = { x: x + POST, y: top + RAIL, width: width - 2 * POST, height: Math.round(height * 0.52) };
   drawing.add(
     'recess',
     fill(darken(colour, 0.5)),
@@ -82,7 +83,7 @@ export const headboard: PieceArtist = (pen, { x, floor, size }) => {
   }
   drawing.add(
     'edge',
-    stroke(material.edge, 0.8),
+    stroke(material.edge),
     polygonPath([
       [x, top],
       [x + right, top - up],

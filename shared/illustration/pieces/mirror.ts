@@ -23,7 +23,7 @@ export const mirror: PieceArtist = (pen, { x, floor, size }) => {
   drawMirrorGlass(pen, glass);
   drawLiner(pen, glass);
   drawRelief(pen, frame, surface, 'raised');
-  pen.drawing.add('edge', stroke(pen.material.edge, 0.8), rectanglePath(frame));
+  pen.drawing.add('edge', stroke(pen.material.edge), rectanglePath(frame));
   return pen.drawing.toSvg();
 };
 

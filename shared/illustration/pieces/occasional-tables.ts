@@ -3,7 +3,7 @@ import { darken } from '../drawing/colour';
 import { fill, stroke } from '../drawing/drawing';
 import { drawGrain, ownSurface } from '../drawing/front';
 import { polygonPath, rectanglePath } from '../drawing/path';
-import { inches, overlay, type Pen, RECEDING } from '../drawing/pen';
+import { inches, overlay, type Pen, recede } from '../drawing/pen';
 import { sideOf, topOf } from '../materials';
 import type { PieceSize } from '../piece-types';
 import type { PieceArtist } from './stand';
@@ -27,7 +27,7 @@ function table(pen: Pen, x: number, floor: number, size: PieceSize): string {
   const { drawing, material } = pen;
   const { colour } = material.body;
   const [width, height] = [inches(size.width), inches(size.height)];
-  const [right, up] = [inches(size.depth) * RECEDING.right, inches(size.depth) * RECEDING.up];
+  const { right, up } = recede(inches(size.depth));
   const top = floor - height;
   drawContactShadow(pen, x, floor, width, inches(size.depth));
   const leg = (left: number, foot: number) =>
@@ -65,7 +65,7 @@ function table(pen: Pen, x: number, floor: number, size: PieceSize): string {
   drawing.add('field', fill(topOf(surface.colour)), plane);
   drawing.add('field', fill(surface.colour), rectanglePath(slab));
   drawGrain(pen, slab, surface, 'across');
-  drawing.add('edge', stroke(material.edge, 0.8), plane + rectanglePath(slab));
+  drawing.add('edge', stroke(material.edge), plane + rectanglePath(slab));
   return drawing.toSvg();
 }
 

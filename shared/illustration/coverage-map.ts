@@ -1,0 +1,108 @@
+import { escapeXml } from './drawing/drawing';
+import { linePath, numbers, type Point, polygonPath, short } from './drawing/path';
+import { SANS, themeSheet } from './drawing/theme';
+import { bordersWithin, outlineOf } from './map/outlines';
+import { albers } from './map/projection';
+import { ZONES, type Zone } from './map/zones';
+
+export const COVERAGE_MAP = { width: 800, height: 476 } as const;
+
+const ID = 'coverage-map';
+const HUB: Point = [75.16, 39.95];
+const FRAME = { left: 26, top: 10, width: 700 } as const;
+/** Borders along a parallel are straight in degrees and curved on the map. */
+const LONGEST_STRAIGHT = 4;
+
+const WEST_EDGE = albers([124.4, 40.4])[0];
+const TOP_EDGE = albers([96, 49.4])[1] - 0.02;
+const SCALE = FRAME.width / (albers([67, 44.8])[0] - WEST_EDGE);
+
+function onMap(point: Point): Point {
+  const [x, y] = albers(point);
+  return [FRAME.left + (x - WEST_EDGE) * SCALE, FRAME.top + (y - TOP_EDGE) * SCALE];
+}
+
+function curved(line: readonly Point[]): Point[] {
+  return line.flatMap((point, index) => {
+    const next = line[index + 1];
+    if (!next) return [point];
+    const parts = Math.max(1, Math.ceil(Math.abs(next[0] - point[0]) / LONGEST_STRAIGHT));
+    return Array.from(
+      { length: parts },
+      (_, part): Point => [
+        point[0] + ((next[0] - point[0]) * part) / parts,
+        point[1] + ((next[1] - point[1]) * part) / parts,
+      ],
+    );
+  });
+}
+
+const mapped = (line: readonly Point[]): Point[] => curved(line).map(onMap);
+
+function drawZone({ id, states }: Zone): string {
+  const group = new Set(states);
+  const area = outlineOf(group)
+    .map((ring) => polygonPath(mapped(ring).slice(0, -1)))
+    .join('');
+  const borders = bordersWithin(group)
+    .map((line) => linePath(mapped(line)))
+    .join('');
+  return `<path class="z" fill="var(--${ID}-${id})" d="${area}"/><path class="b" d="${borders}"/>`;
+}
+
+function drawWay({ stop }: Zone): string {
+  if (!stop) return '';
+  const [fromX, fromY] = onMap(HUB);
+  const [toX, toY] = onMap(stop);
+  const lift = Math.hypot(toX - fromX, toY - fromY) * 0.16;
+  const way = `M${numbers(fromX, fromY)}Q${numbers((fromX + toX) / 2, (fromY + toY) / 2 - lift, toX, toY)}`;
+  return `<path class="w" d="${way}"/><path class="s" d="M${numbers(toX, toY)}h0"/>`;
+}
+
+function drawLabel({ label, name, estimate, ink }: Zone): string {
+  const [x, y] = onMap(label).map(Math.round) as [number, number];
+  const lines = [...name.split('\n').map((line) => ['', line] as const), [' class="e"', estimate] as const];
+  const texts = lines.map(
+    ([kind, line], index) => `<text${kind} x="${x}" y="${y + index * 24}">${escapeXml(line)}</text>`,
+  );
+  return `<g class="${ink}">${texts.join('')}</g>`;
+}
+
+function drawHub(): string {
+  const [x, y] = onMap(HUB);
+  const [startX, startY] = [x + 20, y + 34];
+  return (
+    `<path class="l" d="M${numbers(x + 4, y + 6)}L${numbers(startX, startY)}h8"/>` +
+    `<circle class="h" cx="${short(x)}" cy="${short(y)}" r="7"/><circle class="p" cx="${short(x)}" cy="${short(y)}" r="2.6"/>` +
+    `<g class="page a"><text x="${short(startX + 12)}" y="${short(startY + 4)}">Philadelphia</text><text class="t" x="${short(startX + 12)}" y="${short(startY + 22)}">warehouse</text></g>`
+  );
+}
+
+const RULES = [
+  `#${ID} .z{stroke:var(--${ID}-page);stroke-width:1.6}`,
+  `#${ID} .b{stroke:var(--${ID}-page);stroke-width:.7;opacity:.6}`,
+  `#${ID} .w{stroke:var(--${ID}-ink);stroke-width:1.4;stroke-dasharray:1 5}`,
+  `#${ID} .s{stroke:var(--${ID}-ink);stroke-width:6}`,
+  `#${ID} .l{stroke:var(--${ID}-ink)}`,
+  `#${ID} .h{fill:var(--${ID}-page);stroke:var(--${ID}-ink);stroke-width:2.4}`,
+  `#${ID} .p{fill:var(--${ID}-ink)}`,
+  `#${ID} text{font:600 19px ${SANS};text-anchor:middle}`,
+  `#${ID} .e{font-size:21px;font-weight:400}`,
+  `#${ID} .a text{text-anchor:start;font-size:17px}#${ID} .t{font-weight:400}`,
+  `#${ID} .light{fill:#fdfcf8}#${ID} .dark{fill:var(--${ID}-onwood)}#${ID} .page{fill:var(--${ID}-ink)}`,
+].join('');
+
+const TITLE = 'Delivery zones of the contiguous United States from the Philadelphia warehouse';
+
+/** The map of delivery zones. Returns a whole SVG, to be written into a page or used as an image. */
+export function drawCoverageMap(): string {
+  const { width, height } = COVERAGE_MAP;
+  const colours = {
+    ink: { day: '#1c1915', night: '#f2ebde' },
+    page: { day: '#f5f2ea', night: '#1c1916' },
+    onwood: { day: '#1c1915', night: '#fdfcf8' },
+    ...Object.fromEntries(ZONES.map(({ id, day, night }) => [id, { day, night }])),
+  };
+  const described = ZONES.map(({ name, estimate }) => `${name.replace('\n', ' ')}: ${estimate}`).join('. ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" id="${ID}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="${ID}-title ${ID}-description"><title id="${ID}-title">${TITLE}</title><desc id="${ID}-description">${escapeXml(described)}.</desc>${themeSheet(ID, colours, RULES)}${ZONES.map(drawZone).join('')}${ZONES.map(drawWay).join('')}${ZONES.map(drawLabel).join('')}${drawHub()}</svg>\n`;
+}

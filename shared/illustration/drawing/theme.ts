@@ -1,0 +1,22 @@
+/** A colour by day and by night. */
+export interface DayNight {
+  readonly day: string;
+  readonly night: string;
+}
+
+/**
+ * The style sheet of a drawing that is seen on paper and on charcoal. As an image it follows the visitor's
+ * setting; written into a page, it follows that page's `color-scheme`, and the page may set the properties.
+ * Every rule stays below the drawing's own id.
+ */
+export function themeSheet(id: string, colours: Readonly<Record<string, DayNight>>, rules: string): string {
+  const names = Object.entries(colours);
+  const plain = names.map(([name, { day }]) => `--${id}-${name}:${day}`).join(';');
+  const themed = names
+    .map(([name, { day, night }]) => `--${id}-${name}:light-dark(${day},${night})`)
+    .join(';');
+  return `<style>svg:root{color-scheme:light dark}:where(#${id}){${plain}}@supports (color:light-dark(red,red)){:where(#${id}){${themed}}}${rules}</style>`;
+}
+
+export const SANS =
+  '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Noto Sans,Liberation Sans,Arial,sans-serif';

@@ -1,0 +1,160 @@
+import { containerCapacities } from '../../src/site/constants';
+import { linePath, numbers, polygonPath, rectanglePath } from '../drawing/path';
+import { drawHeroPlate, path, placePiece, text, widthMark } from './hero-plate';
+
+/** Units to the foot. */
+const FOOT = 20;
+const BOX = { x: 80, y: 140, width: 40 * FOOT, height: 8.5 * FOOT } as const;
+const FLOOR = BOX.y + BOX.height - 8;
+/** Pieces are drawn at four units to the inch; here a foot has twenty. */
+const SCALE = FOOT / 48;
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+function shell(): string {
+  const corrugation = range(39)
+    .map((index) => `M${BOX.x + 20 + index * 20} ${BOX.y + 8}v${BOX.height - 16}`)
+    .join('');
+  const corners = [BOX.x, BOX.x + BOX.width - 12].flatMap((x) =>
+    [BOX.y, BOX.y + BOX.height - 10].map((y) => rectanglePath({ x, y, width: 12, height: 10 })),
+  );
+  return (
+    path('w', rectanglePath(BOX)) +
+    path('h', corrugation) +
+    path(
+      'i',
+      rectanglePath(BOX) +
+        linePath([
+          [BOX.x, BOX.y + 7],
+          [BOX.x + BOX.width, BOX.y + 7],
+        ]),
+    ) +
+    path('s', rectanglePath({ x: BOX.x, y: FLOOR, width: BOX.width, height: 8 })) +
+    path('n', corners.join(''))
+  );
+}
+
+/** Columns of cartons from the closed end: width of the column, then the height of each carton from the floor. */
+const COLUMNS: readonly (readonly [number, ...number[]])[] = [
+  [52, 34, 34, 34, 34],
+  [64, 50, 50, 46],
+  [46, 28, 28, 28, 28, 28],
+  [70, 44, 44, 44],
+  [40, 70, 70],
+  [58, 38, 38, 38, 30],
+];
+
+function cartons(): string {
+  let x = BOX.x + 10;
+  const boxes: string[] = [];
+  const tapes: string[] = [];
+  for (const [width, ...heights] of COLUMNS) {
+    let y = FLOOR;
+    for (const height of heights) {
+      y -= height;
+      boxes.push(rectanglePath({ x, y, width, height }));
+      tapes.push(
+        `M${numbers(x + width / 2, y)}v${Math.round(height * 0.4)}M${x + 6} ${y + height - 6}h${Math.round(width * 0.3)}`,
+      );
+    }
+    x += width + 1;
+  }
+  return path('c', boxes.join('')) + path('e', tapes.join(''));
+}
+
+function pieces(): string {
+  const at = (x: number) => ({ x, floor: FLOOR, scale: Number(SCALE.toFixed(4)), detail: 0.12 });
+  return (
+    placePiece({ piece: 'wardrobe', finish: 'Natural Oak', ...at(424) }) +
+    placePiece({ piece: 'dresser-48', finish: 'Mahogany', ...at(518) }) +
+    placePiece({ piece: 'nightstand', finish: 'Mahogany', ...at(530), floor: FLOOR - 54 }) +
+    placePiece({ piece: 'chest-5-drawer-30', finish: 'Espresso', ...at(614) }) +
+    placePiece({ piece: 'chest-5-drawer-tall', finish: 'Cherry', ...at(680) }) +
+    placePiece({ piece: 'tv-stand-doors', finish: 'Two-Tone', ...at(750) })
+  );
+}
+
+function slings(): string {
+  const middle = BOX.x + BOX.width / 2;
+  const spreader = { x: middle - 210, y: 62, width: 420, height: 12 };
+  return (
+    path('s', rectanglePath(spreader)) +
+    path(
+      'i',
+      linePath([
+        [spreader.x + 6, 74],
+        [BOX.x + 6, BOX.y],
+      ]) +
+        linePath([
+          [spreader.x + 414, 74],
+          [BOX.x + BOX.width - 6, BOX.y],
+        ]),
+    ) +
+    path(
+      'i',
+      linePath([
+        [middle - 120, 62],
+        [middle, 16],
+        [middle + 120, 62],
+      ]) + `M${middle} 16V0`,
+    )
+  );
+}
+
+/** The open doors at the right end. */
+const doors = (): string =>
+  path(
+    's',
+    polygonPath([
+      [BOX.x + BOX.width, BOX.y],
+      [BOX.x + BOX.width + 34, BOX.y - 14],
+      [BOX.x + BOX.width + 34, BOX.y + BOX.height - 14],
+      [BOX.x + BOX.width, BOX.y + BOX.height],
+    ]),
+  ) +
+  path(
+    'h',
+    `M${BOX.x + BOX.width + 12} ${BOX.y}v${BOX.height - 10}M${BOX.x + BOX.width + 23} ${BOX.y - 5}v${BOX.height - 10}`,
+  );
+
+/** Specification section 9: the three sizes at one small scale, with what they hold. */
+function sizes(): string {
+  const outlines = [
+    [20, 8.5],
+    [40, 8.5],
+    [40, 9.5],
+  ] as const;
+  let x = 80;
+  return containerCapacities
+    .map(({ container, cbm }, index) => {
+      const [length, height] = outlines[index] ?? [20, 8.5];
+      const box = { x, y: 440 - height * 6, width: length * 6, height: height * 6 };
+      const drawn =
+        path('w', rectanglePath(box)) + text(x, 466, container, 'b') + text(x, 490, `about ${cbm} CBM`);
+      x += length * 6 + 90;
+      return drawn;
+    })
+    .join('');
+}
+
+/** A 40-foot container cut open on its slings: cartons at the closed end, mixed pieces towards the doors. */
+export function drawDirectContainerHero(): string {
+  const style =
+    '<style>#hero-direct-container .c{fill:#c9a877;stroke:#7d5f3a;stroke-width:.9}#hero-direct-container .e{stroke:#9a7a4e;stroke-width:2}</style>';
+  return drawHeroPlate({
+    name: 'direct-container',
+    title:
+      'Section through a 40-foot container loaded with cartons and mixed pieces, and the three container sizes',
+    width: 960,
+    height: 510,
+    content:
+      style +
+      slings() +
+      shell() +
+      cartons() +
+      pieces() +
+      doors() +
+      widthMark(BOX.x, BOX.x + BOX.width, BOX.y + BOX.height + 36, '40 ft') +
+      sizes(),
+  });
+}

@@ -1,0 +1,103 @@
+import { escapeXml } from '../drawing/drawing';
+import { numbers } from '../drawing/path';
+import { newPen } from '../drawing/pen';
+import { SANS, themeSheet } from '../drawing/theme';
+import type { FinishName } from '../materials';
+import { type PanelStyle, PIECE_SIZES, type PieceType } from '../piece-types';
+import { PIECE_ARTISTS } from '../pieces/piece-artists';
+
+export interface HeroPlate {
+  readonly name: string;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly content: string;
+}
+
+const COLOURS = {
+  ink: { day: '#1c1915', night: '#f2ebde' },
+  soft: { day: '#776d5d', night: '#988c7b' },
+  sheet: { day: '#fdfcf8', night: '#2c2721' },
+  wash: { day: '#e6decd', night: '#37312a' },
+  deep: { day: '#cfc3ab', night: '#4a4238' },
+} as const;
+
+/**
+ * The strokes of a hero: `i` ink, `h` hairline, `d` dashed hairline, `s` a sheet with an ink edge, `w` a wash with
+ * a hairline edge, `k` a deeper wash without an edge, `n` solid ink.
+ */
+const ruleTable = (
+  colour: (name: keyof typeof COLOURS) => string,
+): readonly (readonly [string, string])[] => [
+  ['.i,.h,.d', `stroke:${colour('ink')};stroke-width:1.5`],
+  ['.h,.d', `stroke:${colour('soft')};stroke-width:.9`],
+  ['.d', 'stroke-dasharray:7 3 1 3'],
+  ['.s', `fill:${colour('sheet')};stroke:${colour('ink')};stroke-width:1.5`],
+  ['.w', `fill:${colour('wash')};stroke:${colour('soft')};stroke-width:.9`],
+  ['.k', `fill:${colour('deep')}`],
+  ['.n', `fill:${colour('ink')}`],
+  ['text', `font:500 17px ${SANS};fill:${colour('ink')}`],
+  ['.m', 'text-anchor:middle'],
+  ['.b', 'font-weight:650;font-size:20px'],
+];
+
+const rules = (id: string): string =>
+  ruleTable((name) => `var(--${id}-${name})`)
+    .map(([selector, declarations]) => `#${id} :is(${selector}){${declarations}}`)
+    .join('');
+
+export function drawHeroPlate({ name, title, width, height, content }: HeroPlate): string {
+  const id = `hero-${name}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="${id}-title"><title id="${id}-title">${escapeXml(title)}</title>${themeSheet(id, COLOURS, rules(id))}${content}</svg>\n`;
+}
+
+export const path = (kind: string, data: string): string => `<path class="${kind}" d="${data}"/>`;
+
+export const text = (x: number, y: number, words: string, kind = ''): string =>
+  `<text${kind ? ` class="${kind}"` : ''} x="${x}" y="${y}">${escapeXml(words)}</text>`;
+
+/** A dimension line with slanting ticks, as a joiner draws it, and its measure. */
+export function widthMark(from: number, to: number, y: number, measure: string): string {
+  const tick = (x: number) => `M${numbers(x - 4, y + 4)}l8-8M${numbers(x, y - 9)}v18`;
+  return (
+    path('h', `M${numbers(from, y)}H${to}${tick(from)}${tick(to)}`) +
+    text((from + to) / 2, y - 8, measure, 'm')
+  );
+}
+
+export function heightMark(x: number, from: number, to: number, measure: string): string {
+  const tick = (y: number) => `M${numbers(x - 4, y + 4)}l8-8M${numbers(x - 9, y)}h18`;
+  return (
+    path('h', `M${numbers(x, from)}V${to}${tick(from)}${tick(to)}`) +
+    text(x + 8, (from + to) / 2 + 6, measure)
+  );
+}
+
+export interface PiecePlace {
+  readonly piece: PieceType;
+  readonly finish: FinishName;
+  readonly panel?: PanelStyle;
+  readonly x: number;
+  readonly floor: number;
+  /** Against a plate's scale of four units to the inch. */
+  readonly scale?: number;
+  readonly detail?: number;
+}
+
+export function placePiece({
+  piece,
+  finish,
+  panel = 'Standard',
+  x,
+  floor,
+  scale = 1,
+  detail = 0.2,
+}: PiecePlace): string {
+  const pen = newPen({ finish, panel, seed: piece, detail });
+  const drawn = PIECE_ARTISTS[piece](pen, {
+    x: scale === 1 ? x : 0,
+    floor: scale === 1 ? floor : 0,
+    size: PIECE_SIZES[piece],
+  });
+  return scale === 1 ? drawn : `<g transform="translate(${numbers(x, floor)})scale(${scale})">${drawn}</g>`;
+}
