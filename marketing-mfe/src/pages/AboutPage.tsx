@@ -14,7 +14,7 @@ export const metadata = (): PageMetadata => pageMetadata;
 export default function AboutPage() {
   return (
     <>
-      <PageOpening {...opening} />
+      <PageOpening {...opening} hero="about" />
       <Story />
       <Numbers />
       <FourPromises />

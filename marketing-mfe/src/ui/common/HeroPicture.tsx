@@ -1,4 +1,4 @@
-import { type HeroName, heroes, heroSize } from '../../content/pictures';
+import { type HeroName, heroes } from '../../content/pictures';
 import styles from './HeroPicture.module.css';
 import { pictureUrl } from './picture-url';
 
@@ -9,12 +9,13 @@ interface HeroPictureProps {
 }
 
 export function HeroPicture({ hero, lazy = false }: HeroPictureProps) {
+  const { file, alt, ...size } = heroes[hero];
   return (
     <img
       className={styles.root}
-      src={pictureUrl(`heroes/${hero}.svg`)}
-      alt={heroes[hero]}
-      {...heroSize}
+      src={pictureUrl(file)}
+      alt={alt}
+      {...size}
       {...(lazy ? { loading: 'lazy', decoding: 'async' } : { fetchPriority: 'high' })}
     />
   );

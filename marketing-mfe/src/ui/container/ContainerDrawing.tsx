@@ -2,21 +2,24 @@ import type { containerCapacities } from '@landmark/shared/constants';
 import { containerMeasures } from '../../content/direct-container';
 import styles from './ContainerDrawing.module.css';
 
-/** Drawing units for a foot; the widest and the tallest container set the sheet. */
+/** Drawing units for a foot; the longest and the tallest container set the sheet. */
 const foot = 10;
 const sheet = { width: 40 * foot + 4, height: 9.5 * foot + 4 };
-const ribSpacing = 12;
+const floor = sheet.height - 2;
+const rib = 9;
+const door = 26;
 
-/** A container from the side, in true proportion to the other two. */
+/** A container from the side, its doors to the right, in true proportion to the other two. */
 export function ContainerDrawing({ container }: Pick<(typeof containerCapacities)[number], 'container'>) {
   const measures = containerMeasures[container];
   const length = measures.length * foot;
   const height = measures.height * foot;
-  const top = sheet.height - 2 - height;
-  const ribs = Array.from({ length: Math.floor(length / ribSpacing) - 1 }, (_, index) => {
-    const x = 2 + (index + 1) * ribSpacing;
-    return `M${x} ${top + 8}V${sheet.height - 10}`;
-  });
+  const top = floor - height;
+  const ribs = Array.from(
+    { length: Math.floor((length - door) / rib) - 1 },
+    (_, index) => `M${2 + (index + 1) * rib} ${top + 9}V${floor - 9}`,
+  );
+  const bars = [6, 11, 17, 22].map((x) => `M${2 + length - door + x} ${top + 9}V${floor - 9}`);
   return (
     <svg
       className={styles.root}
@@ -27,6 +30,10 @@ export function ContainerDrawing({ container }: Pick<(typeof containerCapacities
     >
       <rect className={styles.box} x={2} y={top} width={length} height={height} />
       <path className={styles.ribs} d={ribs.join('')} />
+      <path
+        className={styles.frame}
+        d={`M2 ${top + 5}h${length}M2 ${floor - 5}h${length}M${2 + length - door} ${top}v${height}${bars.join('')}`}
+      />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { containerFinishes } from '@landmark/shared/constants';
 import { swatchFileName } from '@landmark/shared/illustration/plate-file-name';
+import { swatchSize } from '../../content/pictures';
 import { pictureUrl } from '../common/picture-url';
 import styles from './FinishSample.module.css';
 
@@ -10,8 +11,7 @@ export function FinishSample({ name, code, availability }: (typeof containerFini
         className={styles.chip}
         src={pictureUrl(`swatches/${swatchFileName(name)}`)}
         alt=""
-        width={96}
-        height={96}
+        {...swatchSize}
         loading="lazy"
         decoding="async"
       />

@@ -7,7 +7,7 @@ import styles from './Logistics.module.css';
 
 export function Logistics() {
   return (
-    <Section title={logistics.title} lead={logistics.lead} tone="ink">
+    <Section title={logistics.title} lead={logistics.lead} tone="tint">
       <div className={styles.root}>
         <CoverageMap />
         <div className={styles.words}>

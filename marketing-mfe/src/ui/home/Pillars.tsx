@@ -6,7 +6,7 @@ import styles from './Pillars.module.css';
 /** Four lines of a ledger: the claim, what stands behind it, and the figure to check it by. */
 export function Pillars() {
   return (
-    <Section title={pillars.title}>
+    <Section title={pillars.title} tone="ink">
       <ul className={styles.root}>
         {pillars.rows.map(({ name, figure, text }) => (
           <li key={name} className={styles.row}>

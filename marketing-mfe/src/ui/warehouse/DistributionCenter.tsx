@@ -17,7 +17,7 @@ const items = [
 
 export function DistributionCenter() {
   return (
-    <Section title={distribution.title} lead={distribution.lead} tone="ink">
+    <Section title={distribution.title} lead={distribution.lead} tone="tint">
       <div className={styles.root}>
         <DefinitionList items={items} />
         <DeliveryList title={distribution.deliveryCaption} />

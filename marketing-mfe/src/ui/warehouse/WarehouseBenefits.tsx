@@ -4,7 +4,7 @@ import { benefits } from '../../content/warehouse-program';
 
 export function WarehouseBenefits() {
   return (
-    <Section title={benefits.title} layout="beside" tone="tint">
+    <Section title={benefits.title} layout="beside" tone="ink">
       <DefinitionList items={benefits.rows} />
     </Section>
   );

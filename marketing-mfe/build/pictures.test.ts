@@ -1,0 +1,32 @@
+import { containerFinishes } from '@landmark/shared/constants';
+import { swatchFileName } from '@landmark/shared/illustration/plate-file-name';
+import { categories, collections } from '../src/content/home';
+import { coverageMap, heroes, roomSize, swatchSize } from '../src/content/pictures';
+import { pictures } from './pictures';
+
+const shown = [
+  ...Object.values(heroes),
+  coverageMap,
+  ...categories.tiles.map(({ room }) => ({ file: `rooms/${room}.svg`, ...roomSize })),
+  ...collections.items.map(({ id }) => ({ file: `rooms/${id.toLowerCase()}.svg`, ...roomSize })),
+  ...containerFinishes.map(({ name }) => ({ file: `swatches/${swatchFileName(name)}`, ...swatchSize })),
+];
+
+/** Width and height in the root of the drawing. */
+function drawnSize(file: string): readonly number[] {
+  const svg = pictures.find(({ path }) => path === file)?.draw() ?? '';
+  return [...svg.slice(0, svg.indexOf('>')).matchAll(/ (?:width|height)="(\d+)"/g)].map(([, size]) =>
+    Number(size),
+  );
+}
+
+test.each(shown)(
+  '$file is drawn, as large as the place that the page keeps for it',
+  ({ file, width, height }) => {
+    expect(drawnSize(file)).toEqual([width, height]);
+  },
+);
+
+test('each picture is small enough to be fetched at once', () => {
+  for (const { path, draw } of pictures) expect([path, draw().length < 60_000]).toEqual([path, true]);
+});
