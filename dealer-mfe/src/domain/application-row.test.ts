@@ -36,6 +36,14 @@ test('a paste’s tabs and line breaks do not reach one-line columns; an address
   expect(row.business_address).toBe('12 Sample Avenue\nSpringfield, PA 19064');
 });
 
+test('what PostgreSQL cannot hold is left out: NUL, half a surrogate pair', () => {
+  const row = toApplicationRow(
+    { ...completeForm, contactName: 'Da\ud83dna', additionalInfo: 'a\u0000b 😀' },
+    null,
+  );
+  expect([row.contact_name, row.additional_info]).toEqual(['Dana', 'ab 😀']);
+});
+
 test('whatever the form lets through, the table takes', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 220 });
   const email = fc.oneof(fc.emailAddress(), anyText, fc.constantFrom('a@b.example', 'ä@ö.example', 'a@b'));

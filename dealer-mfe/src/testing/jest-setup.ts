@@ -4,6 +4,9 @@ import { testConfig } from './site-config';
 
 provideSiteConfig(testConfig);
 
+// jsdom lays nothing out, so there is nothing to scroll to.
+Element.prototype.scrollIntoView = () => {};
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(recordArrivals);
 afterEach(() => server.resetHandlers());

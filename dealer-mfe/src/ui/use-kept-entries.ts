@@ -1,22 +1,28 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { type ApplicationForm, textFieldNames } from '../domain/form-fields';
+import { type ApplicationForm, type TextFieldName, textFieldNames } from '../domain/form-fields';
 import { applyDraft, setFields } from '../store/application-store';
 import { prepareSubmission } from '../store/browser-ports';
 import { choosePdf } from '../store/choose-pdf';
 
-/** What stands in the controls themselves: typed, or restored by the browser, before the page came alive. */
-function entriesIn(form: HTMLFormElement): {
+interface Entries {
   readonly values: Partial<ApplicationForm>;
   readonly pdf: File | null;
-} {
-  const data = new FormData(form);
+}
+
+/** What stands in the controls themselves: typed, or restored by the browser, before the page came alive. */
+function entriesIn(form: HTMLFormElement): Entries {
+  const entryOf = (name: TextFieldName) => {
+    const control = form.elements.namedItem(name);
+    return control && 'value' in control ? control.value : '';
+  };
   const texts = textFieldNames
-    .map((name) => [name, data.get(name)] as const)
-    .filter(([, value]) => typeof value === 'string' && value !== '');
-  const pdf = data.get('pdf');
+    .map((name) => [name, entryOf(name)] as const)
+    .filter(([, value]) => value !== '');
+  const terms = form.querySelector<HTMLInputElement>('input[name="agreeToTerms"]');
+  const pdf = form.querySelector<HTMLInputElement>('input[type="file"]');
   return {
-    values: { ...Object.fromEntries(texts), ...(data.has('agreeToTerms') && { agreeToTerms: true }) },
-    pdf: pdf instanceof File && pdf.name !== '' ? pdf : null,
+    values: { ...Object.fromEntries(texts), ...(terms?.checked && { agreeToTerms: true }) },
+    pdf: pdf?.files?.[0] ?? null,
   };
 }
 

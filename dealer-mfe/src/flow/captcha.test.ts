@@ -1,0 +1,60 @@
+import { captchaArrives, captchaIsGone, captchaScripts } from '../testing/captcha-provider';
+import { captcha } from './captcha';
+
+afterEach(captchaIsGone);
+
+test('the script is added once, with the site key that the provider wants', () => {
+  captcha.load();
+  captcha.load();
+  expect(captchaScripts().map(({ src }) => src)).toEqual([
+    'https://captcha.example/api.js?render=test-site-key',
+  ]);
+});
+
+test('a script that is on its way is waited for', async () => {
+  captcha.load();
+  const ready = captcha.isReady();
+  captchaArrives();
+  await expect(ready).resolves.toBe(true);
+});
+
+test('a script that does not come leaves the captcha not ready', async () => {
+  jest.useFakeTimers();
+  const ready = captcha.isReady();
+  await jest.advanceTimersByTimeAsync(3000);
+  await expect(ready).resolves.toBe(false);
+  jest.useRealTimers();
+});
+
+test('a script that failed is asked for again', async () => {
+  captcha.load();
+  captchaScripts()[0]?.dispatchEvent(new Event('error'));
+  await expect(
+    (async () => {
+      const ready = captcha.isReady();
+      expect(captchaScripts()).toHaveLength(1);
+      captchaArrives();
+      return ready;
+    })(),
+  ).resolves.toBe(true);
+});
+
+test('a token is asked for with the site key and the action “submit”', async () => {
+  captchaArrives();
+  await expect(captcha.token()).resolves.toBe('captcha-token');
+  expect(window.grecaptcha?.execute).toHaveBeenCalledWith('test-site-key', { action: 'submit' });
+});
+
+test('a provider that refuses is an error', async () => {
+  captchaArrives(() => Promise.reject(new Error('refused')));
+  await expect(captcha.token()).rejects.toThrow('refused');
+});
+
+test('a provider that stays silent is an error after 20 seconds', async () => {
+  jest.useFakeTimers();
+  captchaArrives(() => new Promise(() => {}));
+  const token = expect(captcha.token()).rejects.toThrow('captcha-timeout');
+  await jest.advanceTimersByTimeAsync(20_000);
+  await token;
+  jest.useRealTimers();
+});

@@ -1,0 +1,313 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { pdfNamed } from '../testing/application';
+import { answer, arrivalOf, callsSoFar, HttpResponse } from '../testing/backend';
+import { field, fillRequired, openPage, submitButton, textBox, toasts } from '../testing/become-dealer-page';
+import { captchaArrives, captchaIsGone } from '../testing/captcha-provider';
+
+const pdfInput = () => field(/Resale certificate/);
+
+describe('the page', () => {
+  test('says what a dealer gets', () => {
+    openPage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeVisible();
+    for (const benefit of [
+      'Wholesale Pricing',
+      'Guaranteed Stock',
+      'Dedicated Support',
+      'Territory Protection',
+    ]) {
+      expect(screen.getByText(benefit)).toBeVisible();
+    }
+  });
+
+  test('says what happens next', () => {
+    openPage();
+    const next = within(screen.getByRole('region', { name: 'What Happens Next?' }));
+    expect(next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Application Review',
+      'Phone Interview',
+      'Welcome Package',
+    ]);
+    expect(next.getByText(/within 24 hours/)).toBeVisible();
+  });
+
+  test('has the four parts of the form', () => {
+    openPage();
+    for (const part of [
+      'Business Information',
+      'Business Details',
+      'Required Documentation',
+      'Additional Information',
+    ]) {
+      expect(screen.getByRole('group', { name: new RegExp(part) })).toBeVisible();
+    }
+  });
+
+  test.each([
+    ['businessName', 'organization', null],
+    ['contactName', 'name', null],
+    ['email', 'email', 'email'],
+    ['phone', 'tel', 'tel'],
+    ['website', 'url', 'url'],
+    ['businessAddress', 'street-address', null],
+  ])('%s lets the browser fill in %s', (name, autoComplete, inputMode) => {
+    openPage();
+    const control = document.querySelector(`[name="${name}"]`);
+    expect(control).toHaveAttribute('autocomplete', autoComplete);
+    expect(control?.getAttribute('inputmode')).toBe(inputMode);
+  });
+});
+
+describe('what the browser’s rules stop', () => {
+  test('an empty form names every field that is missing, and asks nobody anything', async () => {
+    const user = openPage();
+    await user.click(submitButton());
+    const summary = screen.getByRole('group', { name: 'Please check these entries' });
+    expect(summary).toHaveFocus();
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Enter the name of your business.',
+      'Enter the name of the person to contact.',
+      'Enter your email address.',
+      'Enter a phone number where we can reach you.',
+      'Enter your tax ID.',
+      'Enter the address of your business.',
+      'Please accept the terms and conditions to proceed.',
+    ]);
+    expect(callsSoFar()).toEqual([]);
+  });
+
+  test('the same words stand beside the field, until it is mended', async () => {
+    const user = openPage();
+    await user.click(submitButton());
+    expect(textBox('Email Address')).toHaveAccessibleDescription('Enter your email address.');
+    await user.type(textBox('Email Address'), 'dana');
+    expect(textBox('Email Address')).toHaveAccessibleDescription(
+      'Enter an email address like name@example.com.',
+    );
+    await user.type(textBox('Email Address'), '@shop.example');
+    expect(textBox('Email Address')).toBeValid();
+    expect(textBox('Email Address')).not.toHaveAccessibleDescription();
+  });
+
+  test('a link of the summary leads to its field', async () => {
+    const user = openPage();
+    await user.click(submitButton());
+    await user.click(screen.getByRole('link', { name: 'Enter your tax ID.' }));
+    expect(textBox('Tax ID')).toHaveFocus();
+  });
+
+  test('a website without its beginning is not one', async () => {
+    const user = openPage();
+    await fillRequired(user);
+    await user.type(textBox('Website'), 'shop.example');
+    await user.click(submitButton());
+    expect(textBox('Website')).toHaveAccessibleDescription(/Enter the whole address of your website/);
+  });
+});
+
+describe('an application', () => {
+  test('arrives with its PDF, and the receipt says what was sent', async () => {
+    const user = openPage();
+    await fillRequired(user);
+    await user.selectOptions(field(/^Ship-to Region/), 'West Coast');
+    await user.upload(pdfInput(), pdfNamed('Café №1#.pdf'));
+    await user.click(submitButton());
+
+    const receipt = await screen.findByRole('region', { name: 'Application Submitted!' });
+    expect(toasts().getByText('Application Submitted!')).toBeVisible();
+    expect(receipt).toHaveFocus();
+    expect(receipt).toHaveTextContent(
+      'Thank you—our team will review and contact you within 2 business days.',
+    );
+    expect(within(receipt).getByText('West Coast')).toBeVisible();
+    expect(within(receipt).getByText('Café №1#.pdf')).toBeVisible();
+    expect(receipt).not.toHaveTextContent('12-3456789');
+
+    await waitFor(() => expect(callsSoFar()).toEqual(['verify', 'rate', 'upload', 'insert', 'notify']));
+    await expect(arrivalOf('insert').json()).resolves.toMatchObject({
+      business_name: 'Example Bedroom Gallery',
+      ship_to_region: 'west',
+      years_in_business: null,
+      tax_id: '12-3456789',
+      pdf_path: expect.stringMatching(/^[0-9a-f-]{36}\/Cafe No1\.pdf$/),
+      pdf_url: null,
+    });
+  });
+
+  test('leaves an empty form behind, for another one', async () => {
+    const user = openPage();
+    await fillRequired(user);
+    await user.upload(pdfInput(), pdfNamed('a.pdf'));
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Start another application' }));
+    expect(textBox('Business Name')).toHaveValue('');
+    expect(textBox('Tax ID')).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: /I accept/ })).not.toBeChecked();
+    expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
+  });
+
+  test('is sent once, however often the button is pressed', async () => {
+    const user = openPage();
+    await fillRequired(user);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer('rate', async () => held.then(() => HttpResponse.json({ allowed: true })));
+    await user.click(submitButton());
+    const busy = screen.getByRole('button', { name: 'Submitting...' });
+    expect(busy).toHaveAttribute('aria-disabled', 'true');
+    await user.click(busy);
+    await user.keyboard('{Enter}');
+    release();
+    await screen.findByRole('region', { name: 'Application Submitted!' });
+    expect(callsSoFar().filter((call) => call === 'insert')).toHaveLength(1);
+  });
+
+  test('that the database has already is received, and nobody is notified again', async () => {
+    const user = openPage();
+    await fillRequired(user);
+    answer('insert', () =>
+      HttpResponse.json({ code: 'PT409', message: 'duplicate submission' }, { status: 409 }),
+    );
+    await user.click(submitButton());
+    await screen.findByRole('region', { name: 'Application Submitted!' });
+    expect(callsSoFar()).not.toContain('notify');
+  });
+
+  test('whose notification fails is received all the same, with a note', async () => {
+    const user = openPage();
+    await fillRequired(user);
+    answer('notify', () => HttpResponse.json({}, { status: 503 }));
+    await user.click(submitButton());
+    expect(
+      await toasts().findByText(
+        "Your application was submitted successfully, but email notification failed. We'll still process your application.",
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Application Submitted!' })).toBeVisible();
+  });
+});
+
+interface Failure {
+  readonly title: string;
+  readonly message: string;
+  readonly file?: File;
+  readonly cause?: () => void;
+}
+
+describe('section 8: each failure is told, and the form is kept', () => {
+  const refused = () => HttpResponse.json({ error: undefined }, { status: 500 });
+  const failures: readonly Failure[] = [
+    {
+      title: 'Security Check Failed',
+      message: 'Please refresh the page and try again.',
+      cause: () => captchaArrives(() => Promise.reject(new Error('refused'))),
+    },
+    {
+      title: 'Verification Failed',
+      message: 'Please try again. If the problem persists, contact support.',
+      cause: () => answer('verify', refused),
+    },
+    {
+      title: 'Too Many Submissions',
+      message: 'Please wait a few minutes before trying again.',
+      cause: () => answer('rate', () => HttpResponse.json({ allowed: false })),
+    },
+    {
+      title: 'Too Many Submissions',
+      message: 'Try again at 3:40 PM.',
+      cause: () =>
+        answer('rate', () => HttpResponse.json({ allowed: false, error: 'Try again at 3:40 PM.' })),
+    },
+    {
+      title: 'Invalid file',
+      message: 'Please upload a PDF.',
+      file: new File(['x'], 'picture.png', { type: 'image/png' }),
+    },
+    { title: 'Invalid file', message: 'Please upload a PDF.', file: pdfNamed('renamed.pdf', '<html>') },
+    {
+      title: 'File too large',
+      message: 'Max size is 5MB.',
+      file: pdfNamed('large.pdf', `%PDF-${' '.repeat(5 * 1024 * 1024)}`),
+    },
+    {
+      title: 'Upload failed',
+      message: 'Could not upload your PDF.',
+      file: pdfNamed('a.pdf'),
+      cause: () => answer('upload', refused),
+    },
+    { title: 'Submission failed', message: 'Please try again.', cause: () => answer('insert', refused) },
+    {
+      title: 'Unexpected error',
+      message: 'Please try again.',
+      file: pdfNamed('a.pdf'),
+      cause: () =>
+        void jest.spyOn(crypto, 'randomUUID').mockImplementationOnce(() => {
+          throw new Error('no randomness');
+        }),
+    },
+  ];
+
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation());
+
+  test.each(failures)('$title: $message', async ({ title, message, cause, file }) => {
+    const user = openPage();
+    await fillRequired(user);
+    if (file) await user.upload(pdfInput(), file);
+    cause?.();
+    await user.click(submitButton());
+    const told = within(await toasts().findByRole('alert'));
+    expect(await told.findByText(title)).toBeVisible();
+    expect(told.getByText(message)).toBeVisible();
+    expect(textBox('Business Name')).toHaveValue('Example Bedroom Gallery');
+    expect(textBox('Tax ID')).toHaveValue('12-3456789');
+    expect(submitButton()).toHaveAccessibleName('Submit Dealer Application');
+  });
+
+  test('Security Check: Please wait a moment and try again.', async () => {
+    const user = openPage();
+    await fillRequired(user);
+    captchaIsGone();
+    await user.click(submitButton());
+    captchaIsGone();
+    expect(await toasts().findByText('Security Check')).toBeVisible();
+    expect(callsSoFar()).toEqual([]);
+  });
+
+  test('Agreement Required: Please accept the terms and conditions to proceed.', async () => {
+    const user = openPage();
+    await fillRequired(user);
+    const terms = screen.getByRole('checkbox', { name: /I accept/ });
+    await user.click(terms);
+    await user.click(submitButton());
+    expect(await toasts().findByText('Agreement Required')).toBeVisible();
+    expect(terms).toHaveAccessibleDescription('Please accept the terms and conditions to proceed.');
+    expect(screen.getByRole('group', { name: 'Please check these entries' })).toHaveFocus();
+  });
+
+  test('a failure of the PDF stands beside it as well, and in the summary', async () => {
+    const user = openPage();
+    await fillRequired(user);
+    await user.upload(pdfInput(), pdfNamed('renamed.pdf', '<html>'));
+    await waitFor(() => expect(pdfInput()).toHaveAccessibleDescription(/Please upload a PDF\./));
+    await user.click(submitButton());
+    const summary = await screen.findByRole('group', { name: 'Please check these entries' });
+    expect(within(summary).getByRole('link', { name: 'Please upload a PDF.' })).toBeVisible();
+  });
+
+  test('after a failure another try goes through', async () => {
+    const user = openPage();
+    await fillRequired(user);
+    answer('verify', refused);
+    await user.click(submitButton());
+    await toasts().findByText('Verification Failed');
+    answer('verify', () => HttpResponse.json({ success: true }));
+    await user.click(submitButton());
+    expect(await screen.findByRole('region', { name: 'Application Submitted!' })).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { paths } from '@landmark/shared/paths';
+import { MemoryRouter } from '@landmark/shared/router';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import BecomeDealerPage from '../pages/BecomeDealerPage';
+import { StandaloneToasts } from '../standalone/StandaloneToasts';
+import { startOver } from '../store/submission-store';
+import { captchaArrives } from './captcha-provider';
+
+export const pageAt = (address: string = paths.becomeDealer) => (
+  <MemoryRouter initialEntries={[address]}>
+    <main>
+      <BecomeDealerPage />
+    </main>
+    <StandaloneToasts />
+  </MemoryRouter>
+);
+
+/** Opens the page with an empty form and a captcha that works. */
+export function openPage(address?: string): UserEvent {
+  startOver();
+  captchaArrives();
+  const { unmount } = render(pageAt(address));
+  leave = unmount;
+  // The toast store outlives a page, and so a test.
+  const old = screen.queryByRole('button', { name: 'Dismiss notification' });
+  if (old) fireEvent.click(old);
+  return userEvent.setup({ applyAccept: false });
+}
+
+let leave = () => {};
+
+/** Leaves the page and comes back to it, within the same site. */
+export function returnToPage(): void {
+  leave();
+  leave = render(pageAt()).unmount;
+}
+
+export const field = (label: string | RegExp) => screen.getByLabelText(label);
+export const textBox = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+export const submitButton = () => screen.getByRole('button', { name: /^submit/i });
+export const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
+
+export async function fillRequired(user: UserEvent): Promise<void> {
+  const entries = {
+    'Business Name': 'Example Bedroom Gallery',
+    'Contact Name': 'Dana Placeholder',
+    'Email Address': 'dana@shop.example',
+    'Phone Number': '(215) 555-0142',
+    'Business Address': '12 Sample Avenue',
+    'Tax ID': '12-3456789',
+  };
+  for (const [name, value] of Object.entries(entries)) {
+    await user.click(textBox(name));
+    await user.paste(value);
+  }
+  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+}
