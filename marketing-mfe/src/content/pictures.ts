@@ -17,7 +17,7 @@ interface Picture {
   readonly height: number;
 }
 
-export const roomSize = { width: 800, height: 500 } as const;
+export const roomSize = { width: 800, height: 450 } as const;
 
 export const swatchSize = { width: 96, height: 96 } as const;
 
@@ -27,7 +27,7 @@ export const heroes = {
     file: 'heroes/home.svg',
     alt: 'A plate of the range: dresser with mirror, TV stand, chest, wardrobe, bed and nightstand, each with its width',
     width: 960,
-    height: 740,
+    height: 726,
   },
   warehouse: {
     file: 'heroes/warehouse.svg',
@@ -45,7 +45,7 @@ export const heroes = {
     file: 'heroes/about.svg',
     alt: 'A drawer taken apart into front, sides, back, bottom and runner, with its cam and dowel joint drawn larger',
     width: 960,
-    height: 620,
+    height: 580,
   },
 } as const satisfies Record<string, Picture>;
 
