@@ -65,6 +65,7 @@ describe.each(engines)('what an insert may say on %s', (engine) => {
   it.each([
     ['business_name', 'Two\nlines'],
     ['business_name', '   '],
+    ['business_name', '\u00a0\u3000\u200b'],
     ['business_name', 'x'.repeat(201)],
     ['business_name', null],
     ['contact_name', 'Ada\r\nBcc: others@shop.example'],

@@ -16,6 +16,12 @@ language sql immutable set search_path = '' as $$
   select char_length(value) <= longest and value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
 $$;
 
+-- Not empty, and not of spaces alone, however wide or thin they are.
+create function private.is_filled(value text) returns boolean
+language sql immutable set search_path = '' as $$
+  select value ~ '[^ \u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]'
+$$;
+
 -- Several lines of text: line breaks and tabs are welcome, other control characters are not.
 create function private.is_text(value text, longest int) returns boolean
 language sql immutable set search_path = '' as $$
@@ -39,8 +45,8 @@ create table public.dealer_applications (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),
 
-  business_name text not null check (btrim(business_name) <> '' and private.is_line(business_name, 200)),
-  contact_name text not null check (btrim(contact_name) <> '' and private.is_line(contact_name, 200)),
+  business_name text not null check (private.is_filled(business_name) and private.is_line(business_name, 200)),
+  contact_name text not null check (private.is_filled(contact_name) and private.is_line(contact_name, 200)),
   email text not null check (private.is_email(email)),
   phone text check (private.is_line(phone, 40)),
   website text check (private.is_line(website, 300)),
@@ -64,5 +70,5 @@ create table public.dealer_applications (
 );
 
 -- Checks run as the role that inserts.
-grant execute on function private.is_line(text, int), private.is_text(text, int), private.is_email(text),
+grant execute on function private.is_line(text, int), private.is_filled(text), private.is_text(text, int), private.is_email(text),
   private.is_pdf_path(text) to anon, authenticated;

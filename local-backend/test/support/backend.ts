@@ -87,7 +87,7 @@ export async function newDataFolder(engine: EngineName): Promise<string> {
 }
 
 /** Node 20 has no WebSocket, and the client wants one although this site never opens it. */
-const NoSocket = class {
+export const NoSocket = class {
   constructor() {
     throw new Error('No test opens a socket.');
   }

@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import {
+  application,
+  insert,
+  newAddress,
+  notify,
+  pdf,
+  pdfPath,
+  upload,
+  verify,
+} from './support/applicant.ts';
+import { NoSocket, newDataFolder, startBackend, type TestBackend } from './support/backend.ts';
+import { engines, newDatabase } from './support/engines.ts';
+import { givePasses, verifiedVisitor } from './support/pass.ts';
+import { type BackendProcess, refusal, startProcess } from './support/process.ts';
+import { startServer } from './support/server.ts';
+
+interface Acknowledged {
+  id: string;
+  path: string | null;
+}
+
+/** Passes for callers from this machine, and limits that do not end the trial. */
+async function prepare(to: TestBackend, passes: number): Promise<void> {
+  await to.sql('update private.limits set maximum = 1000000');
+  await to.sql(
+    `insert into private.captcha_passes (ip, token_hash) select '127.0.0.1', 'pass ' || n from generate_series(1, $1::int) n`,
+    [passes],
+  );
+}
+
+const clientOf = ({ url, anonKey }: BackendProcess) =>
+  createClient(url, anonKey, { auth: { persistSession: false }, realtime: { transport: NoSocket } });
+
+/** Uploads and inserts until nobody answers any more; tells each acknowledgement at once. */
+async function applyUntilRefused(
+  visitor: SupabaseClient,
+  onAcknowledged: (one: Acknowledged) => void,
+): Promise<void> {
+  for (;;) {
+    const path = pdfPath();
+    if ((await upload(visitor, path)).error) return;
+    const { data, error } = await insert(visitor, application({ pdf_path: path }));
+    if (error) return;
+    onAcknowledged({ id: data.id, path });
+  }
+}
+
+/** Everything acknowledged is there once, and files and rows agree. */
+async function expectAllThere(to: TestBackend, acknowledged: Acknowledged[]): Promise<void> {
+  const rows = await to.sql<{ id: string; pdf_path: string | null }>(
+    'select id::text, pdf_path from public.dealer_applications',
+  );
+  const stored = new Map(rows.map(({ id, pdf_path }) => [id, pdf_path]));
+  expect(acknowledged.filter(({ id, path }) => stored.get(id) !== path)).toEqual([]);
+  const versions = await to.sql<{ file: string }>(
+    `select version::text || '.pdf' as file from storage.objects`,
+  );
+  expect((await readdir(join(to.dataFolder, 'files'))).sort()).toEqual(
+    versions.map(({ file }) => file).sort(),
+  );
+}
+
+describe.each(engines)('when things fail, %s', (engine) => {
+  it('starts again after ten kills under load and has lost nothing that it acknowledged', async () => {
+    const dataFolder = await newDataFolder(engine);
+    const databaseUrl = await newDatabase(engine);
+    const options = { dataFolder, databaseUrl };
+    const before = await startBackend(engine, options);
+    await prepare(before, 5000);
+    await before.backend.close();
+
+    const acknowledged: Acknowledged[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const running = await startProcess(options);
+      const target = acknowledged.length + 20;
+      await new Promise<void>((killed) => {
+        const applicants = Array.from({ length: 8 }, () =>
+          applyUntilRefused(clientOf(running), (one) => {
+            acknowledged.push(one);
+            if (acknowledged.length === target) void running.kill();
+          }),
+        );
+        void Promise.all(applicants).then(() => killed());
+      });
+    }
+
+    const after = await startBackend(engine, options);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+    await expectAllThere(after, acknowledged);
+    await after.close();
+  }, 180_000);
+
+  it('keeps a second process off the data folder and says who holds it', async () => {
+    const to = await startBackend(engine);
+    const { code, errors } = await refusal({ dataFolder: to.dataFolder, databaseUrl: to.databaseUrl });
+    expect(code).toBe(1);
+    expect(errors).toContain(`in use by the process with the pid ${process.pid}`);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    await to.close();
+  });
+
+  it.each(['uploads', 'files'])(
+    'stores no half file when the disk refuses it in the folder %s',
+    async (name) => {
+      const to = await startBackend(engine);
+      const visitor = await verifiedVisitor(to);
+      const folder = join(to.dataFolder, name);
+      await rename(folder, `${folder}-away`);
+      await writeFile(folder, 'A file where the folder should be.');
+
+      const { error } = await upload(visitor, pdfPath());
+      expect(error).toMatchObject({ status: 500, message: 'Something went wrong' });
+      expect(await to.sql('select from storage.objects')).toEqual([]);
+
+      await rm(folder);
+      await rename(`${folder}-away`, folder);
+      expect(await readdir(join(to.dataFolder, 'files'))).toEqual([]);
+      expect(await readdir(join(to.dataFolder, 'uploads'))).toEqual([]);
+      expect((await upload(visitor, pdfPath())).error).toBeNull();
+      await to.close();
+    },
+  );
+
+  it('sends a mail later that the outbox did not take', async () => {
+    const to = await startBackend(engine);
+    const outbox = join(to.dataFolder, 'outbox');
+    await rename(outbox, `${outbox}-away`);
+    const { data } = await insert(await verifiedVisitor(to), application());
+    expect((await notify(to.visitor(newAddress()), data?.id)).error).not.toBeNull();
+    await rename(`${outbox}-away`, outbox);
+    await to.sql('update public.dealer_applications set notify_next_at = now()');
+    await to.backend.sweep();
+    expect(await readdir(outbox)).toHaveLength(1);
+    await to.close();
+  });
+
+  it('removes what an upload left behind that was cut off', async () => {
+    const to = await startBackend(engine);
+    await upload(await verifiedVisitor(to), pdfPath());
+    await writeFile(join(to.dataFolder, 'uploads', randomUUID()), 'half');
+    await writeFile(join(to.dataFolder, 'files', `${randomUUID()}.pdf`), 'without a row');
+    await to.restart();
+    await expectAllThere(to, []);
+    expect(await readdir(join(to.dataFolder, 'files'))).toHaveLength(1);
+    expect(await readdir(join(to.dataFolder, 'uploads'))).toEqual([]);
+    await to.close();
+  });
+});
+
+describe('when the disk is full', () => {
+  /** Less than one segment of the write-ahead log, so that a write in the middle of it is refused. */
+  const FILE_LIMIT = (9 * 1024 * 1024) / 512;
+
+  it('PGlite keeps what it acknowledged, says what it could not store, and goes on when there is room', async () => {
+    const dataFolder = await newDataFolder('PGlite');
+    const before = await startBackend('PGlite', { dataFolder });
+    await prepare(before, 20_000);
+    await before.backend.close();
+
+    const full = await startProcess({ dataFolder, fileLimit: FILE_LIMIT });
+    const acknowledged: Acknowledged[] = [];
+    const refused = await fillUntilRefused(clientOf(full), acknowledged);
+    expect(refused.status).toBeGreaterThanOrEqual(500);
+    expect(refused.text).toMatch(/Please try again/);
+    expect(refused.text).not.toMatch(/write|disk|space|pg_wal|PANIC/i);
+    await full.kill();
+
+    const after = await startBackend('PGlite', { dataFolder });
+    await expectAllThere(after, acknowledged);
+    expect((await insert(await verifiedVisitor(after), application())).status).toBe(201);
+    await after.close();
+  }, 120_000);
+});
+
+async function fillUntilRefused(visitor: SupabaseClient, acknowledged: Acknowledged[]) {
+  for (let count = 0; count < 20_000; count += 1) {
+    const additional_info = Array.from({ length: 130 }, () => randomUUID()).join(' ');
+    const { data, status, error } = await insert(visitor, application({ additional_info }));
+    if (error) return { status, text: JSON.stringify(error) };
+    acknowledged.push({ id: data.id, path: null });
+  }
+  throw new Error('The disk did not fill up.');
+}
+
+const withServer = engines.includes('PostgreSQL') ? describe : describe.skip;
+withServer('when the database server stops', () => {
+  it('everything says so, nothing acknowledged is lost, and it goes on when the server is back', async () => {
+    const server = await startServer();
+    if (server === null) throw new Error('PostgreSQL is not installed.');
+    const to = await startBackend('PostgreSQL', {
+      databaseUrl: await newDatabase('PostgreSQL', server.url()),
+    });
+    const address = newAddress();
+    await givePasses(to, address, 2);
+    const visitor = to.visitor(address);
+    const path = pdfPath();
+    await upload(visitor, path, pdf());
+    const { data } = await insert(visitor, application({ pdf_path: path }));
+
+    server.stop();
+    expect((await insert(visitor, application())).status).toBe(503);
+    expect((await upload(visitor, pdfPath())).error).toMatchObject({ status: 503 });
+    for (const answer of [
+      await verify(to, visitor),
+      await visitor.functions.invoke('check-submission-rate'),
+      await notify(visitor, data?.id),
+    ]) {
+      expect(answer.response?.status).toBe(503);
+      expect(await answer.response?.json()).toMatchObject({ code: 'database_unreachable' });
+    }
+    expect(await readdir(join(to.dataFolder, 'uploads'))).toEqual([]);
+
+    server.start();
+    expect((await insert(visitor, application())).status).toBe(201);
+    await expectAllThere(to, [{ id: data?.id, path }]);
+    await to.close();
+    server.remove();
+  }, 60_000);
+});

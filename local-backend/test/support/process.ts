@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const main = join(__dirname, '..', '..', 'src', 'main.ts');
+
+/** The stand-alone backend in a process of its own, which a test may kill. */
+export interface BackendProcess {
+  url: string;
+  anonKey: string;
+  kill(): Promise<void>;
+}
+
+export interface ProcessOptions {
+  dataFolder: string;
+  databaseUrl?: string | undefined;
+  /** Largest file the process may write, in blocks of 512 bytes: a disk that refuses more. */
+  fileLimit?: number;
+}
+
+export function spawnBackend({ dataFolder, databaseUrl, fileLimit }: ProcessOptions): ChildProcess {
+  const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
+  return spawn('sh', ['-c', `${limit}exec "$0" --import tsx "$1"`, process.execPath, main], {
+    cwd: join(__dirname, '..', '..'),
+    env: { PATH: process.env.PATH, PORT: '0', DATA_FOLDER: dataFolder, DATABASE_URL: databaseUrl ?? '' },
+  });
+}
+
+export function startProcess(options: ProcessOptions): Promise<BackendProcess> {
+  const child = spawnBackend(options);
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await exited;
+  };
+  return new Promise((resolve, reject) => {
+    const errors: string[] = [];
+    child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk.toString()));
+    child.once('exit', (code) => reject(new Error(`The backend ended with ${code}: ${errors.join('')}`)));
+    let url = '';
+    createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
+      url = /^Backend: (\S+)/.exec(line)?.[1] ?? url;
+      const anonKey = /^Anonymous key: (\S+)/.exec(line)?.[1];
+      if (anonKey) resolve({ url, anonKey, kill });
+    });
+  });
+}
+
+/** What a process that refuses to start says, and how it ends. */
+export function refusal(options: ProcessOptions): Promise<{ code: number | null; errors: string }> {
+  return new Promise((resolve) => {
+    const child = spawnBackend(options);
+    let errors = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    child.once('exit', (code) => resolve({ code, errors }));
+  });
+}
