@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { type AppName, appFolder } from '../workspace/apps';
@@ -15,10 +16,12 @@ export interface BuildRequest {
 /** Where a release's browser files are served; baked into its scripts. */
 export const browserUrl = (app: AppName, version: string) => `/_releases/${app}/${version}/browser/`;
 
-function runWorker(worker: string, environments: readonly string[], request: BuildRequest): Promise<void> {
+const require = createRequire(import.meta.url);
+const rsbuild = path.join(path.dirname(require.resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');
+
+function runNode(args: readonly string[], request: BuildRequest): Promise<void> {
   const { root, app, version, output } = request;
-  const script = path.join(import.meta.dirname, worker);
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...environments], {
+  const child = spawn(process.execPath, args, {
     cwd: appFolder(root, app),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -47,10 +50,9 @@ function runWorker(worker: string, environments: readonly string[], request: Bui
 /** Builds one app for the browser, for the composer and, for a remote, as a page of its own. @throws build-failed */
 export async function buildApp(request: BuildRequest): Promise<void> {
   const { root, app } = request;
-  if (existsSync(path.join(appFolder(root, app), 'build'))) await runWorker('draw-worker.ts', [], request);
-  const pages = app === 'shell' ? ['composer'] : ['composer', 'standalone'];
-  await Promise.all([
-    runWorker('build-worker.ts', ['browser'], request),
-    runWorker('build-worker.ts', pages, request),
-  ]);
+  if (existsSync(path.join(appFolder(root, app), 'build'))) {
+    await runNode(['--import', 'tsx', path.join(import.meta.dirname, 'draw-worker.ts')], request);
+  }
+  // Rsbuild without tsx, which would write its own helper into the functions that the bundler prints as text.
+  await runNode([rsbuild, 'build', '--log-level', 'error'], request);
 }
