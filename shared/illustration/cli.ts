@@ -1,25 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ILLUSTRATION_SETS, type IllustrationFile, type IllustrationSet } from './illustration-sets';
+import { ILLUSTRATION_SETS, type IllustrationSet } from './illustration-sets';
+import { writeFiles } from './write-files';
 
-const USAGE = `Use: cli.ts --out <folder> [--set ${Object.keys(ILLUSTRATION_SETS).join('|')}]…`;
-
-/** Writes the files below the folder; a folder that refuses ends with one sentence that names it. */
-function writeFiles(folder: string, files: readonly IllustrationFile[]): void {
-  for (const { path, draw } of files) {
-    const target = join(folder, path);
-    try {
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, draw());
-    } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-      throw new Error(
-        `The illustrations cannot be written to ${folder} (${reason}): choose a folder that this user may write to.`,
-      );
-    }
-  }
-}
+const SETS = Object.keys(ILLUSTRATION_SETS);
+const USAGE = `Use: tsx cli.ts --out <folder> [--set ${SETS.join('|')}], where --set may be given several times.`;
 
 const isSet = (name: string): name is IllustrationSet => Object.hasOwn(ILLUSTRATION_SETS, name);
 
@@ -29,6 +14,7 @@ function chosenSets(names: readonly string[]): IllustrationSet[] {
   return names.filter(isSet);
 }
 
+/** Draws the chosen sets (all of them when none is named) and returns what was done, in a sentence. */
 export function run(args: readonly string[]): string {
   const { values } = parseArgs({
     args: [...args],
@@ -36,10 +22,9 @@ export function run(args: readonly string[]): string {
   });
   if (!values.out) throw new Error(`Say where the illustrations go. ${USAGE}`);
   const folder = resolve(values.out);
-  const sets = chosenSets(values.set ?? Object.keys(ILLUSTRATION_SETS));
-  const files = sets.flatMap((name) => ILLUSTRATION_SETS[name]());
+  const files = chosenSets(values.set ?? SETS).flatMap((name) => ILLUSTRATION_SETS[name]());
   writeFiles(folder, files);
-  return `${files.length} illustrations in ${folder}`;
+  return `Drew ${files.length} illustrations into ${folder}.`;
 }
 
 if (process.argv[1]?.endsWith('cli.ts')) {

@@ -1,6 +1,8 @@
 import { ROOM_TILES } from './collections';
+import { drawCoverageMap } from './coverage-map';
 import { drawPiece } from './draw-piece';
 import { drawSwatch } from './finish-swatch';
+import { drawHero, HERO_NAMES } from './hero';
 import { CATALOGUE_FINISHES, FINISHES } from './materials';
 import { PANEL_STYLES, PIECE_TYPES } from './piece-types';
 import { plateFileName, swatchFileName } from './plate-file-name';
@@ -27,10 +29,15 @@ function plates(): IllustrationFile[] {
 const rooms = (): IllustrationFile[] =>
   ROOM_TILES.map(({ file, ...choice }) => ({ path: `rooms/${file}.svg`, draw: () => drawRoom(choice) }));
 
+const heroes = (): IllustrationFile[] =>
+  HERO_NAMES.map((name) => ({ path: `heroes/${name}.svg`, draw: () => drawHero(name) }));
+
+const map = (): IllustrationFile[] => [{ path: 'map/coverage.svg', draw: drawCoverageMap }];
+
 const swatches = (): IllustrationFile[] =>
   FINISHES.map((finish) => ({ path: `swatches/${swatchFileName(finish)}`, draw: () => drawSwatch(finish) }));
 
-export const ILLUSTRATION_SETS = { plates, rooms, swatches } satisfies Record<
+export const ILLUSTRATION_SETS = { plates, rooms, heroes, map, swatches } satisfies Record<
   string,
   () => IllustrationFile[]
 >;

@@ -19,6 +19,8 @@ type Figure = (board: Board) => string;
 /** Space between strokes at full density, in drawing units: four to the inch. */
 const CLOSEST = 4.6;
 const MARGIN = 1.4;
+/** Below this density a small board is left without figure. */
+const SEEN = 0.08;
 
 function fibre({ length, random, at, by }: Board, across: number, sway = 1): string {
   const start = random() < 0.45 ? MARGIN : MARGIN + random() * length * 0.35;
@@ -29,7 +31,7 @@ function fibre({ length, random, at, by }: Board, across: number, sway = 1): str
 }
 
 function spread({ breadth, density, random }: Board, each: (across: number) => string): string {
-  const count = Math.max(1, Math.round((breadth / CLOSEST) * density));
+  const count = Math.max(density > SEEN ? 1 : 0, Math.round((breadth / CLOSEST) * density));
   const step = (breadth - 2 * MARGIN) / count;
   return Array.from({ length: count }, (_, index) =>
     each(MARGIN + step * (index + 0.25 + random() * 0.5)),
@@ -40,6 +42,7 @@ const straight: Figure = (board) => spread(board, (across) => fibre(board, acros
 
 /** Nested arches where the saw met the rings flat, and straight fibre beside them. */
 const cathedral: Figure = (board) => {
+  if (board.density <= SEEN) return '';
   const { length, breadth, density, random, at, by } = board;
   const centre = breadth * (0.36 + random() * 0.28);
   const arches = breadth < 10 ? 1 : Math.min(4, 1 + Math.round((breadth * density) / 12));

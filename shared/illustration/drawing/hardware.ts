@@ -7,13 +7,17 @@ const KNOB = 4.6;
 const BAR = { length: 18, breadth: 2.2 } as const;
 
 /** A knob is a stroke without length under a round cap: seven characters instead of forty. */
-function knob({ drawing, material: { hardware } }: Pen, [x, y]: Point): void {
+/** Seen from further away, a pull is only its metal. */
+const SHINES_FROM = 0.35;
+
+function knob({ drawing, detail, material: { hardware } }: Pen, [x, y]: Point): void {
   drawing.add('edge', stroke('#14100d', KNOB, 0.3), `M${numbers(x + 1, y + 1.5)}h0`);
   drawing.add('metal', stroke(hardware.metal, KNOB), `M${numbers(x, y)}h0`);
+  if (detail < SHINES_FROM) return;
   drawing.add('metal', stroke(shine(hardware.metal), 1.4), `M${numbers(x - 0.8, y - 0.9)}h0`);
 }
 
-function bar({ drawing, material: { hardware } }: Pen, [x, y]: Point, upright: boolean): void {
+function bar({ drawing, detail, material: { hardware } }: Pen, [x, y]: Point, upright: boolean): void {
   const half = BAR.length / 2;
   const draw = (dx: number, dy: number) =>
     upright
@@ -21,6 +25,7 @@ function bar({ drawing, material: { hardware } }: Pen, [x, y]: Point, upright: b
       : `M${numbers(x - half + dx, y + dy)}h${short(BAR.length)}`;
   drawing.add('edge', stroke('#14100d', BAR.breadth, 0.3), draw(1, upright ? 1 : 2));
   drawing.add('metal', stroke(hardware.metal, BAR.breadth), draw(0, 0));
+  if (detail < SHINES_FROM) return;
   drawing.add('metal', stroke(shine(hardware.metal), 0.7), draw(upright ? -0.5 : 0, upright ? 0 : -0.5));
 }
 

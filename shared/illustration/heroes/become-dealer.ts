@@ -8,14 +8,24 @@ const SCALE = 0.58;
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 function upperFloor(): string {
-  const bricks = range(7)
-    .map((row) =>
-      range(9)
-        .filter((column) => (row * 5 + column * 3) % 4 === 0)
-        .map((column) => `M${116 + column * 84 + (row % 2) * 30} ${74 + row * 22}h22`)
-        .join(''),
-    )
-    .join('');
+  const bricks = [
+    [116, 70],
+    [144, 81],
+    [330, 66],
+    [344, 77],
+    [560, 92],
+    [574, 103],
+    [786, 68],
+    [800, 79],
+    [786, 90],
+    [330, 190],
+    [344, 201],
+    [116, 196],
+    [144, 207],
+    [560, 176],
+    [574, 187],
+    [800, 200],
+  ].map(([x, y]) => `M${x} ${y}h26v9h-26z`);
   const sashes = [190, 420, 650]
     .map(
       (x) =>
@@ -29,7 +39,9 @@ function upperFloor(): string {
         path('n', rectanglePath({ x: x - 8, y: 212, width: 136, height: 6 })),
     )
     .join('');
-  return path('w', rectanglePath({ x: 100, y: 48, width: 760, height: 192 })) + path('h', bricks) + sashes;
+  return (
+    path('w', rectanglePath({ x: 100, y: 48, width: 760, height: 192 })) + path('h', bricks.join('')) + sashes
+  );
 }
 
 function cornice(): string {
@@ -132,13 +144,20 @@ function door(): string {
 export function drawBecomeDealerHero(): string {
   const floor = 494;
   const left =
-    placePiece({ piece: 'bed', finish: 'Walnut', x: 132, floor, scale: SCALE }) +
-    placePiece({ piece: 'nightstand', finish: 'Walnut', x: 328, floor: floor - 18, scale: SCALE }) +
+    placePiece({ piece: 'bed', finish: 'Walnut', x: 132, floor, scale: SCALE, detail: 0 }) +
+    placePiece({
+      piece: 'nightstand',
+      finish: 'Walnut',
+      x: 328,
+      floor: floor - 18,
+      scale: SCALE,
+      detail: 0.1,
+    }) +
     `<g transform="translate(353 420)scale(${SCALE})">${lamp([0, 0])}</g>`;
   const right =
-    placePiece({ piece: 'dresser-48', finish: 'Oak', x: 582, floor, scale: SCALE }) +
-    placePiece({ piece: 'mirror', finish: 'Oak', x: 601, floor: floor - 77, scale: 0.5 }) +
-    placePiece({ piece: 'chest-5-drawer-tall', finish: 'Cherry', x: 722, floor, scale: SCALE });
+    placePiece({ piece: 'dresser-48', finish: 'Oak', x: 582, floor, scale: SCALE, detail: 0 }) +
+    placePiece({ piece: 'mirror', finish: 'Oak', x: 601, floor: floor - 77, scale: 0.5, detail: 0 }) +
+    placePiece({ piece: 'chest-5-drawer-tall', finish: 'Cherry', x: 722, floor, scale: SCALE, detail: 0 });
   const posts = [92, 404, 536, 846]
     .map((x) => rectanglePath({ x, y: 300, width: 22, height: PAVEMENT - 300 }))
     .join('');

@@ -63,7 +63,7 @@ function cartons(): string {
 }
 
 function pieces(): string {
-  const at = (x: number) => ({ x, floor: FLOOR, scale: Number(SCALE.toFixed(4)), detail: 0.12 });
+  const at = (x: number) => ({ x, floor: FLOOR, scale: Number(SCALE.toFixed(4)), detail: 0 });
   return (
     placePiece({ piece: 'wardrobe', finish: 'Natural Oak', ...at(424) }) +
     placePiece({ piece: 'dresser-48', finish: 'Mahogany', ...at(518) }) +

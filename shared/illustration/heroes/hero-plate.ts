@@ -41,14 +41,23 @@ const ruleTable = (
   ['.b', 'font-weight:650;font-size:20px'],
 ];
 
-const rules = (id: string): string =>
-  ruleTable((name) => `var(--${id}-${name})`)
+/** The sheet holds what its drawing uses and nothing else. */
+function sheetFor(id: string, content: string): string {
+  const isUsed = (selector: string) =>
+    selector
+      .split(',')
+      .some((one) => content.includes(one.startsWith('.') ? `class="${one.slice(1)}"` : `<${one}`));
+  const rules = ruleTable((name) => `var(--${id}-${name})`)
+    .filter(([selector]) => isUsed(selector))
     .map(([selector, declarations]) => `#${id} :is(${selector}){${declarations}}`)
     .join('');
+  const colours = Object.entries(COLOURS).filter(([name]) => rules.includes(`--${id}-${name})`));
+  return themeSheet(id, Object.fromEntries(colours), rules);
+}
 
 export function drawHeroPlate({ name, title, width, height, content }: HeroPlate): string {
   const id = `hero-${name}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="${id}-title"><title id="${id}-title">${escapeXml(title)}</title>${themeSheet(id, COLOURS, rules(id))}${content}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="${id}-title"><title id="${id}-title">${escapeXml(title)}</title>${sheetFor(id, content)}${content}</svg>\n`;
 }
 
 export const path = (kind: string, data: string): string => `<path class="${kind}" d="${data}"/>`;

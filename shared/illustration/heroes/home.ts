@@ -1,5 +1,4 @@
 import { linePath } from '../drawing/path';
-import { lamp, vase } from '../room-props';
 import { drawHeroPlate, heightMark, path, placePiece, widthMark } from './hero-plate';
 
 const UPPER = 310;
@@ -21,26 +20,22 @@ export function drawHomeHero(): string {
     placePiece({ piece: 'dresser-48', finish: 'Walnut', x: 112, floor: UPPER }) +
     placePiece({ piece: 'mirror', finish: 'Walnut', x: 136, floor: UPPER - 136 }) +
     placePiece({ piece: 'tv-stand-doors', finish: 'Two-Tone', x: 408, floor: UPPER }) +
-    vase([452, UPPER - 96]) +
-    placePiece({ piece: 'chest-5-drawer-tall', finish: 'Cherry', panel: 'Panel', x: 752, floor: UPPER });
+    placePiece({ piece: 'chest-5-drawer-tall', finish: 'Cherry', x: 752, floor: UPPER });
   const lower =
     floorLine(LOWER) +
-    placePiece({ piece: 'wardrobe', finish: 'Oak', panel: 'Panel', x: 112, floor: LOWER }) +
-    placePiece({ piece: 'bed', finish: 'Wenge', x: 372, floor: LOWER }) +
-    placePiece({ piece: 'nightstand', finish: 'White', x: 800, floor: LOWER }) +
-    lamp([852, LOWER - 100]);
+    placePiece({ piece: 'wardrobe', finish: 'Oak', x: 112, floor: LOWER }) +
+    placePiece({ piece: 'bed', finish: 'Wenge', x: 490, floor: LOWER });
   const measures =
     widthMark(112, 304, UPPER + 30, '48″') +
     widthMark(408, 648, UPPER + 30, '60″') +
     widthMark(752, 880, UPPER + 30, '32″') +
     widthMark(112, 304, LOWER + 34, '48″') +
-    widthMark(372, 624, LOWER + 34, '63″') +
-    widthMark(800, 888, LOWER + 34, '22″') +
+    widthMark(490, 742, LOWER + 34, '63″') +
     heightMark(56, LOWER - 288, LOWER, '72″');
   return drawHeroPlate({
     name: 'home',
     title:
-      'A plate of the range: dresser with mirror, TV stand, chest, wardrobe, bed and nightstand, each with its width',
+      'A plate of the range: dresser with mirror, TV stand, chest, wardrobe and bed, each with its width',
     width: 960,
     height: 726,
     content: upper + lower + measures,

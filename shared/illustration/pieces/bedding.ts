@@ -29,8 +29,8 @@ export function bedding({ x, y, width, thickness, right, up }: BeddingPlace): st
   drawing.add('recess', fill(LINEN.front), apron(thickness));
   drawing.add('front', fill(LINEN.top), slab(0, 1));
   drawing.add('field', fill(BLANKET.top), slab(0, 0.34));
-  drawing.add('field', fill(BLANKET.side), flank(0, 0.34, thickness * 0.8));
-  drawing.add('field', fill(BLANKET.front), apron(thickness * 0.8));
+  drawing.add('field', fill(BLANKET.side), flank(0, 0.34, Math.round(thickness * 0.55)));
+  drawing.add('field', fill(BLANKET.front), apron(Math.round(thickness * 0.55)));
   drawing.add('edge', stroke(LINEN.line), `M${numbers(...at(0, 0.62))}L${numbers(...at(1, 0.62))}`);
   return drawing.toSvg() + pillow(at(0.06, 0.7), width * 0.4, up) + pillow(at(0.54, 0.7), width * 0.4, up);
 }
