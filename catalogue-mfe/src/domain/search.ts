@@ -14,11 +14,15 @@ interface LooseText {
   readonly name: string;
 }
 
+/** Most product texts have no accents, and looking for them is what costs. */
+const isPlain = (text: string) => /^[ -~]*$/.test(text);
+
+const withoutAccents = (text: string) =>
+  isPlain(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+
 /** Lower case, without accents, one spelling of grey, and only letters, digits and single spaces. */
 function normalise(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(text)
     .toLowerCase()
     .replaceAll('grey', 'gray')
     .replace(/["”″]/g, ' in ')

@@ -1,13 +1,14 @@
 import { Button } from '@landmark/shared/ui/Button';
 import { copy } from '../content/copy';
-import { clearFilters, dropFilter, type Filters } from '../domain/filters';
+import { clearFilters, dropFilter } from '../domain/filters';
 import { waysOut } from '../domain/select-products';
 import styles from './EmptyResult.module.css';
+import type { ChangeFilters } from './use-filters';
 import type { ShownSelection } from './use-selection';
 
 interface EmptyResultProps {
   readonly selection: ShownSelection;
-  readonly onChoose: (next: Filters) => void;
+  readonly onChoose: ChangeFilters;
 }
 
 /** Says that nothing fits, and which filter to drop. */
@@ -20,14 +21,14 @@ export function EmptyResult({ selection: { search, filters }, onChoose }: EmptyR
         <ul className={styles.ways}>
           {ways.map(({ drop, count }) => (
             <li key={drop}>
-              <Button variant="quiet" onClick={() => onChoose(dropFilter(filters, drop))}>
+              <Button variant="quiet" onClick={() => onChoose((now) => dropFilter(now, drop))}>
                 {copy.dropFilter(copy.labels[drop], filters[drop], count)}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <Button variant="secondary" onClick={() => onChoose(clearFilters(filters))}>
+      <Button variant="secondary" onClick={() => onChoose(clearFilters)}>
         {copy.clear}
       </Button>
     </div>

@@ -2,10 +2,11 @@ import { Chip } from '@landmark/shared/ui/Chip';
 import { copy } from '../content/copy';
 import { activeFilters, dropFilter, type Filters } from '../domain/filters';
 import styles from './FilterChips.module.css';
+import type { ChangeFilters } from './use-filters';
 
 interface FilterChipsProps {
   readonly filters: Filters;
-  readonly onChoose: (next: Filters) => void;
+  readonly onChoose: ChangeFilters;
 }
 
 /** The filters that are in force, each removable: also the collection, whose control is hidden without a category. */
@@ -18,7 +19,7 @@ export function FilterChips({ filters, onChoose }: FilterChipsProps) {
         <li key={name}>
           <Chip
             removeLabel={copy.removeFilter(copy.labels[name], filters[name])}
-            onRemove={() => onChoose(dropFilter(filters, name))}
+            onRemove={() => onChoose((now) => dropFilter(now, name))}
           >
             {name === 'search' ? `“${filters.search}”` : filters[name]}
           </Chip>

@@ -1,29 +1,31 @@
-import { type MouseEvent, useCallback, useRef } from 'react';
+import { type MouseEvent, memo, useCallback, useRef } from 'react';
 import { copy } from '../content/copy';
-import type { Filters } from '../domain/filters';
 import type { Product } from '../domain/product';
 import { EmptyResult } from './EmptyResult';
 import { FilterChips } from './FilterChips';
 import { ProductGrid } from './ProductGrid';
 import styles from './Results.module.css';
+import type { ChangeFilters } from './use-filters';
 import type { Sheet } from './use-opened-product';
 import type { ShownSelection } from './use-selection';
 
 interface ResultsProps {
   readonly selection: ShownSelection;
   readonly total: number;
-  readonly onChoose: (next: Filters) => void;
+  readonly onChoose: ChangeFilters;
   readonly onOpen: (as: Sheet, product: Product) => void;
   readonly onFollowLink: (event: MouseEvent) => void;
 }
 
-export function Results({ selection, total, onChoose, onOpen, onFollowLink }: ResultsProps) {
+/** What the filters leave: how many, why, and the products themselves. */
+export const Results = memo(function Results(props: ResultsProps) {
+  const { selection, total, onChoose, onOpen, onFollowLink } = props;
   const { products, filters, isClose } = selection;
   const count = useRef<HTMLParagraphElement>(null);
   // The chip or the button that was pressed is gone with what it took back; the count says what came of it.
-  const chooseAndTell = useCallback(
-    (next: Filters) => {
-      onChoose(next);
+  const chooseAndTell = useCallback<ChangeFilters>(
+    (change) => {
+      onChoose(change);
       count.current?.focus({ preventScroll: true });
     },
     [onChoose],
@@ -45,4 +47,4 @@ export function Results({ selection, total, onChoose, onOpen, onFollowLink }: Re
       )}
     </div>
   );
-}
+});

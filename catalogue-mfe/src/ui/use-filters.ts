@@ -13,14 +13,41 @@ interface Draft {
   readonly madeFrom: Filters;
 }
 
+export type ChangeFilters = (change: (now: Filters) => Filters) => void;
+
+/** The functions stay the same, so that what they are handed to is not rendered with every key. */
 export interface FilterState {
   readonly filters: Filters;
   /** A choice: a step of its own in the history, so that Back takes it back. */
-  readonly choose: (next: Filters) => void;
+  readonly choose: ChangeFilters;
   /** Typing: shown at once, written to the URL when it rests, in place of the last step. */
-  readonly type: (search: string) => void;
+  readonly type: ChangeFilters;
   /** Writes what was typed without waiting: before the visitor leaves. */
   readonly settle: () => void;
+}
+
+/** Keeps one piece of work until it rests, is wanted at once, or has become pointless. */
+function useRest(restMs: number) {
+  const work = useRef<() => void>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drop = useCallback(() => {
+    clearTimeout(timer.current);
+    work.current = undefined;
+  }, []);
+  const doNow = useCallback(() => {
+    const pending = work.current;
+    drop();
+    pending?.();
+  }, [drop]);
+  const doLater = useCallback(
+    (next: () => void) => {
+      drop();
+      work.current = next;
+      timer.current = setTimeout(doNow, restMs);
+    },
+    [drop, doNow, restMs],
+  );
+  return { doLater, doNow, drop };
 }
 
 /** The filters as the URL says them, and ahead of it while the visitor types. */
@@ -30,47 +57,39 @@ export function useFilters(subject: Subject): FilterState {
   const inUrl = useMemo(() => readFilters(query, preset, collections), [query, preset]);
   const [draft, setDraft] = useState<Draft>();
   const filters = draft?.madeFrom === inUrl ? draft.filters : inUrl;
+  const { doLater, doNow, drop } = useRest(TYPING_REST_MS);
 
-  const write = useRef<(() => void) | undefined>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const forget = useCallback(() => {
-    clearTimeout(timer.current);
-    write.current = undefined;
-  }, []);
+  const change = (next: Filters, isTyping: boolean) => {
+    const write = () => setQuery(writeFilters(query, next, preset), { replace: isTyping });
+    setDraft({ filters: next, madeFrom: inUrl });
+    if (isTyping) return doLater(write);
+    doNow();
+    write();
+  };
+  const latest = useRef({ filters, change });
+  useEffect(() => {
+    latest.current = { filters, change };
+  });
   // Another address has come, by Back or a link: what was being typed belongs to the one before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL says something else
-  useEffect(() => forget, [inUrl, forget]);
+  useEffect(() => drop, [inUrl, drop]);
 
-  const settle = useCallback(() => {
-    const pending = write.current;
-    forget();
-    pending?.();
-  }, [forget]);
-
-  const choose = useCallback(
-    (next: Filters) => {
-      settle();
-      setDraft({ filters: next, madeFrom: inUrl });
-      setQuery(writeFilters(query, next, preset));
-    },
-    [settle, setQuery, query, inUrl, preset],
+  const choose = useCallback<ChangeFilters>(
+    (to) => latest.current.change(to(latest.current.filters), false),
+    [],
   );
-
-  const type = useCallback(
-    (search: string) => {
-      const next = { ...filters, search };
-      setDraft({ filters: next, madeFrom: inUrl });
-      forget();
-      write.current = () => setQuery(writeFilters(query, next, preset), { replace: true });
-      timer.current = setTimeout(settle, TYPING_REST_MS);
-    },
-    [filters, forget, settle, setQuery, query, inUrl, preset],
+  const type = useCallback<ChangeFilters>(
+    (to) => latest.current.change(to(latest.current.filters), true),
+    [],
   );
-
   const { search, category, finish, subcategory } = filters;
-  const stable = useMemo(
-    () => ({ search, category, finish, subcategory }),
-    [search, category, finish, subcategory],
-  );
-  return { filters: stable, choose, type, settle };
+  return {
+    filters: useMemo(
+      () => ({ search, category, finish, subcategory }),
+      [search, category, finish, subcategory],
+    ),
+    choose,
+    type,
+    settle: doNow,
+  };
 }

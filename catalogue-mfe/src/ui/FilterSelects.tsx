@@ -1,0 +1,72 @@
+import { SelectField } from '@landmark/shared/ui/SelectField';
+import { memo } from 'react';
+import { collections } from '../content/collections';
+import { copy } from '../content/copy';
+import { categories, isCategoryName } from '../domain/category';
+import { ALL, chooseCategory, type Filters } from '../domain/filters';
+import { finishes, isFinish } from '../domain/finish';
+import type { Counts, Facets } from '../domain/select-products';
+import styles from './FilterBar.module.css';
+import type { ChangeFilters } from './use-filters';
+
+interface FilterSelectsProps extends Omit<Filters, 'search'> {
+  readonly facets: Facets;
+  readonly onChoose: ChangeFilters;
+}
+
+/** Each value with how many products it would show; the value itself stays as the specification has it. */
+function countedOptions(values: readonly string[], counts: Counts) {
+  const option = (value: string, label: string) => ({ value, label: `${label} (${counts.get(value) ?? 0})` });
+  return [option(ALL, copy.all), ...values.map((value) => option(value, value))];
+}
+
+const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
+const collectionsOf = (category: string) =>
+  namesOf(collections.filter((collection) => collection.category === category));
+
+/** Takes the collection's place while no category is chosen, so that choosing one moves nothing. */
+function NoCollections() {
+  return (
+    <p className={styles.absent}>
+      <span className={styles.absentLabel}>{copy.labels.subcategory}</span>
+      <span className={styles.hint}>{copy.chooseCategoryFirst}</span>
+    </p>
+  );
+}
+
+/** Apart from the search and remembered, because their many options need not be rendered with every key. */
+export const FilterSelects = memo(function FilterSelects(props: FilterSelectsProps) {
+  const { category, subcategory, finish, facets, onChoose } = props;
+  const { labels } = copy;
+  return (
+    <>
+      <SelectField
+        label={labels.category}
+        name="category"
+        options={countedOptions(namesOf(categories), facets.category)}
+        value={category}
+        onChange={(value) => onChoose((now) => chooseCategory(now, isCategoryName(value) ? value : ALL))}
+      />
+      <div className={styles.subcategory}>
+        {category === ALL ? (
+          <NoCollections />
+        ) : (
+          <SelectField
+            label={labels.subcategory}
+            name="subcategory"
+            options={countedOptions(collectionsOf(category), facets.subcategory)}
+            value={subcategory}
+            onChange={(value) => onChoose((now) => ({ ...now, subcategory: value }))}
+          />
+        )}
+      </div>
+      <SelectField
+        label={labels.finish}
+        name="finish"
+        options={countedOptions(finishes, facets.finish)}
+        value={finish}
+        onChange={(value) => onChoose((now) => ({ ...now, finish: isFinish(value) ? value : ALL }))}
+      />
+    </>
+  );
+});
