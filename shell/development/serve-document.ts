@@ -14,7 +14,7 @@ const html = () =>
   documentHtml({
     metadata: { title: 'Development', description: 'Landmark, as it is being built', canonicalPath: '/' },
     body: '',
-    files: { styles: [{ url: '/index.css' }], scripts: [{ url: '/index.js' }], preloads: [] },
+    files: { fonts: [], styles: [{ url: '/index.css' }], scripts: [{ url: '/index.js' }], preloads: [] },
     set: developmentSet(),
     config: handedOverConfig(),
     structuredData: [],

@@ -37,6 +37,7 @@ const setOf = (shell: LoadedShell, remote?: LoadedRemote): ReleaseSet => ({
 });
 
 const shellFiles = ({ manifest }: LoadedShell): DocumentFiles => ({
+  fonts: manifest.fonts,
   styles: manifest.styles,
   scripts: manifest.scripts,
   preloads: [],
@@ -45,6 +46,7 @@ const shellFiles = ({ manifest }: LoadedShell): DocumentFiles => ({
 function pageFiles(shell: LoadedShell, { manifest }: LoadedRemote, page: string): DocumentFiles {
   const { js, css } = manifest.remote.pages[page] ?? { js: [], css: [] };
   return {
+    fonts: shell.manifest.fonts,
     styles: [...shell.manifest.styles, ...css],
     scripts: shell.manifest.scripts,
     preloads: [manifest.remote.entry, ...js],

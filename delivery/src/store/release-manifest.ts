@@ -1,5 +1,5 @@
-import type { ReleaseFile, RemoteRelease } from '@landmark/shared/contracts/release';
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
+import type { ReleaseFile, RemoteRelease } from '@landmark/shared/contracts/release';
 
 /** Bytes of what one page makes a browser fetch from its owner: scripts and styles, without pictures. */
 export interface Weight {
@@ -22,6 +22,8 @@ export interface ShellManifest extends CommonManifest {
   readonly app: 'shell';
   readonly scripts: readonly ReleaseFile[];
   readonly styles: readonly ReleaseFile[];
+  /** URLs. A font is asked for by a stylesheet that is verified itself, and carries no integrity. */
+  readonly fonts: readonly string[];
   /** Share key → version. */
   readonly provides: Readonly<Record<string, string>>;
 }

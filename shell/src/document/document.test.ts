@@ -18,7 +18,12 @@ function compose(structuredData: readonly object[] = []): Document {
   const html = documentHtml({
     metadata: { title: 'Beds & Chests', description: 'A "quoted" line', canonicalPath: '/products' },
     body: '<main><h1>Product Catalog</h1></main>',
-    files: { styles: [file('/shell.css')], scripts: [file('/shell.js')], preloads: [file('/entry.js')] },
+    files: {
+      fonts: ['/besley.woff2'],
+      styles: [file('/shell.css')],
+      scripts: [file('/shell.js')],
+      preloads: [file('/entry.js')],
+    },
     set,
     config,
     structuredData,
@@ -39,11 +44,21 @@ test('title, description and canonical address are the page’s', () => {
 });
 
 test('a preload carries the same integrity and crossorigin as the script it is for', () => {
-  expect(attributesOf(compose().querySelector('link[rel="preload"]'))).toEqual({
+  expect(attributesOf(compose().querySelector('link[rel="preload"][as="script"]'))).toEqual({
     rel: 'preload',
     as: 'script',
     href: '/entry.js',
     integrity: 'sha384-/entry.js',
+    crossorigin: 'anonymous',
+  });
+});
+
+test('a font is asked for before any stylesheet names it', () => {
+  expect(attributesOf(compose().querySelector('link[as="font"]'))).toEqual({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href: '/besley.woff2',
     crossorigin: 'anonymous',
   });
 });
