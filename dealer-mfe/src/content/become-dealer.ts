@@ -20,7 +20,7 @@ export const benefits = [
 
 export const application = {
   title: 'Dealer application',
-  lead: 'Four parts, about five minutes. Have your tax ID and your certificate at hand.',
+  lead: 'Four parts, about five minutes. Have your tax ID and your certificate ready.',
   requiredNote: 'Fields marked * are required.',
   summaryTitle: 'Please check these entries',
   selectPrompt: 'Please choose',
@@ -41,7 +41,6 @@ export const terms = [
 export const progress = { label: 'Parts of the application', optional: 'optional' } as const;
 
 export const draftNote = {
-  title: 'Kept while you write',
   text: 'What you enter stays on this device for 30 days or until you send it, except the tax ID and the PDF.',
   clearSummary: 'Clear the form',
   clearText: 'This empties every field and forgets the draft.',
@@ -49,8 +48,7 @@ export const draftNote = {
 } as const;
 
 export const help = {
-  title: 'Rather talk?',
-  text: 'We take applications by phone and by email too.',
+  text: 'Rather talk? We take applications by phone and by email too.',
   withoutScript: 'This form needs JavaScript to be sent. Without it, apply by phone or by email:',
 } as const;
 

@@ -37,6 +37,6 @@ export const fieldCopy = {
 
 export const pdfCopy = {
   label: 'Resale certificate or business license',
-  hint: 'One PDF of at most 5 MB. A file that stays on your device is not kept if you leave: choose it last.',
+  hint: 'One PDF of at most 5 MB. Choose it last: it is not kept when you close this page.',
   prompt: 'Drop your PDF here, or choose it',
 } as const;

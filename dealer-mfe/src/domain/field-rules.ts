@@ -35,7 +35,7 @@ export const fieldRules = {
     format: { fits: isEmail, message: 'Enter an email address like name@example.com.' },
     maxLength: 254,
   },
-  phone: { marked: true, required: 'Enter a phone number where we can reach you.', maxLength: 40 },
+  phone: { marked: true, required: 'Enter your phone number.', maxLength: 40 },
   website: {
     marked: false,
     format: {

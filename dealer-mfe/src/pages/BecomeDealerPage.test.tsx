@@ -72,7 +72,7 @@ describe('what the browser’s rules stop', () => {
       'Enter the name of your business.',
       'Enter the name of the person to contact.',
       'Enter your email address.',
-      'Enter a phone number where we can reach you.',
+      'Enter your phone number.',
       'Enter your tax ID.',
       'Enter the address of your business.',
       'Please accept the terms and conditions to proceed.',
@@ -180,6 +180,7 @@ describe('an application', () => {
   });
 
   test('whose notification fails is received all the same, with a note', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
     const user = openPage();
     await fillRequired(user);
     answer('notify', () => HttpResponse.json({}, { status: 503 }));

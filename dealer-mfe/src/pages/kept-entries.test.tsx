@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { applicationStore, draftKey } from '../store/application-store';
 import { startOver } from '../store/submission-store';
@@ -7,6 +7,7 @@ import { pdfNamed } from '../testing/application';
 import {
   field,
   fillRequired,
+  leavePage,
   openPage,
   pageAt,
   returnToPage,
@@ -19,6 +20,7 @@ const stored = () => localStorage.getItem(draftKey);
 
 /** A reload: the page's memory is gone, what is on the device stays. */
 function reload(): void {
+  leavePage();
   const kept = stored();
   startOver();
   if (kept) localStorage.setItem(draftKey, kept);
@@ -105,7 +107,11 @@ describe('beginning the form', () => {
 });
 
 describe('a prerendered page', () => {
+  let root: Root | undefined;
+  afterEach(() => act(() => root?.unmount()));
+
   function served(): { readonly page: HTMLElement; readonly comeAlive: () => Promise<unknown[]> } {
+    leavePage();
     startOver();
     const page = document.createElement('div');
     document.body.replaceChildren(page);
@@ -113,7 +119,7 @@ describe('a prerendered page', () => {
     const comeAlive = async () => {
       const mismatches: unknown[] = [];
       await act(async () => {
-        hydrateRoot(page, pageAt(), { onRecoverableError: (error) => mismatches.push(error) });
+        root = hydrateRoot(page, pageAt(), { onRecoverableError: (error) => mismatches.push(error) });
       });
       return mismatches;
     };

@@ -16,8 +16,15 @@ export const pageAt = (address: string = paths.becomeDealer) => (
   </MemoryRouter>
 );
 
+/** Leaves the page, if one is open: its stores may change then without anyone watching. */
+export function leavePage(): void {
+  leave();
+  leave = () => {};
+}
+
 /** Opens the page with an empty form and a captcha that works. */
 export function openPage(address?: string): UserEvent {
+  leavePage();
   startOver();
   captchaArrives();
   const { unmount } = render(pageAt(address));
@@ -32,7 +39,7 @@ let leave = () => {};
 
 /** Leaves the page and comes back to it, within the same site. */
 export function returnToPage(): void {
-  leave();
+  leavePage();
   leave = render(pageAt()).unmount;
 }
 
