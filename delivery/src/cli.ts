@@ -3,6 +3,7 @@ import { DeliveryError, isDeliveryError } from './delivery-error';
 
 /** Loaded when they are called: a rollback must not wait for what only a build needs. */
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  dev: async () => (await import('./commands/dev')).dev(),
   start: async () => (await import('./commands/start')).start(),
 };
 

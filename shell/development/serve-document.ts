@@ -10,12 +10,19 @@ function handedOverConfig(): SiteConfig {
   return JSON.parse(text) as SiteConfig;
 }
 
+const set = developmentSet();
+
 const html = () =>
   documentHtml({
     metadata: { title: 'Development', description: 'Landmark, as it is being built', canonicalPath: '/' },
     body: '',
-    files: { fonts: [], styles: [{ url: '/index.css' }], scripts: [{ url: '/index.js' }], preloads: [] },
-    set: developmentSet(),
+    files: {
+      fonts: [],
+      styles: [{ url: '/index.css' }],
+      scripts: [...set.remotes.map(({ entry }) => entry), { url: '/index.js' }],
+      preloads: [],
+    },
+    set,
     config: handedOverConfig(),
     structuredData: [],
   });

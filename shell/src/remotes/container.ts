@@ -17,7 +17,8 @@ const registered = (name: string) => (window as unknown as Record<string, Contai
 const containers = new Map<string, Promise<Container>>();
 
 async function openContainer({ name, entry }: RemoteRelease): Promise<Container> {
-  await loadScript(entry);
+  // During development the document runs the entries before the shell, for hot reload to know React's roots.
+  if (!registered(containerName(name))) await loadScript(entry);
   const container = registered(containerName(name));
   if (!container) throw new Error(`${entry.url} registered no container`);
   await container.init(__webpack_share_scopes__.default);

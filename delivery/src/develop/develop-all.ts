@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type LocalBackend, openLocalBackend } from '@landmark/local-backend';
+import { developmentBackendOrigin, developmentOrigin } from '@landmark/shared/build/development';
+import { DeliveryError } from '../delivery-error';
+import { backendHandler } from '../serve/backend-handler';
+import { readSettings, siteConfigFrom } from '../settings';
+import { stateFolder } from '../store/state-folder';
+import { checkoutRoot } from '../workspace/apps';
+
+const require = createRequire(import.meta.url);
+
+/** Answers the five calls at a port of its own; the shell's development server passes them on. */
+function listen(backend: LocalBackend): Promise<() => void> {
+  const port = Number(new URL(developmentBackendOrigin).port);
+  const handler = backendHandler(backend);
+  const server = createServer((request, response) => void handler.handle(request, response));
+  return new Promise((resolve, reject) => {
+    server.once('error', () =>
+      reject(new DeliveryError('port-in-use', `Port ${port} is taken: stop what uses it and start again.`)),
+    );
+    server.listen(port, 'localhost', () => resolve(() => server.close()));
+  });
+}
+
+/** Starts every app's development server; ends when one of them does. */
+function runServers(siteConfig: object): Promise<number> {
+  const turbo = path.join(path.dirname(require.resolve('turbo/package.json')), 'bin', 'turbo');
+  const child = spawn(process.execPath, [turbo, 'run', 'dev', '--filter=./shell', '--filter=./*-mfe'], {
+    cwd: checkoutRoot,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LANDMARK_SITE_CONFIG: JSON.stringify(siteConfig),
+      TURBO_TELEMETRY_DISABLED: '1',
+    },
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
+}
+
+/** The shell and every remote from source, with hot reload, and the backend of this machine behind them. */
+export async function developAll(): Promise<void> {
+  const settings = readSettings(process.env);
+  const siteUrl = developmentOrigin('shell');
+  const { backend: chosen } = settings;
+  const backend =
+    chosen.kind === 'local'
+      ? await openLocalBackend({
+          dataFolder: stateFolder(settings.stateRoot).backend,
+          siteOrigin: siteUrl,
+          ...(chosen.databaseUrl !== undefined && { databaseUrl: chosen.databaseUrl }),
+        })
+      : undefined;
+  const stopListening = backend && (await listen(backend));
+  // The servers share this terminal and get its Ctrl-C themselves; this process ends after them.
+  process.on('SIGINT', () => {});
+  const code = await runServers(siteConfigFrom(settings, siteUrl, backend?.anonKey ?? ''));
+  stopListening?.();
+  await backend?.close();
+  process.exitCode = code;
+}
