@@ -27,6 +27,15 @@ test.each(shown)(
   },
 );
 
+test.each(Object.values(heroes))('$file is described as the illustrator describes it', ({ file, alt }) => {
+  expect(
+    pictures
+      .find(({ path }) => path === file)
+      ?.draw()
+      .includes(alt),
+  ).toBe(true);
+});
+
 test('each picture is small enough to be fetched at once', () => {
   for (const { path, draw } of pictures) expect([path, draw().length < 60_000]).toEqual([path, true]);
 });

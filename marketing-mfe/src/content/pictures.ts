@@ -25,7 +25,7 @@ export const swatchSize = { width: 96, height: 96 } as const;
 export const heroes = {
   home: {
     file: 'heroes/home.svg',
-    alt: 'A plate of the range: dresser with mirror, TV stand, chest, wardrobe, bed and nightstand, each with its width',
+    alt: 'A plate of the range: dresser with mirror, TV stand, chest, wardrobe and bed, each with its width',
     width: 960,
     height: 726,
   },
