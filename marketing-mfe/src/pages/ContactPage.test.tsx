@@ -9,17 +9,19 @@ import { useContactForm } from '../store/contact-form';
 import { address, part, renderPage, target } from '../testing/render-page';
 import * as ContactPage from './ContactPage';
 
+// No pause between keystrokes: nothing here waits for one.
+const user = userEvent.setup({ delay: null });
 const open = (at = '/contact') => renderPage(ContactPage, at);
 const form = () => within(screen.getByRole('form', { name: 'Send us a message' }));
 const field = (name: RegExp) => form().getByLabelText(name);
-const send = () => userEvent.click(form().getByRole('button', { name: 'Send Message' }));
+const send = () => user.click(form().getByRole('button', { name: 'Send Message' }));
 const currentToast = () => renderHook(() => useCurrentToast()).result.current;
 
 async function fillIn() {
-  await userEvent.type(field(/^Name/), 'Sam Sample');
-  await userEvent.type(field(/^Email/), 'sam@example.com');
-  await userEvent.selectOptions(field(/^Inquiry type/), 'pricing');
-  await userEvent.type(field(/^Message/), 'Do you ship to Albany?');
+  await user.type(field(/^Name/), 'Sam Sample');
+  await user.type(field(/^Email/), 'sam@example.com');
+  await user.selectOptions(field(/^Inquiry type/), 'pricing');
+  await user.type(field(/^Message/), 'Do you ship to Albany?');
 }
 
 beforeEach(() => {
@@ -115,7 +117,7 @@ describe('the message form', () => {
 
   test('the same words stand beside the field', async () => {
     open();
-    await userEvent.type(field(/^Email/), 'sam@');
+    await user.type(field(/^Email/), 'sam@');
     await send();
     expect(field(/^Email/)).toBeInvalid();
     expect(field(/^Email/)).toHaveAccessibleDescription(
@@ -126,13 +128,13 @@ describe('the message form', () => {
   test('the summary leads to the field', async () => {
     open();
     await send();
-    await userEvent.click(screen.getByRole('link', { name: 'Write your message.' }));
+    await user.click(screen.getByRole('link', { name: 'Write your message.' }));
     expect(field(/^Message/)).toHaveFocus();
   });
 
   test('an error loses nothing that was typed', async () => {
     open();
-    await userEvent.type(field(/^Company/), 'Sample Home');
+    await user.type(field(/^Company/), 'Sample Home');
     await send();
     expect(field(/^Company/)).toHaveValue('Sample Home');
   });
@@ -163,7 +165,7 @@ describe('the message form', () => {
     const { unmount } = render(tree, { container, hydrate: true });
     expect(box).toBeInTheDocument();
     expect(box).toHaveValue('Typed early');
-    await userEvent.type(box, ', and later');
+    await user.type(box, ', and later');
     expect(useContactForm.getState().message.message).toBe('Typed early, and later');
     unmount();
   });
@@ -183,8 +185,8 @@ describe('finding a dealer', () => {
       .getAllByRole('heading', { level: 3 })
       .map((dealer) => dealer.textContent);
   const search = async (zip: string) => {
-    await userEvent.type(dealers().getByRole('searchbox', { name: 'ZIP code' }), zip);
-    await userEvent.click(dealers().getByRole('button', { name: 'Search Dealers' }));
+    await user.type(dealers().getByRole('searchbox', { name: 'ZIP code' }), zip);
+    await user.click(dealers().getByRole('button', { name: 'Search Dealers' }));
   };
 
   beforeEach(() => {
@@ -227,7 +229,7 @@ describe('finding a dealer', () => {
 
   test('View All Dealers brings back all four and empties the box', async () => {
     await search('30303');
-    await userEvent.click(dealers().getByRole('button', { name: 'View All Dealers' }));
+    await user.click(dealers().getByRole('button', { name: 'View All Dealers' }));
     expect(listed()).toHaveLength(4);
     expect(dealers().getByRole('searchbox')).toHaveValue('');
     expect(dealers().getByRole('status')).toHaveTextContent('All four featured dealers are listed.');

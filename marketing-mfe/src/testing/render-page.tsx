@@ -1,8 +1,11 @@
 import { provideSiteConfig } from '@landmark/shared/config';
 import type { PageModule } from '@landmark/shared/contracts/page';
 import { MemoryRouter, useLocation } from '@landmark/shared/router';
-import { render, screen, within } from '@testing-library/react';
+import { configure, render, screen, within } from '@testing-library/react';
 import { standaloneConfig } from '../standalone/standalone-config';
+
+// Nothing on these pages is hidden, and looking for it at every element is most of a query's time.
+configure({ defaultHidden: true });
 
 function Address() {
   const { pathname, search } = useLocation();
