@@ -1,9 +1,10 @@
 import { sideOf, topOf } from '../materials';
+import { drawGrain } from './board';
 import { darken, luminance, mix } from './colour';
 import { fill, stroke } from './drawing';
-import { drawGrain } from './front';
 import { inset, linePath, polygonPath, type Rectangle, rectanglePath } from './path';
 import { inches, type Pen, recede } from './pen';
+import { type Receding, sidePlane, topPlane } from './planes';
 
 export interface CaseShape {
   /** The front's lower left corner on the floor, in drawing units. */
@@ -40,27 +41,18 @@ export function drawCase(pen: Pen, shape: CaseShape): Rectangle {
   const { drawing, material } = pen;
   const { x, floor } = shape;
   const [width, height, depth] = [inches(shape.width), inches(shape.height), inches(shape.depth)];
-  const { right, up } = recede(depth);
+  const receding = recede(depth);
   const top = floor - height;
   const { colour } = material.body;
   const face = { x, y: top, width, height };
 
   drawContactShadow(pen, x, floor, width, depth);
   const lift = shape.base === 'feet' ? BASE_HEIGHT : 0;
-  drawing.add(
-    'case',
-    fill(sideOf(colour)),
-    polygonPath([
-      [x + width, top],
-      [x + width + right, top - up],
-      [x + width + right, floor - up - lift],
-      [x + width, floor - lift],
-    ]),
-  );
+  drawing.add('case', fill(sideOf(colour)), sidePlane({ ...face, height: height - lift }, receding));
   drawing.add('case', fill(colour), rectanglePath({ ...face, height: height - lift }));
-  drawing.add('edge', stroke(material.edge), outlineOfBody(face, right, up, lift));
+  drawing.add('edge', stroke(material.edge), outlineOfBody({ ...face, height: height - lift }, receding));
   drawBase(pen, shape, face);
-  drawTop(pen, { ...face, height: TOP.thickness }, right, up);
+  drawTop(pen, { ...face, height: TOP.thickness }, receding);
 
   const opening = {
     x: x + BOARD,
@@ -73,61 +65,27 @@ export function drawCase(pen: Pen, shape: CaseShape): Rectangle {
 }
 
 /** Drawn last, so that a dark piece keeps its shape on a dark page and a white one on paper. */
-function outlineOfBody({ x, y, width, height }: Rectangle, right: number, up: number, lift: number): string {
-  const foot = y + height - lift;
+function outlineOfBody(face: Rectangle, receding: Receding): string {
+  const { x, y, height } = face;
   return (
+    sidePlane(face, receding) +
     linePath([
       [x, y],
-      [x, foot],
-      [x + width, foot],
-      [x + width + right, foot - up],
-      [x + width + right, y - up],
-    ]) +
-    linePath([
-      [x + width, y],
-      [x + width, foot],
+      [x, y + height],
+      [x + face.width, y + height],
     ])
   );
 }
 
-function drawTop({ drawing, material, ...pen }: Pen, slab: Rectangle, right: number, up: number): void {
+function drawTop(pen: Pen, slab: Rectangle, receding: Receding): void {
+  const { drawing, material } = pen;
   const { colour } = material.body;
-  const over = TOP.overhang;
-  const [left, end, y] = [slab.x - over, slab.x + slab.width + over, slab.y];
-  drawing.add(
-    'recess',
-    fill(sideOf(colour)),
-    polygonPath([
-      [end, y],
-      [end + right, y - up],
-      [end + right, y - up + slab.height],
-      [end, y + slab.height],
-    ]),
-  );
-  drawing.add(
-    'recess',
-    fill(topOf(colour)),
-    polygonPath([
-      [left, y],
-      [left + right, y - up],
-      [end + right, y - up],
-      [end, y],
-    ]),
-  );
-  const front = { x: left, y, width: end - left, height: slab.height };
+  const front = { ...slab, x: slab.x - TOP.overhang, width: slab.width + 2 * TOP.overhang };
+  drawing.add('recess', fill(sideOf(colour)), sidePlane(front, receding));
+  drawing.add('recess', fill(topOf(colour)), topPlane(front, receding));
   drawing.add('front', fill(mix(colour, topOf(colour), 0.4)), rectanglePath(front));
-  drawing.add(
-    'edge',
-    stroke(material.edge),
-    polygonPath([
-      [left, y],
-      [left + right, y - up],
-      [end + right, y - up],
-      [end, y],
-    ]),
-  );
-  drawing.add('edge', stroke(material.edge), rectanglePath(front));
-  drawGrain({ ...pen, drawing, material }, { ...front, height: 4 }, material.body, 'across');
+  drawing.add('edge', stroke(material.edge), topPlane(front, receding) + rectanglePath(front));
+  drawGrain(pen, { ...front, height: 4 }, material.body, 'across');
 }
 
 function drawBase({ drawing, material }: Pen, { base, floor }: CaseShape, face: Rectangle): void {

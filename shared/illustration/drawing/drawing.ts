@@ -32,6 +32,8 @@ export const stroke = (colour: string, width = 1, opacity = 1): string =>
     opacity < 1 ? ` stroke-opacity="${String(opacity).replace(/^0/, '')}"` : ''
   }`;
 
+export const outlined = (colour: string, edge: string): string => `${fill(colour)} stroke="${edge}"`;
+
 export const dashed = (colour: string, width = 1, pattern = '3 4'): string =>
   `${stroke(colour, width)} stroke-dasharray="${pattern}"`;
 

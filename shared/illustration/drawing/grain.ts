@@ -78,11 +78,8 @@ const pore: Figure = (board) =>
 /** Two slanting reflections, as on a polished pane. */
 const gloss: Figure = ({ length, breadth, random, at, by }) => {
   const slant = Math.min(length, breadth) * 0.55;
-  const start = length * (0.15 + random() * 0.3);
-  const streak = (from: number) =>
-    from + slant < length - MARGIN
-      ? `M${at(from + slant, MARGIN + 1)}l${by(-slant, breadth - 2 * MARGIN - 2)}`
-      : '';
+  const start = (length - slant) * (0.15 + random() * 0.5);
+  const streak = (from: number) => `M${at(from + slant, MARGIN + 1)}l${by(-slant, breadth - 2 * MARGIN - 2)}`;
   return streak(start) + streak(start + Math.min(5, length * 0.1));
 };
 

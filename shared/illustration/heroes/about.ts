@@ -1,4 +1,4 @@
-import { drawBoard } from '../drawing/front';
+import { drawBoard } from '../drawing/board';
 import { drawPulls } from '../drawing/hardware';
 import { linePath, type Point, polygonPath, rectanglePath } from '../drawing/path';
 import { newPen } from '../drawing/pen';

@@ -140,55 +140,52 @@ function door(): string {
   );
 }
 
+const FLOOR = 494;
+
+function bedWindow(): string {
+  const at = { finish: 'Walnut', scale: SCALE, detail: 0 } as const;
+  return (
+    placePiece({ ...at, piece: 'bed', x: 132, floor: FLOOR }) +
+    placePiece({ ...at, piece: 'nightstand', x: 328, floor: FLOOR - 18 }) +
+    `<g transform="translate(353 420)scale(${SCALE})">${lamp([0, 0])}</g>`
+  );
+}
+
+function dresserWindow(): string {
+  const at = { floor: FLOOR, scale: SCALE, detail: 0 } as const;
+  return (
+    placePiece({ ...at, piece: 'dresser-48', finish: 'Oak', x: 582 }) +
+    placePiece({ ...at, piece: 'mirror', finish: 'Oak', x: 601, floor: FLOOR - 77, scale: 0.5 }) +
+    placePiece({ ...at, piece: 'chest-5-drawer-tall', finish: 'Cherry', x: 722 })
+  );
+}
+
+function posts(): string {
+  const edges = [92, 404, 536, 846];
+  return path(
+    's',
+    edges.map((x) => rectanglePath({ x, y: 300, width: 22, height: PAVEMENT - 300 })).join(''),
+  );
+}
+
+function pavement(): string {
+  const joints = range(12).map((index) => `M${60 + index * 76} ${PAVEMENT}l-16 26`);
+  return path('i', `M20 ${PAVEMENT}h920`) + path('h', `M20 ${PAVEMENT + 26}h920${joints.join('')}`);
+}
+
+const GLASS = '<style>#hero-become-dealer .g{fill:#d3dcda;stroke:#7f8b8b}</style>';
+
 /** A retailer's shop front, with the range in both its windows. */
 export function drawBecomeDealerHero(): string {
-  const floor = 494;
-  const left =
-    placePiece({ piece: 'bed', finish: 'Walnut', x: 132, floor, scale: SCALE, detail: 0 }) +
-    placePiece({
-      piece: 'nightstand',
-      finish: 'Walnut',
-      x: 328,
-      floor: floor - 18,
-      scale: SCALE,
-      detail: 0.1,
-    }) +
-    `<g transform="translate(353 420)scale(${SCALE})">${lamp([0, 0])}</g>`;
-  const right =
-    placePiece({ piece: 'dresser-48', finish: 'Oak', x: 582, floor, scale: SCALE, detail: 0 }) +
-    placePiece({ piece: 'mirror', finish: 'Oak', x: 601, floor: floor - 77, scale: 0.5, detail: 0 }) +
-    placePiece({ piece: 'chest-5-drawer-tall', finish: 'Cherry', x: 722, floor, scale: SCALE, detail: 0 });
-  const posts = [92, 404, 536, 846]
-    .map((x) => rectanglePath({ x, y: 300, width: 22, height: PAVEMENT - 300 }))
-    .join('');
-  const paving =
-    path('i', `M20 ${PAVEMENT}h920`) +
-    path(
-      'h',
-      `M20 ${PAVEMENT + 26}h920` +
-        range(12)
-          .map((index) => `M${60 + index * 76} ${PAVEMENT}l-16 26`)
-          .join(''),
-    );
-  const glass =
-    '<style>#hero-become-dealer .g{fill:#d3dcda;stroke:#7f8b8b}@media print{#hero-become-dealer .g{fill:#eee}}</style>';
+  const shop = path('w', rectanglePath({ x: 100, y: 300, width: 760, height: PAVEMENT - 300 }));
+  const windows = shopWindow(122, 274, bedWindow()) + shopWindow(566, 272, dresserWindow());
+  const awnings = awning(118, 282) + awning(560, 282);
   return drawHeroPlate({
     name: 'become-dealer',
     title: 'Elevation of a furniture shop with a bed, a dresser and a chest in its windows',
     width: 960,
     height: 590,
     content:
-      glass +
-      upperFloor() +
-      cornice() +
-      path('w', rectanglePath({ x: 100, y: 300, width: 760, height: PAVEMENT - 300 })) +
-      shopWindow(122, 274, left) +
-      shopWindow(566, 272, right) +
-      door() +
-      path('s', posts) +
-      fascia() +
-      awning(118, 282) +
-      awning(560, 282) +
-      paving,
+      GLASS + upperFloor() + cornice() + shop + windows + door() + posts() + fascia() + awnings + pavement(),
   });
 }

@@ -90,14 +90,7 @@ function slings(): string {
           [BOX.x + BOX.width - 6, BOX.y],
         ]),
     ) +
-    path(
-      'i',
-      linePath([
-        [middle - 120, 62],
-        [middle, 16],
-        [middle + 120, 62],
-      ]) + `M${middle} 16V0`,
-    )
+    path('i', `M${middle - 120} 62L${middle} 16l120 46M${middle} 16V0`)
   );
 }
 

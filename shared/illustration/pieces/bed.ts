@@ -1,39 +1,22 @@
+import { drawGrain, drawRelief } from '../drawing/board';
 import { drawContactShadow } from '../drawing/case';
 import { darken } from '../drawing/colour';
-import { fill, stroke } from '../drawing/drawing';
-import {
-  drawBoard,
-  drawDrawerFront,
-  drawGrain,
-  drawRelief,
-  ownSurface,
-  sideOfColumn,
-} from '../drawing/front';
-import { grid, polygonPath, type Rectangle, rectanglePath } from '../drawing/path';
+import { fill, outlined, stroke } from '../drawing/drawing';
+import { drawDrawerFront, drawFront } from '../drawing/front';
+import { sideOfColumn } from '../drawing/panel-work';
+import { grid, type Rectangle, rectanglePath } from '../drawing/path';
 import { inches, overlay, type Pen, recede } from '../drawing/pen';
+import { type Receding, sidePlane, topPlane } from '../drawing/planes';
 import { sideOf, topOf } from '../materials';
 import { bedding } from './bedding';
 import { headboard } from './headboard';
 import type { PieceArtist, Stand } from './stand';
 
-interface Receding {
-  readonly right: number;
-  readonly up: number;
-}
-
 const recedingOf = ({ size }: Stand): Receding => recede(inches(size.depth));
 
-function drawRail(pen: Pen, face: Rectangle, { right, up }: Receding): void {
-  const x = face.x + face.width;
-  const { colour } = pen.material.body;
-  const rail = polygonPath([
-    [x, face.y],
-    [x + right, face.y - up],
-    [x + right, face.y - up + face.height],
-    [x, face.y + face.height],
-  ]);
-  pen.drawing.add('case', fill(sideOf(colour)), rail);
-  pen.drawing.add('case', stroke(pen.material.edge), rail);
+function drawRail(pen: Pen, face: Rectangle, receding: Receding): void {
+  const rail = sidePlane(face, receding);
+  pen.drawing.add('case', outlined(sideOf(pen.material.body.colour), pen.material.edge), rail);
 }
 
 const behind = ({ x, floor, size }: Stand, { right, up }: Receding): Stand => ({
@@ -67,8 +50,7 @@ function drawFootboard(pen: Pen, face: Rectangle): void {
   const { body, edge } = pen.material;
   const post = 12;
   const board = { x: face.x + post, y: face.y + 10, width: face.width - 2 * post, height: face.height - 28 };
-  const own = ownSurface(pen, 0);
-  drawBoard(pen, board, pen.panel === 'Quarter Panel' ? body : own, 'across');
+  drawFront(pen, { rectangle: board, index: 0, direction: 'across', side: 'middle' });
   for (const x of [face.x, face.x + face.width - post]) {
     const part = { ...face, x, width: post };
     pen.drawing.add('field', fill(body.colour), rectanglePath(part));
@@ -90,29 +72,10 @@ export const platformBed: PieceArtist = (pen, stand) => {
   const ground = overlay(pen);
   drawContactShadow(ground, x, floor, width, inches(size.depth));
   drawRail(ground, base, receding);
+  const deck = topPlane(base, receding);
+  ground.drawing.add('recess', outlined(topOf(pen.material.body.colour), pen.material.edge), deck);
   const front = overlay(pen);
-  const { colour } = pen.material.body;
-  front.drawing.add('case', fill(colour), rectanglePath(base));
-  front.drawing.add(
-    'case',
-    fill(darken(colour, 0.5)),
-    rectanglePath({ ...base, x: x + 4, y: floor - 8, width: width - 8, height: 8 }),
-  );
-  const deck = polygonPath([
-    [x, base.y],
-    [x + receding.right, base.y - receding.up],
-    [x + width + receding.right, base.y - receding.up],
-    [x + width, base.y],
-  ]);
-  ground.drawing.add(
-    'recess',
-    `${fill(topOf(colour))} stroke="${pen.material.edge}" stroke-width=".8"`,
-    deck,
-  );
-  grid({ x: x + 3, y: base.y + 5, width: width - 6, height: 33 }, 2, 1, 2).forEach((rectangle, index) => {
-    drawDrawerFront(front, { rectangle, index, direction: 'across', side: sideOfColumn(index, 2) });
-  });
-  front.drawing.add('edge', stroke(pen.material.edge), rectanglePath(base));
+  drawPlatformFront(front, base);
   const mattress = bedding({ x: x + 8, y: base.y - 34, width: width - 16, thickness: 33, ...receding });
   return (
     headboard(overlay(pen), behind(stand, receding)) +
@@ -121,3 +84,14 @@ export const platformBed: PieceArtist = (pen, stand) => {
     front.drawing.toSvg()
   );
 };
+
+function drawPlatformFront(pen: Pen, base: Rectangle): void {
+  const { x, y, width, height } = base;
+  const { drawing, material } = pen;
+  drawing.add('case', outlined(material.body.colour, material.edge), rectanglePath(base));
+  const kick = { x: x + 4, y: y + height - 8, width: width - 8, height: 8 };
+  drawing.add('case', fill(darken(material.body.colour, 0.5)), rectanglePath(kick));
+  grid({ x: x + 3, y: y + 5, width: width - 6, height: 33 }, 2, 1, 2).forEach((rectangle, index) => {
+    drawDrawerFront(pen, { rectangle, index, direction: 'across', side: sideOfColumn(index, 2) });
+  });
+}

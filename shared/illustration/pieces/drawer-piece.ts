@@ -1,5 +1,6 @@
 import { drawCase } from '../drawing/case';
-import { drawDrawerFront, sideOfColumn } from '../drawing/front';
+import { drawDrawerFront } from '../drawing/front';
+import { sideOfColumn } from '../drawing/panel-work';
 import { grid, type Rectangle } from '../drawing/path';
 import type { PieceArtist } from './stand';
 

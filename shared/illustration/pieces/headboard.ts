@@ -1,8 +1,11 @@
+import { drawBoard, drawGrain, drawRelief } from '../drawing/board';
 import { darken } from '../drawing/colour';
 import { fill, stroke } from '../drawing/drawing';
-import { drawBoard, drawGrain, drawRelief, ownSurface } from '../drawing/front';
-import { grid, polygonPath, type Rectangle, rectanglePath } from '../drawing/path';
+import type { GrainDirection } from '../drawing/grain';
+import { ownSurface } from '../drawing/panel-work';
+import { grid, inset, type Rectangle, rectanglePath } from '../drawing/path';
 import { inches, type Pen, recede } from '../drawing/pen';
+import { sidePlane, topPlane } from '../drawing/planes';
 import { sideOf, topOf } from '../materials';
 import type { PanelStyle } from '../piece-types';
 import type { PieceArtist } from './stand';
@@ -26,70 +29,45 @@ function boardSurface(pen: Pen, index: number) {
   return pen.panel === 'Alternate' && index % 2 ? pen.material.body : own;
 }
 
+/** A board so thin is drawn twice as deep as it is, or it would look like paper. */
+function drawThickness({ drawing, material }: Pen, face: Rectangle, depth: number): void {
+  const receding = recede(inches(depth) * 2);
+  drawing.add('case', fill(sideOf(material.body.colour)), sidePlane(face, receding));
+  drawing.add('case', fill(topOf(material.body.colour)), topPlane(face, receding));
+  drawing.add('edge', stroke(material.edge), topPlane(face, receding));
+}
+
+function drawFrame(pen: Pen, { x, y, width, height }: Rectangle, filling: Rectangle): void {
+  const rail = { x: x + POST, width: width - 2 * POST, height: RAIL };
+  const parts: readonly [Rectangle, GrainDirection][] = [
+    [{ x, y, width: POST, height }, 'upright'],
+    [{ x: x + width - POST, y, width: POST, height }, 'upright'],
+    [{ ...rail, y }, 'across'],
+    [{ ...rail, y: filling.y + filling.height }, 'across'],
+  ];
+  for (const [part, direction] of parts) {
+    pen.drawing.add('field', fill(pen.material.body.colour), rectanglePath(part));
+    drawGrain(pen, part, pen.material.body, direction);
+    drawRelief(pen, part, pen.material.body, 'raised');
+  }
+}
+
 /** Two posts, a cap rail and boards between them; `floor` is where the posts stand. */
 export const headboard: PieceArtist = (pen, { x, floor, size }) => {
-  const { drawing, material } = pen;
   const [width, height] = [inches(size.width), inches(size.height)];
-  // A board so thin is drawn twice as deep as it is, or it would look like paper.
-  const { right, up } = recede(inches(size.depth) * 2);
-  const top = floor - height;
-  const { colour } = material.body;
-  drawing.add(
-    'case',
-    fill(sideOf(colour)),
-    polygonPath([
-      [x + width, top],
-      [x + width + right, top - up],
-      [x + width + right, floor - up],
-      [x + width, floor],
-    ]),
-  );
-  drawing.add(
-    'case',
-    fill(topOf(colour)),
-    polygonPath([
-      [x, top],
-      [x + right, top - up],
-      [x + width + right, top - up],
-      [x + width, top],
-    ]),
-  );
-  const filling = { x: x + POST, y: top + RAIL, width: width - 2 * POST, height: Math.round(height * 0.52) };
-  drawing.add(
-    'recess',
-    fill(darken(colour, 0.5)),
-    rectanglePath({
-      ...filling,
-      x: filling.x - 1,
-      y: filling.y - 1,
-      width: filling.width + 2,
-      height: filling.height + 2,
-    }),
-  );
+  const face = { x, y: floor - height, width, height };
+  const filling = {
+    x: x + POST,
+    y: face.y + RAIL,
+    width: width - 2 * POST,
+    height: Math.round(height * 0.52),
+  };
+  drawThickness(pen, face, size.depth);
+  pen.drawing.add('recess', fill(darken(pen.material.body.colour, 0.5)), rectanglePath(inset(filling, -1)));
   const [columns, rows] = BOARDS[pen.panel];
   grid(filling, columns, rows, 2).forEach((board, index) => {
     drawBoard(pen, board, boardSurface(pen, index), columns > 2 ? 'upright' : 'across');
   });
-  const frame: readonly [Rectangle, 'across' | 'upright'][] = [
-    [{ x, y: top, width: POST, height }, 'upright'],
-    [{ x: x + width - POST, y: top, width: POST, height }, 'upright'],
-    [{ x: x + POST, y: top, width: width - 2 * POST, height: RAIL }, 'across'],
-    [{ x: x + POST, y: filling.y + filling.height, width: width - 2 * POST, height: RAIL }, 'across'],
-  ];
-  for (const [part, direction] of frame) {
-    drawing.add('field', fill(colour), rectanglePath(part));
-    drawGrain(pen, part, material.body, direction);
-    drawRelief(pen, part, material.body, 'raised');
-  }
-  drawing.add(
-    'edge',
-    stroke(material.edge),
-    polygonPath([
-      [x, top],
-      [x + right, top - up],
-      [x + width + right, top - up],
-      [x + width, top],
-    ]),
-  );
-  return drawing.toSvg();
+  drawFrame(pen, face, filling);
+  return pen.drawing.toSvg();
 };

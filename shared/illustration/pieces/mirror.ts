@@ -1,5 +1,7 @@
+import { drawGrain, drawRelief } from '../drawing/board';
 import { fill, stroke } from '../drawing/drawing';
-import { drawGrain, drawMirrorGlass, drawRelief, ownSurface } from '../drawing/front';
+import { drawMirrorGlass } from '../drawing/glass';
+import { ownSurface } from '../drawing/panel-work';
 import { inset, rectanglePath } from '../drawing/path';
 import { inches } from '../drawing/pen';
 import type { PieceArtist } from './stand';

@@ -1,9 +1,11 @@
+import { drawGrain } from '../drawing/board';
 import { drawContactShadow } from '../drawing/case';
 import { darken } from '../drawing/colour';
-import { fill, stroke } from '../drawing/drawing';
-import { drawGrain, ownSurface } from '../drawing/front';
-import { polygonPath, rectanglePath } from '../drawing/path';
+import { fill, outlined, stroke } from '../drawing/drawing';
+import { ownSurface } from '../drawing/panel-work';
+import { type Rectangle, rectanglePath } from '../drawing/path';
 import { inches, overlay, type Pen, recede } from '../drawing/pen';
+import { type Receding, sidePlane, topPlane } from '../drawing/planes';
 import { sideOf, topOf } from '../materials';
 import type { PieceSize } from '../piece-types';
 import type { PieceArtist } from './stand';
@@ -25,64 +27,38 @@ export const occasionalTables: PieceArtist = (pen, { x, floor, size }) => {
 
 function table(pen: Pen, x: number, floor: number, size: PieceSize): string {
   const { drawing, material } = pen;
-  const { colour } = material.body;
   const [width, height] = [inches(size.width), inches(size.height)];
-  const { right, up } = recede(inches(size.depth));
+  const receding = recede(inches(size.depth));
   const top = floor - height;
+  const legs = (from: number, to: number, foot: number) =>
+    [from, to]
+      .map((left) => rectanglePath({ x: left, y: top + SLAB, width: LEG, height: foot - top - SLAB }))
+      .join('');
   drawContactShadow(pen, x, floor, width, inches(size.depth));
-  const leg = (left: number, foot: number) =>
-    rectanglePath({ x: left, y: top + SLAB, width: LEG, height: foot - top - SLAB });
-  drawing.add(
-    'case',
-    fill(darken(colour, 0.4)),
-    leg(x + right + 3, floor - up) + leg(x + width - LEG + right - 3, floor - up),
-  );
-  drawShelf(pen, { x: x + 6, y: floor - height * 0.3, width: width - 12, right, up });
-  const fronts = [x + 2, x + width - LEG - 2];
+  const back = legs(x + receding.right + 3, x + width - LEG + receding.right - 3, floor - receding.up);
+  drawing.add('case', fill(darken(material.body.colour, 0.4)), back);
+  drawShelf(pen, { x: x + 6, y: Math.round(floor - height * 0.3), width: width - 12, height: 4 }, receding);
   drawing.add(
     'front',
-    `${fill(colour)} stroke="${material.edge}" stroke-width=".8"`,
-    fronts.map((left) => leg(left, floor)).join(''),
+    outlined(material.body.colour, material.edge),
+    legs(x + 2, x + width - LEG - 2, floor),
   );
-  const slab = { x, y: top, width, height: SLAB };
-  const surface = ownSurface(pen, 0);
-  drawing.add(
-    'field',
-    fill(sideOf(surface.colour)),
-    polygonPath([
-      [x + width, top],
-      [x + width + right, top - up],
-      [x + width + right, top - up + SLAB],
-      [x + width, top + SLAB],
-    ]),
-  );
-  const plane = polygonPath([
-    [x, top],
-    [x + right, top - up],
-    [x + width + right, top - up],
-    [x + width, top],
-  ]);
-  drawing.add('field', fill(topOf(surface.colour)), plane);
-  drawing.add('field', fill(surface.colour), rectanglePath(slab));
-  drawGrain(pen, slab, surface, 'across');
-  drawing.add('edge', stroke(material.edge), plane + rectanglePath(slab));
+  drawSlab(pen, { x, y: top, width, height: SLAB }, receding);
   return drawing.toSvg();
 }
 
-function drawShelf(
-  { drawing, material }: Pen,
-  { x, y, width, right, up }: { x: number; y: number; width: number; right: number; up: number },
-): void {
+function drawShelf({ drawing, material }: Pen, front: Rectangle, receding: Receding): void {
   const { colour } = material.body;
-  drawing.add(
-    'recess',
-    `${fill(darken(colour, 0.18))} stroke="${material.edge}" stroke-width=".6"`,
-    polygonPath([
-      [x, y],
-      [x + right, y - up],
-      [x + width + right, y - up],
-      [x + width, y],
-    ]),
-  );
-  drawing.add('recess', fill(darken(colour, 0.3)), rectanglePath({ x, y, width, height: 4 }));
+  drawing.add('recess', outlined(darken(colour, 0.18), material.edge), topPlane(front, receding));
+  drawing.add('recess', fill(darken(colour, 0.3)), rectanglePath(front));
+}
+
+function drawSlab(pen: Pen, slab: Rectangle, receding: Receding): void {
+  const { drawing, material } = pen;
+  const surface = ownSurface(pen, 0);
+  drawing.add('field', fill(sideOf(surface.colour)), sidePlane(slab, receding));
+  drawing.add('field', fill(topOf(surface.colour)), topPlane(slab, receding));
+  drawing.add('field', fill(surface.colour), rectanglePath(slab));
+  drawGrain(pen, slab, surface, 'across');
+  drawing.add('edge', stroke(material.edge), topPlane(slab, receding) + rectanglePath(slab));
 }

@@ -1,6 +1,6 @@
+import { drawGrain } from '../drawing/board';
 import { darken, lighten, luminance } from '../drawing/colour';
 import { fill, stroke } from '../drawing/drawing';
-import { drawGrain } from '../drawing/front';
 import { numbers, type Rectangle, rectanglePath, short } from '../drawing/path';
 import type { Pen } from '../drawing/pen';
 import { topOf } from '../materials';

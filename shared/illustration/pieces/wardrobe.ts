@@ -1,5 +1,6 @@
 import { drawCase } from '../drawing/case';
-import { drawDoor, drawDrawerFront, sideOfColumn } from '../drawing/front';
+import { drawDoor, drawDrawerFront } from '../drawing/front';
+import { sideOfColumn } from '../drawing/panel-work';
 import { grid } from '../drawing/path';
 import type { PieceArtist } from './stand';
 

@@ -1,0 +1,47 @@
+import type { Surface } from '../materials';
+import { darken, lighten, luminance } from './colour';
+import { fill, stroke } from './drawing';
+import { type GrainDirection, grainPath } from './grain';
+import { inset, linePath, type Rectangle, rectanglePath } from './path';
+import type { Pen } from './pen';
+
+/** A plain board with its grain, lit at the upper left and shaded at the lower right. */
+export function drawBoard(pen: Pen, rectangle: Rectangle, surface: Surface, direction: GrainDirection): void {
+  drawBlank(pen, rectangle, surface);
+  drawGrain(pen, rectangle, surface, direction);
+}
+
+/** A board without grain. */
+export function drawBlank(pen: Pen, rectangle: Rectangle, surface: Surface): void {
+  pen.drawing.add('front', fill(surface.colour), rectanglePath(rectangle));
+  drawRelief(pen, rectangle, surface, 'raised');
+}
+
+export function drawGrain(pen: Pen, rectangle: Rectangle, surface: Surface, direction: GrainDirection): void {
+  const path = grainPath(pen.random, rectangle, direction, surface.grain, pen.detail);
+  pen.drawing.add('grain', stroke(surface.grain.tone, surface.grain.figure === 'gloss' ? 1.6 : 0.8), path);
+}
+
+export function drawRelief(
+  pen: Pen,
+  rectangle: Rectangle,
+  surface: Surface,
+  relief: 'raised' | 'sunk',
+): void {
+  const { x, y, width, height } = inset(rectangle, 0.5);
+  const dark = luminance(surface.colour) < 0.12;
+  const light = stroke(lighten(surface.colour, dark ? 0.2 : 0.42));
+  const shade = stroke(darken(surface.colour, dark ? 0.55 : 0.28));
+  const upper = linePath([
+    [x, y + height],
+    [x, y],
+    [x + width, y],
+  ]);
+  const lower = linePath([
+    [x, y + height],
+    [x + width, y + height],
+    [x + width, y],
+  ]);
+  pen.drawing.add('edge', relief === 'raised' ? light : shade, upper);
+  pen.drawing.add('edge', relief === 'raised' ? shade : light, lower);
+}

@@ -1,0 +1,27 @@
+import { fill, stroke } from './drawing';
+import { inset, linePath, polygonPath, type Rectangle, rectanglePath } from './path';
+import type { Pen } from './pen';
+
+const GLASS = { colour: '#c3cfd0', reflection: '#e3ebea', edge: '#98a6a7' } as const;
+
+/** Glass is one flat tint with slanting reflections, which reads as a mirror by day and by night. */
+export function drawMirrorGlass(pen: Pen, glass: Rectangle): void {
+  const { x, y, width, height } = glass;
+  pen.drawing.add('field', fill(GLASS.colour), rectanglePath(glass));
+  const run = Math.min(width, height) * 0.8;
+  const streak = (from: number, breadth: number) =>
+    polygonPath([
+      [x + from, y],
+      [x + from + breadth, y],
+      [x + from + breadth - run, y + run],
+      [x + from + breadth - run, y + run - breadth],
+    ]);
+  const corner = (from: number) =>
+    linePath([
+      [x + 2, y + from],
+      [x + from, y + 2],
+    ]);
+  pen.drawing.add('grain', fill(GLASS.reflection), streak(run, Math.min(run * 0.22, width - run)));
+  pen.drawing.add('grain', stroke(GLASS.reflection, 1.5), corner(run * 0.55) + corner(run * 0.45));
+  pen.drawing.add('edge', stroke(GLASS.edge), rectanglePath(inset(glass, 0.5)));
+}
