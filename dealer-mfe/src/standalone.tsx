@@ -8,6 +8,7 @@ import BecomeDealerPage from './pages/BecomeDealerPage';
 import { StandaloneToasts } from './standalone/StandaloneToasts';
 import { standaloneConfig } from './standalone/standalone-config';
 
+document.documentElement.lang = 'en';
 provideSiteConfig(standaloneConfig(window.location.origin));
 
 const root = document.getElementById('root');

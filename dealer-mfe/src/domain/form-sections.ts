@@ -1,5 +1,5 @@
 import { fieldRules } from './field-rules';
-import type { ApplicationForm, TextFieldName } from './form-fields';
+import type { ApplicationForm, ErrorFieldName, TextFieldName } from './form-fields';
 
 /** The form's four sections (section 2, "Become a dealer") and the fields they hold, in reading order. */
 export const formSections = [
@@ -34,9 +34,14 @@ export interface SectionProgress {
 
 const isAsked = (name: TextFieldName | 'pdf') => name === 'pdf' || fieldRules[name].marked;
 
-/** How far each section is filled in, counted over the fields that are marked as required. */
-export function sectionProgress(form: ApplicationForm, hasPdf: boolean): readonly SectionProgress[] {
-  const isFilled = (name: TextFieldName | 'pdf') => (name === 'pdf' ? hasPdf : form[name].trim() !== '');
+/** How far each section is: of the fields marked as required, those that hold something and were not found wrong. */
+export function sectionProgress(
+  form: ApplicationForm,
+  hasPdf: boolean,
+  faults: Partial<Readonly<Record<ErrorFieldName, string>>>,
+): readonly SectionProgress[] {
+  const holds = (name: TextFieldName | 'pdf') => (name === 'pdf' ? hasPdf : form[name].trim() !== '');
+  const isFilled = (name: TextFieldName | 'pdf') => holds(name) && faults[name] === undefined;
   return formSections.map(({ id, title, fields }) => {
     const asked = fields.filter(isAsked);
     return { id, title, asked: asked.length, filled: asked.filter(isFilled).length };

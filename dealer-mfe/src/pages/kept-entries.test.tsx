@@ -95,6 +95,18 @@ describe('a request from the catalogue', () => {
   });
 });
 
+describe('after an application was sent', () => {
+  test('a request from the catalogue finds the form, not the receipt', async () => {
+    const user = openPage();
+    await fillRequired(user);
+    await user.click(submitButton());
+    await screen.findByRole('region', { name: 'Application Submitted!' });
+    returnToPage('/become-dealer?sku=B840-48');
+    expect(screen.queryByRole('region', { name: 'Application Submitted!' })).not.toBeInTheDocument();
+    expect(textBox('Additional Information')).toHaveValue('Please send a quote for B840-48.');
+  });
+});
+
 describe('beginning the form', () => {
   test('is what brings the captcha, not opening the page', async () => {
     const user = openPage();

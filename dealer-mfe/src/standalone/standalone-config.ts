@@ -5,7 +5,7 @@ export const standaloneConfig = (origin: string): SiteConfig => ({
   siteUrl: origin,
   backendUrl: origin,
   anonKey: 'standalone',
-  captchaScriptUrl: `${origin}/_local/captcha.js`,
+  captchaScriptUrl: `${origin}/_local/captcha/api.js`,
   captchaSiteKey: 'standalone',
   mapEmbedUrl: origin,
   mapLinkUrl: origin,

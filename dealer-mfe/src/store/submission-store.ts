@@ -49,6 +49,11 @@ function refuse(faults: Faults, failure?: SubmissionMessage): void {
   }));
 }
 
+/** Puts the receipt away and shows the form, as it is. */
+export function dismissReview(): void {
+  submissionStore.setState({ review: undefined });
+}
+
 /** Back to an empty form: to send another application, or to begin this one anew. */
 export function startOver(): void {
   clearApplication();

@@ -38,9 +38,9 @@ export function openPage(address?: string): UserEvent {
 let leave = () => {};
 
 /** Leaves the page and comes back to it, within the same site. */
-export function returnToPage(): void {
+export function returnToPage(address?: string): void {
   leavePage();
-  leave = render(pageAt()).unmount;
+  leave = render(pageAt(address)).unmount;
 }
 
 export const field = (label: string | RegExp) => screen.getByLabelText(label);

@@ -4,6 +4,7 @@ import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import { useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { received } from '../content/become-dealer';
 import { fieldCopy } from '../content/field-copy';
 import { submittedMessage } from '../domain/messages';
@@ -12,6 +13,12 @@ import { startOver } from '../store/submission-store';
 import styles from './ApplicationReceived.module.css';
 
 const termOf = (name: ReviewLine['name']) => (name === 'pdf' ? received.pdfTerm : fieldCopy[name].label);
+
+/** The form is back before its first field takes the focus, which would otherwise be lost with the button. */
+function startAnother() {
+  flushSync(startOver);
+  document.querySelector<HTMLElement>('[name="businessName"]')?.focus();
+}
 
 /** In the form's place after success: what was sent, as a receipt. Takes the focus, since the form is gone. */
 export function ApplicationReceived({ review }: { readonly review: readonly ReviewLine[] }) {
@@ -35,7 +42,7 @@ export function ApplicationReceived({ review }: { readonly review: readonly Revi
       </div>
       <p className={styles.note}>{received.reviewNote}</p>
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={startOver}>
+        <Button variant="secondary" onClick={startAnother}>
           {received.another}
         </Button>
         <TextLink to={paths.products} variant="standalone">

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { progress } from '../content/become-dealer';
 import { sectionProgress } from '../domain/form-sections';
-import { useApplication } from '../store/use-stores';
+import { useApplication, useSubmission } from '../store/use-stores';
 import styles from './ProgressLedger.module.css';
 
 /** Goes to a part's first field without touching the address, so that Back still means the page before. */
@@ -21,7 +21,8 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>) {
 export function ProgressLedger() {
   const form = useApplication((state) => state.form);
   const hasPdf = useApplication(({ pdf }) => pdf !== null);
-  const sections = useMemo(() => sectionProgress(form, hasPdf), [form, hasPdf]);
+  const faults = useSubmission((state) => state.faults);
+  const sections = useMemo(() => sectionProgress(form, hasPdf, faults), [form, hasPdf, faults]);
   return (
     <nav aria-label={progress.label}>
       <ol className={styles.root}>

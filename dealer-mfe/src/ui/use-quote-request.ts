@@ -2,14 +2,19 @@ import { useQuery } from '@landmark/shared/router';
 import { useEffect } from 'react';
 import { withQuoteRequest } from '../domain/quote-request';
 import { applicationStore, setField } from '../store/application-store';
+import { dismissReview } from '../store/submission-store';
 
-/** Writes the SKUs that the catalogue sent along (`?sku=`) into Additional Information. */
+/**
+ * Writes the SKUs that the catalogue sent along (`?sku=`) into Additional Information. Whoever comes with one after an
+ * application was sent wants the form, not its receipt.
+ */
 export function useQuoteRequest(): void {
   const [query] = useQuery();
   useEffect(() => {
     const skus = query.getAll('sku');
     if (skus.length === 0) return;
     const { additionalInfo } = applicationStore.getState().form;
+    dismissReview();
     setField('additionalInfo', withQuoteRequest(additionalInfo, skus));
   }, [query]);
 }
