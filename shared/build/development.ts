@@ -26,5 +26,5 @@ export function developmentSet(): ReleaseSet {
     ),
     pages: {},
   }));
-  return { shell: { version: 'development' }, remotes };
+  return { shell: { version: 'development' }, remotes, isWhole: true };
 }

@@ -27,6 +27,8 @@ export interface RemoteRelease {
 export interface ReleaseSet {
   readonly shell: { readonly version: string };
   readonly remotes: readonly RemoteRelease[];
+  /** Every remote is here. A composed page carries only its own, so that others' releases do not change it. */
+  readonly isWhole?: true;
 }
 
 /** Id of the `<script type="application/json">` in which a page carries its release set. */
@@ -34,6 +36,12 @@ export const releaseSetElementId = 'landmark-release-set';
 
 /** The global under which a remote's container registers itself. */
 export const containerName = (remote: string) => `landmark_${remote}`;
+
+/** Where the site says which releases are live, as a {@link ReleaseSet}. */
+export const siteSetUrl = '/_site/set.json';
+
+/** Where a release describes itself. There as long as its files are. */
+export const releaseUrl = (app: string, version: string) => `/_releases/${app}/${version}/release.json`;
 
 /**
  * Grows when a release built against the old contract could not work with the new one: another shape of a page

@@ -2,6 +2,8 @@ import type { PageModule } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { importPage } from '../remotes/container';
 import { createPageLoader, type PageSource } from '../remotes/page-loader';
+import { siteReleases } from '../remotes/release-source';
+import { createTabReleases, type ReleaseSource } from '../remotes/tab-releases';
 import { createBrowserHistory } from './browser-history';
 import { destinationOf } from './destination';
 import type { Session } from './session';
@@ -14,9 +16,11 @@ export function createBrowserSession(
   set: ReleaseSet,
   isPrerendered: boolean,
   source: PageSource = { importPage, wait },
+  site: ReleaseSource = siteReleases,
 ): Session {
   const history = createBrowserHistory(window);
-  const loader = createPageLoader(set, source);
+  const releases = createTabReleases(set, site);
+  const loader = createPageLoader(releases.known, source);
   const location = history.current();
   const destination = destinationOf(location.pathname, set);
 
@@ -36,8 +40,9 @@ export function createBrowserSession(
     initial: { location, action: 'POP', destination, view: initialView, keepsScroll: true },
     navigator: history,
     listen: history.listen,
-    set,
+    releases,
     loader,
+    loadDocument: () => window.location.reload(),
     async hydrateInitialPage() {
       if (!isPrerendered || destination.kind !== 'page') return;
       adopt(await loader.load(destination.remote, destination.page));

@@ -33,7 +33,13 @@ export function createServerSession(
     },
     navigator,
     listen: () => () => {},
-    set,
+    releases: {
+      known: () => set,
+      isWhole: () => true,
+      whole: async () => set,
+      isStale: async () => false,
+    },
+    loadDocument: refuse,
     loader: { load: refuse, loaded: () => undefined },
     hydrateInitialPage: async () => {},
   };

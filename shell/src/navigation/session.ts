@@ -1,6 +1,6 @@
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import type { Navigator } from '@landmark/shared/router';
 import type { PageLoader } from '../remotes/page-loader';
+import type { TabReleases } from '../remotes/tab-releases';
 import type { BrowserHistory } from './browser-history';
 import type { Shown } from './view';
 
@@ -9,8 +9,10 @@ export interface Session {
   readonly initial: Shown;
   readonly navigator: Navigator;
   readonly listen: BrowserHistory['listen'];
-  readonly set: ReleaseSet;
+  readonly releases: TabReleases;
   readonly loader: PageLoader;
+  /** Loads the current address as a document of its own, with the releases that are live now. */
+  readonly loadDocument: () => void;
   /** Brings the code of the page that the server rendered. Rejects with a LoadFailure; may be called again. */
   readonly hydrateInitialPage: () => Promise<unknown>;
 }

@@ -22,13 +22,27 @@ function immediateView(destination: Destination, { loader }: Session): View | un
   return page && { kind: 'page', page };
 }
 
-async function loadedView(destination: Destination, { loader }: Session): Promise<View> {
+/** Undefined when only a new document can show the destination: this tab's releases are gone. */
+async function loadedView(
+  destination: Destination,
+  { loader, releases }: Session,
+): Promise<View | undefined> {
   if (destination.kind === 'screen') return { kind: 'screen' };
   try {
     return { kind: 'page', page: await loader.load(destination.remote, destination.page) };
   } catch (failure) {
+    if (await releases.isStale()) return undefined;
     return { kind: 'failed', failure: failure as LoadFailure };
   }
+}
+
+const isUnknown = (destination: Destination) =>
+  destination.kind === 'screen' && destination.screen === 'not-found';
+
+/** Where a path leads; the other remotes are asked for when those that are known do not answer it. */
+async function findDestination(pathname: string, { releases }: Session): Promise<Destination | undefined> {
+  const set = await releases.whole();
+  return set && destinationOf(pathname, set);
 }
 
 /**
@@ -52,7 +66,16 @@ export function useNavigation(session: Session): Navigation {
     async ({ action, location, keepsScroll }: Change, isRetry = false) => {
       requests.current += 1;
       const request = requests.current;
-      const destination = destinationOf(location.pathname, session.set);
+      const { releases } = session;
+      const known = destinationOf(location.pathname, releases.known());
+      const isOpen = isUnknown(known) && !releases.isWhole();
+      if (isOpen) setPending(true);
+      const destination = isOpen ? await findDestination(location.pathname, session) : known;
+      if (request !== requests.current) return;
+      if (!destination) {
+        session.loadDocument();
+        return;
+      }
       if (!isRetry && isSameDestination(destination, latest.current.destination)) {
         show({ ...latest.current, action, location, keepsScroll }, false);
         return;
@@ -62,6 +85,10 @@ export function useNavigation(session: Session): Navigation {
       const view = immediate ?? (await loadedView(destination, session));
       // A later navigation has overtaken this one.
       if (request !== requests.current) return;
+      if (!view) {
+        session.loadDocument();
+        return;
+      }
       show({ action, location, destination, view, keepsScroll }, true);
     },
     [session, show],

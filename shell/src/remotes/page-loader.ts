@@ -21,8 +21,11 @@ function isPageModule(value: unknown): value is PageModule {
   return typeof module?.default === 'function' && typeof module.metadata === 'function';
 }
 
+/** Who has waited for a script in vain is told, instead of waiting as long again; the button tries anew. */
+const isTimeout = (error: unknown) => (error as { readonly type?: unknown } | null)?.type === 'timeout';
+
 /** Loads pages of one release set, with the retries of the specification's section 9. */
-export function createPageLoader(set: ReleaseSet, source: PageSource): PageLoader {
+export function createPageLoader(set: () => ReleaseSet, source: PageSource): PageLoader {
   const requests = new Map<string, Promise<PageModule>>();
   const modules = new Map<string, PageModule>();
 
@@ -46,13 +49,14 @@ export function createPageLoader(set: ReleaseSet, source: PageSource): PageLoade
           (error as LoadFailure).code === 'page-invalid'
             ? (error as LoadFailure)
             : fail('page-failed', error);
+        if (isTimeout(error)) break;
       }
     }
     throw failure;
   }
 
   async function request(remote: string, page: string, key: string): Promise<PageModule> {
-    const release = set.remotes.find(({ name }) => name === remote);
+    const release = set().remotes.find(({ name }) => name === remote);
     if (release === undefined) {
       throw {
         code: 'remote-unknown',
