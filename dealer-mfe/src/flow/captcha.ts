@@ -34,8 +34,7 @@ function scriptUrl(): string {
 
 const present = () => typeof window.grecaptcha?.ready === 'function';
 
-function load(): void {
-  if (state === 'loading' || present()) return;
+function addScript(): void {
   state = 'loading';
   settled = new Promise((resolve) => {
     const script = document.createElement('script');
@@ -61,8 +60,12 @@ function within<Value>(limitMs: number, promise: PromiseLike<Value>): Promise<Va
   });
 }
 
+function load(): void {
+  if (state === 'absent' && !present()) addScript();
+}
+
 async function isReady(): Promise<boolean> {
-  load();
+  if (state !== 'loading' && !present()) addScript();
   if (!present()) await within(scriptGraceMs, settled).catch(() => undefined);
   return present();
 }

@@ -12,9 +12,9 @@ export interface CallFailure {
 export type CallResult<Value = void> = { readonly ok: true; readonly value: Value } | CallFailure;
 
 export interface CaptchaPort {
-  /** Adds the provider's script. Safe to call often; a script that failed to load is tried again. */
+  /** Adds the provider's script. Safe to call often. */
   load(): void;
-  /** Whether a token can be asked for; waits a moment for a script that is on its way. */
+  /** Whether a token can be asked for; waits a moment for a script that is on its way, tries again one that failed. */
   isReady(): Promise<boolean>;
   /** A token for one submission. @throws when the provider gives none */
   token(): Promise<string>;

@@ -14,7 +14,7 @@ import {
   submitButton,
   textBox,
 } from '../testing/become-dealer-page';
-import { captchaArrives, captchaIsGone, captchaScripts } from '../testing/captcha-provider';
+import { captchaArrives } from '../testing/captcha-provider';
 
 const stored = () => localStorage.getItem(draftKey);
 
@@ -104,17 +104,6 @@ describe('after an application was sent', () => {
     returnToPage('/become-dealer?sku=B840-48');
     expect(screen.queryByRole('region', { name: 'Application Submitted!' })).not.toBeInTheDocument();
     expect(textBox('Additional Information')).toHaveValue('Please send a quote for B840-48.');
-  });
-});
-
-describe('beginning the form', () => {
-  test('is what brings the captcha, not opening the page', async () => {
-    const user = openPage();
-    captchaIsGone();
-    expect(captchaScripts()).toHaveLength(0);
-    await user.click(textBox('Business Name'));
-    expect(captchaScripts()).toHaveLength(1);
-    captchaArrives();
   });
 });
 

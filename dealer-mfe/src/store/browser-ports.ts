@@ -12,8 +12,12 @@ export const browserPorts: SubmissionPorts = {
   randomId: () => crypto.randomUUID(),
 };
 
-/** The visitor has begun the form: what sending it needs is fetched meanwhile, and not before. */
-export function prepareSubmission(ports: SubmissionPorts = browserPorts): void {
-  ports.captcha.load();
-  ports.backend.load();
+let begun = false;
+
+/** The visitor has begun the form: what sending it needs is fetched meanwhile, once, and not before. */
+export function prepareSubmission(): void {
+  if (begun) return;
+  begun = true;
+  captcha.load();
+  supabaseBackend.load();
 }

@@ -28,7 +28,6 @@ export function ApplicationForm() {
     void submit(browserPorts);
   }
 
-  const begin = () => prepareSubmission();
   return (
     <form
       ref={form}
@@ -37,8 +36,8 @@ export function ApplicationForm() {
       noValidate
       aria-label={application.title}
       onSubmit={send}
-      onFocus={begin}
-      onChange={begin}
+      onFocus={prepareSubmission}
+      onChange={prepareSubmission}
     >
       <ErrorSummary title={application.summaryTitle} errors={summary} focusKey={refusals} />
       <p className={styles.note}>{application.requiredNote}</p>
