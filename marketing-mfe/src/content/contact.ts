@@ -57,6 +57,9 @@ export const form = {
   withoutScript: `This form needs JavaScript. Call ${company.phone.display} or write to ${company.salesEmail} instead.`,
 };
 
+/** What the form holds when the footer's catalog request brought the visitor here. */
+export const catalogRequestMessage = 'Please send the current catalog to this address.';
+
 /** Section 8, to the letter. */
 export const messageSent = {
   title: 'Message Sent!',

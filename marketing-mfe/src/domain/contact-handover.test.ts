@@ -1,24 +1,28 @@
 import { handoverIn, takeOver, withoutHandover } from './contact-handover';
 import { emptyMessage } from './contact-message';
 
-const catalogRequest = new URLSearchParams(
-  'email=shop@example.com&inquiryType=product-inquiry&message=Please%20send%20the%20catalog.',
-);
+const catalogRequest = new URLSearchParams('catalog-email=shop@example.com');
 
-test('a link may hand over an email, an inquiry type and a message', () => {
+test('the footer hands over an address, and with it a request for the catalog', () => {
   expect(handoverIn(catalogRequest)).toEqual({
     email: 'shop@example.com',
     inquiryType: 'product-inquiry',
-    message: 'Please send the catalog.',
+    message: 'Please send the current catalog to this address.',
   });
 });
 
-test('it may hand over nothing else, and no inquiry type that is none', () => {
-  expect(handoverIn(new URLSearchParams('name=Sam&inquiryType=gossip&release=x'))).toEqual({});
+test('without an address the request is handed over alone', () => {
+  expect(Object.keys(handoverIn(new URLSearchParams('catalog-email=')))).toEqual(['inquiryType', 'message']);
+});
+
+test('any other query hands over nothing', () => {
+  expect(handoverIn(new URLSearchParams('email=a@b.example&release=x'))).toEqual({});
 });
 
 test('what was handed over leaves the URL, the rest stays', () => {
-  expect(withoutHandover(new URLSearchParams('email=a@b.example&release=x')).toString()).toBe('release=x');
+  expect(withoutHandover(new URLSearchParams('catalog-email=a@b.example&release=x')).toString()).toBe(
+    'release=x',
+  );
 });
 
 test('an address typed elsewhere takes the place of an older one', () => {

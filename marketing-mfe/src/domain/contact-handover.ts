@@ -1,16 +1,19 @@
+import { catalogEmailParameter } from '@landmark/shared/paths';
+import { catalogRequestMessage } from '../content/contact';
 import { type ContactMessage, readMessage } from './contact-message';
 
-/** What other pages may hand to the contact form in the URL, under the form's own field names. */
-const handedOver = ['email', 'inquiryType', 'message'] as const satisfies readonly (keyof ContactMessage)[];
-
-/** What a query such as `?email=a@b.example&inquiryType=product-inquiry` asks the form to hold. */
+/** What a query such as `?catalog-email=a@b.example` asks the form to hold: a request for the catalog. */
 export function handoverIn(query: URLSearchParams): Partial<ContactMessage> {
-  return readMessage(Object.fromEntries(handedOver.map((field) => [field, query.get(field)])));
+  const email = query.get(catalogEmailParameter);
+  if (email === null) return {};
+  const request = { inquiryType: 'product-inquiry', message: catalogRequestMessage };
+  // An empty address is left out: it would take the place of one that stands in the form already.
+  return readMessage(email === '' ? request : { ...request, email });
 }
 
 export function withoutHandover(query: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(query);
-  for (const field of handedOver) rest.delete(field);
+  rest.delete(catalogEmailParameter);
   return rest;
 }
 

@@ -171,7 +171,7 @@ describe('the message form', () => {
   });
 
   test('takes over what the footer asks for, and takes it out of the address', () => {
-    open('/contact?email=shop%40example.com&inquiryType=product-inquiry');
+    open('/contact?catalog-email=shop%40example.com');
     expect(field(/^Email/)).toHaveValue('shop@example.com');
     expect(field(/^Inquiry type/)).toHaveValue('product-inquiry');
     expect(address()).toBe('/contact');

@@ -2,18 +2,20 @@ import { paths } from './paths';
 
 test('every URL of the site', () => {
   expect({
-    ...paths,
-    productsIn: [paths.productsIn('Chests'), paths.productsIn('B840')],
-    productsByCategoryQuery: [
-      paths.productsByCategoryQuery('Bedrooms'),
-      paths.productsByCategoryQuery('Entertainment Units'),
-    ],
-    becomeDealerFor: paths.becomeDealerFor('B840-48 DR'),
-  }).toMatchInlineSnapshot(`
+  ...paths,
+  catalogRequest: paths.catalogRequest('buyer@shop.example'),
+  productsIn: [paths.productsIn('Chests'), paths.productsIn('B840')],
+  productsByCategoryQuery: [
+  paths.productsByCategoryQuery('Bedrooms'),
+  paths.productsByCategoryQuery('Entertainment Units')],
+
+  becomeDealerFor: paths.becomeDealerFor('B840-48 DR')
+}).toMatchInlineSnapshot(`
 {
   "about": "/about",
   "becomeDealer": "/become-dealer",
   "becomeDealerFor": "/become-dealer?sku=B840-48%20DR",
+  "catalogRequest": "/contact?catalog-email=buyer%40shop.example",
   "contact": "/contact",
   "dealerLogin": "/dealer-login",
   "directContainer": "/direct-container",

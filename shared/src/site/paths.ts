@@ -1,6 +1,9 @@
 /** The catalogue's categories (specification, section 3). */
 export type CategoryName = 'Bedrooms' | 'Chests' | 'Entertainment Units';
 
+/** Carries the footer's business email to the contact page; the page takes it over and out of the address. */
+export const catalogEmailParameter = 'catalog-email';
+
 /** Builds every URL of the site; nothing else spells a path. Routes: specification, section 2. */
 export const paths = {
   home: '/',
@@ -16,6 +19,8 @@ export const paths = {
   /** The application with a request for a quote already in it (quick view's Request Quote). */
   becomeDealerFor: (sku: string) => `/become-dealer?sku=${encodeURIComponent(sku)}`,
   contact: '/contact',
+  /** The contact page, asked for the catalog to be sent to this address; the address may be empty. */
+  catalogRequest: (email: string) => `/contact?${catalogEmailParameter}=${encodeURIComponent(email)}`,
   dealerLogin: '/dealer-login',
   resources: '/resources',
   privacy: '/privacy',

@@ -32,15 +32,13 @@ test('takes the address and a catalog inquiry to the contact page', async () => 
   open();
   await userEvent.type(field(), 'buyer@shop.example');
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent(
-    '/contact?email=buyer@shop.example&inquiryType=product-inquiry&message=Please send the current catalog',
-  );
+  expect(screen.getByRole('status')).toHaveTextContent('/contact?catalog-email=buyer@shop.example');
 });
 
 test('goes there without an address too', async () => {
   open();
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent(/^\/contact\?inquiryType=product-inquiry/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/contact\?catalog-email=$/);
 });
 
 test('stays where it is with something that is no address', async () => {
@@ -61,10 +59,7 @@ test('is a plain form while there is no script', () => {
   open();
   const form = field().closest('form');
   expect(form).toHaveAttribute('action', '/contact');
-  expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
-    email: '',
-    inquiryType: 'product-inquiry',
-  });
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ 'catalog-email': '' });
 });
 
 test('an address typed before the script arrived is not lost', async () => {
@@ -79,7 +74,7 @@ test('an address typed before the script arrived is not lost', async () => {
   await userEvent.type(field(), 'early@shop.example');
   const root = await act(async () => hydrateRoot(body, page));
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent('/contact?email=early@shop.example');
+  expect(screen.getByRole('status')).toHaveTextContent('/contact?catalog-email=early@shop.example');
   expect(field()).toHaveValue('early@shop.example');
   act(() => root.unmount());
 });

@@ -1,4 +1,4 @@
-import { paths } from '@landmark/shared/paths';
+import { catalogEmailParameter, paths } from '@landmark/shared/paths';
 import { useNavigate } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
 import { Container } from '@landmark/shared/ui/Container';
@@ -24,7 +24,7 @@ export function CatalogRequest() {
 
   function takeAlong(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    navigate(`${paths.contact}?${handover(email.trim())}`);
+    navigate(paths.catalogRequest(email.trim()));
   }
 
   return (
@@ -41,28 +41,17 @@ export function CatalogRequest() {
             <TextField
               ref={field}
               label={catalogRequest.label}
-              // The contact page has a field of that name too.
-              id="footer-email"
-              name="email"
+              name={catalogEmailParameter}
               type="email"
               autoComplete="email"
               placeholder={catalogRequest.placeholder}
               value={email}
               onChange={setEmail}
             />
-            <input type="hidden" name="inquiryType" value={catalogRequest.inquiryType} />
-            <input type="hidden" name="message" value={catalogRequest.message} />
             <Button type="submit">{catalogRequest.button}</Button>
           </form>
         </div>
       </Container>
     </section>
   );
-}
-
-/** The contact form's fields, under its own names. An empty address is left out: it would replace a filled one. */
-function handover(email: string): string {
-  const { inquiryType, message } = catalogRequest;
-  const fields = new URLSearchParams({ ...(email && { email }), inquiryType, message });
-  return fields.toString().replaceAll('+', '%20');
 }

@@ -5,7 +5,4 @@ export const catalogRequest = {
   label: 'Business email',
   placeholder: 'Your business email',
   button: 'Request Catalog',
-  /** What the contact form then holds; its inquiry types are listed in section 3, "Contact message". */
-  inquiryType: 'product-inquiry',
-  message: 'Please send the current catalog to this address.',
 } as const;
