@@ -44,6 +44,10 @@ test('what PostgreSQL cannot hold is left out: NUL, half a surrogate pair', () =
   expect([row.contact_name, row.additional_info]).toEqual(['Dana', 'ab 😀']);
 });
 
+// The table's own check, as the database spells it.
+const tableEmail =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+
 test('whatever the form lets through, the table takes', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 220 });
   const email = fc.oneof(fc.emailAddress(), anyText, fc.constantFrom('a@b.example', 'ä@ö.example', 'a@b'));
@@ -53,9 +57,9 @@ test('whatever the form lets through, the table takes', () => {
       if (Object.keys(formFaults({ ...form, additionalInfo: info })).length > 0) return;
       const row = toApplicationRow({ ...form, additionalInfo: info }, null);
       for (const line of [row.business_name, row.contact_name, row.phone])
-        expect(line).toMatch(/^\P{Cc}{1,200}$/u);
-      expect(row.email).toMatch(/^[^@\s\p{Cc}<>,;:"()]+@[^@\s\p{Cc}<>,;:"()]+\.[^@\s\p{Cc}<>,;:"().]+$/u);
-      expect(row.additional_info ?? '').not.toContain('\u0000');
+        expect(line).toMatch(/^[^\p{Cc}\u2028\u2029]{1,200}$/u);
+      expect(row.email).toMatch(tableEmail);
+      expect(row.additional_info ?? '').not.toMatch(/(?![\t\n\r])\p{Cc}/u);
       expect(JSON.stringify(row)).not.toMatch(/\\ud[89a-f]/i);
     }),
     { numRuns: 1000 },

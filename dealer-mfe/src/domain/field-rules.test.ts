@@ -8,7 +8,7 @@ const markedOnly = ['yearsInBusiness', 'annualVolume', 'shipToRegion', 'preferre
 describe('section 5: what an empty form is stopped by', () => {
   test.each(stopsWhenEmpty)('%s is required', (name) => {
     expect(fieldFault(name, '')).toMatch(/^Enter /);
-    expect(fieldFault(name, '   ')).toBe(fieldFault(name, ''));
+    expect(fieldFault(name, ' \u200b\u3000 ')).toBe(fieldFault(name, ''));
   });
 
   test('and by nothing else', () => {
@@ -31,13 +31,10 @@ describe('section 5: what an empty form is stopped by', () => {
 });
 
 describe('an email address', () => {
-  test.each([
-    'name@example.com',
-    'first.last+trade@mail.shop.example',
-    "o'hara@shop.example",
-    'büro@möbel.example',
-    ' a@b.co ',
-  ])('%s is one', (value) => expect(fieldFault('email', value)).toBeUndefined());
+  test.each(['name@example.com', 'first.last+trade@mail.shop.example', "o'hara@shop.example", ' a@b.co '])(
+    '%s is one',
+    (value) => expect(fieldFault('email', value)).toBeUndefined(),
+  );
 
   test.each([
     'name',
@@ -48,6 +45,7 @@ describe('an email address', () => {
     'a@b..example',
     'a@shop.example, b@shop.example',
     'a@-b.example',
+    'büro@shop.example',
     '<a@shop.example>',
     'a@shop.example.',
   ])('%s is none', (value) =>

@@ -12,8 +12,8 @@ export interface FieldRule {
   readonly lines?: 'several';
 }
 
-const domainLabel = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?';
-const emailShape = new RegExp(`^[^\\s\\p{Cc}@<>,;:"()]+@${domainLabel}(?:\\.${domainLabel})+$`, 'u');
+const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+const emailShape = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`);
 
 const isEmail = (value: string) => emailShape.test(value);
 
