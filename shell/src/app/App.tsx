@@ -1,10 +1,10 @@
 import { NavigationType, Router } from '@landmark/shared/router';
+import { ToastHost } from '@landmark/shared/toast-host';
 import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
 import { ViewTransition } from 'react';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { SkipLink } from '../chrome/SkipLink';
-import { ToastHost } from '../chrome/ToastHost';
 import type { Session } from '../navigation/session';
 import { useArrival } from '../navigation/use-arrival';
 import { useInitialPage } from '../navigation/use-initial-page';

@@ -1,11 +1,11 @@
 import { MemoryRouter } from '@landmark/shared/router';
+import { ToastHost } from '@landmark/shared/toast-host';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { SkipLink } from './SkipLink';
-import { ToastHost } from './ToastHost';
 
 const frame = (
   <MemoryRouter>

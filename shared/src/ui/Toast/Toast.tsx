@@ -15,7 +15,7 @@ interface ToastProps {
   readonly onDismiss: () => void;
 }
 
-/** How one toast looks. Where it stands, how long, and the live region that reads it out, are the shell's. */
+/** How one toast looks. Where it stands, how long, and the live region that reads it out, are the toast host's. */
 export function Toast({ tone, title, description, onDismiss }: ToastProps) {
   return (
     <div className={styles.root} data-tone={tone}>
