@@ -5,6 +5,10 @@ import { DeliveryError, isDeliveryError } from './delivery-error';
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   dev: async () => (await import('./commands/dev')).dev(),
   start: async () => (await import('./commands/start')).start(),
+  release: async (args) => (await import('./commands/release')).releaseCommand(args),
+  releases: async () => (await import('./commands/releases')).releasesCommand(),
+  rollback: async (args) => (await import('./commands/rollback')).rollbackCommand(args),
+  export: async (args) => (await import('./commands/export')).exportCommand(args),
 };
 
 async function run([name = '', ...args]: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import type { Refusal } from '../gate/refusal';
 import type { ComposedFallback, ComposedPage, ComposedPages } from './composed-pages';
 import type { LoadedRemote, LoadedShell } from './evaluate';
 import { metadataFaults } from './metadata-faults';
-import { fileFor, routeFor } from './route-path';
+import { fileFor, openRoutes, placeholderPath, routeFor } from './route-path';
 
 /** What composing gives: the files to write, their index, and what was wrong. With refusals it is not to be used. */
 export interface Composition {
@@ -33,7 +33,8 @@ const cspHash = (text: string) => `sha256-${createHash('sha256').update(text).di
  */
 const setOf = (shell: LoadedShell, remote?: LoadedRemote): ReleaseSet => ({
   shell: { version: shell.manifest.version },
-  remotes: remote ? [remote.manifest.remote] : [],
+  // Its chunks are found by its entry, which knows them; their list would only weigh.
+  remotes: remote ? [{ ...remote.manifest.remote, pages: {} }] : [],
 });
 
 const shellFiles = ({ manifest }: LoadedShell): DocumentFiles => ({
@@ -150,10 +151,9 @@ function remoteJobs(shell: LoadedShell, remote: LoadedRemote, config: SiteConfig
       const { path } = routeFor(routes, params, name);
       add(params, path, fileFor(path));
     }
-    if (page.fallback) {
-      const { route, path } = routeFor(routes, page.fallback, name);
+    for (const route of page.fallback ? openRoutes(routes) : []) {
       const file = `_fallback/${name}.html`;
-      add(page.fallback, path, file);
+      add(page.fallback ?? {}, placeholderPath(route), file);
       fallbacks.push({ route, file });
     }
   }

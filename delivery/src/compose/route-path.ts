@@ -27,3 +27,9 @@ export function routeFor(
 
 /** `/` → `index.html`, `/products/chests` → `products/chests.html` */
 export const fileFor = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+
+/** The routes that answer more paths than one. */
+export const openRoutes = (routes: readonly string[]) => routes.filter((route) => route.includes(':'));
+
+/** A path of a route that no instance has: what a fallback is rendered at. */
+export const placeholderPath = (route: string) => route.replace(/:\w+/g, '-');

@@ -1,0 +1,14 @@
+import { listReleases } from '../release/list-releases';
+import { stateFromSettings } from './state-of';
+
+const timeOf = (date: Date) => date.toISOString().replace('T', ' ').slice(0, 16);
+
+/** `releases`: every version in the store, which is live, and since when. */
+export async function releasesCommand(): Promise<void> {
+  const releases = await listReleases(stateFromSettings());
+  if (releases.length === 0) return console.log('The store is empty. "npm start" releases every app.');
+  for (const { app, version, published, state, liveSince } of releases) {
+    const since = liveSince ? ` since ${timeOf(liveSince)}` : '';
+    console.log(`${app.padEnd(10)} ${version.padEnd(20)} published ${timeOf(published)}  ${state}${since}`);
+  }
+}

@@ -1,0 +1,12 @@
+import { rollback } from '../release/rollback';
+import { parseTarget } from '../release/targets';
+import { stateFromSettings } from './state-of';
+
+/** `rollback`, `rollback catalogue`, `rollback catalogue 1.0.0-…`: what was live before is live again. */
+export async function rollbackCommand([app, version]: readonly string[]): Promise<void> {
+  const began = performance.now();
+  const target =
+    app === undefined ? undefined : parseTarget(version === undefined ? app : `${app}@${version}`);
+  const { live } = await rollback(stateFromSettings(), target);
+  console.log(`Live: ${live.cause} (${Math.round(performance.now() - began)} ms)`);
+}

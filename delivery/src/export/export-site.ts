@@ -1,0 +1,116 @@
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '@landmark/shared/config';
+import { DeliveryError } from '../delivery-error';
+import { composeAgain } from '../release/compose-again';
+import { documentHeaders } from '../serve/security-headers';
+import { readLiveSite } from '../site/site-file';
+import { type SiteView, siteTexts, viewSite } from '../site/site-view';
+import { inParallel, isMissing, listFiles } from '../store/files';
+import type { StateFolder } from '../store/state-folder';
+import { appNames } from '../workspace/apps';
+
+const marker = '_site';
+
+/** Old releases stay beside the new ones: pages that are open somewhere still load from them. */
+const keptBetweenExports = '_releases';
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function makeRoom(folder: string): Promise<void> {
+  const names = await namesIn(folder);
+  if (names.length > 0 && !names.includes(marker)) {
+    throw new DeliveryError(
+      'usage',
+      `${folder} holds something that no export made. Name an empty folder, or an earlier export.`,
+    );
+  }
+  for (const name of names.filter((other) => other !== keptBetweenExports)) {
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function copyInto(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  await copyFile(from, to);
+}
+
+async function copyReleases(state: StateFolder, { site }: SiteView, folder: string): Promise<void> {
+  for (const app of appNames) {
+    const version = site.live.apps[app];
+    const source = state.release(app, version);
+    const names = (await listFiles(source)).filter(
+      (name) => name.startsWith('browser/') || name.startsWith('release.json'),
+    );
+    const target = path.join(folder, keptBetweenExports, app, version);
+    await rm(target, { recursive: true, force: true });
+    await inParallel(names, (name) => copyInto(path.join(source, name), path.join(target, name)));
+  }
+}
+
+/** Hosts differ in which file answers `/products`: `products.html` or `products/index.html`. Both are there. */
+const filesFor = (file: string): readonly string[] =>
+  file === 'index.html' || file === '404.html' || file.startsWith('_')
+    ? [file]
+    : [file, file.replace(/\.html$/, '/index.html')];
+
+async function copyPages({ owners }: SiteView, folder: string): Promise<void> {
+  for (const { folder: source, index } of owners) {
+    const files = [...index.pages, ...index.fallbacks].map(({ file }) => file);
+    if (index.notFound) files.push(index.notFound);
+    await inParallel(files, async (file) => {
+      for (const name of filesFor(file)) await copyInto(path.join(source, file), path.join(folder, name));
+    });
+  }
+}
+
+/** `_headers`, as Netlify and Cloudflare Pages read it; other hosts' settings are made from the same lines. */
+export function headersFile({ config, inlineScripts }: SiteView): string {
+  const block = (pattern: string, headers: Readonly<Record<string, string>>) =>
+    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const documents = { ...documentHeaders(config, inlineScripts), 'cache-control': 'no-cache' };
+  // A header of the first block is taken back with "!" before the second sets it.
+  const releases = [
+    '/_releases/*',
+    '  ! cache-control',
+    '  cache-control: public, max-age=31536000, immutable',
+  ].join('\n');
+  return `${block('/*', documents)}\n\n${releases}\n`;
+}
+
+/** `_redirects`: pages that answer more paths than have files. */
+export function redirectsFile({ owners }: SiteView): string {
+  return owners
+    .flatMap(({ index }) => index.fallbacks)
+    .map(({ route, file }) => `${route} /${file} 200\n`)
+    .join('');
+}
+
+/**
+ * Writes the live set as files that any static host serves, composed for other settings where some are given.
+ * @throws nothing-live, usage
+ */
+export async function exportSite(state: StateFolder, folder: string, config?: SiteConfig): Promise<SiteView> {
+  const live = await readLiveSite(state);
+  const site = { ...live, config: config ?? live.config };
+  await composeAgain(state, site.live.apps, site.config);
+  const view = await viewSite(state, site);
+  await makeRoom(folder);
+  // Releases first: a host that is filled meanwhile never has a page without its scripts.
+  await copyReleases(state, view, folder);
+  await copyPages(view, folder);
+  const texts = { ...siteTexts(view), _headers: headersFile(view), _redirects: redirectsFile(view) };
+  for (const [name, text] of Object.entries(texts)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return view;
+}

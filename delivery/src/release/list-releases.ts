@@ -1,0 +1,67 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { readSite, type SiteSet } from '../site/site-file';
+import { isMissing } from '../store/files';
+import type { StateFolder } from '../store/state-folder';
+import { type AppName, appNames } from '../workspace/apps';
+
+export interface ListedRelease {
+  readonly app: AppName;
+  readonly version: string;
+  readonly published: Date;
+  /** Since when it is live without interruption; absent when it is not. */
+  readonly liveSince?: Date;
+  /** `live`, `was live` (a rollback may reach it), `held` (rolled away from), `retired`, or `candidate`. */
+  readonly state: 'live' | 'was live' | 'held' | 'retired' | 'candidate';
+}
+
+async function versionsOf(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+function liveSince(sets: readonly SiteSet[], app: AppName): Date | undefined {
+  const version = sets[0]?.apps[app];
+  const end = sets.findIndex(({ apps }) => apps[app] !== version);
+  const first = sets[(end === -1 ? sets.length : end) - 1];
+  return first && new Date(first.at);
+}
+
+/** Every release in the store, by app, the latest first. */
+export async function listReleases(state: StateFolder): Promise<readonly ListedRelease[]> {
+  const site = await readSite(state);
+  const sets = site ? [site.live, ...site.history] : [];
+  const listed: ListedRelease[] = [];
+  for (const app of appNames) {
+    const since = liveSince(sets, app);
+    for (const version of await versionsOf(path.join(state.store, app))) {
+      const { mtime } = await stat(path.join(state.release(app, version), 'release.json'));
+      const isLive = site?.live.apps[app] === version;
+      const standing = isLive
+        ? 'live'
+        : site?.held[app] === version
+          ? 'held'
+          : site?.retired.includes(`${app}@${version}`)
+            ? 'retired'
+            : sets.some(({ apps }) => apps[app] === version)
+              ? 'was live'
+              : 'candidate';
+      listed.push({
+        app,
+        version,
+        published: mtime,
+        state: standing,
+        ...(isLive && since && { liveSince: since }),
+      });
+    }
+  }
+  return listed.sort(
+    (one, other) =>
+      appNames.indexOf(one.app) - appNames.indexOf(other.app) ||
+      Number(other.published) - Number(one.published),
+  );
+}
