@@ -5,6 +5,7 @@ import { EmptyResult } from './EmptyResult';
 import { FilterChips } from './FilterChips';
 import { ProductGrid } from './ProductGrid';
 import styles from './Results.module.css';
+import { useEdition } from './use-edition';
 import type { ChangeFilters } from './use-filters';
 import type { Sheet } from './use-opened-product';
 import type { ShownSelection } from './use-selection';
@@ -20,7 +21,9 @@ interface ResultsProps {
 /** What the filters leave: how many, why, and the products themselves. */
 export const Results = memo(function Results(props: ResultsProps) {
   const { selection, total, onChoose, onOpen, onFollowLink } = props;
-  const { products, filters, isClose } = selection;
+  const { products, filters, isClose, isSettled } = selection;
+  // Typing is no choice: it narrows the list that is there.
+  const edition = useEdition([filters.category, filters.subcategory, filters.finish].join(), isSettled);
   const count = useRef<HTMLParagraphElement>(null);
   // The chip or the button that was pressed is gone with what it took back; the count says what came of it.
   const chooseAndTell = useCallback<ChangeFilters>(
@@ -37,11 +40,11 @@ export const Results = memo(function Results(props: ResultsProps) {
         <p ref={count} className={styles.count} role="status" tabIndex={-1}>
           {copy.showing(products.length, total)}
         </p>
-        <FilterChips filters={filters} onChoose={chooseAndTell} />
+        <FilterChips key={edition} filters={filters} onChoose={chooseAndTell} />
       </div>
       {isClose && <p className={styles.close}>{copy.closeTo(filters.search)}</p>}
       {products.length > 0 ? (
-        <ProductGrid products={products} onOpen={onOpen} onFollowLink={onFollowLink} />
+        <ProductGrid key={edition} products={products} onOpen={onOpen} onFollowLink={onFollowLink} />
       ) : (
         <EmptyResult selection={selection} onChoose={chooseAndTell} />
       )}
