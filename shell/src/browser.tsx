@@ -3,20 +3,40 @@ import { type ReleaseSet, releaseSetElementId } from '@landmark/shared/contracts
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { scrollToTopAfterFooterLink } from './chrome/footer-scroll';
+import { preparePreviewDocument } from './document/preview-document';
 import { createBrowserSession } from './navigation/browser-session';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
+import { closePreview, openPreview, type Preview, previewRequests } from './remotes/preview';
 
 const carrier = document.getElementById(releaseSetElementId);
 const root = document.getElementById('root');
 if (!carrier || !root) throw new Error('The document carries no release set or no root: compose it again.');
 
-const set = JSON.parse(carrier.textContent ?? '') as ReleaseSet;
-const isPrerendered = root.firstElementChild !== null;
-const session = createBrowserSession(set, isPrerendered);
-const app = <App session={session} />;
+const carried = JSON.parse(carrier.textContent ?? '') as ReleaseSet;
 
-if (isPrerendered) hydrateRoot(root, app);
-else createRoot(root).render(app);
+function start(container: HTMLElement, preview?: Preview): void {
+  const replaced = new Set(preview?.releases.map(({ name }) => name));
+  const kept = carried.remotes.filter(({ name }) => !replaced.has(name));
+  const set = { ...carried, remotes: [...(preview?.releases ?? []), ...kept] };
+  if (preview) preparePreviewDocument();
+  // The server's page is of the live release: where another takes its place there is nothing to adopt.
+  const isAdopted = container.firstElementChild !== null && kept.length === carried.remotes.length;
+  const session = createBrowserSession(set, isAdopted, { ...(preview && { preview }) });
+  const app = <App session={session} />;
+  if (isAdopted) {
+    hydrateRoot(container, app);
+  } else {
+    container.replaceChildren();
+    createRoot(container).render(app);
+  }
+  prefetchOnIntent(session);
+  scrollToTopAfterFooterLink();
+}
 
-prefetchOnIntent(session);
-scrollToTopAfterFooterLink();
+const requests = previewRequests(window.location.search, window.sessionStorage);
+if (requests.length > 0) {
+  void openPreview(requests, window.sessionStorage).then((preview) => start(root, preview));
+} else {
+  closePreview(window.sessionStorage);
+  start(root);
+}

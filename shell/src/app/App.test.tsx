@@ -65,7 +65,7 @@ function sourceThat(isDown: () => boolean = () => false): PageSource {
 
 function open(path: string, source = sourceThat()) {
   window.history.replaceState(null, '', path);
-  return render(<App session={createBrowserSession(set, false, source)} />);
+  return render(<App session={createBrowserSession(set, false, { pages: source })} />);
 }
 
 /** Puts the server's HTML of a path on the page and lets the browser adopt it. */
@@ -78,7 +78,7 @@ async function openPrerendered(path: string, page: PageModule, source: PageSourc
   window.history.replaceState(null, '', path);
   const mismatches: unknown[] = [];
   await act(async () => {
-    hydrateRoot(root, <App session={createBrowserSession(set, true, source)} />, {
+    hydrateRoot(root, <App session={createBrowserSession(set, true, { pages: source })} />, {
       onRecoverableError: (error) => void mismatches.push(error),
     });
   });

@@ -9,9 +9,12 @@ import type { Session } from '../navigation/session';
 import { useArrival } from '../navigation/use-arrival';
 import { useInitialPage } from '../navigation/use-initial-page';
 import { useNavigation } from '../navigation/use-navigation';
+import { useStaleness } from '../navigation/use-staleness';
 import styles from './App.module.css';
 import { metadataOf } from './metadata-of';
 import { PageArea } from './PageArea';
+import { PreviewMark } from './PreviewMark';
+import { StaleNotice } from './StaleNotice';
 import { UnhydratedNotice } from './UnhydratedNotice';
 
 const navigationTypes = {
@@ -22,7 +25,8 @@ const navigationTypes = {
 
 /** One site: the frame that every page shares, and the page that the address asks for. */
 export function App({ session }: { session: Session }) {
-  const { shown, isPending, retry } = useNavigation(session);
+  const isStale = useStaleness(session);
+  const { shown, isPending, retry } = useNavigation(session, isStale);
   const { isUnhydrated, retryHydration } = useInitialPage(session, shown);
   const announcement = useArrival(shown, metadataOf(shown));
 
@@ -43,6 +47,8 @@ export function App({ session }: { session: Session }) {
       <ToastHost />
       {isPending && <div className={styles.progress} />}
       {isUnhydrated && <UnhydratedNotice onRetry={retryHydration} />}
+      {isStale && <StaleNotice onReload={session.loadDocument} />}
+      <PreviewMark preview={session.preview} />
       <VisuallyHidden>
         <span aria-live="polite">{announcement}</span>
       </VisuallyHidden>

@@ -1,24 +1,34 @@
 import type { PageModule, PageParams } from '@landmark/shared/contracts/page';
-import { memo, Suspense, use } from 'react';
+import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react';
 import type { Destination } from '../navigation/destination';
 import type { Shown } from '../navigation/view';
 import { ApplicationErrorScreen } from '../screens/ApplicationErrorScreen';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LoadFailedScreen } from './LoadFailedScreen';
 import { PageLoading } from './PageLoading';
+import { RescuedPage } from './RescuedPage';
 import { Screen } from './Screen';
 
-function RemotePage({ page, params }: { page: PageModule | Promise<PageModule>; params: PageParams }) {
+interface RemotePageProps {
+  readonly page: PageModule | Promise<PageModule>;
+  readonly params: PageParams;
+  readonly onMounted: () => void;
+}
+
+function RemotePage({ page, params, onMounted }: RemotePageProps) {
   const { default: Page } = page instanceof Promise ? use(page) : page;
+  useEffect(onMounted, [onMounted]);
   return <Page params={params} />;
 }
 
 const keyOf = (destination: Destination) =>
   destination.kind === 'page' ? `${destination.remote}/${destination.page}` : destination.screen;
 
+const ownerAttribute = 'data-owner';
+
 const ownerOf = (destination: Destination) => (destination.kind === 'page' ? destination.remote : 'shell');
 
-function Content({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
+function Content({ shown, onRetry, onMounted }: PageAreaProps & { onMounted: () => void }) {
   const { destination, view, location } = shown;
   if (view.kind === 'failed') {
     return (
@@ -27,7 +37,7 @@ function Content({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   }
   if (view.kind === 'loading') return <PageLoading />;
   if (view.kind === 'page' && destination.kind === 'page') {
-    return <RemotePage page={view.page} params={destination.params} />;
+    return <RemotePage page={view.page} params={destination.params} onMounted={onMounted} />;
   }
   return (
     <Screen
@@ -37,17 +47,36 @@ function Content({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
   );
 }
 
+interface PageAreaProps {
+  readonly shown: Shown;
+  readonly onRetry: () => void;
+}
+
+/** The server's page, as long as nothing of this document has taken its place. */
+const serverPage = () => document.querySelector(`[${ownerAttribute}]`)?.innerHTML;
+
 /**
  * The part of the document that changes from page to page, with a boundary for what its owner may get wrong. Memoised
  * for more than speed: React throws away the server's HTML of a boundary that is updated before its code is here.
  */
-export const PageArea = memo(function PageArea({ shown, onRetry }: { shown: Shown; onRetry: () => void }) {
-  const key = keyOf(shown.destination);
+export const PageArea = memo(function PageArea({ shown, onRetry }: PageAreaProps) {
+  const hasMounted = useRef(false);
+  const onMounted = useCallback(() => {
+    hasMounted.current = true;
+  }, []);
+  const isServers = shown.view.kind === 'page' && shown.view.page instanceof Promise;
+  const rescue = () => (isServers && !hasMounted.current ? serverPage() : undefined);
   return (
-    <div data-owner={ownerOf(shown.destination)}>
-      <ErrorBoundary key={key} fallback={(error) => <ApplicationErrorScreen error={error} />}>
+    <div {...{ [ownerAttribute]: ownerOf(shown.destination) }}>
+      <ErrorBoundary
+        key={keyOf(shown.destination)}
+        rescue={rescue}
+        fallback={(error, rescued) =>
+          rescued ? <RescuedPage html={rescued} /> : <ApplicationErrorScreen error={error} />
+        }
+      >
         <Suspense fallback={<PageLoading />}>
-          <Content shown={shown} onRetry={onRetry} />
+          <Content shown={shown} onRetry={onRetry} onMounted={onMounted} />
         </Suspense>
       </ErrorBoundary>
     </div>

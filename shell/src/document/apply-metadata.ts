@@ -7,7 +7,7 @@ function setTag(selector: string, attribute: 'content' | 'href', value: string):
 }
 
 function setRobots(robots: PageMetadata['robots']): void {
-  const existing = document.head.querySelector('meta[name="robots"]');
+  const existing = document.head.querySelector('meta[name="robots"]:not([data-preview])');
   if (robots === undefined) {
     existing?.remove();
     return;

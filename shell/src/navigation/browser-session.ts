@@ -2,6 +2,7 @@ import type { PageModule } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { importPage } from '../remotes/container';
 import { createPageLoader, type PageSource } from '../remotes/page-loader';
+import type { Preview } from '../remotes/preview';
 import { siteReleases } from '../remotes/release-source';
 import { createTabReleases, type ReleaseSource } from '../remotes/tab-releases';
 import { createBrowserHistory } from './browser-history';
@@ -11,16 +12,21 @@ import type { View } from './view';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+interface BrowserSessionOptions {
+  readonly pages?: PageSource;
+  readonly site?: ReleaseSource;
+  readonly preview?: Preview;
+}
+
 /** The session of this tab. `isPrerendered` tells that the document carries the page's HTML. */
 export function createBrowserSession(
   set: ReleaseSet,
   isPrerendered: boolean,
-  source: PageSource = { importPage, wait },
-  site: ReleaseSource = siteReleases,
+  { pages = { importPage, wait }, site = siteReleases, preview }: BrowserSessionOptions = {},
 ): Session {
   const history = createBrowserHistory(window);
   const releases = createTabReleases(set, site);
-  const loader = createPageLoader(releases.known, source);
+  const loader = createPageLoader(releases.known, pages);
   const location = history.current();
   const destination = destinationOf(location.pathname, set);
 
@@ -41,6 +47,7 @@ export function createBrowserSession(
     navigator: history,
     listen: history.listen,
     releases,
+    ...(preview && { preview }),
     loader,
     loadDocument: () => window.location.reload(),
     async hydrateInitialPage() {

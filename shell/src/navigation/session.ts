@@ -1,5 +1,6 @@
 import type { Navigator } from '@landmark/shared/router';
 import type { PageLoader } from '../remotes/page-loader';
+import type { Preview } from '../remotes/preview';
 import type { TabReleases } from '../remotes/tab-releases';
 import type { BrowserHistory } from './browser-history';
 import type { Shown } from './view';
@@ -10,6 +11,7 @@ export interface Session {
   readonly navigator: Navigator;
   readonly listen: BrowserHistory['listen'];
   readonly releases: TabReleases;
+  readonly preview?: Preview;
   readonly loader: PageLoader;
   /** Loads the current address as a document of its own, with the releases that are live now. */
   readonly loadDocument: () => void;

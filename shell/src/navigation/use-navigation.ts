@@ -22,34 +22,52 @@ function immediateView(destination: Destination, { loader }: Session): View | un
   return page && { kind: 'page', page };
 }
 
-/** Undefined when only a new document can show the destination: this tab's releases are gone. */
-async function loadedView(
-  destination: Destination,
-  { loader, releases }: Session,
-): Promise<View | undefined> {
-  if (destination.kind === 'screen') return { kind: 'screen' };
-  try {
-    return { kind: 'page', page: await loader.load(destination.remote, destination.page) };
-  } catch (failure) {
-    if (await releases.isStale()) return undefined;
-    return { kind: 'failed', failure: failure as LoadFailure };
-  }
-}
-
 const isUnknown = (destination: Destination) =>
   destination.kind === 'screen' && destination.screen === 'not-found';
 
-/** Where a path leads; the other remotes are asked for when those that are known do not answer it. */
-async function findDestination(pathname: string, { releases }: Session): Promise<Destination | undefined> {
-  const set = await releases.whole();
+/** Where a path leads as far as this tab knows; undefined while another remote may answer it. */
+function knownDestination(pathname: string, { releases }: Session): Destination | undefined {
+  const destination = destinationOf(pathname, releases.known());
+  return isUnknown(destination) && !releases.isWhole() ? undefined : destination;
+}
+
+/** What a change shows without waiting for anything. */
+function arriveAtOnce(change: Change, current: Shown, session: Session): Shown | undefined {
+  const destination = knownDestination(change.location.pathname, session);
+  if (!destination) return undefined;
+  if (isSameDestination(destination, current.destination)) return { ...current, ...change };
+  const view = immediateView(destination, session);
+  return view && { ...change, destination, view };
+}
+
+async function findDestination(pathname: string, session: Session): Promise<Destination | undefined> {
+  const known = knownDestination(pathname, session);
+  if (known) return known;
+  const set = await session.releases.whole();
   return set && destinationOf(pathname, set);
+}
+
+/** What a change shows; undefined when only a new document can, because this tab's releases are gone or unknown. */
+async function arrive(change: Change, session: Session): Promise<Shown | undefined> {
+  const { loader, releases } = session;
+  const destination = await findDestination(change.location.pathname, session);
+  if (!destination) return undefined;
+  if (destination.kind === 'screen') return { ...change, destination, view: { kind: 'screen' } };
+  try {
+    const page = await loader.load(destination.remote, destination.page);
+    return { ...change, destination, view: { kind: 'page', page } };
+  } catch (failure) {
+    if (await releases.isStale()) return undefined;
+    return { ...change, destination, view: { kind: 'failed', failure: failure as LoadFailure } };
+  }
 }
 
 /**
  * Follows the address: what is shown changes when the page's code is here, so that header, footer and the page before
- * stay whole meanwhile. A change of query or hash alone is shown at once.
+ * stay whole meanwhile. A change of query or hash alone is shown at once. Once the tab's releases are gone
+ * (`isStale`), every other page is loaded as a document.
  */
-export function useNavigation(session: Session): Navigation {
+export function useNavigation(session: Session, isStale = false): Navigation {
   const [shown, setShown] = useState(session.initial);
   const [isPending, setPending] = useState(false);
   const latest = useRef(session.initial);
@@ -66,32 +84,21 @@ export function useNavigation(session: Session): Navigation {
     async ({ action, location, keepsScroll }: Change, isRetry = false) => {
       requests.current += 1;
       const request = requests.current;
-      const { releases } = session;
-      const known = destinationOf(location.pathname, releases.known());
-      const isOpen = isUnknown(known) && !releases.isWhole();
-      if (isOpen) setPending(true);
-      const destination = isOpen ? await findDestination(location.pathname, session) : known;
-      if (request !== requests.current) return;
-      if (!destination) {
-        session.loadDocument();
+      const change = { action, location, keepsScroll };
+      const atOnce = isRetry ? undefined : arriveAtOnce(change, latest.current, session);
+      const isNewPage = atOnce?.destination !== latest.current.destination;
+      if (atOnce && !(isStale && isNewPage)) {
+        show(atOnce, isNewPage);
         return;
       }
-      if (!isRetry && isSameDestination(destination, latest.current.destination)) {
-        show({ ...latest.current, action, location, keepsScroll }, false);
-        return;
-      }
-      const immediate = immediateView(destination, session);
-      if (!immediate) setPending(true);
-      const view = immediate ?? (await loadedView(destination, session));
+      setPending(true);
+      const arrival = isStale ? undefined : await arrive(change, session);
       // A later navigation has overtaken this one.
       if (request !== requests.current) return;
-      if (!view) {
-        session.loadDocument();
-        return;
-      }
-      show({ action, location, destination, view, keepsScroll }, true);
+      if (arrival) show(arrival, true);
+      else session.loadDocument();
     },
-    [session, show],
+    [session, show, isStale],
   );
 
   useEffect(() => session.listen((change) => void follow(change)), [session, follow]);

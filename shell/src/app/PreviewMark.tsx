@@ -1,0 +1,24 @@
+import { useHydrated } from '@landmark/shared/router';
+import type { Preview } from '../remotes/preview';
+import { leavePreviewHref } from '../remotes/preview';
+import styles from './PreviewMark.module.css';
+
+/** Says on every page that this tab does not show the live site, and leads back to it. */
+export function PreviewMark({ preview }: { preview: Preview | undefined }) {
+  const hydrated = useHydrated();
+  if (!hydrated || !preview) return null;
+  const { releases, refused } = preview;
+  return (
+    <aside className={styles.root} aria-label="Preview">
+      {releases.map(({ name, version }) => (
+        <p key={name}>
+          Preview of {name} {version}. Visitors see another version.
+        </p>
+      ))}
+      {refused.map((request) => (
+        <p key={request}>This site has no release “{request}”, so it shows the live one.</p>
+      ))}
+      <a href={leavePreviewHref}>Back to the live site</a>
+    </aside>
+  );
+}
