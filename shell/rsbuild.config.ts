@@ -1,4 +1,8 @@
-import { developmentBackendOrigin, developmentPorts } from '@landmark/shared/build/development';
+import {
+  developmentBackendOrigin,
+  developmentPorts,
+  developmentShellScript,
+} from '@landmark/shared/build/development';
 import {
   browserRspackConfig,
   commonConfig,
@@ -9,13 +13,44 @@ import {
 import { federation } from '@landmark/shared/build/federation';
 import { releaseFilesPlugin } from '@landmark/shared/build/release-files-plugin';
 import { providedSingletons } from '@landmark/shared/build/singletons';
-import { defineConfig } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { serveDevelopmentDocument } from './development/serve-document';
 
 const common = commonConfig('shell');
 
-/** The shell, twice: `browser` (the document's script and styles) and `composer` (the same tree, for prerendering). */
-export default defineConfig({
+/** The same federated build for two Reacts: the one that visitors get, and the one that hot reload needs. */
+const federatedShell = () =>
+  browserRspackConfig('landmark_shell', federation({ name: 'landmark_shell', shared: providedSingletons }));
+
+/** The browser's script again, with React's development build. No page names it. */
+const developmentEnvironment: EnvironmentConfig = {
+  source: {
+    entry: { index: './src/browser.tsx' },
+    define: { 'process.env.NODE_ENV': JSON.stringify('development') },
+  },
+  // Beside the released files; the styles are theirs.
+  output: {
+    target: 'web',
+    distPath: { root: `${outputRoot}/browser` },
+    filename: { js: developmentShellScript },
+    emitCss: false,
+    emitAssets: false,
+    minify: false,
+    sourceMap: false,
+    cleanDistPath: false,
+  },
+  tools: {
+    htmlPlugin: false,
+    swc: { jsc: { transform: { react: { development: true } } } },
+    rspack: federatedShell(),
+  },
+};
+
+/**
+ * The shell, three times: `browser` (the document's script and styles), `composer` (the same tree, for prerendering)
+ * and `development` (the browser's script again, for developing one remote inside the released site).
+ */
+export default defineConfig(({ command }) => ({
   ...common,
   plugins: [...(common.plugins ?? []), releaseFilesPlugin('index', [])],
   server: {
@@ -35,12 +70,10 @@ export default defineConfig({
       security: { sri: { enable: 'auto' } },
       tools: {
         htmlPlugin: false,
-        rspack: browserRspackConfig(
-          'landmark_shell',
-          federation({ name: 'landmark_shell', shared: providedSingletons }),
-        ),
+        rspack: federatedShell(),
       },
     },
     composer: composerEnvironment('./src/composer.tsx', false),
+    ...(command === 'build' && { development: developmentEnvironment }),
   },
-});
+}));

@@ -1,30 +1,44 @@
 import { ownership, type RemoteName } from '../src/contracts/ownership';
-import type { ReleaseSet } from '../src/contracts/release';
+import type { ReleaseSet, RemoteRelease } from '../src/contracts/release';
 
-/** Where each app's development server listens (README, "Development"). */
-export const developmentPorts = {
-  shell: 3000,
-  catalogue: 3001,
-  dealer: 3002,
-  marketing: 3003,
-} as const satisfies Record<RemoteName | 'shell', number>;
+/** Where the site is during development, as in production; every other port is counted from it. */
+const sitePort = Number(process.env.PORT) || 3000;
 
-export const developmentOrigin = (app: keyof typeof developmentPorts) =>
-  `http://localhost:${developmentPorts[app]}`;
+const remoteNames = Object.keys(ownership) as RemoteName[];
+
+/** Where each app's development server listens: the remotes after the site, in the order of the ownership table. */
+export const developmentPorts = Object.fromEntries(
+  ['shell' as const, ...remoteNames].map((app, index) => [app, sitePort + index]),
+) as Readonly<Record<RemoteName | 'shell', number>>;
+
+export const developmentOrigin = (app: RemoteName | 'shell') => `http://localhost:${developmentPorts[app]}`;
 
 /** Where the backend listens during development; the shell's server passes its calls on. */
-export const developmentBackendOrigin = 'http://localhost:3009';
+export const developmentBackendOrigin = `http://localhost:${sitePort + 90}`;
 
-/** Every remote from its development server: one version, no integrity, because files change as they are edited. */
-export function developmentSet(): ReleaseSet {
-  const remotes = (Object.keys(ownership) as RemoteName[]).map((name) => ({
-    name,
-    version: 'development',
-    entry: { url: `${developmentOrigin(name)}/remoteEntry.js` },
-    routes: Object.entries(ownership[name].pages as Record<string, { routes: readonly string[] }>).flatMap(
-      ([page, { routes }]) => routes.map((path) => ({ path, page })),
-    ),
-    pages: {},
-  }));
-  return { shell: { version: 'development' }, remotes, isWhole: true };
-}
+/** The version of everything that comes from a development server. */
+export const developmentVersion = 'development';
+
+/** A remote from its development server: without integrity, because its files change as they are edited. */
+export const developmentRemote = (name: RemoteName): RemoteRelease => ({
+  name,
+  version: developmentVersion,
+  entry: { url: `${developmentOrigin(name)}/remoteEntry.js` },
+  routes: Object.entries(ownership[name].pages as Record<string, { routes: readonly string[] }>).flatMap(
+    ([page, { routes }]) => routes.map((path) => ({ path, page })),
+  ),
+  pages: {},
+});
+
+/** Every remote from its development server. */
+export const developmentSet = (): ReleaseSet => ({
+  shell: { version: developmentVersion },
+  remotes: remoteNames.map(developmentRemote),
+  isWhole: true,
+});
+
+/**
+ * The shell's script with React's development build, beside its released one: what hot reload of a remote needs of
+ * its host. Its path inside the release's `browser/`; no page names it.
+ */
+export const developmentShellScript = 'development/index.js';

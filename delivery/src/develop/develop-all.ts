@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type LocalBackend, openLocalBackend } from '@landmark/local-backend';
+import type { LocalBackend } from '@landmark/local-backend';
 import { developmentBackendOrigin, developmentOrigin } from '@landmark/shared/build/development';
 import { DeliveryError } from '../delivery-error';
 import { backendHandler } from '../serve/backend-handler';
 import { readSettings, siteConfigFrom } from '../settings';
-import { stateFolder } from '../store/state-folder';
 import { checkoutRoot } from '../workspace/apps';
+import { openDevelopmentBackend } from './development-backend';
 
 const require = createRequire(import.meta.url);
 
@@ -45,15 +45,7 @@ function runServers(siteConfig: object): Promise<number> {
 export async function developAll(): Promise<void> {
   const settings = readSettings(process.env);
   const siteUrl = developmentOrigin('shell');
-  const { backend: chosen } = settings;
-  const backend =
-    chosen.kind === 'local'
-      ? await openLocalBackend({
-          dataFolder: stateFolder(settings.stateRoot).backend,
-          siteOrigin: siteUrl,
-          ...(chosen.databaseUrl !== undefined && { databaseUrl: chosen.databaseUrl }),
-        })
-      : undefined;
+  const backend = await openDevelopmentBackend(settings, siteUrl);
   const stopListening = backend && (await listen(backend));
   // The servers share this terminal and get its Ctrl-C themselves; this process ends after them.
   process.on('SIGINT', () => {});

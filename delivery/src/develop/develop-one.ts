@@ -1,0 +1,73 @@
+import { developmentOrigin, developmentPorts } from '@landmark/shared/build/development';
+import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
+import { DeliveryError } from '../delivery-error';
+import { AssetCache } from '../serve/asset';
+import { backendHandler } from '../serve/backend-handler';
+import { type LiveSite, LiveSiteFollower } from '../serve/live-site';
+import { siteHandler } from '../serve/request-handler';
+import { openSiteServer } from '../serve/site-server';
+import { readSettings, siteConfigFrom } from '../settings';
+import { readLiveSite } from '../site/site-file';
+import { stateFolder } from '../store/state-folder';
+import { openDevelopmentBackend } from './development-backend';
+import { developmentHandler } from './development-handler';
+import { type DevelopmentSite, developmentSite } from './development-site';
+import { startRemoteServer } from './remote-server';
+
+const firstRoute = (remote: RemoteName) =>
+  Object.values(ownership[remote].pages as Record<string, { routes: readonly string[] }>)[0]?.routes[0] ??
+  '/';
+
+/** Made anew when another set goes live; until then the same for every request. */
+function followed(
+  follower: LiveSiteFollower,
+  make: (live: LiveSite) => Promise<DevelopmentSite>,
+): () => Promise<DevelopmentSite> {
+  let of: LiveSite | undefined;
+  let made: Promise<DevelopmentSite> | undefined;
+  return () => {
+    const live = follower.current();
+    if (!live) throw new DeliveryError('nothing-live', 'Nothing is live.');
+    if (!made || of !== live) made = make(live);
+    of = live;
+    return made;
+  };
+}
+
+/** One remote with hot reload inside the published site. Nothing else is built. @throws nothing-live */
+export async function developOne(remote: RemoteName): Promise<void> {
+  const settings = readSettings(process.env);
+  const state = stateFolder(settings.stateRoot);
+  await readLiveSite(state);
+  const server = await openSiteServer(developmentPorts.shell, settings.host);
+  const siteUrl = developmentOrigin('shell');
+  const backend = await openDevelopmentBackend(settings, siteUrl);
+  const config = siteConfigFrom(settings, siteUrl, backend?.anonKey ?? '');
+  const follower = await LiveSiteFollower.start(state, ({ site }) => console.log(`Live: ${site.live.cause}`));
+  const current = followed(follower, (live) => developmentSite(state, live, remote, config));
+  await current();
+  const site = siteHandler({ state, cache: new AssetCache(), current: () => follower.current() });
+  const answer = developmentHandler(current, site);
+  const mounted = backend && backendHandler(backend);
+  server.use((request, response) =>
+    mounted?.handles((request.url ?? '').split('?', 1)[0] ?? '')
+      ? mounted.handle(request, response)
+      : answer(request, response),
+  );
+  const developed = await startRemoteServer(remote, ['browser']);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, developed.stop);
+  console.log(`${remote} from source, in the live site: ${siteUrl}${firstRoute(remote)}`);
+  const code = await developed.ended;
+  follower.stop();
+  await server.close();
+  await backend?.close();
+  process.exit(code);
+}
+
+/** One remote by itself: its workbench. */
+export async function developAlone(remote: RemoteName): Promise<void> {
+  const developed = await startRemoteServer(remote, ['standalone']);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, developed.stop);
+  console.log(`${remote} by itself: ${developmentOrigin(remote)}/standalone/`);
+  process.exit(await developed.ended);
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { siteSetUrl } from '@landmark/shared/contracts/release';
+import type { DevelopmentSite } from './development-site';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
+
+const wantsDocument = (request: IncomingMessage) =>
+  request.method === 'GET' &&
+  request.headers.accept?.includes('text/html') === true &&
+  !pathOf(request).startsWith('/_');
+
+const routePattern = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`);
+
+/** Known to the live site, or a page that the remote's source has and its release does not. */
+function statusOf({ live, set }: DevelopmentSite, pathname: string): number {
+  const isRoute = set.remotes.some(({ routes }) =>
+    routes.some(({ path }) => routePattern(path).test(pathname)),
+  );
+  return isRoute ? 200 : live.answer(pathname).status;
+}
+
+/** Answers as the live site does, but with documents whose pages come from the development set. */
+export function developmentHandler(current: () => Promise<DevelopmentSite>, site: Handle): Handle {
+  return async (request, response) => {
+    const pathname = pathOf(request);
+    if (pathname === siteSetUrl) {
+      const { set } = await current();
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify(set));
+      return;
+    }
+    if (!wantsDocument(request)) return site(request, response);
+    const developed = await current();
+    response.writeHead(statusOf(developed, pathname), developed.headers).end(developed.html);
+  };
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import {
+  developmentOrigin,
+  developmentRemote,
+  developmentShellScript,
+} from '@landmark/shared/build/development';
+import type { SiteConfig } from '@landmark/shared/config';
+import type { RemoteName } from '@landmark/shared/contracts/ownership';
+import { contractVersion, type ReleaseSet } from '@landmark/shared/contracts/release';
+import { browserUrl } from '../build/build-app';
+import { loadShell } from '../compose/evaluate';
+import { DeliveryError } from '../delivery-error';
+import type { LiveSite } from '../serve/live-site';
+import type { StateFolder } from '../store/state-folder';
+import { developmentPolicy } from './development-policy';
+
+/** The live site with one remote from its development server. */
+export interface DevelopmentSite {
+  readonly live: LiveSite;
+  readonly set: ReleaseSet;
+  /** The document of every page: its root is empty, pages are rendered in the browser. */
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+function assertFits(folder: string, { version, contract }: { version: string; contract: number }): void {
+  const remedy = 'Release the shell from this source first: npm run release -- shell';
+  if (contract !== contractVersion) {
+    throw new DeliveryError(
+      'refused',
+      `The live shell ${version} keeps contract ${contract}, this source has ${contractVersion}. ${remedy}`,
+    );
+  }
+  if (!existsSync(path.join(folder, 'browser', developmentShellScript))) {
+    throw new DeliveryError(
+      'release-broken',
+      `The live shell ${version} has no development build beside it. ${remedy}`,
+    );
+  }
+}
+
+/** Puts a remote's development server in the place of its live release. @throws refused, release-broken */
+export async function developmentSite(
+  state: StateFolder,
+  live: LiveSite,
+  remote: RemoteName,
+  config: SiteConfig,
+): Promise<DevelopmentSite> {
+  const { version } = live.view.set.shell;
+  const folder = state.release('shell', version);
+  const { composer, manifest } = await loadShell(folder);
+  assertFits(folder, manifest);
+  const developed = developmentRemote(remote);
+  const others = live.view.set.remotes.filter(({ name }) => name !== remote);
+  const set: ReleaseSet = { ...live.view.set, remotes: [...others, developed], isWhole: true };
+  const html = composer.documentHtml({
+    metadata: { title: 'Development', description: `${remote} from source`, canonicalPath: '/' },
+    body: '',
+    files: {
+      fonts: manifest.fonts,
+      styles: manifest.styles,
+      // The remote first: hot reload has to know of React before React is there.
+      scripts: [developed.entry, { url: browserUrl('shell', version) + developmentShellScript }],
+      preloads: [],
+    },
+    set,
+    config,
+    structuredData: [],
+  });
+  const policy = live.documentHeaders['content-security-policy'] ?? '';
+  return {
+    live,
+    set,
+    html,
+    headers: {
+      ...live.documentHeaders,
+      'content-security-policy': developmentPolicy(policy, developmentOrigin(remote)),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { developmentOrigin } from '@landmark/shared/build/development';
+import type { RemoteName } from '@landmark/shared/contracts/ownership';
+import { DeliveryError } from '../delivery-error';
+import { appFolder, checkoutRoot } from '../workspace/apps';
+
+const require = createRequire(import.meta.url);
+const rsbuild = path.join(path.dirname(require.resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');
+const drawWorker = path.join(import.meta.dirname, '..', 'build', 'draw-worker.ts');
+
+/** How often a server that is starting is asked whether it answers. Milliseconds. */
+const askMs = 50;
+
+/** One app's development server, in a process of its own. */
+export interface RemoteServer {
+  /** Resolves with the exit code when the server ends. */
+  readonly ended: Promise<number>;
+  readonly stop: () => void;
+}
+
+const endOf = (child: ChildProcess) =>
+  new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
+
+function run(remote: RemoteName, args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd: appFolder(checkoutRoot, remote),
+    // Warnings and errors of the source are for the one who edits it.
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+}
+
+/** Answers as soon as the first build is done: until then the server holds the request. */
+async function answers(url: string, hasEnded: () => boolean): Promise<void> {
+  while (!hasEnded()) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response) return;
+    await new Promise((resolve) => setTimeout(resolve, askMs));
+  }
+}
+
+/** Starts one remote from source and waits until it answers. @throws build-failed */
+export async function startRemoteServer(
+  remote: RemoteName,
+  environments: readonly string[],
+): Promise<RemoteServer> {
+  if (existsSync(path.join(appFolder(checkoutRoot, remote), 'build'))) {
+    await endOf(run(remote, ['--import', 'tsx', drawWorker]));
+  }
+  const flags = environments.flatMap((name) => ['--environment', name]);
+  const child = run(remote, [rsbuild, 'dev', '--log-level', 'warn', ...flags]);
+  const stop = () => void child.kill('SIGTERM');
+  process.once('exit', stop);
+  let code: number | undefined;
+  const ended = endOf(child);
+  void ended.then((exitCode) => {
+    code = exitCode;
+  });
+  await answers(`${developmentOrigin(remote)}/`, () => code !== undefined);
+  if (code !== undefined) {
+    throw new DeliveryError('build-failed', `The development server of ${remote} did not start; see above.`);
+  }
+  return { ended, stop };
+}
