@@ -3,7 +3,7 @@ import { DeliveryError, isDeliveryError } from './delivery-error';
 
 /** Loaded when they are called: a rollback must not wait for what only a build needs. */
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
-  dev: async () => (await import('./commands/dev')).dev(),
+  dev: async (args) => (await import('./commands/dev')).dev(args),
   start: async () => (await import('./commands/start')).start(),
   release: async (args) => (await import('./commands/release')).releaseCommand(args),
   releases: async () => (await import('./commands/releases')).releasesCommand(),
