@@ -11,10 +11,11 @@ export interface SiteProcess {
   readonly stop: () => Promise<void>;
 }
 
+/** Resolves when the process has ended and everything that it said has been read. */
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => {
-    if (child.exitCode !== null) resolve(child.exitCode);
-    else child.once('exit', resolve);
+    if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+    else child.once('close', resolve);
   });
 
 function spawnSite(environment: NodeJS.ProcessEnv): ChildProcess {
@@ -51,10 +52,16 @@ export async function startSite(
     });
     void ended(child).then((code) => reject(new Error(`The site ended with ${code}:\n${output.join('\n')}`)));
   });
+  let isStopping = false;
+  child.once('exit', (code, signal) => {
+    // Every test after this one fails for a reason that its own report does not show.
+    if (!isStopping) console.error(`The site under test ended (${signal ?? code}):\n${output.join('\n')}`);
+  });
   return {
     url,
     output,
     async stop() {
+      isStopping = true;
       child.kill('SIGTERM');
       await ended(child);
     },

@@ -2,14 +2,18 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 
 interface SiteFixtures {
   /** What the page may complain about in this test; anything else fails it. */
-  readonly allowedComplaints: RegExp[];
+  readonly allowedComplaints: { readonly matching: readonly RegExp[] };
 }
 
 /** A page from outside, answered here so that no test depends on a network. */
 async function answerForeignHosts(page: Page, siteUrl: string): Promise<void> {
   await page.route(
     (url) => url.origin !== siteUrl && url.protocol.startsWith('http'),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Elsewhere</title>' }),
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Elsewhere</title>',
+      }),
   );
 }
 
@@ -27,13 +31,15 @@ function listen(page: Page, complaints: string[]): void {
 
 /** Playwright's test with the site as base URL; a console error, page error or failed request fails the test. */
 export const test = base.extend<SiteFixtures>({
-  allowedComplaints: [[], { option: true }],
+  allowedComplaints: [{ matching: [] }, { option: true }],
   page: async ({ page, allowedComplaints, baseURL }, use) => {
     const complaints: string[] = [];
     listen(page, complaints);
     await answerForeignHosts(page, baseURL ?? '');
     await use(page);
-    expect(complaints.filter((text) => !allowedComplaints.some((allowed) => allowed.test(text)))).toEqual([]);
+    expect(
+      complaints.filter((text) => !allowedComplaints.matching.some((allowed) => allowed.test(text))),
+    ).toEqual([]);
   },
 });
 
@@ -42,7 +48,13 @@ export { expect };
 /** Waits until the page's own code has taken over from the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const owner = document.querySelector('main [data-owner] > *');
-    return owner !== null && Object.keys(owner).some((key) => key.startsWith('__reactFiber'));
+    const owned = document.querySelector('main [data-owner] > *');
+    return owned !== null && Object.keys(owned).some((key) => key.startsWith('__reactFiber'));
   });
+}
+
+/** Opens a page as a visitor does and waits until its controls work. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
 }

@@ -1,0 +1,47 @@
+import { expect, test, visit } from '../support/test';
+
+const unlisted = [
+  ['b810', 'B810 Mahogany'],
+  ['b820', 'B820 Oak'],
+  ['b830', 'B830 Espresso'],
+  ['b850', 'B850 Cherry'],
+  ['b860', 'B860 Two-Tone'],
+  ['b895', 'B895 Blue/Oak'],
+] as const;
+
+for (const [id, name] of unlisted) {
+  test(`${name} shows the bedrooms and says how to see it`, async ({ page }) => {
+    await visit(page, `/products/${id}`);
+    await expect(page.getByText(`${name} is not listed online.`)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'request the catalog' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Bedrooms');
+  });
+}
+
+test('a collection’s id presets its category and the collection, in upper case too', async ({ page }) => {
+  await visit(page, '/products/B885');
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Bedrooms');
+  await expect(page.getByLabel('Collection', { exact: true })).toHaveValue('B885 Pink/White Alternate');
+});
+
+test('an unknown category shows everything', async ({ page }) => {
+  await visit(page, '/products/garden-gnomes');
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('all');
+  await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText(
+    /^Showing (\d+) of \1 products$/,
+  );
+});
+
+test('a category in the query wins, and one that nobody knows changes nothing', async ({ page }) => {
+  await visit(page, '/products?category=Entertainment%20Units');
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Entertainment Units');
+  await visit(page, '/products/chests?category=Sofas');
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Chests');
+});
+
+test('the eight collections of the home page lead to their addresses', async ({ page }) => {
+  await visit(page, '/');
+  for (const id of ['b800', 'b810', 'b820', 'b830', 'b850', 'b860', 'b885', 'b895']) {
+    await expect(page.getByRole('main').locator(`a[href="/products/${id}"]`)).toBeVisible();
+  }
+});

@@ -1,0 +1,64 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Made, not written, or of no use to a build. */
+const leftOut = new Set([
+  '.git',
+  '.landmark',
+  '.turbo',
+  'coverage',
+  'dist',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+]);
+
+/** A checkout of its own, to be changed at will: a test that crashes leaves the real one as it was. */
+export interface ScratchCopy {
+  readonly root: string;
+  readonly remove: () => Promise<void>;
+}
+
+/** The workspaces' folders, by what their names say inside the scope. */
+async function workspaces(): Promise<readonly string[]> {
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly link?: true; readonly resolved?: string }>>;
+  };
+  return Object.values(lock.packages).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : []));
+}
+
+/** Installed packages are linked one by one, so that the workspaces among them can be the copy's own. */
+async function linkPackages(copy: string): Promise<void> {
+  const from = join(root, 'node_modules');
+  const to = join(copy, 'node_modules');
+  await mkdir(join(to, '@landmark'), { recursive: true });
+  const names = (await readdir(from)).filter((name) => name !== '@landmark' && name !== '.cache');
+  const folders = await workspaces();
+  await Promise.all([
+    ...names.map((name) => symlink(join(from, name), join(to, name))),
+    ...folders.map((folder) => symlink(join(copy, folder), join(to, '@landmark', folder))),
+    ...folders.map(async (folder) => {
+      const own = await readdir(join(root, folder, 'node_modules')).catch(() => []);
+      if (own.length > 0)
+        await symlink(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
+    }),
+  ]);
+}
+
+/** Copies the sources beside this checkout's installed packages. */
+export async function makeScratchCopy(name: string): Promise<ScratchCopy> {
+  const copy = await mkdtemp(join(tmpdir(), `landmark-${name}-`));
+  await cp(root, copy, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });
+  await linkPackages(copy);
+  return { root: copy, remove: () => rm(copy, { recursive: true, force: true }) };
+}
+
+/** Gives a copy the releases and pages of another state folder, without its applications. */
+export async function copyReleases(from: string, to: string): Promise<void> {
+  const isKept = (source: string) => !['backend', 'release.lock', 'staging'].includes(basename(source));
+  await cp(from, to, { recursive: true, filter: isKept });
+}

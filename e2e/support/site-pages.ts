@@ -1,0 +1,170 @@
+/** A page of the specification's section 2, as a visitor finds it. */
+export interface SitePage {
+  readonly path: string;
+  readonly owner: 'shell' | 'catalogue' | 'dealer' | 'marketing';
+  readonly title: string;
+  readonly heading: string;
+  /** Sentences and facts that the specification asks for. */
+  readonly says: readonly string[];
+}
+
+export const sitePages = [
+  {
+    path: '/',
+    owner: 'marketing',
+    title: 'Wholesale furniture for retailers – Landmark',
+    heading: 'Built for Retailers. In-Stock, On-Time.',
+    says: [
+      'Warehouse Program',
+      'Direct Container Program',
+      'Bedrooms',
+      'Chests',
+      'Entertainment Units',
+      'Quality Products',
+      'Great Value',
+      'Unwavering Service',
+      'Reliable Inventory',
+      'B800',
+      'B895',
+      '1-2 days',
+      '4-5 days',
+    ],
+  },
+  {
+    path: '/products',
+    owner: 'catalogue',
+    title: 'Product Catalog – Landmark',
+    heading: 'Product Catalog',
+    says: ['No minimum order quantity', 'Same-day or next-day shipping'],
+  },
+  {
+    path: '/products/chests',
+    owner: 'catalogue',
+    title: 'Chests, Product Catalog – Landmark',
+    heading: 'Product Catalog',
+    says: ['Tall 4-Drawer Jumbo Chest'],
+  },
+  {
+    path: '/products/b840',
+    owner: 'catalogue',
+    title: 'B840 White Standard, Product Catalog – Landmark',
+    heading: 'Product Catalog',
+    says: ['White Standard 48-Inch Dresser'],
+  },
+  {
+    path: '/warehouse-program',
+    owner: 'marketing',
+    title: 'Warehouse Program – Landmark',
+    heading: 'Warehouse Program',
+    says: [
+      'Low minimum order',
+      'Executive Bedroom Set',
+      'Storage Solutions',
+      'Entertainment Centers',
+      'In Stock',
+      'Philadelphia distribution center',
+      '100 Example Street',
+      'Local pickup',
+      'Real-time tracking',
+      '2-3 days',
+      '3-4 days',
+      'Request Warehouse Catalog',
+    ],
+  },
+  {
+    path: '/direct-container',
+    owner: 'marketing',
+    title: 'Direct Container Program – Landmark',
+    heading: 'Direct Container Program',
+    says: [
+      'Black Oak',
+      'Mahogany',
+      'Natural Oak',
+      'Espresso',
+      'Cherry',
+      'Two-Tone',
+      'Custom Colors',
+      '2-3 weeks',
+      '4-6 weeks',
+      '28',
+      '58',
+      '68',
+      'Request Container Quote',
+      'Download Program Guide',
+    ],
+  },
+  {
+    path: '/about',
+    owner: 'marketing',
+    title: 'The Landmark Difference – Landmark',
+    heading: 'The Landmark Difference',
+    says: ['1985', '1,000+', '200+', '15+', '75,000', '39+', '1-year', 'Wear and tear', '100%'],
+  },
+  {
+    path: '/become-dealer',
+    owner: 'dealer',
+    title: 'Become a Landmark Dealer – Landmark',
+    heading: 'Become a Landmark Dealer',
+    says: [
+      'Wholesale Pricing',
+      'Guaranteed Stock',
+      'Dedicated Support',
+      'Territory Protection',
+      'Business Information',
+      'Business Details',
+      'Required Documentation',
+      'Additional Information',
+      'What Happens Next?',
+      'Application Review',
+      'Phone Interview',
+      'Welcome Package',
+    ],
+  },
+  {
+    path: '/contact',
+    owner: 'marketing',
+    title: 'Contact – Landmark',
+    heading: 'Contact Landmark',
+    says: [
+      'does not sell direct to the public',
+      'Monday to Friday 8:00 AM to 4:30 PM EST',
+      'Closed weekends',
+      'Southeast',
+      'Midwest',
+      'West Coast',
+      'Northeast',
+      'Need Something Specific?',
+    ],
+  },
+  {
+    path: '/dealer-login',
+    owner: 'shell',
+    title: 'Dealer Login – Landmark',
+    heading: 'Dealer Login',
+    says: ['Dealer portal coming soon. Contact us for access.'],
+  },
+  {
+    path: '/resources',
+    owner: 'shell',
+    title: 'Resources – Landmark',
+    heading: 'Resources',
+    says: ['Catalog downloads and resources coming soon.'],
+  },
+  {
+    path: '/privacy',
+    owner: 'marketing',
+    title: 'Privacy Policy – Landmark',
+    heading: 'Privacy Policy',
+    says: ['dealer'],
+  },
+  {
+    path: '/terms',
+    owner: 'marketing',
+    title: 'Terms of Service – Landmark',
+    heading: 'Terms of Service',
+    says: ['trade'],
+  },
+] as const satisfies readonly SitePage[];
+
+/** One path of every page that a remote exposes. */
+export const remotePages = sitePages.filter(({ owner }) => owner !== 'shell');
