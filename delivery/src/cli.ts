@@ -19,7 +19,6 @@ async function run([name = '', ...args]: readonly string[]): Promise<void> {
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected = isDeliveryError(error) || (error instanceof Error && error.name === 'StartError');
-  console.error(isExpected ? error.message : error);
+  console.error(isDeliveryError(error) ? error.message : error);
   process.exit(1);
 });

@@ -26,5 +26,15 @@ export class DeliveryError extends Error {
   }
 }
 
-export const isDeliveryError = (value: unknown): value is DeliveryError =>
-  value instanceof Error && value.name === 'DeliveryError';
+/** By name, because an error may come from another copy of its class. */
+const nameOf = (value: unknown) => (value as { readonly name?: unknown } | null)?.name;
+
+/** Whether an error was expected and says by itself what to do. */
+export const isDeliveryError = (value: unknown): value is Error =>
+  nameOf(value) === 'DeliveryError' || nameOf(value) === 'StartError';
+
+/** What an error says, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  const message = (error as { readonly message?: unknown } | null)?.message;
+  return typeof message === 'string' ? message : String(error);
+}

@@ -13,6 +13,8 @@ export interface BuildRequest {
   readonly output: string;
 }
 
+export type Build = (request: BuildRequest) => Promise<void>;
+
 /** Where a release's browser files are served; baked into its scripts. */
 export const browserUrl = (app: AppName, version: string) => `/_releases/${app}/${version}/browser/`;
 

@@ -3,6 +3,7 @@ import type { SiteConfig } from '@landmark/shared/config';
 import type { DocumentFiles, DocumentParts } from '@landmark/shared/contracts/composer';
 import type { PageMetadata, PageModule, PageParams } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import { messageOf } from '../delivery-error';
 import type { Refusal } from '../gate/refusal';
 import type { ComposedFallback, ComposedPage, ComposedPages } from './composed-pages';
 import type { LoadedRemote, LoadedShell } from './evaluate';
@@ -92,7 +93,7 @@ async function composeJobs(
     } catch (error) {
       refusals.push({
         rule: 'renders',
-        release: `${name} throws on ${path}: ${error instanceof Error ? error.message : String(error)}`,
+        release: `${name} throws on ${path}: ${messageOf(error)}`,
         meets: `shell ${shell.manifest.version} must be able to render every page that is released`,
         remedy: 'Open the page with "npm run dev", mend what throws, and release again.',
       });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { loadRemote, loadShell } from '../compose/evaluate';
+import { messageOf } from '../delivery-error';
 import type { Candidate } from '../gate/candidate';
 import { type Refusal, refuseIfAny } from '../gate/refusal';
 import type { Site, Versions } from '../site/site-file';
@@ -30,7 +31,7 @@ async function evaluated<Loaded>(name: string, load: () => Promise<Loaded>): Pro
   } catch (error) {
     const refusal: Refusal = {
       rule: 'renders',
-      release: `${name} throws when it is loaded: ${error instanceof Error ? error.message : String(error)}`,
+      release: `${name} throws when it is loaded: ${messageOf(error)}`,
       meets: 'a release must load before any of its pages can be rendered',
       remedy: "Keep a module's top level free of what only a browser has, and of modules that nobody shares.",
     };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { SiteConfig } from '@landmark/shared/config';
+import type { Build } from '../build/build-app';
 import { type Candidate, nameOf } from '../gate/candidate';
 import { gateRefusals } from '../gate/gate';
 import { refuseIfAny } from '../gate/refusal';
@@ -30,6 +31,8 @@ export interface ReleaseRequest {
   /** Takes versions that a new shell no longer fits out of a rollback's reach instead of refusing the shell. */
   readonly retire?: boolean;
   readonly policy?: RetentionPolicy;
+  /** How an app is built; absent: with its own build configuration. */
+  readonly build?: Build;
   readonly onStep?: OnStep;
   readonly onWait?: (by: string) => void;
 }
@@ -50,13 +53,15 @@ interface Work extends ReleaseRequest {
   readonly run: <Result>(step: ReleaseStep, job: () => Promise<Result>) => Promise<Result>;
 }
 
-async function buildMissing({ state, root, site, versions }: Work): Promise<Folders> {
+async function buildMissing({ state, root, site, versions, build }: Work): Promise<Folders> {
   const folders = {} as Record<AppName, string>;
   // One after the other: a build uses every core by itself.
   for (const app of appNames) {
     const stored = state.release(app, versions[app]);
     const live = site && state.release(app, site.live.apps[app]);
-    folders[app] = existsSync(stored) ? stored : await stageRelease(state, root, app, versions[app], live);
+    folders[app] = existsSync(stored)
+      ? stored
+      : await stageRelease(state, root, app, versions[app], live, build);
   }
   return folders;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import { isMissing } from '../store/files';
+import { codeOf, isMissing } from '../store/files';
 import type { StateFolder } from '../store/state-folder';
 
 /** Who holds the lock, so that another can say so and find out whether they still live. */
@@ -56,7 +56,7 @@ async function tryToTake(file: string, holder: Holder): Promise<boolean> {
     await link(own, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(own, { force: true });

@@ -6,8 +6,10 @@ import path from 'node:path';
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+/** The code of an error, whichever copy of its class it was made by. */
+export const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
+
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /** The paths of all files below a folder, with `/`, in a stable order. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
@@ -54,7 +56,7 @@ export async function moveIntoPlace(staged: string, place: string): Promise<void
   try {
     await rename(staged, place);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
     await rm(staged, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildApp } from '../build/build-app';
+import { type Build, buildApp } from '../build/build-app';
 import type { AppName } from '../workspace/apps';
 import { isCompressible, writeCompressed } from './compress';
 import { describeRelease } from './describe-release';
@@ -87,9 +87,10 @@ export async function stageRelease(
   app: AppName,
   version: string,
   earlier?: string,
+  build: Build = buildApp,
 ): Promise<string> {
   const folder = await newStagingFolder(state, `${app}-${version}`);
-  await buildApp({ root, app, version, output: folder });
+  await build({ root, app, version, output: folder });
   await finishRelease(folder, app, version, earlier);
   return folder;
 }
