@@ -49,7 +49,7 @@ create index on private.captcha_passes (ip, created_at) where used_at is null;
 create function private.unspent_pass(p_ip text) returns bigint
 language sql stable set search_path = '' as $$
   select id from private.captcha_passes
-   where ip = p_ip and used_at is null and created_at > clock_timestamp() - private.pass_lifetime()
+   where ip = p_ip and used_at is null and created_at > now() - private.pass_lifetime()
    order by id limit 1
 $$;
 
@@ -77,7 +77,7 @@ language sql stable set search_path = '' as $$
     from private.limits l
     cross join lateral (
       select s.created_at from private.submissions s
-       where s.created_at > clock_timestamp() - l.period
+       where s.created_at > now() - l.period
          and ((l.name = 'address' and s.ip = p_ip) or (l.name = 'email' and s.email = p_email) or l.name = 'site')
        order by s.created_at desc offset l.maximum - 1 limit 1
     ) newest
@@ -116,7 +116,7 @@ begin
 
   if exists (select 1 from private.submissions s
               where s.ip = v_ip and s.fingerprint = v_fingerprint
-                and s.created_at > clock_timestamp() - private.pass_lifetime()) then
+                and s.created_at > now() - private.pass_lifetime()) then
     raise sqlstate 'PT409' using message = 'This application has already been received.';
   end if;
   if private.blocked_until(v_ip, lower(new.email)) is not null then
@@ -133,7 +133,7 @@ begin
   if new.pdf_path is not null and (
     not exists (select 1 from storage.objects o
                  where o.bucket_id = 'dealer-applications' and o.name = new.pdf_path
-                   and o.created_at > clock_timestamp() - interval '1 hour')
+                   and o.created_at > now() - interval '1 hour')
     or exists (select 1 from public.dealer_applications a where a.pdf_path = new.pdf_path)
   ) then
     raise sqlstate 'PT422' using message = 'The uploaded file was not found.';

@@ -25,10 +25,10 @@ begin
   perform pg_advisory_xact_lock(710200);
   return not exists (select 1 from storage.objects o
                       where o.bucket_id = 'dealer-applications'
-                        and split_part(o.name, '/', 1) = split_part(p_name, '/', 1))
+                        and o.name like split_part(p_name, '/', 1) || '/%')
      and (select count(orphan) < l.maximum
             from private.limits l
-            left join lateral private.orphaned_pdfs(clock_timestamp() - l.period, clock_timestamp()) orphan on true
+            left join lateral private.orphaned_pdfs(now() - l.period, 'infinity') orphan on true
            where l.name = 'orphaned files' group by l.maximum);
 end $$;
 revoke execute on function private.may_upload_pdf(text) from public;

@@ -13,10 +13,10 @@ language sql security definer set search_path = '' as $$
     notify_lease_until = clock_timestamp() + interval '2 minutes'
    where a.id = p_id
      and (a.notify_state in ('pending', 'failed')
-          or (a.notify_state = 'sending' and a.notify_lease_until < clock_timestamp()))
+          or (a.notify_state = 'sending' and a.notify_lease_until < now()))
      and case when p_sweep
-           then a.notify_next_at <= clock_timestamp() and a.notify_attempts < 100
-           else a.created_at > clock_timestamp() - interval '1 day' and a.notify_attempts < 5 end
+           then a.notify_next_at <= now() and a.notify_attempts < 100
+           else a.created_at > now() - interval '1 day' and a.notify_attempts < 5 end
   returning a.*
 $$;
 
@@ -34,10 +34,10 @@ $$;
 create function public.applications_to_notify(p_limit int default 50) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select a.id from public.dealer_applications a
-   where a.notify_attempts < 100 and a.notify_next_at <= clock_timestamp()
+   where a.notify_attempts < 100 and a.notify_next_at <= now()
      and (a.notify_state = 'failed'
-          or (a.notify_state = 'pending' and a.created_at < clock_timestamp() - interval '1 minute')
-          or (a.notify_state = 'sending' and a.notify_lease_until < clock_timestamp()))
+          or (a.notify_state = 'pending' and a.created_at < now() - interval '1 minute')
+          or (a.notify_state = 'sending' and a.notify_lease_until < now()))
    order by a.created_at limit p_limit
 $$;
 

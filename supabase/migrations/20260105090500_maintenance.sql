@@ -2,15 +2,15 @@
 
 create function public.orphaned_pdfs(p_limit int default 100) returns setof text
 language sql stable security definer set search_path = '' as $$
-  select private.orphaned_pdfs('-infinity', clock_timestamp() - interval '2 hours') limit p_limit
+  select private.orphaned_pdfs('-infinity', now() - interval '2 hours') limit p_limit
 $$;
 
 -- Addresses are kept no longer than the longest limit looks back.
 create function public.forget_old_traces() returns void
 language sql security definer set search_path = '' as $$
-  delete from private.captcha_passes where created_at < clock_timestamp() - interval '1 day';
+  delete from private.captcha_passes where created_at < now() - interval '1 day';
   delete from private.submissions
-   where created_at < clock_timestamp() - (select max(period) + interval '1 hour' from private.limits);
+   where created_at < now() - (select max(period) + interval '1 hour' from private.limits);
 $$;
 
 revoke execute on function public.orphaned_pdfs(int), public.forget_old_traces() from public, anon, authenticated;

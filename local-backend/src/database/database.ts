@@ -22,16 +22,21 @@ export interface SqlError {
 
 /** The engine's own error as a value, or null when the engine could not be asked at all. */
 export function sqlErrorOf(error: unknown): SqlError | null {
-  if (!(error instanceof Error)) return null;
+  if (typeof error !== 'object' || error === null) return null;
   const { code, severity, detail, hint }: Partial<Record<string, unknown>> = { ...error };
   if (typeof code !== 'string' || typeof severity !== 'string') return null;
   if (severity === 'FATAL' || severity === 'PANIC' || unreachable.test(code)) return null;
   return {
     code,
-    message: error.message,
+    message: error instanceof Error ? error.message : '',
     detail: typeof detail === 'string' ? detail : null,
     hint: typeof hint === 'string' ? hint : null,
   };
+}
+
+/** The engine could not be asked: it is away, or the connection broke on the way. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
 }
 
 /** Connection exceptions, and a server that is starting or shutting down. */

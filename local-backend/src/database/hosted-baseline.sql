@@ -48,6 +48,7 @@ create table storage.objects (
 );
 create unique index on storage.objects (bucket_id, name);
 create unique index on storage.objects (version);
+create index on storage.objects (name text_pattern_ops);
 
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartError } from '../start-error.ts';
-import { type Database, type Session, sqlErrorOf } from './database.ts';
+import { type Database, type Session, sqlErrorOf, Unreachable } from './database.ts';
 
 /** A PostgreSQL server. It may go away and come back: each transaction asks the pool for a living connection. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -25,15 +25,15 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     engine: 'PostgreSQL',
     async transaction(work) {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(unreachable);
       // Without a listener, a connection that dies between two statements would end the process.
       const ignore = () => {};
       client.on('error', ignore);
       let broken = false;
       try {
-        await client.query('begin');
+        await client.query('begin').catch(unreachable);
         const result = await work(sessionOf(client));
-        await client.query('commit');
+        await client.query('commit').catch(unreachable);
         return result;
       } catch (error) {
         broken = await client.query('rollback').then(
@@ -53,9 +53,15 @@ export async function openPostgres(url: string): Promise<Database> {
 function sessionOf(client: pg.PoolClient): Session {
   return {
     query: async <Row>(sql: string, values: unknown[] = []) =>
-      (await client.query(sql, values)).rows as Row[],
-    script: async (sql) => void (await client.query(sql)),
+      (await client.query(sql, values).catch(unreachable)).rows as Row[],
+    script: async (sql) => void (await client.query(sql).catch(unreachable)),
   };
+}
+
+/** Leaves what the engine says about a statement; everything else comes from the connection. */
+function unreachable(error: unknown): never {
+  if (sqlErrorOf(error) !== null) throw error;
+  throw new Unreachable(reason(error));
 }
 
 function withoutPassword(url: string): string {

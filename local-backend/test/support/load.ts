@@ -6,7 +6,7 @@ import type { TestBackend } from './backend.ts';
 export class Latencies {
   private readonly taken = new Map<string, number[]>();
 
-  async measure<T>(step: string, work: () => Promise<T>): Promise<T> {
+  async measure<T>(step: string, work: () => PromiseLike<T>): Promise<T> {
     const start = performance.now();
     try {
       return await work();

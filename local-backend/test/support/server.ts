@@ -10,7 +10,8 @@ const programs = '/usr/lib/postgresql';
 export interface Server {
   /** The address of a database by its name. */
   url(database?: string): string;
-  start(): void;
+  /** With `fileLimit`, no file may grow beyond so many blocks of 512 bytes: a disk that refuses more. */
+  start(fileLimit?: number): void;
   /** As a crash would: at once, without asking anybody. */
   stop(): void;
   remove(): void;
@@ -42,7 +43,16 @@ export async function startServer(): Promise<Server | null> {
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
   const server: Server = {
     url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    start: () => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
+    start(fileLimit) {
+      const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit};`;
+      const args = ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'];
+      const script = `${limit} exec "$0" "$@"`;
+      execFileSync('sh', ['-c', script, join(bin, 'pg_ctl'), ...args], {
+        ...user,
+        stdio: 'ignore',
+        cwd: folder,
+      });
+    },
     stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
     remove() {
       try {

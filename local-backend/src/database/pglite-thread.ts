@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads';
+import { Unreachable } from './database.ts';
+
+/** Making a new database takes seconds, and much longer on a busy machine. */
+export const CREATE_MS = 120_000;
+export const REOPEN_MS = 30_000;
+const ANSWER_MS = 15_000;
+
+type Call = { kind: 'query' | 'script'; sql: string; values?: unknown[] } | { kind: 'close' };
+type Reply = { id: number; value?: unknown; error?: { message: string; severity?: string } };
+
+/** PGlite in a thread of its own, where it neither holds up other requests nor hangs the process when it breaks. */
+export interface PgliteThread {
+  call(message: Call): Promise<unknown>;
+  readonly broken: boolean;
+  end(): Promise<void>;
+}
+
+export async function startThread(folder: string, patience: number): Promise<PgliteThread> {
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder } });
+  const waiting = new Map<number, (reply: Reply | null) => void>();
+  let lastId = 0;
+  let broken = false;
+
+  const breakDown = () => {
+    broken = true;
+    void worker.terminate();
+    for (const answer of waiting.values()) answer(null);
+  };
+  worker.on('error', breakDown);
+  worker.on('exit', breakDown);
+  worker.on('message', (reply: Reply) => {
+    if (/FATAL|PANIC/.test(reply.error?.severity ?? '')) breakDown();
+    else waiting.get(reply.id)?.(reply);
+  });
+
+  const reply = (id: number, patience: number) =>
+    new Promise<unknown>((resolve, reject) => {
+      // A full disk makes the engine spin without an answer.
+      const timer = setTimeout(breakDown, patience);
+      waiting.set(id, (answer) => {
+        clearTimeout(timer);
+        waiting.delete(id);
+        if (answer === null) reject(new Unreachable('The engine broke.'));
+        else if (answer.error) reject(Object.assign(new Error(answer.error.message), answer.error));
+        else resolve(answer.value);
+      });
+    });
+
+  await reply(0, patience);
+  return {
+    call(message) {
+      if (broken) return Promise.reject(new Unreachable('The engine is broken.'));
+      lastId += 1;
+      worker.postMessage({ ...message, id: lastId });
+      return reply(lastId, ANSWER_MS);
+    },
+    get broken() {
+      return broken;
+    },
+    async end() {
+      await worker.terminate();
+    },
+  };
+}
