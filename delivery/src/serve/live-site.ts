@@ -17,6 +17,7 @@ export interface Answer {
 export interface LiveSite {
   readonly view: SiteView;
   readonly documentHeaders: Readonly<Record<string, string>>;
+  readonly workbenchHeaders: Readonly<Record<string, string>>;
   readonly answer: (pathname: string) => Answer;
 }
 
@@ -52,6 +53,7 @@ export function liveSite(view: SiteView): LiveSite {
   return {
     view,
     documentHeaders: documentHeaders(view.config, view.inlineScripts),
+    workbenchHeaders: documentHeaders(view.config, [], 'self'),
     answer: (pathname) => {
       const key = keyOf(pathname);
       return answers.get(key) ?? fallbacks.find(({ pattern }) => pattern.test(key))?.answer ?? otherwise;

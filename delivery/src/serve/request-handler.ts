@@ -42,9 +42,10 @@ async function sendReleaseFile(
     : undefined;
   // Never a page: what asks for a script must not get a document.
   if (!asset) return sendText(response, 404, 'No such file in any release.\n');
+  // The only documents in a release are workbenches.
   const isDocument = asset.mediaType.startsWith('text/html');
   const headers = isDocument
-    ? { ...current()?.documentHeaders, ...revalidated, 'x-robots-tag': 'noindex' }
+    ? { ...current()?.workbenchHeaders, ...revalidated, 'x-robots-tag': 'noindex' }
     : immutable;
   return sendAsset(request, response, asset, 200, headers);
 }

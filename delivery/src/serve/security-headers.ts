@@ -13,8 +13,15 @@ function sources(own: readonly string[], urls: readonly string[], siteUrl: strin
   return [...new Set([...own, ...foreign])].join(' ');
 }
 
+/** Who may show a document in a frame. A workbench shows itself; nothing else is ever framed. */
+export type FramedBy = 'none' | 'self';
+
 /** The policy of every document. Nothing in it is `unsafe-*`: scripts are files of this site or named by hash. */
-export function contentSecurityPolicy(config: SiteConfig, inlineScripts: readonly string[]): string {
+export function contentSecurityPolicy(
+  config: SiteConfig,
+  inlineScripts: readonly string[],
+  framedBy: FramedBy = 'none',
+): string {
   const { siteUrl, backendUrl, captchaScriptUrl, mapEmbedUrl } = config;
   const captcha = [captchaScriptUrl, ...(providerHosts[originOf(captchaScriptUrl)] ?? [])];
   const directives: Readonly<Record<string, string>> = {
@@ -28,7 +35,7 @@ export function contentSecurityPolicy(config: SiteConfig, inlineScripts: readonl
     'form-action': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",
-    'frame-ancestors': "'none'",
+    'frame-ancestors': `'${framedBy}'`,
     'manifest-src': "'self'",
   };
   return Object.entries(directives)
@@ -48,12 +55,13 @@ export const commonHeaders = {
 export function documentHeaders(
   config: SiteConfig,
   inlineScripts: readonly string[],
+  framedBy: FramedBy = 'none',
 ): Readonly<Record<string, string>> {
   return {
     ...commonHeaders,
-    'content-security-policy': contentSecurityPolicy(config, inlineScripts),
+    'content-security-policy': contentSecurityPolicy(config, inlineScripts, framedBy),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'x-frame-options': 'DENY',
+    'x-frame-options': framedBy === 'none' ? 'DENY' : 'SAMEORIGIN',
     ...(config.siteUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
