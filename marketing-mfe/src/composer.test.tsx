@@ -4,12 +4,12 @@ import { MemoryRouter } from '@landmark/shared/router';
 import { render } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import pages from './composer';
-import { standaloneConfig } from './standalone/standalone-config';
+import { testConfig } from './testing/site-config';
 
 const all = Object.entries(pages);
 const pageOf = (name: string) => pages[name as keyof typeof pages];
 
-beforeAll(() => provideSiteConfig(standaloneConfig));
+beforeAll(() => provideSiteConfig(testConfig));
 
 test('every page that the ownership table gives this app is here, at the address of its route', () => {
   const addresses = all.map(([name, page]) => [name, { routes: [page.metadata({}).canonicalPath] }]);

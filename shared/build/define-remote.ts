@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
 import { ownership, type RemoteName } from '../src/contracts/ownership';
 import { containerName } from '../src/contracts/release';
@@ -13,9 +14,18 @@ import { federation } from './federation';
 import { exposeChunkName, releaseFilesPlugin } from './release-files-plugin';
 import { consumedSingletons } from './singletons';
 
+const require = createRequire(import.meta.url);
+
+/** The service worker of the installed msw, so that the two are always of one version. */
+const networkWorker = {
+  from: require.resolve('msw/mockServiceWorker.js'),
+  to: 'standalone/mockServiceWorker.js',
+  info: { minimized: true },
+};
+
 /**
  * The build of a remote, three times over: `browser` (its pages, federated), `composer` (the same pages for
- * prerendering) and `standalone` (a page of its own). Exposes follow from the ownership table.
+ * prerendering) and `standalone` (its workbench, a page of its own). Exposes follow from the ownership table.
  */
 export function defineRemote(remote: RemoteName): RsbuildConfig {
   const pages = Object.keys(ownership[remote].pages);
@@ -65,8 +75,13 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
           },
           filename: fileNames,
           cleanDistPath: false,
+          copy: [networkWorker],
         },
-        html: { title: `${remote} – Landmark`, mountId: 'root' },
+        html: {
+          title: `${remote} workbench`,
+          mountId: 'root',
+          tags: [{ tag: 'link', attrs: { rel: 'icon', href: 'data:,' }, append: false }],
+        },
       },
     },
   });

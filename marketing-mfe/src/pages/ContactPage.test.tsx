@@ -4,9 +4,9 @@ import { useCurrentToast } from '@landmark/shared/toasts';
 import { render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { standaloneConfig } from '../standalone/standalone-config';
 import { useContactForm } from '../store/contact-form';
 import { address, part, renderPage, target } from '../testing/render-page';
+import { testConfig } from '../testing/site-config';
 import * as ContactPage from './ContactPage';
 
 // No pause between keystrokes: nothing here waits for one.
@@ -151,7 +151,7 @@ describe('the message form', () => {
   });
 
   test('what was typed before the page came alive is kept', async () => {
-    provideSiteConfig(standaloneConfig);
+    provideSiteConfig(testConfig);
     const tree = (
       <MemoryRouter>
         <ContactPage.default />

@@ -2,7 +2,7 @@ import { provideSiteConfig } from '@landmark/shared/config';
 import type { PageModule } from '@landmark/shared/contracts/page';
 import { MemoryRouter, useLocation } from '@landmark/shared/router';
 import { configure, render, screen, within } from '@testing-library/react';
-import { standaloneConfig } from '../standalone/standalone-config';
+import { testConfig } from './site-config';
 
 // Nothing on these pages is hidden, and looking for it at every element is most of a query's time.
 configure({ defaultHidden: true });
@@ -14,7 +14,7 @@ function Address() {
 
 /** Renders a page as the shell does, at an address. */
 export function renderPage(page: PageModule, address = '/') {
-  provideSiteConfig(standaloneConfig);
+  provideSiteConfig(testConfig);
   const Page = page.default;
   return render(
     <MemoryRouter initialEntries={[address]}>

@@ -1,0 +1,36 @@
+import type { SiteConfig } from '@landmark/shared/config';
+import type { ComposerPages, RemoteName } from '@landmark/shared/contracts/ownership';
+import type { ComposerPage, PageProps } from '@landmark/shared/contracts/page';
+import type { RequestHandler } from 'msw';
+import type { ComponentType } from 'react';
+import type { Scenario } from './scenario';
+
+/** What an app says of itself to have a workbench. */
+export interface WorkbenchDefinition<App extends RemoteName = RemoteName, Given = undefined> {
+  readonly app: App;
+  readonly pages: ComposerPages<App>;
+  readonly scenarios: readonly Scenario<Given>[];
+  /** What the network answers when all is well. */
+  readonly answers?: readonly RequestHandler[];
+  /** Settings that this app's pages need and that are not the same in every workbench. */
+  readonly config?: Partial<SiteConfig>;
+  /** The app's page with other content, for scenarios that bring some. */
+  readonly pageWith?: (given: NonNullable<Given>) => ComponentType<PageProps>;
+}
+
+export interface Address {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Every address that the app's pages are composed for, each once. */
+export function addressesOf(pages: Readonly<Record<string, ComposerPage>>): readonly Address[] {
+  const byPath = new Map<string, Address>();
+  for (const { instances, metadata } of Object.values(pages)) {
+    for (const { params } of instances) {
+      const { canonicalPath, title } = metadata(params);
+      if (!byPath.has(canonicalPath)) byPath.set(canonicalPath, { path: canonicalPath, title });
+    }
+  }
+  return [...byPath.values()];
+}

@@ -1,0 +1,77 @@
+import { ownership } from '@landmark/shared/contracts/ownership';
+import type { ComposerPage } from '@landmark/shared/contracts/page';
+import { useLocation } from '@landmark/shared/router';
+import { ToastHost } from '@landmark/shared/toast-host';
+import { Container } from '@landmark/shared/ui/Container';
+import { Notice } from '@landmark/shared/ui/Notice';
+import { type ReactNode, useEffect } from 'react';
+import { tellWorkbench } from '../frame-messages';
+import { findPage } from './find-page';
+import styles from './SiteStandIn.module.css';
+
+interface SiteStandInProps {
+  readonly owner: keyof typeof ownership;
+  readonly pages: Readonly<Record<string, ComposerPage>>;
+  /** Takes the place of the app's page. */
+  readonly pageInstead: ComposerPage['default'] | undefined;
+  /** The page has been drawn and its effects have run. */
+  readonly onAlive: () => void;
+}
+
+/** The site around the page: where header and footer stand, the page that the address means, the toasts. */
+export function SiteStandIn({ owner, pages, pageInstead, onAlive }: SiteStandInProps) {
+  const { pathname, search, key } = useLocation();
+  useEffect(() => tellWorkbench({ kind: 'address', path: pathname + search }), [pathname, search]);
+  useEffect(onAlive, [onAlive]);
+  useEffect(() => {
+    if (key !== 'default') window.scrollTo(0, 0);
+  }, [key]);
+
+  const found = findPage(pathname);
+  const own = found?.owner === owner ? pages[found.page] : undefined;
+  const Page = own && (pageInstead ?? own.default);
+  return (
+    <>
+      <StandIn as="header">Header of the site</StandIn>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {Page && found ? <Page params={found.params} /> : <Elsewhere owner={found?.owner} path={pathname} />}
+      </main>
+      <StandIn as="footer">Footer of the site</StandIn>
+      <ToastHost />
+    </>
+  );
+}
+
+function StandIn({
+  as: Element,
+  children,
+}: {
+  readonly as: 'header' | 'footer';
+  readonly children: ReactNode;
+}) {
+  return (
+    <Element className={styles.standIn} data-part={Element}>
+      <Container>
+        <p>{children}</p>
+      </Container>
+    </Element>
+  );
+}
+
+function Elsewhere({
+  owner,
+  path,
+}: {
+  readonly owner: SiteStandInProps['owner'] | undefined;
+  readonly path: string;
+}) {
+  return (
+    <Container>
+      <div className={styles.elsewhere}>
+        <Notice title={`${path} is a page of ${owner ?? 'the shell'}`}>
+          <p>{owner ? ownership[owner].mission : 'The shell’s own screens are seen in the whole site.'}</p>
+        </Notice>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import { hand } from './hand';
+
+const show = (html: string) => {
+  document.body.innerHTML = `<main>${html}</main>`;
+};
+
+function countPresses(name: string): () => number {
+  let presses = 0;
+  document.body.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('button')?.textContent === name) presses += 1;
+  });
+  return () => presses;
+}
+
+test('a button is found by its name', async () => {
+  show('<button>Back</button><button>Send</button>');
+  const presses = countPresses('Send');
+  await hand.press('Send');
+  expect(presses()).toBe(1);
+});
+
+test('a button that is off is pressed once it is on', async () => {
+  show('<button disabled>Send</button>');
+  const presses = countPresses('Send');
+  const pressing = hand.press('Send');
+  expect(presses()).toBe(0);
+  document.querySelector('button')?.removeAttribute('disabled');
+  await pressing;
+  expect(presses()).toBe(1);
+});

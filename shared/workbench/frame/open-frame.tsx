@@ -1,0 +1,51 @@
+import { provideSiteConfig } from '@landmark/shared/config';
+import type { RemoteName } from '@landmark/shared/contracts/ownership';
+import { MemoryRouter } from '@landmark/shared/router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { WorkbenchDefinition } from '../definition';
+import { tellWorkbench } from '../frame-messages';
+import type { Place } from '../place';
+import { workbenchConfig } from '../workbench-config';
+import { applyTheme } from './apply-theme';
+import { hand } from './hand';
+import { isolateStorage } from './memory-storage';
+import { answerCalls } from './network';
+import { SiteStandIn } from './SiteStandIn';
+
+/** Shows the page in a scenario, with nothing of the workbench around it. */
+export async function openFrame<App extends RemoteName, Given>(
+  { app, pages, scenarios, answers = [], config, pageWith }: WorkbenchDefinition<App, Given>,
+  place: Place,
+  root: Element,
+): Promise<void> {
+  const scenario = scenarios.find(({ id }) => id === place.scenario) ?? scenarios[0];
+  const path = place.path ?? scenario?.path ?? '/';
+  window.addEventListener('error', ({ message }) =>
+    tellWorkbench({ kind: 'stage', stage: 'failed', reason: message }),
+  );
+  applyTheme(document, place.theme);
+  isolateStorage(scenario?.kept);
+  provideSiteConfig({ ...workbenchConfig(window.location.origin), ...config, ...scenario?.config });
+  await answerCalls([...(scenario?.answers ?? []), ...answers], (call) =>
+    tellWorkbench({ kind: 'call', call }),
+  );
+  const given = scenario?.given;
+  await new Promise<void>((resolve) => {
+    createRoot(root).render(
+      <StrictMode>
+        <MemoryRouter initialEntries={[path]}>
+          <SiteStandIn
+            owner={app}
+            pages={pages}
+            pageInstead={given ? pageWith?.(given) : undefined}
+            onAlive={resolve}
+          />
+        </MemoryRouter>
+      </StrictMode>,
+    );
+  });
+  // On another page than its own a scenario answers the calls, but has nothing to do.
+  if (place.path === undefined) await scenario?.perform?.(hand);
+  tellWorkbench({ kind: 'stage', stage: 'set' });
+}
