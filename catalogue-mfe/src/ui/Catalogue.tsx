@@ -1,5 +1,5 @@
 import { Container } from '@landmark/shared/ui/Container';
-import { useCallback, useMemo, useRef, ViewTransition } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { directory } from '../content/collections';
 import type { Product } from '../domain/product';
 import { subjectOf } from '../domain/subject';
@@ -33,40 +33,37 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
   const turnView = useCallback((product: Product) => turnTo('view', product), [turnTo]);
 
   return (
-    // Its own boundary, at rest: the list changes with every key, and a cross-fade belongs to a change of page.
-    <ViewTransition default="none">
-      <div
-        ref={root}
-        className={styles.root}
-        data-settled={selection.isSettled || undefined}
-        data-preset={subject.kind !== 'everything' || undefined}
-      >
-        <Container>
-          <CatalogueHeader subject={subject} />
-          <FilterBar
-            filters={filters}
-            facets={selection.facets}
-            onChoose={choose}
-            onType={type}
-            onLeave={settle}
-          />
-          <Results
-            selection={selection}
-            total={products.length}
-            onChoose={choose}
-            onOpen={open}
-            onFollowLink={noteLeaving}
-          />
-        </Container>
-        <QuickView
-          product={opened?.as === 'view' ? opened.product : undefined}
-          shown={selection.products}
-          onTurnTo={turnView}
-          onSpecSheet={(product) => turnTo('sheet', product)}
-          onClose={close}
+    <div
+      ref={root}
+      className={styles.root}
+      data-settled={selection.isSettled || undefined}
+      data-preset={subject.kind !== 'everything' || undefined}
+    >
+      <Container>
+        <CatalogueHeader subject={subject} />
+        <FilterBar
+          filters={filters}
+          facets={selection.facets}
+          onChoose={choose}
+          onType={type}
+          onLeave={settle}
         />
-        <SpecSheet product={opened?.as === 'sheet' ? opened.product : undefined} onClose={close} />
-      </div>
-    </ViewTransition>
+        <Results
+          selection={selection}
+          total={products.length}
+          onChoose={choose}
+          onOpen={open}
+          onFollowLink={noteLeaving}
+        />
+      </Container>
+      <QuickView
+        product={opened?.as === 'view' ? opened.product : undefined}
+        shown={selection.products}
+        onTurnTo={turnView}
+        onSpecSheet={(product) => turnTo('sheet', product)}
+        onClose={close}
+      />
+      <SpecSheet product={opened?.as === 'sheet' ? opened.product : undefined} onClose={close} />
+    </div>
   );
 }

@@ -59,6 +59,10 @@ export function SpecSheet({ product, onClose }: SpecSheetProps) {
     >
       {product && (
         <div className={styles.root}>
+          {/* On paper the dialog's own heading is not there. */}
+          <p className={styles.letterhead} aria-hidden="true">
+            {title}
+          </p>
           {product.specSheet ? (
             <img className={styles.image} src={product.specSheet} alt={title} />
           ) : (
