@@ -74,7 +74,7 @@ function shellFiles(source: FixtureSource): Files {
 function remoteFiles(app: RemoteName, version: string, source: FixtureSource): Files {
   const pages = Object.keys(ownership[app].pages);
   // Text that no compressor makes small.
-  const ballast = source.fault === 'overweight' ? randomBytes(300_000).toString('base64') : '';
+  const ballast = source.fault === 'overweight' ? randomBytes(120_000).toString('base64') : '';
   const chunks = Object.fromEntries(
     pages.map((page) => [`page-${page}.0a.js`, `page(${JSON.stringify(source.text + ballast)}, '${page}')`]),
   );

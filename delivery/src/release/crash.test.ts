@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { composedFolders, readLiveSite } from '../site/site-file';
+import { viewSite } from '../site/site-view';
+import { integrityOf, readJson } from '../store/files';
+import type { Inventory } from '../store/release-manifest';
+import { fixtureBuild } from '../testing/fixture-build';
+import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
+import { appNames } from '../workspace/apps';
+import { release } from './release';
+import { type ReleaseStep, releaseSteps } from './steps';
+
+const runner = path.join(__dirname, '../testing/release-and-die.ts');
+
+let workspace: FixtureWorkspace;
+
+beforeEach(async () => {
+  workspace = await createWorkspace();
+  const { state, root } = workspace;
+  const targets = appNames.map((app) => ({ app }));
+  await release({ state, root, targets, config: fixtureConfig, build: fixtureBuild });
+  await workspace.edit('catalogue', { text: 'catalogue two' });
+});
+
+afterEach(() => workspace.remove());
+
+/** Answers with the signal that ended the release. */
+function releaseAndDie(step: ReleaseStep, moment: 'before' | 'after'): Promise<string | null> {
+  const child = spawn(process.execPath, ['--import', 'tsx', runner, workspace.root, step, moment], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
+}
+
+/** Every file that the live set names is there with the bytes it was published with. */
+async function assertWhole(): Promise<void> {
+  const site = await readLiveSite(workspace.state);
+  for (const app of appNames) {
+    const folder = workspace.state.release(app, site.live.apps[app]);
+    const inventory = await readJson<Inventory>(path.join(folder, 'inventory.json'));
+    for (const [name, { integrity }] of Object.entries(inventory)) {
+      expect(integrityOf(await readFile(path.join(folder, name)))).toBe(integrity);
+    }
+  }
+  const { owners } = await viewSite(workspace.state, site);
+  for (const { folder, index } of owners) {
+    for (const { file } of index.pages) expect(existsSync(path.join(folder, file))).toBe(true);
+  }
+}
+
+async function productsPage(): Promise<string> {
+  const { live, config } = await readLiveSite(workspace.state);
+  const { catalogue } = composedFolders(workspace.state, live.apps, config);
+  return readFile(path.join(catalogue, 'products.html'), 'utf8');
+}
+
+const moments = releaseSteps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]);
+const flipsAt = moments.findIndex(([step, moment]) => step === 'flip' && moment === 'after');
+
+describe.each(moments)('a release that is killed at "%s", %s it', (step, moment) => {
+  test('leaves a whole site, and the next release is clean', async () => {
+    expect(await releaseAndDie(step, moment)).toBe('SIGKILL');
+    await assertWhole();
+    const isNew = moments.findIndex(([one, other]) => one === step && other === moment) >= flipsAt;
+    expect(await productsPage()).toContain(isNew ? 'catalogue two' : 'catalogue one');
+
+    const { state, root } = workspace;
+    await release({ state, root, targets: [{ app: 'catalogue' }], build: fixtureBuild });
+    await assertWhole();
+    expect(await productsPage()).toContain('catalogue two');
+    expect(existsSync(state.lockFile)).toBe(false);
+    if (!isNew) expect(await readdir(state.root)).not.toContain('staging');
+  }, 20_000);
+});

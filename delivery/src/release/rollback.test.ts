@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { composedFolders, readLiveSite } from '../site/site-file';
+import { fixtureBuild } from '../testing/fixture-build';
+import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
+import { type AppName, appNames } from '../workspace/apps';
+import { listReleases } from './list-releases';
+import { release } from './release';
+import { rollback } from './rollback';
+import { targetsOfStart } from './start-targets';
+
+let workspace: FixtureWorkspace;
+let first: string;
+
+async function releaseEdited(app: AppName, text: string): Promise<string> {
+  await workspace.edit(app, { text });
+  const { versions } = await release({
+    state: workspace.state,
+    root: workspace.root,
+    targets: [{ app }],
+    build: fixtureBuild,
+  });
+  return versions[app];
+}
+
+const live = async (app: AppName) => (await readLiveSite(workspace.state)).live.apps[app];
+
+beforeEach(async () => {
+  workspace = await createWorkspace();
+  const targets = appNames.map((app) => ({ app }));
+  const { state, root } = workspace;
+  const { versions } = await release({ state, root, targets, config: fixtureConfig, build: fixtureBuild });
+  first = versions.catalogue;
+});
+
+afterEach(() => workspace.remove());
+
+test('a rollback makes the set before live again', async () => {
+  await releaseEdited('catalogue', 'two');
+  await rollback(workspace.state, undefined);
+  expect(await live('catalogue')).toBe(first);
+});
+
+test('a second rollback goes further back, not forth', async () => {
+  await releaseEdited('catalogue', 'two');
+  await releaseEdited('catalogue', 'three');
+  await rollback(workspace.state, undefined);
+  await rollback(workspace.state, undefined);
+  expect(await live('catalogue')).toBe(first);
+  await expect(rollback(workspace.state, undefined)).rejects.toMatchObject({ code: 'nothing-before' });
+});
+
+test('one app goes back while the others stay', async () => {
+  await releaseEdited('catalogue', 'two');
+  const dealer = await releaseEdited('dealer', 'two');
+  await rollback(workspace.state, { app: 'catalogue' });
+  expect([await live('catalogue'), await live('dealer')]).toEqual([first, dealer]);
+});
+
+test('one app goes back to a version of choice', async () => {
+  const second = await releaseEdited('catalogue', 'two');
+  await releaseEdited('catalogue', 'three');
+  await rollback(workspace.state, { app: 'catalogue', version: second });
+  expect(await live('catalogue')).toBe(second);
+});
+
+test('an app can go back behind a new shell, with pages that are composed already', async () => {
+  await releaseEdited('catalogue', 'two');
+  await releaseEdited('shell', 'two');
+  const { live: set, config } = await readLiveSite(workspace.state);
+  const folders = composedFolders(workspace.state, { ...set.apps, catalogue: first }, config);
+  expect(existsSync(folders.catalogue)).toBe(true);
+  await rollback(workspace.state, { app: 'catalogue' });
+  expect(await live('catalogue')).toBe(first);
+});
+
+test('a version that was never live is refused with the way to release it', async () => {
+  const attempt = rollback(workspace.state, { app: 'catalogue', version: '9.9.9-none' });
+  await expect(attempt).rejects.toThrow('npm run release -- catalogue@9.9.9-none');
+});
+
+test('a start does not bring back what was rolled back, until it is released by hand', async () => {
+  const second = await releaseEdited('catalogue', 'two');
+  await rollback(workspace.state, undefined);
+  const { targets, notes } = await targetsOfStart(workspace.state, workspace.root);
+  expect(targets.map(({ app }) => app)).toEqual(['shell', 'dealer', 'marketing']);
+  expect(notes.join()).toContain(`${second} was rolled back`);
+  await releaseEdited('catalogue', 'two');
+  expect((await targetsOfStart(workspace.state, workspace.root)).notes).toEqual([]);
+});
+
+test('the list says of every version whether it is live, was, or is held back', async () => {
+  await releaseEdited('catalogue', 'two');
+  await releaseEdited('catalogue', 'three');
+  await rollback(workspace.state, undefined);
+  const catalogue = (await listReleases(workspace.state)).filter(({ app }) => app === 'catalogue');
+  expect(catalogue.map(({ state }) => state).sort()).toEqual(['held', 'live', 'was live']);
+  expect(catalogue.find(({ state }) => state === 'live')?.liveSince).toBeInstanceOf(Date);
+});

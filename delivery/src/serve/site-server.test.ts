@@ -1,0 +1,198 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { release } from '../release/release';
+import { readLiveSite } from '../site/site-file';
+import { fixtureBuild } from '../testing/fixture-build';
+import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
+import { startServer } from '../testing/start-server';
+import { type AppName, appNames } from '../workspace/apps';
+import { openSiteServer } from './site-server';
+
+let workspace: FixtureWorkspace;
+let server: Awaited<ReturnType<typeof startServer>>;
+let picture: string;
+
+const releaseApps = (apps: readonly AppName[]) =>
+  release({
+    state: workspace.state,
+    root: workspace.root,
+    targets: apps.map((app) => ({ app })),
+    config: fixtureConfig,
+    build: fixtureBuild,
+  });
+
+beforeAll(async () => {
+  workspace = await createWorkspace();
+  const { versions } = await releaseApps(appNames);
+  picture = `/_releases/catalogue/${versions.catalogue}/browser/picture.svg`;
+  server = await startServer(workspace.state);
+});
+
+afterAll(async () => {
+  await server.stop();
+  await workspace.remove();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** The request as it is written: no client that decodes, follows or normalises anything. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port: server.port, path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+test('a page answers with its document, to be revalidated', async () => {
+  const { status, headers, body } = await ask('/about');
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(body.toString()).toContain('marketing one');
+});
+
+test('a file of a release is kept for ever', async () => {
+  const { status, headers } = await ask(picture);
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('a file comes as it was compressed ahead, in what the client accepts', async () => {
+  const plain = await ask(picture);
+  const br = await ask(picture, { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await ask(picture, { 'accept-encoding': 'gzip, br;q=0' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(br.headers.vary).toBe('accept-encoding');
+  expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+test('what the client has already is not sent again', async () => {
+  const { headers } = await ask('/about');
+  const again = await ask('/about', { 'if-none-match': `W/${headers.etag}` });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect((await ask('/about', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test.each([
+  ['bytes=0-3', 206, '<svg'],
+  ['bytes=-6', 206, '</svg>'],
+  ['bytes=99999-', 416, ''],
+  ['bytes=0-1,4-5', 200, undefined],
+  ['lines=1-2', 200, undefined],
+])('the range %s answers %d', async (range, status, text) => {
+  const answer = await ask(picture, { range, 'accept-encoding': 'br' });
+  expect(answer.status).toBe(status);
+  if (text !== undefined) expect(answer.body.toString()).toBe(text);
+});
+
+test('a range of another state of the file is not mixed with it', async () => {
+  expect((await ask(picture, { range: 'bytes=0-3', 'if-range': '"older"' })).status).toBe(200);
+});
+
+test('HEAD answers as GET does, without a body', async () => {
+  const { status, headers, body } = await ask('/about', {}, 'HEAD');
+  expect([status, body.length]).toEqual([200, 0]);
+  expect(Number(headers['content-length'])).toBeGreaterThan(100);
+});
+
+test('an address that nobody has answers 404 with the page that says so', async () => {
+  const { status, headers, body } = await ask('/nowhere');
+  expect(status).toBe(404);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body.toString()).toContain('shell one at /404');
+});
+
+test('a file that no release has answers 404, and never with a page', async () => {
+  const { status, headers } = await ask('/_releases/catalogue/9.9.9-none/browser/remoteEntry.js');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'no-store',
+  ]);
+});
+
+test.each([
+  ['/_releases/catalogue/../../site.json'],
+  ['/_releases/catalogue/%2e%2e/%2e%2e/site.json'],
+  ['/_releases/catalogue/1.0.0/browser/../../../../site.json'],
+  ['/..%2f..%2fsite.json'],
+])('%s leads to nothing', async (path) => {
+  expect((await ask(path)).status).toBe(404);
+});
+
+test('of a release nothing but its browser files and its description is public', async () => {
+  const folder = picture.replace('/browser/picture.svg', '');
+  expect((await ask(`${folder}/release.json`)).status).toBe(200);
+  expect((await ask(`${folder}/composer/index.cjs`)).status).toBe(404);
+  expect((await ask(`${folder}/inventory.json`)).status).toBe(404);
+});
+
+test('a slash at the end leads to the address without it, on this site', async () => {
+  const { status, headers } = await ask('/about/?from=mail');
+  expect([status, headers.location]).toEqual([308, '/about?from=mail']);
+  expect((await ask('//elsewhere.example/')).headers.location).toBe('/elsewhere.example');
+});
+
+test('a path of an open route answers even when no page of its own was composed', async () => {
+  expect((await ask('/products/anything')).status).toBe(200);
+  expect((await ask('/products/any/thing')).status).toBe(404);
+});
+
+test('other methods are refused', async () => {
+  const { status, headers } = await ask('/about', {}, 'POST');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('the policy of a document names the captcha and the map and allows nothing unsafe', async () => {
+  const { headers } = await ask('/become-dealer');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/captcha\.example/);
+  expect(policy).toContain("frame-src 'self' https://maps.example https://captcha.example");
+  expect(policy).toContain("connect-src 'self' https://backend.example");
+  expect(headers['strict-transport-security']).toContain('max-age');
+});
+
+test('a previewed address is not indexed', async () => {
+  expect((await ask('/about?release=marketing@1.0.0-x')).headers['x-robots-tag']).toBe('noindex');
+});
+
+test('robots and sitemap list the pages that are their own address', async () => {
+  const { live } = await readLiveSite(workspace.state);
+  expect((await ask('/robots.txt')).body.toString()).toContain('https://landmark.example/sitemap.xml');
+  const sitemap = (await ask('/sitemap.xml')).body.toString();
+  expect(sitemap).toContain('<loc>https://landmark.example/products</loc>');
+  expect(sitemap).not.toContain('404');
+  expect(JSON.parse((await ask('/_site/set.json')).body.toString())).toMatchObject({
+    shell: { version: live.apps.shell },
+  });
+});
+
+test('another release is served as soon as it is live', async () => {
+  await workspace.edit('marketing', { text: 'marketing two' });
+  await releaseApps(['marketing']);
+  const deadline = Date.now() + 3000;
+  let body = '';
+  while (!body.includes('marketing two') && Date.now() < deadline) body = String((await ask('/about')).body);
+  expect(body).toContain('marketing two');
+});
+
+test('a port in use ends with one line that says what to do', async () => {
+  await expect(openSiteServer(server.port, '127.0.0.1')).rejects.toMatchObject({
+    code: 'port-in-use',
+    message: expect.stringMatching(/Port \d+ on 127\.0\.0\.1 is in use.*set PORT/),
+  });
+});

@@ -1,0 +1,19 @@
+/**
+ * Releases the catalogue of a fixture workspace and kills itself at a given moment, as a power cut would: nothing is
+ * closed, nothing is cleaned up. `release-and-die.ts <workspace> <step> <before|after>`
+ */
+import { release } from '../release/release';
+import { stateFolder } from '../store/state-folder';
+import { fixtureBuild } from './fixture-build';
+
+const [root = '', deadlyStep, deadlyMoment] = process.argv.slice(2);
+
+await release({
+  state: stateFolder(`${root}/.landmark`),
+  root,
+  targets: [{ app: 'catalogue' }],
+  build: fixtureBuild,
+  onStep: (step, moment) => {
+    if (step === deadlyStep && moment === deadlyMoment) process.kill(process.pid, 'SIGKILL');
+  },
+});
