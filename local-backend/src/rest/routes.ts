@@ -36,6 +36,13 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
       return jsonAnswer(c, row.body, status);
     });
 
+  routes.use('*', async (c, next) => {
+    const schema = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public';
+    if (schema !== 'public')
+      throw restError(406, 'PGRST106', 'The schema must be one of the following: public');
+    return next();
+  });
+
   routes.post('/rpc/:name', async (c) => {
     const given = await jsonBody(c);
     if (Array.isArray(given)) throw unsupported('a list of parameters');

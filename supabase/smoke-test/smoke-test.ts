@@ -1,0 +1,30 @@
+import { checkAddresses } from './address-checks.ts';
+import { call, type Deployment } from './deployment.ts';
+import { checkRules } from './rule-checks.ts';
+
+export interface Check {
+  name: string;
+  /** What is wrong and what to do, or null. */
+  problem: string | null;
+}
+
+/** Tries a deployment from outside, first of all whether its three ways in see the same caller's address. */
+export async function smokeTest(to: Deployment): Promise<Check[]> {
+  const { status } = await call(to, 'operator', '/rest/v1/dealer_applications?select=id&limit=1', {
+    method: 'GET',
+  });
+  if (status !== 200)
+    return [{ name: 'the project answers', problem: unreachable[status] ?? `it answered ${status}` }];
+  return [
+    { name: 'the project answers', problem: null },
+    ...(await checkAddresses(to)),
+    ...(await checkRules(to)),
+  ];
+}
+
+const unreachable: Record<number, string> = {
+  0: 'nobody answers at this address: check SUPABASE_URL',
+  401: 'the keys are not this project’s: check SUPABASE_ANON_KEY and SUPABASE_SERVICE_ROLE_KEY',
+  403: 'the service key has no rights to the table: push the migrations',
+  404: 'the table is missing: push the migrations',
+};

@@ -1,0 +1,64 @@
+import { composeMail } from '../functions/_shared/application-mail';
+
+const application = {
+  id: '00000000-0000-4000-8000-000000000001',
+  created_at: '2026-01-05T09:00:00Z',
+  business_name: 'Example & Sons',
+  contact_name: 'Ada Example',
+  email: 'ada@shop.example',
+  phone: null,
+  website: 'https://shop.example/?a=1&b="2"',
+  years_in_business: '3-5',
+  annual_volume: null,
+  ship_to_region: null,
+  preferred_program: null,
+  business_address: '1 Example Street\nExampleville',
+  tax_id: null,
+  additional_info: 'Hello\nE-mail: forged@elsewhere.example',
+  pdf_path: null,
+  notify_attempts: 1,
+};
+
+describe('the mail about an application', () => {
+  it('escapes each value and makes nothing of it a link', () => {
+    const { html } = composeMail(application, 'none');
+    expect(html).toContain('Example &amp; Sons');
+    expect(html).toContain('https://shop.example/?a=1&amp;b=&quot;2&quot;');
+    expect(html).not.toContain('<a ');
+  });
+
+  it('indents further lines, so that none looks like another field', () => {
+    expect(composeMail(application, 'none').text).toContain('Hello\n    E-mail: forged@elsewhere.example');
+  });
+
+  it('answers to the applicant', () => {
+    expect(composeMail(application, 'none').replyTo).toBe('ada@shop.example');
+  });
+
+  it.each(['ada@shop.example\nBcc: x@y.example', 'Ada <ada@shop.example>', 'a@b, c@d'])(
+    'answers to nobody for %j',
+    (email) => {
+      expect(composeMail({ ...application, email }, 'none').replyTo).toBeNull();
+    },
+  );
+
+  it('keeps the subject to one short line', () => {
+    const { subject } = composeMail(
+      { ...application, business_name: `A\r\nBcc: ${'x'.repeat(300)}` },
+      'none',
+    );
+    expect(subject).toMatch(/^Dealer application: A Bcc: x+$/);
+    expect(subject.length).toBeLessThan(150);
+  });
+
+  it.each([
+    ['none' as const, 'No PDF was attached.'],
+    ['gone' as const, 'The attached PDF is no longer stored.'],
+    [
+      { url: 'https://project.example/file?token=a&b', days: 7 },
+      'PDF (for 7 days): https://project.example/file?token=a&b',
+    ],
+  ])('says what became of the PDF', (pdf, sentence) => {
+    expect(composeMail(application, pdf).text).toContain(sentence);
+  });
+});

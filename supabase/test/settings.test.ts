@@ -1,0 +1,55 @@
+import { readSettings } from '../functions/_shared/settings';
+
+const complete = {
+  SUPABASE_URL: 'https://project.example/',
+  SUPABASE_SERVICE_ROLE_KEY: 'key',
+  CAPTCHA_SECRET: 'secret',
+  CAPTCHA_HOSTNAMES: 'www.landmark.example, landmark.example',
+  MAIL_API_KEY: 'key',
+  MAIL_FROM: 'Website <website@landmark.example>',
+  MAIL_TO: 'dealers@landmark.example',
+  ALLOWED_ORIGINS: 'https://www.landmark.example',
+  MAINTENANCE_SECRET: 'x'.repeat(32),
+};
+
+const faultsOf = (changes: Record<string, string | undefined>) => {
+  const result = readSettings({ ...complete, ...changes });
+  return result.ok ? [] : result.faults;
+};
+
+describe('the settings of the functions', () => {
+  it('need no more than what has no default', () => {
+    const result = readSettings(complete);
+    expect(result).toMatchObject({
+      ok: true,
+      settings: {
+        supabaseUrl: 'https://project.example',
+        captcha: {
+          hostnames: ['www.landmark.example', 'landmark.example'],
+          minimumScore: 0.5,
+          maximumAgeSeconds: 150,
+        },
+        pdfLinkDays: 7,
+      },
+    });
+  });
+
+  it('name everything that is missing at once', () => {
+    const result = readSettings({});
+    expect(result.ok ? [] : result.faults).toEqual(Object.keys(complete).map((name) => `${name} is missing`));
+  });
+
+  it.each([
+    ['SUPABASE_URL', 'no address', 'must be an http(s) address'],
+    ['ALLOWED_ORIGINS', 'https://landmark.example/path', 'must list origins such as https://www.example.com'],
+    ['ALLOWED_ORIGINS', '*', 'must list origins such as https://www.example.com'],
+    ['CAPTCHA_HOSTNAMES', ',', 'must name at least one, separated by commas'],
+    ['CAPTCHA_MINIMUM_SCORE', '2', 'must be a number from 0 to 1'],
+    ['PDF_LINK_DAYS', 'week', 'must be a number from 1 to 30'],
+    ['MAIL_TO', 'nobody', 'must be an e-mail address'],
+    ['MAIL_FROM', 'a@b.example\nBcc: c@d.example', 'must be an e-mail address'],
+    ['MAINTENANCE_SECRET', 'short', 'must have at least 32 characters'],
+  ])('do not take %s = %j', (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toEqual([`${name} ${fault}`]);
+  });
+});
