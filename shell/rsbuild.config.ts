@@ -46,9 +46,24 @@ const developmentEnvironment: EnvironmentConfig = {
   },
 };
 
+/** What no page carries (src/tools): one file each, beside the released ones. */
+const toolsEnvironment: EnvironmentConfig = {
+  source: {
+    entry: { boundaries: './src/tools/boundaries.ts', reports: './src/tools/reports.ts' },
+  },
+  output: {
+    target: 'web',
+    distPath: { root: `${outputRoot}/browser`, js: 'tools' },
+    filename: { js: '[name].js' },
+    cleanDistPath: false,
+  },
+  tools: { htmlPlugin: false, rspack: { optimization: { splitChunks: false } } },
+};
+
 /**
- * The shell, three times: `browser` (the document's script and styles), `composer` (the same tree, for prerendering)
- * and `development` (the browser's script again, for developing one remote inside the released site).
+ * The shell: `browser` (the document's script and styles), `composer` (the same tree, for prerendering), `tools`
+ * (what is fetched only where it is wanted) and `development` (the browser's script again, for developing one remote
+ * inside the released site).
  */
 export default defineConfig(({ command }) => ({
   ...common,
@@ -74,6 +89,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     composer: composerEnvironment('./src/composer.tsx', false),
+    tools: toolsEnvironment,
     ...(command === 'build' && { development: developmentEnvironment }),
   },
 }));

@@ -4,9 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { scrollToTopAfterFooterLink } from './chrome/footer-scroll';
 import { preparePreviewDocument } from './document/preview-document';
-import { createBrowserSession } from './navigation/browser-session';
+import { browserPages, createBrowserSession } from './navigation/browser-session';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { closePreview, openPreview, type Preview, previewRequests } from './remotes/preview';
+import { onCaughtError, watchErrors, watchPages } from './reports/watch';
+import { showBoundariesIfAsked } from './tools/show-boundaries';
 
 const carrier = document.getElementById(releaseSetElementId);
 const root = document.getElementById('root');
@@ -21,18 +23,21 @@ function start(container: HTMLElement, preview?: Preview): void {
   if (preview) preparePreviewDocument();
   // The server's page is of the live release: where another takes its place there is nothing to adopt.
   const isAdopted = container.firstElementChild !== null && kept.length === carried.remotes.length;
-  const session = createBrowserSession(set, isAdopted, { ...(preview && { preview }) });
+  const pages = watchPages(browserPages);
+  const session = createBrowserSession(set, isAdopted, { pages, ...(preview && { preview }) });
   const app = <App session={session} />;
   if (isAdopted) {
-    hydrateRoot(container, app);
+    hydrateRoot(container, app, { onCaughtError });
   } else {
     container.replaceChildren();
-    createRoot(container).render(app);
+    createRoot(container, { onCaughtError }).render(app);
   }
   prefetchOnIntent(session);
   scrollToTopAfterFooterLink();
+  showBoundariesIfAsked(session.releases);
 }
 
+watchErrors();
 const requests = previewRequests(window.location.search, window.sessionStorage);
 if (requests.length > 0) {
   void openPreview(requests, window.sessionStorage).then((preview) => start(root, preview));

@@ -12,6 +12,9 @@ import type { View } from './view';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+/** How a browser gets a page's code. */
+export const browserPages: PageSource = { importPage, wait };
+
 interface BrowserSessionOptions {
   readonly pages?: PageSource;
   readonly site?: ReleaseSource;
@@ -22,7 +25,7 @@ interface BrowserSessionOptions {
 export function createBrowserSession(
   set: ReleaseSet,
   isPrerendered: boolean,
-  { pages = { importPage, wait }, site = siteReleases, preview }: BrowserSessionOptions = {},
+  { pages = browserPages, site = siteReleases, preview }: BrowserSessionOptions = {},
 ): Session {
   const history = createBrowserHistory(window);
   const releases = createTabReleases(set, site);

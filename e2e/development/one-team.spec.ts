@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { freeDevelopmentPort } from '../support/free-ports';
+import { type LandmarkProcess, runLandmark, startLandmark } from '../support/landmark-process';
+import { copyReleases, makeScratchCopy, type ScratchCopy } from '../support/scratch-copy';
+import { stateFolder } from '../support/state-folder';
+
+/** How soon after a file is saved the change must stand in the browser. Milliseconds. */
+const soonMs = 1000;
+
+let copy: ScratchCopy;
+let session: LandmarkProcess;
+let siteUrl: string;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  copy = await makeScratchCopy('one-team');
+  await copyReleases(stateFolder, join(copy.root, '.landmark'));
+  siteUrl = `http://localhost:${await freeDevelopmentPort()}`;
+  session = await startLandmark(
+    {
+      root: copy.root,
+      args: ['dev', 'dealer'],
+      environment: { PORT: new URL(siteUrl).port, LANDMARK_STATE: join(copy.root, '.landmark') },
+    },
+    /dealer from source, in the live site: (\S+)/,
+  );
+});
+
+test.afterAll(async () => {
+  await session?.stop();
+  await copy?.remove();
+});
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  const path = join(copy.root, file);
+  const before = await readFile(path, 'utf8');
+  const after = change(before);
+  expect(after, `${file} is no longer what this test edits`).not.toBe(before);
+  await writeFile(path, after);
+}
+
+/** Remembered by the document, so that a reload would be noticed. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same'));
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`${siteUrl}/become-dealer`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('a change to a component shows in under a second, and the form keeps what was typed', async ({
+  page,
+}) => {
+  await openForm(page);
+  await mark(page);
+  await page.locator('[name=businessName]').fill('Example Bedroom Gallery');
+  await page.locator('[name=taxId]').fill('12-3456789');
+  const changed = page.getByRole('heading', { level: 1, name: 'Changed by hand' });
+
+  await edit('dealer-mfe/src/ui/Opening.tsx', (text) =>
+    text.replace('title={opening.title}', 'title="Changed by hand"'),
+  );
+  const savedAt = performance.now();
+  await changed.waitFor();
+  const tookMs = performance.now() - savedAt;
+  test.info().annotations.push({ type: 'hot reload', description: `${Math.round(tookMs)} ms` });
+
+  expect(tookMs).toBeLessThan(soonMs);
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(page.locator('[name=businessName]')).toHaveValue('Example Bedroom Gallery');
+  await expect(page.locator('[name=taxId]')).toHaveValue('12-3456789');
+});
+
+test('the other apps come from their live releases', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await openForm(page);
+  await mark(page);
+  await page.getByRole('contentinfo').locator('a[href="/warehouse-program"]').first().click();
+  await expect(page.locator('[data-owner="marketing"] h1')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(scripts.filter((url) => url.includes('/_releases/marketing/'))).not.toEqual([]);
+});
+
+test('the backend behind it is the one of this machine', async ({ request }) => {
+  expect((await request.get(`${siteUrl}/_local/inbox`)).status()).toBe(200);
+});
+
+test('a name that is no remote’s is answered with the names, in one line', async () => {
+  const { code, output } = await runLandmark({ root: copy.root, args: ['dev', 'delaer'] });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    'There is no remote "delaer". Use: npm run dev [-- <remote> [--alone]]. The remotes are catalogue, dealer, marketing.',
+  );
+});
+
+test('where nothing has been released yet, it says what to do', async () => {
+  const { code, output } = await runLandmark({
+    root: copy.root,
+    args: ['dev', 'dealer'],
+    environment: { LANDMARK_STATE: join(copy.root, '.nothing-yet') },
+  });
+  expect(code).toBe(1);
+  expect(output.trim()).toBe('Nothing is live yet. Run "npm start" once: it releases every app.');
+});

@@ -1,0 +1,59 @@
+/** What can go wrong in a browser and be told of: a page's code, its drawing, anything else that throws, its patience. */
+export const reportKinds = ['load', 'render', 'error', 'slow'] as const;
+
+export type ReportKind = (typeof reportKinds)[number];
+
+/**
+ * What a browser tells the site of a release. Names, places in the code and times: nothing that anybody typed, no
+ * address that was visited, no message of an error, which may quote either.
+ */
+export interface Report {
+  readonly kind: ReportKind;
+  readonly app: string;
+  readonly version: string;
+  /** The exposed page. */
+  readonly page?: string;
+  /** The failure's code or the error's name: `page-failed`, `TypeError`, `react-418`. */
+  readonly code?: string;
+  /** File, line and column inside the release's `browser/`; its source map says where that is in the source. */
+  readonly at?: string;
+  readonly ms?: number;
+}
+
+/** Where reports are sent. A host that does not collect them answers with an error, which nobody hears. */
+export const reportsUrl = '/_site/reports';
+
+const shapes = {
+  app: /^[a-z]{1,32}$/,
+  version: /^[\w.-]{1,64}$/,
+  page: /^[A-Za-z]{1,64}$/,
+  code: /^[\w-]{1,64}$/,
+  at: /^[\w./-]{1,128}:\d{1,7}:\d{1,7}$/,
+} as const;
+
+const fits = (value: unknown, shape: RegExp): value is string =>
+  typeof value === 'string' && shape.test(value);
+
+const isKind = (value: unknown): value is ReportKind => reportKinds.some((kind) => kind === value);
+
+/** Ten minutes: what is reported above it is a machine that slept. */
+const longestMs = 600_000;
+
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= longestMs;
+
+/** Takes from a value what a report may hold, and nothing else; undefined when that is not enough for one. */
+export function parseReport(value: unknown): Report | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { kind, app, version, page, code, at, ms } = value as Record<string, unknown>;
+  if (!isKind(kind) || !fits(app, shapes.app) || !fits(version, shapes.version)) return undefined;
+  return {
+    kind,
+    app,
+    version,
+    ...(fits(page, shapes.page) && { page }),
+    ...(fits(code, shapes.code) && { code }),
+    ...(fits(at, shapes.at) && { at }),
+    ...(isTime(ms) && { ms }),
+  };
+}

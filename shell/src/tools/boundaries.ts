@@ -1,0 +1,104 @@
+import type { TabReleases } from '../remotes/tab-releases';
+import { registerTool } from './open-tool';
+import { boundariesKey } from './show-boundaries';
+
+/** Which elements belong to whom: the frame to the shell, the page area to the one it names. */
+const regions = [
+  { selector: '#root > header', ownerOf: () => 'shell' },
+  {
+    selector: 'main [data-owner]',
+    ownerOf: (element: HTMLElement) => element.dataset.owner ?? 'shell',
+  },
+  { selector: '#root > footer', ownerOf: () => 'shell' },
+] as const;
+
+/** Told apart on light and dark ground; the label says the rest. */
+const colours = ['#b3261e', '#1769aa', '#2e7d32', '#7b1fa2', '#b26a00', '#00695c'] as const;
+
+const sheetText = `
+  .landmark-boundary {
+    position: absolute; z-index: 2147483647; box-sizing: border-box; pointer-events: none;
+    border: 3px dashed var(--landmark-boundary-colour);
+  }
+  .landmark-boundary > span {
+    position: absolute; inset-block-start: 0; inset-inline-start: 0; padding: 2px 8px;
+    font: 12px/1.5 ui-monospace, monospace; color: #fff; background: var(--landmark-boundary-colour);
+  }
+  @media print { .landmark-boundary { display: none; } }
+`;
+
+function versionOf(owner: string, releases: TabReleases): string {
+  const { shell, remotes } = releases.known();
+  if (owner === 'shell') return shell.version;
+  return remotes.find(({ name }) => name === owner)?.version ?? 'unknown';
+}
+
+function colourOf(owner: string, releases: TabReleases): string {
+  const names = releases.known().remotes.map(({ name }) => name);
+  return (
+    colours[owner === 'shell' ? 0 : (names.sort().indexOf(owner) % (colours.length - 1)) + 1] ?? colours[0]
+  );
+}
+
+function frameAround(element: HTMLElement, owner: string, releases: TabReleases): HTMLElement {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const frame = document.createElement('div');
+  const label = document.createElement('span');
+  frame.className = 'landmark-boundary';
+  label.textContent = `${owner}@${versionOf(owner, releases)}`;
+  frame.append(label);
+  frame.style.setProperty('--landmark-boundary-colour', colourOf(owner, releases));
+  Object.assign(frame.style, {
+    left: `${left + window.scrollX}px`,
+    top: `${top + window.scrollY}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+  return frame;
+}
+
+function drawer(releases: TabReleases): () => void {
+  const layer = document.createElement('div');
+  layer.setAttribute('aria-hidden', 'true');
+  document.body.append(layer);
+  const draw = () => {
+    const frames = regions.flatMap(({ selector, ownerOf }) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((element) =>
+        frameAround(element, ownerOf(element), releases),
+      ),
+    );
+    layer.replaceChildren(...frames);
+  };
+  let frame = 0;
+  return () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
+  };
+}
+
+function remember(): boolean {
+  const asked = new URLSearchParams(window.location.search).get('boundaries');
+  if (asked === 'off') window.sessionStorage.removeItem(boundariesKey);
+  if (asked === 'keep') window.sessionStorage.setItem(boundariesKey, 'keep');
+  return asked !== 'off';
+}
+
+/** Outlines the regions of the page by owner and version, over the page and without touching its layout. */
+function showBoundaries(releases: TabReleases): void {
+  if (!remember()) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(sheetText);
+  document.adoptedStyleSheets.push(sheet);
+  const redraw = drawer(releases);
+  const root = document.getElementById('root');
+  if (!root) return;
+  new ResizeObserver(redraw).observe(root);
+  const changes = { childList: true, subtree: true, attributeFilter: ['data-owner', 'open'] };
+  new MutationObserver(redraw).observe(root, changes);
+  for (const type of ['scroll', 'resize']) window.addEventListener(type, redraw, { passive: true });
+  // The other remotes' versions are known once they have been looked up.
+  void releases.whole().then(redraw);
+  redraw();
+}
+
+registerTool('boundaries', showBoundaries);

@@ -1,0 +1,34 @@
+import { loadScript } from '../remotes/load-script';
+import type { TabReleases } from '../remotes/tab-releases';
+import type { Incident } from '../reports/incident';
+
+/**
+ * What the shell can do and no page carries: scripts of their own, `tools/<name>.js` beside the shell's, fetched when
+ * they are wanted. Each registers its function under {@link toolKey}.
+ */
+export interface Tools {
+  readonly boundaries: (releases: TabReleases) => void;
+  readonly reports: (incident: Incident) => void;
+}
+
+export const toolKey = (name: keyof Tools) => `landmark_${name}` as const;
+
+const opened: { [Name in keyof Tools]?: Promise<Tools[Name]> } = {};
+
+async function open<Name extends keyof Tools>(name: Name): Promise<Tools[Name]> {
+  await loadScript({ url: `${__webpack_public_path__}tools/${name}.js` });
+  return (window as unknown as Record<string, Tools[Name]>)[toolKey(name)] as Tools[Name];
+}
+
+/** Fetches a tool once. Rejects when it cannot be loaded: whoever opens it does without. */
+export function openTool<Name extends keyof Tools>(name: Name): Promise<Tools[Name]> {
+  const known: Promise<Tools[Name]> | undefined = opened[name];
+  const opening = known ?? open(name);
+  Object.assign(opened, { [name]: opening });
+  return opening;
+}
+
+/** Called by a tool's script. */
+export function registerTool<Name extends keyof Tools>(name: Name, tool: Tools[Name]): void {
+  Object.assign(window, { [toolKey(name)]: tool });
+}
