@@ -1,3 +1,4 @@
 import { browserPreset } from '../jest.preset.mjs';
 
-export default browserPreset;
+// Finding things by role costs time on a machine that builds the other apps meanwhile.
+export default { ...browserPreset, testTimeout: 20_000 };

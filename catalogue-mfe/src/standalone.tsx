@@ -1,16 +1,16 @@
-import '@landmark/shared/styles/index.css';
-import { MemoryRouter } from '@landmark/shared/router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { StandaloneSite } from './standalone/StandaloneSite';
+import type { PageProps } from '@landmark/shared/contracts/page';
+import { openWorkbench } from '@landmark/shared/workbench';
+import { useState } from 'react';
+import pages from './composer';
+import type { GivenProducts } from './scenarios/list-scenarios';
+import { scenarios } from './scenarios/scenarios';
+import { Catalogue } from './ui/Catalogue';
 
-/** This app's own page, without shell and composer. `#/products/chests` opens an address at once. */
-const root = document.getElementById('root');
-if (!root) throw new Error('The standalone page has no element with the id "root".');
-createRoot(root).render(
-  <StrictMode>
-    <MemoryRouter initialEntries={[location.hash.slice(1) || '/products']}>
-      <StandaloneSite />
-    </MemoryRouter>
-  </StrictMode>,
-);
+/** The products page, of another list than the catalogue's. */
+function GivenPage({ params, given }: PageProps & { readonly given: GivenProducts }) {
+  const [products] = useState(given);
+  return <Catalogue categoryParam={params.category} products={products} />;
+}
+
+/** This app's workbench: its pages without the shell, in every state that they can be in. */
+openWorkbench({ app: 'catalogue', pages, scenarios, GivenPage });

@@ -11,3 +11,12 @@ export function manyProducts(count: number): readonly Product[] {
     return { ...product, sku: `${product.sku}-${round}`, key: `${product.key}-${round}` };
   });
 }
+
+/** The catalogue with names, numbers and collections as long as a buyer of ours has ever made them. */
+export const longNamedProducts: readonly Product[] = products.map((product) => ({
+  ...product,
+  name: `${product.name} with soft-close drawers, brushed handles and adjustable feet, delivered in two cartons`,
+  sku: `${product.sku}-SOFTCLOSE-BRUSHED-2CTN`,
+  subcategory: `${product.subcategory}, second edition with reinforced headboard`,
+  description: `${product.description} ${product.description} ${product.description}`,
+}));

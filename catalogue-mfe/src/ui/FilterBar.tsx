@@ -19,6 +19,7 @@ interface FilterBarProps {
 export function FilterBar({ filters, facets, onChoose, onType, onLeave }: FilterBarProps) {
   const { search, category, subcategory, finish } = filters;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> around the form would be one more box, and says the same
     <form
       className={styles.root}
       role="search"

@@ -1,0 +1,74 @@
+import { paths } from '@landmark/shared/paths';
+import type { Scenario } from '@landmark/shared/workbench/scenario';
+import { unlistedCollections } from '../content/collections';
+import { copy } from '../content/copy';
+import { products } from '../content/products';
+import { categories } from '../domain/category';
+import { addressOf } from '../domain/product';
+
+type AddressScenario = Omit<Scenario, 'group'>;
+
+const countIn = (category: string) =>
+  copy.showing(products.filter((product) => product.category === category).length, products.length);
+
+const inCategories: readonly AddressScenario[] = categories.map(({ name, slug }) => ({
+  id: slug,
+  name,
+  path: paths.productsIn(slug) as `/${string}`,
+  description: 'The path presets the category.',
+  shows: { role: 'status', text: countIn(name) },
+}));
+
+const [unlisted] = unlistedCollections;
+const [first] = products;
+
+const opened: readonly AddressScenario[] = first
+  ? [
+      {
+        id: 'quick-view',
+        name: 'Quick view',
+        path: `${paths.products}?view=${encodeURIComponent(addressOf(first, products))}`,
+        description: 'One product, opened by a link.',
+        shows: { role: 'dialog', name: first.name },
+      },
+      {
+        id: 'spec-sheet',
+        name: 'Spec sheet',
+        path: `${paths.products}?sheet=${encodeURIComponent(addressOf(first, products))}`,
+        description: 'The sheet of a product that has no picture of one.',
+        shows: { role: 'dialog', name: copy.specSheetTitle(first.name) },
+      },
+    ]
+  : [];
+
+const scenarios: readonly AddressScenario[] = [
+  ...inCategories,
+  {
+    id: 'category-in-query',
+    name: 'Category in the query',
+    path: paths.productsByCategoryQuery('Entertainment Units') as `/${string}`,
+    description: 'As the header’s and the footer’s links carry it.',
+    shows: { role: 'status', text: countIn('Entertainment Units') },
+  },
+  {
+    id: 'unlisted-collection',
+    name: 'Collection that is not listed',
+    path: paths.productsIn(unlisted.id) as `/${string}`,
+    description: 'The home page shows it, the catalogue does not: its category, and how to see it.',
+    shows: { role: 'heading', name: unlisted.name },
+  },
+  {
+    id: 'nothing-found',
+    name: 'Nothing found',
+    path: `${paths.products}?search=sofa&finish=Oak`,
+    description: 'No product fits, and each filter that would help says what it leaves.',
+    shows: { role: 'button', name: copy.clear },
+  },
+  ...opened,
+];
+
+/** What an address may ask for. */
+export const addressScenarios: readonly Scenario[] = scenarios.map((scenario) => ({
+  ...scenario,
+  group: 'Addresses',
+}));

@@ -1,0 +1,55 @@
+import { paths } from '@landmark/shared/paths';
+import { failedToLoad, type Scenario } from '@landmark/shared/workbench/scenario';
+import { HttpResponse, http } from 'msw';
+import { copy } from '../content/copy';
+import { products } from '../content/products';
+import type { Product } from '../domain/product';
+import { longNamedProducts, manyProducts } from './product-lists';
+
+/** The list that the page is given in the place of the catalogue; made when the scenario is opened. */
+export type GivenProducts = () => readonly Product[];
+
+type ListScenario = Omit<Scenario<GivenProducts>, 'group' | 'path'>;
+
+const ofLength = (count: number, name: string, description: string): ListScenario => ({
+  id: `products-${count}`,
+  name,
+  description,
+  given: () => manyProducts(count),
+  shows: { role: 'status', text: copy.showing(count, count) },
+});
+
+const scenarios: readonly ListScenario[] = [
+  {
+    id: 'catalogue',
+    name: 'The catalogue',
+    description: 'All products, as the site lists them.',
+    shows: { role: 'status', text: copy.showing(products.length, products.length) },
+  },
+  ofLength(0, 'No product', 'The list is empty before any filter.'),
+  ofLength(1, 'One product', 'One card has a row to itself.'),
+  ofLength(100, '100 products', 'Somewhat more than the catalogue has today.'),
+  ofLength(10_000, '10,000 products', 'Search and filters have to stay as quick as they are.'),
+  {
+    id: 'long-names',
+    name: 'Long names',
+    description: 'Names, item numbers and collections of several lines.',
+    given: () => longNamedProducts,
+    shows: { role: 'heading', name: longNamedProducts[0]?.name ?? '' },
+  },
+  {
+    id: 'missing-pictures',
+    name: 'Missing pictures',
+    description: 'No picture can be loaded. Every card keeps its place and its words.',
+    answers: [http.get(/\/plates\//, () => new HttpResponse(null, { status: 404 }))],
+    shows: { role: 'heading', name: products[0]?.name ?? '' },
+    complaints: [failedToLoad],
+  },
+];
+
+/** What the list may be made of. */
+export const listScenarios: readonly Scenario<GivenProducts>[] = scenarios.map((scenario) => ({
+  ...scenario,
+  group: 'Lists',
+  path: paths.products,
+}));
