@@ -1,8 +1,10 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { type LocalBackend, openLocalBackend } from '@landmark/local-backend';
+import { reportsUrl } from '@landmark/shared/contracts/report';
 import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
 import { targetsOfStart } from '../release/start-targets';
+import { reportSink } from '../reports/sink';
 import { AssetCache } from '../serve/asset';
 import { backendHandler } from '../serve/backend-handler';
 import { LiveSiteFollower } from '../serve/live-site';
@@ -60,9 +62,11 @@ function answerWith(
   backend?: LocalBackend,
 ) {
   const site = siteHandler({ state, cache: new AssetCache(), current: () => follower.current() });
+  const reports = reportSink(state);
   const mounted = backend && backendHandler(backend);
   server.use((request, response) => {
     const pathname = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (pathname === reportsUrl) return reports(request, response);
     return mounted?.handles(pathname) ? mounted.handle(request, response) : site(request, response);
   });
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { siteSetUrl } from '@landmark/shared/contracts/release';
+import { reportsUrl } from '@landmark/shared/contracts/report';
 import type { DevelopmentSite } from './development-site';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -29,6 +30,11 @@ export function developmentHandler(current: () => Promise<DevelopmentSite>, site
       const { set } = await current();
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify(set));
+      return;
+    }
+    // What goes wrong during development stands in the console.
+    if (pathname === reportsUrl) {
+      response.writeHead(204).end();
       return;
     }
     if (!wantsDocument(request)) return site(request, response);
