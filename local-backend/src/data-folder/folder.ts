@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { takeLock } from './lock.ts';
 import { readSecrets, type Secrets } from './secrets.ts';
@@ -28,7 +29,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     await access(root, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(
-      `The data folder ${root} cannot be written (${codeOf(error)}): make it writable or name another one.`,
+      `The data folder ${root} cannot be written (${errorCode(error)}): make it writable or name another one.`,
     );
   }
   const release = await takeLock(root);
@@ -40,11 +41,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
     await release();
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The data folder ${root} cannot be prepared (${codeOf(error)}): make it writable or name another one.`,
+      `The data folder ${root} cannot be prepared (${errorCode(error)}): make it writable or name another one.`,
     );
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 
 interface Holder {
@@ -43,7 +44,7 @@ async function linked(draft: string, path: string): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -77,7 +78,7 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    if (errorCode(error) === 'ESRCH') return false;
   }
   return holder.startedAt === '' || holder.startedAt === startOf(holder.pid);
 }

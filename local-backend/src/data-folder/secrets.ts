@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { signToken } from './tokens.ts';
 
@@ -18,7 +19,7 @@ export async function readSecrets(path: string): Promise<Secrets> {
   try {
     text = await readFile(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if (errorCode(error) !== 'ENOENT') throw error;
     return writeSecrets(path);
   }
   await chmod(path, 0o600);

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { type Database, type Session, sqlErrorOf, Unreachable } from './database.ts';
 
@@ -71,7 +72,5 @@ function withoutPassword(url: string): string {
 }
 
 function reason(error: unknown): string {
-  const sql = sqlErrorOf(error);
-  if (sql) return sql.code;
-  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+  return errorCode(error) ?? 'no answer';
 }

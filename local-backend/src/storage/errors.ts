@@ -1,4 +1,5 @@
 import { sqlErrorOf } from '../database/database.ts';
+import { errorCode } from '../error-code.ts';
 import type { BackendContext } from '../http/context.ts';
 import { DiskError } from './file-store.ts';
 
@@ -72,7 +73,7 @@ export class StorageRefusal extends Error {
 export function answerStorageError(c: BackendContext, error: unknown): Response {
   const code = refusalOf(error);
   const { http, ...body } = refusals[code];
-  c.set('logCode', error instanceof StorageRefusal ? code : `${code} ${causeOf(error)}`);
+  c.set('logCode', error instanceof StorageRefusal ? code : `${code} ${errorCode(error) ?? 'no answer'}`);
   return c.json(body, http);
 }
 
@@ -83,8 +84,4 @@ function refusalOf(error: unknown): keyof typeof refusals {
   if (sql?.code === '23505') return 'Duplicate';
   if (sql !== null || error instanceof DiskError) return 'Internal';
   return 'Unavailable';
-}
-
-function causeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { errorCode } from '../error-code.ts';
 
 /**
  * The bytes of stored files. A file's name on disk is a random id that its row knows, so no name that a caller chose
@@ -28,7 +29,7 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw new DiskError(error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+    throw new DiskError(errorCode(error) ?? 'unknown');
   }
 }
 

@@ -1,0 +1,132 @@
+import { runInNewContext } from 'node:vm';
+import { application, insert, newAddress, notify, pdfPath, upload } from './support/applicant.ts';
+import { SITE, startBackend, type TestBackend } from './support/backend.ts';
+import { verifiedVisitor } from './support/pass.ts';
+
+describe('what only the local backend has', () => {
+  let to: TestBackend;
+  beforeAll(async () => {
+    to = await startBackend('PGlite');
+  });
+  afterAll(() => to?.close());
+
+  const here = (path: string) => to.call('127.0.0.1', path);
+
+  describe('the captcha', () => {
+    /** Runs the script as a page would, with the least of a browser around it. */
+    const onPage = async () => {
+      const script = await (await here('/_local/captcha/api.js?render=site-key')).text();
+      const window: {
+        grecaptcha?: {
+          ready(then: () => void): void;
+          execute(key: string, options: object): Promise<string>;
+        };
+      } = {};
+      const fetch = (url: string, init: RequestInit) =>
+        to.backend.fetch(new Request(url, { ...init, headers: { origin: SITE } }), {
+          remoteAddress: '127.0.0.1',
+        });
+      const document = { currentScript: { src: `${SITE}/_local/captcha/api.js` } };
+      runInNewContext(script, { window, document, fetch, URL, JSON, setTimeout, Error });
+      if (!window.grecaptcha) throw new Error('The script defined nothing.');
+      return window.grecaptcha;
+    };
+
+    it('is ready, and gives a token that the function accepts once', async () => {
+      const grecaptcha = await onPage();
+      await new Promise<void>((resolve) => grecaptcha.ready(resolve));
+      const token = await grecaptcha.execute('site-key', { action: 'submit' });
+      const visitor = to.visitor(newAddress());
+      expect((await visitor.functions.invoke('verify-recaptcha', { body: { token } })).error).toBeNull();
+      expect((await visitor.functions.invoke('verify-recaptcha', { body: { token } })).error).not.toBeNull();
+    });
+
+    it('gives tokens for the action that was asked for', async () => {
+      const token = await (await onPage()).execute('site-key', { action: 'login' });
+      expect(
+        (await to.visitor(newAddress()).functions.invoke('verify-recaptcha', { body: { token } })).error,
+      ).not.toBeNull();
+    });
+
+    it('needs no eval', async () => {
+      expect(await (await here('/_local/captcha/api.js')).text()).not.toMatch(/eval|Function\(/);
+    });
+
+    it('verifies for nobody without its secret', async () => {
+      const answer = await to.call('127.0.0.1', '/_local/captcha/siteverify', {
+        method: 'POST',
+        body: new URLSearchParams({ secret: 'guess', response: 'x' }),
+      });
+      expect(await answer.json()).toEqual({ success: false, 'error-codes': ['invalid-input-secret'] });
+    });
+  });
+
+  describe('the inbox', () => {
+    beforeAll(async () => {
+      const visitor = await verifiedVisitor(to);
+      const path = pdfPath();
+      await upload(visitor, path);
+      const row = application({ business_name: '<script>alert("shop")</script>', pdf_path: path });
+      await notify(visitor, (await insert(visitor, row)).data?.id);
+    });
+
+    it('shows applications, PDFs and mails, with every value escaped', async () => {
+      const answer = await here('/_local/inbox');
+      const html = await answer.text();
+      expect(html).toContain('&lt;script&gt;alert(&quot;shop&quot;)&lt;/script&gt;');
+      expect(html).not.toMatch(/<script|<style| style=| on\w+=/i);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+
+      const [pdfLink] = /\/_local\/inbox\/pdf\/[0-9a-f-]+/.exec(html) ?? [''];
+      expect((await (await here(pdfLink)).arrayBuffer()).byteLength).toBe(64);
+      const [mailLink] = /\/_local\/inbox\/mail\/[0-9a-f]+/.exec(html) ?? [''];
+      expect(await (await here(mailLink)).text()).toContain('Business: &lt;script&gt;');
+      expect((await here('/_local/inbox/style.css')).headers.get('content-type')).toMatch(/^text\/css/);
+    });
+
+    it.each([
+      ['from another machine', '192.0.2.1', {}],
+      ['through a proxy on this one', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }],
+      ['by a name that leads here', '127.0.0.1', { host: 'rebound.example' }],
+    ])('is not there %s', async (_, address, headers) => {
+      for (const path of ['', '/style.css', '/mail/x', '/pdf/x']) {
+        expect((await to.call(address, `/_local/inbox${path}`, { headers })).status).toBe(404);
+      }
+    });
+
+    it.each(['/mail/../../secrets', '/mail/x', '/pdf/x', '/pdf/00000000-0000-4000-8000-000000000000'])(
+      'finds nothing at %s',
+      async (path) => {
+        expect((await here(`/_local/inbox${path}`)).status).toBe(404);
+      },
+    );
+  });
+
+  it('takes mail from nobody without its key', async () => {
+    expect((await to.call('127.0.0.1', '/_local/mail/emails', { method: 'POST', body: '{}' })).status).toBe(
+      401,
+    );
+  });
+
+  it('has no accounts', async () => {
+    const { auth } = to.visitor(newAddress());
+    expect((await auth.signUp({ email: 'a@b.example', password: 'password' })).error?.code).toBe(
+      'signup_disabled',
+    );
+    expect(
+      (await auth.signInWithPassword({ email: 'a@b.example', password: 'password' })).error?.status,
+    ).toBe(400);
+  });
+
+  it('answers a preflight for data and files', async () => {
+    for (const path of ['/rest/v1/dealer_applications', '/storage/v1/object/dealer-applications/x.pdf']) {
+      const headers = {
+        origin: 'http://localhost:3002',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey',
+      };
+      const answer = await to.call('127.0.0.1', path, { method: 'OPTIONS', headers });
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    }
+  });
+});

@@ -1,0 +1,191 @@
+import { rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openLocalBackend } from '../src/index.ts';
+import { newDataFolder, SITE, startBackend } from './support/backend.ts';
+import { engines, newDatabase } from './support/engines.ts';
+import { startProcess } from './support/process.ts';
+
+describe('opening a backend', () => {
+  let dataFolder: string;
+  beforeEach(async () => {
+    dataFolder = await newDataFolder('PGlite');
+  });
+  afterEach(() => rm(dataFolder, { recursive: true, force: true }));
+
+  const open = (changes: Partial<Parameters<typeof openLocalBackend>[0]> = {}) =>
+    openLocalBackend({ dataFolder, siteOrigin: SITE, environment: {}, ...changes });
+  const failure = (changes: Parameters<typeof open>[0] = {}) =>
+    open(changes).then(
+      () => 'It opened.',
+      (error: Error) => error.message,
+    );
+
+  it('makes keys for the folder that only its owner reads, and keeps them', async () => {
+    const first = await open();
+    await first.close();
+    const second = await open();
+    await second.close();
+    expect(second.anonKey).toBe(first.anonKey);
+    expect((await stat(join(dataFolder, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives each folder keys of its own', async () => {
+    const other = await startBackend('PGlite');
+    const backend = await open();
+    expect(other.backend.folder.secrets.anonKey).not.toBe(backend.anonKey);
+    const headers = { apikey: other.backend.folder.secrets.anonKey };
+    const answer = await backend.fetch(new Request(`${SITE}/rest/v1/dealer_applications`, { headers }), {
+      remoteAddress: '127.0.0.1',
+    });
+    expect(answer.status).toBe(401);
+    await Promise.all([backend.close(), other.close()]);
+  });
+
+  it('handles the platform’s paths and its own, and no other', async () => {
+    const { handles, close } = await open();
+    const paths = [
+      '/rest/v1/x',
+      '/storage/v1/x',
+      '/functions/v1/x',
+      '/auth/v1',
+      '/_local/inbox',
+      '/',
+      '/restful',
+      '/_localx',
+      '/rest',
+    ];
+    expect(paths.filter(handles)).toEqual(paths.slice(0, 5));
+    await close();
+  });
+
+  it('refuses a folder that this or another process holds', async () => {
+    const first = await open();
+    expect(await failure()).toBe(
+      `The data folder ${dataFolder} is in use by the process with the pid ${process.pid}: stop that process or name another folder.`,
+    );
+    await first.close();
+    const other = await startProcess({ dataFolder });
+    expect(await failure()).toMatch(/in use by the process with the pid \d+/);
+    await other.kill();
+    await (await open()).close();
+  });
+
+  it.each([
+    ['of a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '', token: 'x' })],
+    [
+      'of a process whose number another one has now',
+      JSON.stringify({ pid: process.pid, startedAt: 'before', token: 'x' }),
+    ],
+    ['that is half written', '{"pid":'],
+  ])('takes over a lock %s', async (_, lock) => {
+    await writeFile(join(dataFolder, 'lock.json'), lock);
+    await (await open()).close();
+  });
+
+  it('lets one of many in', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => open()));
+    const opened = answers.filter((answer) => answer.status === 'fulfilled');
+    expect(opened).toHaveLength(1);
+    await opened[0]?.value.close();
+  });
+
+  it('says that a folder cannot be written', async () => {
+    const file = join(dataFolder, 'file');
+    await writeFile(file, '');
+    expect(await failure({ dataFolder: join(file, 'below') })).toMatch(
+      /^The data folder .* cannot be written \(ENOTDIR\): make it/,
+    );
+  });
+
+  it('says that keys cannot be read, and gives the folder free again', async () => {
+    await writeFile(join(dataFolder, 'secrets.json'), '{');
+    expect(await failure()).toMatch(/^The keys in .* cannot be read: restore the file/);
+    await rm(join(dataFolder, 'secrets.json'));
+    await (await open()).close();
+  });
+
+  it('says that a database server does not answer, without its password', async () => {
+    const message = await failure({ databaseUrl: 'postgres://user:password@127.0.0.1:1/x' });
+    expect(message).toMatch(
+      /^The database at postgres:\/\/127\.0\.0\.1:1\/x does not let us in \(ECONNREFUSED\): start it/,
+    );
+  });
+
+  it('does not play captcha, mailbox and database in production', async () => {
+    expect(await failure({ environment: { NODE_ENV: 'production' } })).toMatch(
+      /do not serve in production: set CAPTCHA_SECRET, MAIL_API_KEY, DATABASE_URL/,
+    );
+  });
+
+  it('names each setting that is not right', async () => {
+    const message = await failure({ environment: { PDF_LINK_DAYS: 'x', CAPTCHA_MINIMUM_SCORE: '7' } });
+    expect(message).toMatch(/CAPTCHA_MINIMUM_SCORE must be a number from 0 to 1; PDF_LINK_DAYS must be/);
+  });
+});
+
+describe.each(engines)('a database on %s', (engine) => {
+  it('is refused when a migration was changed after it', async () => {
+    const to = await startBackend(engine);
+    await to.sql(
+      `update supabase_migrations.schema_migrations set statements = array['other'] where version = '20260105090100'`,
+    );
+    await expect(to.restart()).rejects.toThrow(/The migration 20260105090100_policies was changed after/);
+    await rm(to.dataFolder, { recursive: true });
+  });
+
+  it('keeps its data and grants over a restart', async () => {
+    const to = await startBackend(engine);
+    await to.sql(`update private.limits set maximum = 7 where name = 'email'`);
+    await to.restart();
+    expect(await to.sql(`select maximum from private.limits where name = 'email'`)).toEqual([{ maximum: 7 }]);
+    await to.close();
+  });
+
+  it('schedules the sweeper where the platform can, with the address and secret from its vault', async () => {
+    const to = await startBackend(engine);
+    await to.sql('create schema vault');
+    await to.sql(`create table vault.decrypted_secrets (name text, decrypted_secret text)`);
+    await to.sql('create schema net');
+    await to.sql('create table net.calls (url text, headers jsonb)');
+    await to.sql(`create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+      timeout_milliseconds int default 5000) returns bigint language sql as 'insert into net.calls values (url, headers); select 1::bigint'`);
+    await to.sql('select private.call_sweeper()');
+    expect(await to.sql('select * from net.calls')).toEqual([]);
+    await to.sql(
+      `insert into vault.decrypted_secrets values ('sweeper_url', 'https://x.example/sweep'), ('maintenance_secret', 's')`,
+    );
+    await to.sql('select private.call_sweeper()');
+    expect(await to.sql('select url, headers from net.calls')).toEqual([
+      {
+        url: 'https://x.example/sweep',
+        headers: { 'content-type': 'application/json', 'x-maintenance-secret': 's' },
+      },
+    ]);
+    await to.close();
+  });
+});
+
+(engines.includes('PostgreSQL') ? describe : describe.skip)('an owner who is no superuser', () => {
+  it('can have the whole schema, and the rules hold', async () => {
+    const admin = await newDatabase('PostgreSQL');
+    const owner = `owner_${crypto.randomUUID().slice(0, 8)}`;
+    const setup = await startBackend('PostgreSQL');
+    await setup.sql(`create role ${owner} login createrole`);
+    await setup.sql(`grant anon, authenticated, service_role to ${owner} with admin option`);
+    await setup.sql(`alter database ${new URL(admin ?? '').pathname.slice(1)} owner to ${owner}`);
+    const url = new URL(admin ?? '');
+    url.username = owner;
+
+    const to = await startBackend('PostgreSQL', { databaseUrl: url.href });
+    const visitor = to.visitor('192.0.2.1');
+    const row = { business_name: 'a', contact_name: 'b', email: 'c@d.example' };
+    expect((await visitor.from('dealer_applications').insert(row).select('id').single()).status).toBe(403);
+    await to.service().rpc('captcha_pass_record', { p_ip: '192.0.2.1', p_token_hash: 'x' });
+    expect((await visitor.from('dealer_applications').insert(row).select('id').single()).status).toBe(201);
+    expect((await to.service().from('dealer_applications').select('email')).data).toEqual([
+      { email: 'c@d.example' },
+    ]);
+    expect((await visitor.from('dealer_applications').select('email')).status).toBe(401);
+    await Promise.all([to.close(), setup.close()]);
+  });
+});
