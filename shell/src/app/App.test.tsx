@@ -42,6 +42,7 @@ function Sample() {
 
 const pageOf = (Page: PageModule['default']): PageModule => ({
   default: Page,
+  canonicalPathFor: (_params, query) => (query.get('colour') === 'oak' ? '/sample/oak' : '/sample'),
   metadata: () => ({ title: 'Sample', description: 'A sample', canonicalPath: '/sample' }),
 });
 
@@ -138,6 +139,15 @@ test('a change of the query keeps the page and its focus', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Oak' }));
   expect(screen.getByRole('status', { name: 'Colour' })).toHaveTextContent('oak');
   expect(screen.getByRole('link', { name: 'Oak' })).toHaveFocus();
+});
+
+test('the canonical address follows the query where the page says what it means', async () => {
+  open('/sample');
+  await userEvent.click(await screen.findByRole('link', { name: 'Oak' }));
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://landmark.example/sample/oak',
+  );
 });
 
 test('an unknown path is not found, and is logged', async () => {

@@ -5,6 +5,7 @@ import { ViewTransition } from 'react';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { SkipLink } from '../chrome/SkipLink';
+import { placeOf } from '../navigation/destination';
 import type { Session } from '../navigation/session';
 import { useArrival } from '../navigation/use-arrival';
 import { useInitialPage } from '../navigation/use-initial-page';
@@ -39,7 +40,8 @@ export function App({ session }: { session: Session }) {
       <SkipLink />
       <Header />
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={isPending}>
-        <ViewTransition>
+        {/* A place fades into the next; what changes within one is its owner's to move. */}
+        <ViewTransition key={placeOf(shown.destination)} update="none">
           <PageArea shown={shown} onRetry={retry} />
         </ViewTransition>
       </main>

@@ -1,5 +1,7 @@
 import type { PageModule, PageParams } from '@landmark/shared/contracts/page';
+import { useLocation } from '@landmark/shared/router';
 import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react';
+import { applyCanonicalPath } from '../document/apply-metadata';
 import type { Destination } from '../navigation/destination';
 import type { Shown } from '../navigation/view';
 import { ApplicationErrorScreen } from '../screens/ApplicationErrorScreen';
@@ -16,13 +18,14 @@ interface RemotePageProps {
 }
 
 function RemotePage({ page, params, onMounted }: RemotePageProps) {
-  const { default: Page } = page instanceof Promise ? use(page) : page;
+  const { default: Page, canonicalPathFor } = page instanceof Promise ? use(page) : page;
+  const { search } = useLocation();
   useEffect(onMounted, [onMounted]);
+  useEffect(() => {
+    if (canonicalPathFor) applyCanonicalPath(canonicalPathFor(params, new URLSearchParams(search)));
+  }, [canonicalPathFor, params, search]);
   return <Page params={params} />;
 }
-
-const keyOf = (destination: Destination) =>
-  destination.kind === 'page' ? `${destination.remote}/${destination.page}` : destination.screen;
 
 const ownerAttribute = 'data-owner';
 
@@ -69,7 +72,6 @@ export const PageArea = memo(function PageArea({ shown, onRetry }: PageAreaProps
   return (
     <div {...{ [ownerAttribute]: ownerOf(shown.destination) }}>
       <ErrorBoundary
-        key={keyOf(shown.destination)}
         rescue={rescue}
         fallback={(error, rescued) =>
           rescued ? <RescuedPage html={rescued} /> : <ApplicationErrorScreen error={error} />

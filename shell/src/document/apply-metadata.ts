@@ -17,14 +17,19 @@ function setRobots(robots: PageMetadata['robots']): void {
   tag.setAttribute('content', robots);
 }
 
+/** Names the one address of what is shown. `path` without origin. */
+export function applyCanonicalPath(path: string): void {
+  const canonical = siteConfig().siteUrl + path;
+  setTag('link[rel="canonical"]', 'href', canonical);
+  setTag('meta[property="og:url"]', 'content', canonical);
+}
+
 /** Brings the head up to the page that is shown; a freshly loaded page has it from the composer. */
 export function applyMetadata(metadata: PageMetadata): void {
-  const canonical = siteConfig().siteUrl + metadata.canonicalPath;
   document.title = documentTitle(metadata);
   setTag('meta[name="description"]', 'content', metadata.description);
   setTag('meta[property="og:title"]', 'content', metadata.title);
   setTag('meta[property="og:description"]', 'content', metadata.description);
-  setTag('meta[property="og:url"]', 'content', canonical);
-  setTag('link[rel="canonical"]', 'href', canonical);
+  applyCanonicalPath(metadata.canonicalPath);
   setRobots(metadata.robots);
 }

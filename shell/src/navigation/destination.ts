@@ -39,6 +39,10 @@ export function destinationOf(pathname: string, set: ReleaseSet): Destination {
   return { kind: 'screen', screen: 'not-found' };
 }
 
+/** The page or screen behind a destination, whatever its params: what leaving and arriving is about. */
+export const placeOf = (destination: Destination) =>
+  destination.kind === 'page' ? `${destination.remote}/${destination.page}` : destination.screen;
+
 /** Tells whether two destinations show the same thing, so that only the query or the hash differs. */
 export function isSameDestination(one: Destination, other: Destination): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
