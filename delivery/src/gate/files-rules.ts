@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inParallel, integrityOf, isMissing, readJson } from '../store/files';
 import { type Inventory, loadedFiles, type ReleaseManifest } from '../store/release-manifest';
-import { budgets } from './budgets';
+import { budgetOf } from './budgets';
 import { nameOf } from './candidate';
 import type { Refusal } from './refusal';
 
@@ -55,7 +55,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** No page outgrows its budget. */
 export function budgetRule(manifest: ReleaseManifest): Refusal[] {
-  const limit = budgets[manifest.app];
+  const limit = budgetOf(manifest.app);
   return Object.entries(manifest.weights)
     .filter(([, { brotli }]) => brotli > limit)
     .map(([page, { brotli }]) => ({
