@@ -72,6 +72,7 @@ export class LiveSiteFollower {
   ) {}
 
   private text = '';
+  private looking: Promise<void> = Promise.resolve();
   private site: LiveSite | undefined;
   private watcher: FSWatcher | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -91,7 +92,13 @@ export class LiveSiteFollower {
     return this.site;
   }
 
-  private async look(): Promise<void> {
+  /** Reads the site file and takes over the set that it names, if that is another. One look at a time, in order. */
+  look(): Promise<void> {
+    this.looking = this.looking.catch(() => {}).then(() => this.takeOver());
+    return this.looking;
+  }
+
+  private async takeOver(): Promise<void> {
     const site = await readSite(this.state);
     const text = JSON.stringify(site);
     if (!site || text === this.text) return;

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from '../support/test';
+import { complaintsOf, follow, isSameDocument, loadedVersions, markDocument, test } from './support/test';
+
+async function openHome(page: Page, url: string): Promise<string[]> {
+  const complaints = complaintsOf(page);
+  // The other remotes are looked up when the page is idle; from then on this tab's set is whole.
+  const set = page.waitForResponse('**/_site/set.json');
+  await page.goto(url);
+  await hydrated(page);
+  await set;
+  await markDocument(page);
+  return complaints;
+}
+
+const variant = (page: Page, text: string) => page.getByText(`Variant ${text}`, { exact: true });
+
+test('a tab that was open before a release goes on with what it was opened with', async ({ page, site }) => {
+  const two = await site.publish('catalogue two');
+  const complaints = await openHome(page, site.url);
+  await site.release('catalogue', two);
+
+  await follow(page, '/products');
+  await expect(page).toHaveURL(/\/products/);
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(variant(page, 'two')).toHaveCount(0);
+  expect(await loadedVersions(page, 'catalogue')).toEqual([site.checkout.catalogue]);
+  expect(await isSameDocument(page)).toBe(true);
+
+  await page.reload();
+  await expect(variant(page, 'two')).toBeVisible();
+  expect(await loadedVersions(page, 'catalogue')).toEqual([two]);
+
+  await site.rollback();
+  await follow(page, '/about');
+  await expect(page).toHaveURL(/\/about$/);
+  await page.goBack();
+  await expect(variant(page, 'two')).toBeVisible();
+  expect(await loadedVersions(page, 'catalogue')).toEqual([two]);
+  expect(complaints).toEqual([]);
+});
+
+test('a release between the first paint and the first click is not noticed', async ({ page, site }) => {
+  const two = await site.publish('catalogue two');
+  const complaints = complaintsOf(page);
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await site.release('catalogue', two);
+  await hydrated(page);
+  await follow(page, '/products');
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(await loadedVersions(page, 'catalogue')).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
+
+test('after a release of the shell, links of an open tab lead to whole documents of the new set', async ({
+  page,
+  site,
+}) => {
+  const two = await site.publish('shell two');
+  await page.route('**/_site/set.json', async (route) => {
+    // As if the tab had not been idle before.
+    if ((await site.live()).live.apps.shell === two) await route.continue();
+  });
+  const complaints = complaintsOf(page);
+  await page.goto(site.url);
+  await hydrated(page);
+  await markDocument(page);
+  await site.release('shell', two);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  await follow(page, '/products');
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-shell', 'two');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from '../support/test';
+import { complaintsOf, follow, loadedVersions, test } from './support/test';
+
+const mark = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const variantTwo = (page: Page) => page.getByText('Variant two', { exact: true });
+
+test('a candidate is shown to one tab only, marked, and as long as the tab stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  const two = await site.publish('catalogue two');
+  const before = await site.live();
+  const complaints = complaintsOf(page);
+  await page.goto(`${site.url}/products?release=catalogue@${two}`);
+  await expect(variantTwo(page)).toBeVisible();
+  await expect(mark(page)).toContainText(`Preview of catalogue ${two}`);
+
+  await follow(page, '/about');
+  await expect(page).toHaveURL(`${site.url}/about`);
+  await expect(mark(page)).toBeVisible();
+  await page.goto(`${site.url}/products/chests`);
+  await expect(variantTwo(page)).toBeVisible();
+  expect(await loadedVersions(page, 'catalogue')).toContain(two);
+
+  const other = await context.newPage();
+  await other.goto(`${site.url}/products`);
+  await hydrated(other);
+  await expect(variantTwo(other)).toHaveCount(0);
+  await expect(mark(other)).toHaveCount(0);
+  expect(await site.live()).toEqual(before);
+  expect(complaints).toEqual([]);
+});
+
+test('a preview has a way out', async ({ page, site }) => {
+  const two = await site.publish('catalogue two');
+  await page.goto(`${site.url}/products?release=catalogue@${two}`);
+  await mark(page).getByRole('link', { name: 'Back to the live site' }).click();
+  await hydrated(page);
+  await expect(variantTwo(page)).toHaveCount(0);
+  await page.goto(`${site.url}/products`);
+  await hydrated(page);
+  await expect(mark(page)).toHaveCount(0);
+});
+
+test('a preview is not indexed, on whatever page the tab is', async ({ page, site }) => {
+  const two = await site.publish('catalogue two');
+  const response = await page.goto(`${site.url}/products?release=catalogue@${two}`);
+  expect(response?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(variantTwo(page)).toBeVisible();
+  await follow(page, '/about');
+  await expect(page).toHaveURL(`${site.url}/about`);
+  await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1);
+});
+
+for (const request of [
+  'catalogue@9.9.9-none',
+  'https://elsewhere.example/remoteEntry.js',
+  'catalogue@../../x',
+]) {
+  test(`"${request}" is refused, and the live site shown`, async ({ page, site }) => {
+    const outside: string[] = [];
+    page.on('request', (sent) => {
+      const url = sent.url();
+      if (!url.startsWith(site.url) && !url.startsWith('data:')) outside.push(url);
+    });
+    await page.goto(`${site.url}/products?release=${encodeURIComponent(request)}`);
+    await hydrated(page);
+    await expect(mark(page)).toContainText(`This site has no release “${request}”`);
+    expect(await loadedVersions(page, 'catalogue')).toEqual([site.checkout.catalogue]);
+    expect(outside).toEqual([]);
+  });
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { hydrated } from '../support/test';
+import { follow, isSameDocument, markDocument, test } from './support/test';
+
+test('a page that is older than what is kept says so, and the next navigation loads the new site', async ({
+  page,
+  site,
+}) => {
+  const two = await site.publish('catalogue two');
+  await page.goto(`${site.url}/products`);
+  await hydrated(page);
+  await markDocument(page);
+  await site.release('catalogue', two, { policy: { sets: 0, ageMs: 0 } });
+  expect(existsSync(site.state.release('catalogue', site.checkout.catalogue))).toBe(false);
+
+  // Somebody comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(/the site has changed/)).toBeVisible();
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+
+  await follow(page, '/about');
+  await expect(page).toHaveURL(`${site.url}/about`);
+  await hydrated(page);
+  expect(await isSameDocument(page)).toBe(false);
+});
+
+test('a tab that finds its releases gone loads the whole page instead of failing', async ({ page, site }) => {
+  const two = await site.publish('catalogue two');
+  const set = page.waitForResponse('**/_site/set.json');
+  await page.goto(site.url);
+  await hydrated(page);
+  await set;
+  await site.release('catalogue', two, { policy: { sets: 0, ageMs: 0 } });
+  await follow(page, '/products');
+  await expect(page.getByText('Variant two', { exact: true })).toBeVisible({ timeout: 15_000 });
+});

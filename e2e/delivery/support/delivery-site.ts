@@ -1,0 +1,108 @@
+import { link, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { type ReleaseRequest, release } from '../../../delivery/src/release/release';
+import type { RetentionPolicy } from '../../../delivery/src/release/retention';
+import { rollback } from '../../../delivery/src/release/rollback';
+import { AssetCache } from '../../../delivery/src/serve/asset';
+import { LiveSiteFollower } from '../../../delivery/src/serve/live-site';
+import { siteHandler } from '../../../delivery/src/serve/request-handler';
+import { openSiteServer } from '../../../delivery/src/serve/site-server';
+import { readLiveSite, type Site, type Versions } from '../../../delivery/src/site/site-file';
+import { inParallel, listFiles } from '../../../delivery/src/store/files';
+import { type StateFolder, stateFolder as stateIn } from '../../../delivery/src/store/state-folder';
+import { type AppName, appNames, checkoutRoot } from '../../../delivery/src/workspace/apps';
+import { stateFolder as builtStateFolder } from '../../support/state-folder';
+import { answerWithFault } from './faults';
+import { builtVariant, type VariantName } from './variants';
+
+/** A site of one test's own: real releases, its own set and history, and faults on demand. */
+export interface DeliverySite {
+  readonly url: string;
+  readonly state: StateFolder;
+  /** What the checkout builds. */
+  readonly checkout: Versions;
+  /** Puts a variant into the store without making it live; answers with its version. */
+  readonly publish: (name: VariantName) => Promise<string>;
+  /** Makes a version live that the store has, as `npm run release` does. */
+  readonly release: (app: AppName, version: string, more?: Partial<ReleaseRequest>) => Promise<void>;
+  readonly rollback: () => Promise<void>;
+  readonly live: () => Promise<Site>;
+  readonly close: () => Promise<void>;
+}
+
+async function linkFolder(from: string, to: string): Promise<void> {
+  await inParallel(await listFiles(from), async (name) => {
+    await mkdir(path.dirname(path.join(to, name)), { recursive: true });
+    await link(path.join(from, name), path.join(to, name));
+  });
+}
+
+/** What the pages ask others for: a captcha script and a map, here with nothing in them. */
+function answerForOthers(request: IncomingMessage, response: ServerResponse): boolean {
+  const type = { '/_captcha.js': 'text/javascript', '/_map': 'text/html' }[request.url?.split('?')[0] ?? ''];
+  if (type === undefined) return false;
+  response.writeHead(200, { 'content-type': type }).end(type === 'text/html' ? '<!doctype html>' : '');
+  return true;
+}
+
+function serve(state: StateFolder, follower: LiveSiteFollower) {
+  const handle = siteHandler({ state, cache: new AssetCache(), current: () => follower.current() });
+  const fileOf = (pathname: string) => path.join(state.store, pathname.replace('/_releases/', ''));
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    if (answerForOthers(request, response)) return;
+    if (await answerWithFault(request, response, fileOf)) return;
+    await handle(request, response);
+  };
+}
+
+/** The releases that the run's own site has built, live in a set of their own. */
+export async function openDeliverySite(policy?: RetentionPolicy): Promise<DeliverySite> {
+  const built = stateIn(builtStateFolder);
+  const { apps } = (await readLiveSite(built)).live;
+  const folder = path.join(checkoutRoot, '.landmark');
+  const state = stateIn(await mkdtemp(path.join(folder, 'e2e-delivery-')));
+  for (const app of appNames) await linkFolder(built.release(app, apps[app]), state.release(app, apps[app]));
+  const server = await openSiteServer(0, 'localhost');
+  const url = `http://localhost:${server.port}`;
+  const config = {
+    siteUrl: url,
+    backendUrl: url,
+    anonKey: 'public',
+    captchaScriptUrl: `${url}/_captcha.js`,
+    captchaSiteKey: 'placeholder',
+    mapEmbedUrl: `${url}/_map`,
+    mapLinkUrl: `${url}/_map`,
+  };
+  const common = { state, root: checkoutRoot, config, ...(policy && { policy }) };
+  await release({ ...common, targets: appNames.map((app) => ({ app, version: apps[app] })) });
+  const follower = await LiveSiteFollower.start(state, () => {});
+  server.use(serve(state, follower));
+  return {
+    url,
+    state,
+    checkout: apps,
+    async publish(name) {
+      const variant = await builtVariant(name);
+      await linkFolder(variant.folder, state.release(variant.app, variant.version));
+      return variant.version;
+    },
+    async release(app, version, more) {
+      await release({ ...common, targets: [{ app, version }], ...more });
+      await follower.look();
+    },
+    async rollback() {
+      await rollback(state, undefined);
+      await follower.look();
+    },
+    live: () => readLiveSite(state),
+    async close() {
+      follower.stop();
+      await server.close();
+      await rm(state.root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The text of a file below a site's state folder. */
+export const readState = (state: StateFolder, name: string) => readFile(path.join(state.root, name));

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { withLock } from '../../../delivery/src/site/lock';
+import { moveIntoPlace } from '../../../delivery/src/store/files';
+import { stageRelease } from '../../../delivery/src/store/stage-release';
+import { stateFolder } from '../../../delivery/src/store/state-folder';
+import { type AppName, appFolder, checkoutRoot } from '../../../delivery/src/workspace/apps';
+import { sourceVersion } from '../../../delivery/src/workspace/source-version';
+
+/** Where variants are built and kept between runs: a version names its source, so it never grows stale. */
+const variantState = stateFolder(path.join(checkoutRoot, '.landmark', 'e2e-variants'));
+
+const originalPage = 'OriginalProductsPage';
+
+/** The products page with a line of its own above it. */
+const productsPage = (mark: string, atLoad = '', atRender = '') => `
+import type { PageProps } from '@landmark/shared/contracts/page';
+import Original from './${originalPage}';
+
+export * from './${originalPage}';
+${atLoad}
+
+export default function ProductsPage(props: PageProps) {
+  ${atRender}
+  return (
+    <>
+      <p data-variant="${mark}">Variant ${mark}</p>
+      <Original {...props} />
+    </>
+  );
+}
+`;
+
+const inBrowser = (message: string) => `if (typeof window !== 'undefined') throw new Error('${message}');`;
+
+interface Variant {
+  readonly app: AppName;
+  readonly change: (folder: string) => Promise<void>;
+}
+
+const productsVariant = (text: string): Variant => ({
+  app: 'catalogue',
+  async change(folder) {
+    const pages = path.join(folder, 'src', 'pages');
+    await rename(path.join(pages, 'ProductsPage.tsx'), path.join(pages, `${originalPage}.tsx`));
+    await writeFile(path.join(pages, 'ProductsPage.tsx'), text);
+  },
+});
+
+/** Releases that differ visibly from what the checkout builds. */
+export const variants = {
+  'catalogue two': productsVariant(productsPage('two')),
+  'catalogue three': productsVariant(productsPage('three')),
+  'catalogue that throws at load': productsVariant(
+    productsPage('thrown', inBrowser('the shelf never stood')),
+  ),
+  'catalogue that throws in render': productsVariant(
+    productsPage('thrown', '', inBrowser('a shelf fell down')),
+  ),
+  'shell two': {
+    app: 'shell',
+    async change(folder) {
+      const file = path.join(folder, 'src', 'variant.ts');
+      await writeFile(file, `document.documentElement.dataset.shell = 'two';\n`);
+      const entry = path.join(folder, 'src', 'browser.tsx');
+      await cp(entry, path.join(folder, 'src', 'original-browser.tsx'));
+      await writeFile(entry, `import './variant';\nimport './original-browser';\n`);
+    },
+  },
+} as const satisfies Readonly<Record<string, Variant>>;
+
+export type VariantName = keyof typeof variants;
+
+/** A checkout in which one app is a changed copy and everything else is the real one. */
+async function variantWorkspace(name: VariantName): Promise<string> {
+  const { app, change } = variants[name];
+  const root = path.join(variantState.root, 'workspaces', name.replaceAll(' ', '-'));
+  await rm(root, { recursive: true, force: true });
+  await mkdir(root, { recursive: true });
+  const folder = path.basename(appFolder(checkoutRoot, app));
+  for (const entry of await readdir(checkoutRoot)) {
+    if (entry !== folder && entry !== '.landmark') {
+      await symlink(path.join(checkoutRoot, entry), path.join(root, entry));
+    }
+  }
+  await cp(path.join(checkoutRoot, folder), path.join(root, folder), {
+    recursive: true,
+    filter: (source) => !/\/(node_modules|dist)(\/|$)/.test(source),
+  });
+  await change(path.join(root, folder));
+  return root;
+}
+
+export interface BuiltVariant {
+  readonly app: AppName;
+  readonly version: string;
+  readonly folder: string;
+}
+
+/** Builds a variant once, whoever asks first. */
+export function builtVariant(name: VariantName): Promise<BuiltVariant> {
+  const { app } = variants[name];
+  const build = async () => {
+    const root = await variantWorkspace(name);
+    const version = await sourceVersion(root, app);
+    const folder = variantState.release(app, version);
+    if (!existsSync(folder)) {
+      await moveIntoPlace(await stageRelease(variantState, root, app, version), folder);
+    }
+    return { app, version, folder };
+  };
+  return withLock(variantState, `build ${name}`, build, { patienceMs: 300_000 });
+}
