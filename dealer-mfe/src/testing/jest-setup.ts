@@ -5,7 +5,7 @@ import { testConfig } from './site-config';
 provideSiteConfig(testConfig);
 
 // jsdom lays nothing out, so there is nothing to scroll to.
-Element.prototype.scrollIntoView = () => {};
+if (typeof Element === 'function') Element.prototype.scrollIntoView = () => {};
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(recordArrivals);

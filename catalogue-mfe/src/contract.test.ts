@@ -1,0 +1,9 @@
+/** @jest-environment node */
+import { contractFaults } from '@landmark/shared/contracts/remote-contract';
+import { serverRendering } from '@landmark/shared/testing/server-rendering';
+import pages from './composer';
+
+// Every address of every page is rendered.
+test('this source keeps the contract between apps, as every release of it must', async () => {
+  expect(await contractFaults({ remote: 'catalogue', pages, render: serverRendering })).toEqual([]);
+}, 30_000);
