@@ -1,26 +1,7 @@
-import '@landmark/shared/styles/index.css';
-import { provideSiteConfig } from '@landmark/shared/config';
-import { paths } from '@landmark/shared/paths';
-import { MemoryRouter } from '@landmark/shared/router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import BecomeDealerPage from './pages/BecomeDealerPage';
-import { StandaloneToasts } from './standalone/StandaloneToasts';
-import { standaloneConfig } from './standalone/standalone-config';
+import { openWorkbench } from '@landmark/shared/workbench';
+import pages from './composer';
+import { everydayAnswers } from './scenarios/everyday-answers';
+import { scenarios } from './scenarios/scenarios';
 
-document.documentElement.lang = 'en';
-provideSiteConfig(standaloneConfig(window.location.origin));
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The standalone page has no element with the id "root".');
-
-createRoot(root).render(
-  <StrictMode>
-    <MemoryRouter initialEntries={[paths.becomeDealer + window.location.search]}>
-      <main>
-        <BecomeDealerPage />
-      </main>
-      <StandaloneToasts />
-    </MemoryRouter>
-  </StrictMode>,
-);
+/** This app's workbench: its page without the shell, in every state that it can be in. */
+openWorkbench({ app: 'dealer', pages, scenarios, answers: everydayAnswers });

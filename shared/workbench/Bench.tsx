@@ -11,10 +11,11 @@ import { Viewport } from './Viewport';
 interface BenchProps {
   readonly scenario: Listed;
   readonly place: Place;
+  readonly expectsCalls: boolean;
 }
 
 /** One scenario, set once: what it is, the page in its frame, and the calls that the page made. */
-export function Bench({ scenario, place }: BenchProps) {
+export function Bench({ scenario, place, expectsCalls }: BenchProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { address, calls, stage, reason } = useFrameReport(frame);
   const { name, description, shows } = scenario;
@@ -24,12 +25,12 @@ export function Bench({ scenario, place }: BenchProps) {
         <Heading level={1} size="block">
           {name}
         </Heading>
-        <p className={styles.description}>{description}</p>
         {place.path === undefined && (
           <p className={styles.shows}>
             <span>Shows</span> {shows.role} <b>“{'name' in shows ? shows.name : shows.text}”</b>
           </p>
         )}
+        <p className={styles.description}>{description}</p>
       </div>
       {stage === 'failed' && (
         <div className={styles.failure}>
@@ -44,7 +45,7 @@ export function Bench({ scenario, place }: BenchProps) {
         address={address ?? place.path ?? scenario.path}
         isSet={stage === 'set'}
       />
-      <CallList calls={calls} />
+      <CallList calls={calls} expectsCalls={expectsCalls} />
     </>
   );
 }

@@ -4,10 +4,16 @@ import type { Call } from './call';
 const outcomeOf = ({ status }: Call) => (status === 0 ? 'broken off' : String(status));
 const isFailure = ({ status }: Call) => status === 0 || status >= 400;
 
+interface CallListProps {
+  readonly calls: readonly Call[];
+  /** The page is one that calls. */
+  readonly expectsCalls: boolean;
+}
+
 /** The calls that the page made, in the order in which they were answered. */
-export function CallList({ calls }: { readonly calls: readonly Call[] }) {
+export function CallList({ calls, expectsCalls }: CallListProps) {
   return (
-    <section className={styles.root} aria-label="Calls">
+    <section className={styles.root} aria-label="Calls" data-expects-calls={expectsCalls}>
       <p className={styles.title}>
         Calls <span className={styles.count}>{calls.length}</span>
       </p>

@@ -20,8 +20,8 @@ interface ChoicesProps<Value> {
 export function Choices<Value>({ label, choices, chosen, placeOf }: ChoicesProps<Value>) {
   const labelId = useId();
   return (
-    <nav className={styles.root} aria-labelledby={labelId}>
-      <p id={labelId} className={styles.label}>
+    <nav aria-labelledby={labelId}>
+      <p id={labelId} hidden>
         {label}
       </p>
       <ul className={styles.choices}>

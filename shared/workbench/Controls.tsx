@@ -32,6 +32,7 @@ export function Controls({ place, addresses, path, onRunAgain }: ControlsProps) 
       <div className={styles.page}>
         <SelectField
           label="Page"
+          hideLabel
           name="page"
           options={addresses.map((address) => ({
             value: address.path,

@@ -1,5 +1,6 @@
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { Heading } from '@landmark/shared/ui/Heading';
+import { useEffect, useRef } from 'react';
 import { PlaceLink } from './PlaceLink';
 import type { Place } from './place';
 import styles from './ScenarioList.module.css';
@@ -14,6 +15,10 @@ interface ScenarioListProps {
 
 /** Every scenario as a link that keeps the chosen width and theme. */
 export function ScenarioList({ app, scenarios, place, current }: ScenarioListProps) {
+  const list = useRef<HTMLElement>(null);
+  // Whoever came by a link sees where it stands among the others.
+  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), []);
+
   return (
     <aside className={styles.root}>
       <div className={styles.title}>
@@ -21,7 +26,7 @@ export function ScenarioList({ app, scenarios, place, current }: ScenarioListPro
         <p className={styles.app}>{app}</p>
         <p className={styles.mission}>{ownership[app].mission}</p>
       </div>
-      <nav className={styles.groups} aria-label="Scenarios">
+      <nav ref={list} className={styles.groups} aria-label="Scenarios">
         {groupsOf(scenarios).map((group) => (
           <section key={group.name} className={styles.group}>
             <Heading level={2} size="small">

@@ -14,10 +14,12 @@ interface WorkbenchProps {
   readonly app: RemoteName;
   readonly pages: Readonly<Record<string, ComposerPage>>;
   readonly scenarios: readonly Listed[];
+  /** The app's pages call a backend. */
+  readonly expectsCalls: boolean;
 }
 
 /** All states of an app's pages: the list of them, the controls, and the chosen one in a frame. */
-export function Workbench({ app, pages, scenarios }: WorkbenchProps) {
+export function Workbench({ app, pages, scenarios, expectsCalls }: WorkbenchProps) {
   const place = usePlace();
   const [run, setRun] = useState(1);
   const [addresses] = useState(() => addressesOf(pages));
@@ -43,6 +45,7 @@ export function Workbench({ app, pages, scenarios }: WorkbenchProps) {
               key={[scenario.id, place.path, run].join(' ')}
               scenario={scenario}
               place={{ ...place, scenario: scenario.id }}
+              expectsCalls={expectsCalls}
             />
           </>
         ) : (

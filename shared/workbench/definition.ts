@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { Scenario } from './scenario';
 
 /** What an app says of itself to have a workbench. */
-export interface WorkbenchDefinition<App extends RemoteName = RemoteName, Given = undefined> {
+export interface WorkbenchDefinition<App extends RemoteName = RemoteName, Given = never> {
   readonly app: App;
   readonly pages: ComposerPages<App>;
   readonly scenarios: readonly Scenario<Given>[];
@@ -15,7 +15,7 @@ export interface WorkbenchDefinition<App extends RemoteName = RemoteName, Given 
   /** Settings that this app's pages need and that are not the same in every workbench. */
   readonly config?: Partial<SiteConfig>;
   /** The app's page with other content, for scenarios that bring some. */
-  readonly pageWith?: (given: NonNullable<Given>) => ComponentType<PageProps>;
+  readonly GivenPage?: ComponentType<PageProps & { readonly given: Given }>;
 }
 
 export interface Address {

@@ -26,10 +26,10 @@ export function openWorkbench<App extends RemoteName, Given>(
     });
     return;
   }
-  const { app, pages, scenarios } = definition;
+  const { app, pages, scenarios, answers = [] } = definition;
   createRoot(root).render(
     <StrictMode>
-      <Workbench app={app} pages={pages} scenarios={scenarios} />
+      <Workbench app={app} pages={pages} scenarios={scenarios} expectsCalls={answers.length > 0} />
     </StrictMode>,
   );
 }

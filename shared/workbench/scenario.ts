@@ -22,7 +22,7 @@ export type Shown =
   | { readonly role: ShownRole; readonly text: string };
 
 /** A state that an app's pages can be in, and how it comes about. */
-export interface Scenario<Given = undefined> {
+export interface Scenario<Given = never> {
   /** As it stands in links. */
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface Scenario<Given = undefined> {
   readonly config?: Partial<SiteConfig>;
   /** What the visitor's browser kept from an earlier visit: local storage, by key. */
   readonly kept?: Readonly<Record<string, string>>;
-  /** What the app's own page is given in place of its content (see `pageWith` of the workbench). */
+  /** What the app's own page is given in place of its content (see `GivenPage` of the workbench). */
   readonly given?: Given;
   /** What the visitor does. Runs once the page is alive. */
   readonly perform?: (hand: Hand) => void | Promise<void>;

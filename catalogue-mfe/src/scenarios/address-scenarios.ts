@@ -4,6 +4,7 @@ import { unlistedCollections } from '../content/collections';
 import { copy } from '../content/copy';
 import { products } from '../content/products';
 import { categories } from '../domain/category';
+import { noFilters, writeFilters } from '../domain/filters';
 import { addressOf } from '../domain/product';
 
 type AddressScenario = Omit<Scenario, 'group'>;
@@ -55,12 +56,12 @@ const scenarios: readonly AddressScenario[] = [
     name: 'Collection that is not listed',
     path: paths.productsIn(unlisted.id) as `/${string}`,
     description: 'The home page shows it, the catalogue does not: its category, and how to see it.',
-    shows: { role: 'heading', name: unlisted.name },
+    shows: { role: 'link', name: copy.unlisted.link },
   },
   {
     id: 'nothing-found',
     name: 'Nothing found',
-    path: `${paths.products}?search=sofa&finish=Oak`,
+    path: `${paths.products}?${writeFilters(new URLSearchParams(), { ...noFilters, search: 'sofa', finish: 'Oak' }, noFilters)}`,
     description: 'No product fits, and each filter that would help says what it leaves.',
     shows: { role: 'button', name: copy.clear },
   },

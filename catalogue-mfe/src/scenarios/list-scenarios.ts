@@ -52,4 +52,5 @@ export const listScenarios: readonly Scenario<GivenProducts>[] = scenarios.map((
   ...scenario,
   group: 'Lists',
   path: paths.products,
+  perform: ({ lookAt }) => lookAt('[role="status"]'),
 }));

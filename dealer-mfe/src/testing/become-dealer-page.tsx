@@ -1,9 +1,9 @@
 import { paths } from '@landmark/shared/paths';
 import { MemoryRouter } from '@landmark/shared/router';
+import { ToastHost } from '@landmark/shared/toast-host';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import BecomeDealerPage from '../pages/BecomeDealerPage';
-import { StandaloneToasts } from '../standalone/StandaloneToasts';
 import { startOver } from '../store/submission-store';
 import { captchaArrives } from './captcha-provider';
 
@@ -12,7 +12,7 @@ export const pageAt = (address: string = paths.becomeDealer) => (
     <main>
       <BecomeDealerPage />
     </main>
-    <StandaloneToasts />
+    <ToastHost />
   </MemoryRouter>
 );
 

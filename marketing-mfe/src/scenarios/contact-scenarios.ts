@@ -55,6 +55,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     name: 'Catalog asked for in the footer',
     path: `${paths.contact}?${catalogEmailParameter}=dana%40shop.example`,
     description: 'The address typed into the footer arrives with a request for the catalog.',
+    perform: ({ lookAt }) => lookAt('form'),
     shows: { role: 'textbox', name: form.fields.email.label, value: 'dana@shop.example' },
   },
   {
@@ -63,7 +64,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     path: paths.contact,
     description: 'The map service does not answer: the drawn ground bears the address.',
     config: { mapEmbedUrl: 'about:blank' },
-    perform: () => document.querySelector('iframe')?.scrollIntoView({ block: 'center' }),
+    perform: ({ lookAt }) => lookAt('section:has(iframe)'),
     shows: { role: 'heading', name: map.title },
   },
   {

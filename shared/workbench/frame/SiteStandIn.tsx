@@ -1,5 +1,5 @@
 import { ownership } from '@landmark/shared/contracts/ownership';
-import type { ComposerPage } from '@landmark/shared/contracts/page';
+import type { ComposerPage, PageParams } from '@landmark/shared/contracts/page';
 import { useLocation } from '@landmark/shared/router';
 import { ToastHost } from '@landmark/shared/toast-host';
 import { Container } from '@landmark/shared/ui/Container';
@@ -9,17 +9,18 @@ import { tellWorkbench } from '../frame-messages';
 import { findPage } from './find-page';
 import styles from './SiteStandIn.module.css';
 
+export type DrawPage = (page: ComposerPage, params: PageParams) => ReactNode;
+
 interface SiteStandInProps {
   readonly owner: keyof typeof ownership;
   readonly pages: Readonly<Record<string, ComposerPage>>;
-  /** Takes the place of the app's page. */
-  readonly pageInstead: ComposerPage['default'] | undefined;
+  readonly drawPage: DrawPage;
   /** The page has been drawn and its effects have run. */
   readonly onAlive: () => void;
 }
 
 /** The site around the page: where header and footer stand, the page that the address means, the toasts. */
-export function SiteStandIn({ owner, pages, pageInstead, onAlive }: SiteStandInProps) {
+export function SiteStandIn({ owner, pages, drawPage, onAlive }: SiteStandInProps) {
   const { pathname, search, key } = useLocation();
   useEffect(() => tellWorkbench({ kind: 'address', path: pathname + search }), [pathname, search]);
   useEffect(onAlive, [onAlive]);
@@ -29,12 +30,11 @@ export function SiteStandIn({ owner, pages, pageInstead, onAlive }: SiteStandInP
 
   const found = findPage(pathname);
   const own = found?.owner === owner ? pages[found.page] : undefined;
-  const Page = own && (pageInstead ?? own.default);
   return (
     <>
       <StandIn as="header">Header of the site</StandIn>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {Page && found ? <Page params={found.params} /> : <Elsewhere owner={found?.owner} path={pathname} />}
+        {own && found ? drawPage(own, found.params) : <Elsewhere owner={found?.owner} path={pathname} />}
       </main>
       <StandIn as="footer">Footer of the site</StandIn>
       <ToastHost />

@@ -1,5 +1,8 @@
 import { hand } from './hand';
 
+// jsdom lays nothing out, so there is nothing to scroll to.
+Element.prototype.scrollIntoView = () => {};
+
 const show = (html: string) => {
   document.body.innerHTML = `<main>${html}</main>`;
 };

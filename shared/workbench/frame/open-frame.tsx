@@ -11,11 +11,14 @@ import { applyTheme } from './apply-theme';
 import { hand } from './hand';
 import { isolateStorage } from './memory-storage';
 import { answerCalls } from './network';
-import { SiteStandIn } from './SiteStandIn';
+import { type DrawPage, SiteStandIn } from './SiteStandIn';
+
+/** The site's documents ask for the fonts in their head, so that the first view is drawn in them; so does this one. */
+const loadFonts = () => Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
 
 /** Shows the page in a scenario, with nothing of the workbench around it. */
 export async function openFrame<App extends RemoteName, Given>(
-  { app, pages, scenarios, answers = [], config, pageWith }: WorkbenchDefinition<App, Given>,
+  { app, pages, scenarios, answers = [], config, GivenPage }: WorkbenchDefinition<App, Given>,
   place: Place,
   root: Element,
 ): Promise<void> {
@@ -27,20 +30,16 @@ export async function openFrame<App extends RemoteName, Given>(
   applyTheme(document, place.theme);
   isolateStorage(scenario?.kept);
   provideSiteConfig({ ...workbenchConfig(window.location.origin), ...config, ...scenario?.config });
-  await answerCalls([...(scenario?.answers ?? []), ...answers], (call) =>
-    tellWorkbench({ kind: 'call', call }),
-  );
+  const handlers = [...(scenario?.answers ?? []), ...answers];
+  await Promise.all([answerCalls(handlers, (call) => tellWorkbench({ kind: 'call', call })), loadFonts()]);
   const given = scenario?.given;
+  const drawPage: DrawPage = ({ default: Page }, params) =>
+    given !== undefined && GivenPage ? <GivenPage params={params} given={given} /> : <Page params={params} />;
   await new Promise<void>((resolve) => {
     createRoot(root).render(
       <StrictMode>
         <MemoryRouter initialEntries={[path]}>
-          <SiteStandIn
-            owner={app}
-            pages={pages}
-            pageInstead={given ? pageWith?.(given) : undefined}
-            onAlive={resolve}
-          />
+          <SiteStandIn owner={app} pages={pages} drawPage={drawPage} onAlive={resolve} />
         </MemoryRouter>
       </StrictMode>,
     );

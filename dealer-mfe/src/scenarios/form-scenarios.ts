@@ -1,0 +1,64 @@
+import { paths } from '@landmark/shared/paths';
+import type { Scenario } from '@landmark/shared/workbench/scenario';
+import { application, opening } from '../content/become-dealer';
+import { fieldCopy } from '../content/field-copy';
+import { draftOf, draftVersion } from '../domain/draft';
+import { withQuoteRequest } from '../domain/quote-request';
+import { draftKey } from '../store/application-store';
+import { fillIn, sampleForm } from './sample-application';
+
+const sku = 'B840-48-WHT';
+
+const keptDraft = () => JSON.stringify({ state: draftOf(sampleForm, Date.now()), version: draftVersion });
+
+const scenarios: readonly Omit<Scenario, 'group'>[] = [
+  {
+    id: 'empty',
+    name: 'Empty',
+    path: paths.becomeDealer,
+    description: 'As a visitor finds it. What is sent from here arrives nowhere.',
+    shows: { role: 'heading', name: opening.title },
+  },
+  {
+    id: 'filled-in',
+    name: 'Filled in',
+    path: paths.becomeDealer,
+    description: 'Complete, with a PDF: one press sends it.',
+    perform: async ({ lookAt }) => {
+      await fillIn();
+      lookAt('form');
+    },
+    shows: { role: 'textbox', name: fieldCopy.taxId.label, value: sampleForm.taxId },
+  },
+  {
+    id: 'nothing-filled-in',
+    name: 'Sent with nothing filled in',
+    path: paths.becomeDealer,
+    description: 'The summary lists what is missing and takes the focus.',
+    perform: ({ press }) => press(application.submit),
+    shows: { role: 'heading', name: application.summaryTitle },
+  },
+  {
+    id: 'draft-kept',
+    name: 'Draft of an earlier visit',
+    path: paths.becomeDealer,
+    description: 'All that was entered is back, but for the tax ID and the PDF.',
+    perform: ({ lookAt }) => lookAt('form'),
+    kept: { [draftKey]: keptDraft() },
+    shows: { role: 'textbox', name: fieldCopy.businessName.label, value: sampleForm.businessName },
+  },
+  {
+    id: 'quote-asked-for',
+    name: 'Quote asked for in the catalogue',
+    path: paths.becomeDealerFor(sku) as `/${string}`,
+    description: 'The SKU arrives in Additional Information.',
+    perform: ({ lookAt }) => lookAt('[name="additionalInfo"]'),
+    shows: { role: 'textbox', name: fieldCopy.additionalInfo.label, value: withQuoteRequest('', [sku]) },
+  },
+];
+
+/** The form before it is on its way. */
+export const formScenarios: readonly Scenario[] = scenarios.map((scenario) => ({
+  ...scenario,
+  group: 'The form',
+}));

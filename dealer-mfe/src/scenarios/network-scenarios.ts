@@ -1,0 +1,83 @@
+import { paths } from '@landmark/shared/paths';
+import { failedToLoad, type Scenario } from '@landmark/shared/workbench/scenario';
+import { delay, HttpResponse, http } from 'msw';
+import { application } from '../content/become-dealer';
+import { failureMessages } from '../domain/messages';
+import { calls } from './everyday-answers';
+import { files, send } from './sample-application';
+
+const serversWords = 'Three applications came from here within the hour. Please try again at 4 PM.';
+
+/** Each of the calls this late. Milliseconds. */
+const slowMs = 3000;
+
+// Answers nothing itself, so that the everyday answer follows once the time is over.
+const late = async () => {
+  await delay(slowMs);
+};
+
+const brokenOff = () => HttpResponse.error();
+
+const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
+  {
+    id: 'slow-network',
+    name: 'Slow network',
+    description: 'Every call takes three seconds. The button is busy and the entries rest.',
+    answers: [http.post('*', late)],
+    perform: send(),
+    shows: { role: 'button', name: application.submitting },
+  },
+  {
+    id: 'connection-lost',
+    name: 'Connection lost in the middle',
+    description: 'The PDF is up, and then the line goes dead. All entries are kept for another try.',
+    answers: [http.post(calls.insert, brokenOff)],
+    perform: send(),
+    shows: { role: 'alert', text: failureMessages['submission-failed'].title },
+    complaints: [failedToLoad],
+  },
+  {
+    id: 'connection-lost-uploading',
+    name: 'Connection lost while uploading',
+    description: 'The line goes dead while the PDF is on its way.',
+    answers: [http.post(calls.upload, brokenOff)],
+    perform: send(),
+    shows: { role: 'alert', text: failureMessages['upload-failed'].title },
+    complaints: [failedToLoad],
+  },
+  {
+    id: 'captcha-late',
+    name: 'Captcha script too late',
+    description: 'The captcha provider’s script is still on its way when its time is over.',
+    answers: [http.get(calls.captchaScript, () => delay('infinite'))],
+    perform: send(),
+    shows: { role: 'alert', text: failureMessages['security-check'].title },
+  },
+  {
+    id: 'too-many-in-servers-words',
+    name: 'Too many, in the server’s words',
+    description: 'The rate limit refuses with status 429 and says when to come back.',
+    answers: [
+      http.post(calls.rate, () =>
+        HttpResponse.json({ allowed: false, error: serversWords }, { status: 429 }),
+      ),
+    ],
+    perform: send(),
+    shows: { role: 'alert', text: serversWords },
+    complaints: [failedToLoad],
+  },
+  {
+    id: 'renamed-picture',
+    name: 'A picture that calls itself PDF',
+    description: 'Name and type are right, the first bytes are not.',
+    perform: send({}, files.renamedPicture),
+    shows: { role: 'alert', text: failureMessages['invalid-file'].title },
+  },
+];
+
+/** What else may happen on the way. */
+export const networkScenarios: readonly Scenario[] = scenarios.map((scenario) => ({
+  ...scenario,
+  group: 'On the way',
+  path: paths.becomeDealer,
+}));

@@ -1,0 +1,13 @@
+import type { Scenario } from '@landmark/shared/workbench/scenario';
+import { failureScenarios } from './failure-scenarios';
+import { formScenarios } from './form-scenarios';
+import { networkScenarios } from './network-scenarios';
+import { outcomeScenarios } from './outcome-scenarios';
+
+/** What this app's workbench lists. */
+export const scenarios: readonly Scenario[] = [
+  ...formScenarios,
+  ...failureScenarios,
+  ...networkScenarios,
+  ...outcomeScenarios,
+];
