@@ -8,6 +8,8 @@ interface HeroPictureProps {
   readonly lazy?: boolean;
 }
 
+const ignore = () => {};
+
 export function HeroPicture({ hero, lazy = false }: HeroPictureProps) {
   const { file, alt, ...size } = heroes[hero];
   return (
@@ -17,6 +19,8 @@ export function HeroPicture({ hero, lazy = false }: HeroPictureProps) {
       alt={alt}
       {...size}
       {...(lazy ? { loading: 'lazy', decoding: 'async' } : { fetchPriority: 'high' })}
+      // Without a listener React would hold the whole page back until an eager picture has come.
+      onLoad={lazy ? undefined : ignore}
     />
   );
 }
