@@ -47,9 +47,17 @@ export { expect };
 
 /** Waits until the page's own code has taken over from the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const owned = document.querySelector('main [data-owner] > *');
-    return owned !== null && Object.keys(owned).some((key) => key.startsWith('__reactFiber'));
+  await page.waitForFunction(async () => {
+    const isOwned = () => {
+      const last = document.querySelector('main [data-owner] > :last-child');
+      return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+    };
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    if (!isOwned()) return false;
+    // React marks an element while it still prepares; two frames later it has committed and run its effects.
+    await frame();
+    await frame();
+    return isOwned();
   });
 }
 

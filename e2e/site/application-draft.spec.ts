@@ -1,0 +1,48 @@
+import { application, choices, field, fillApplication, pdf } from '../support/application';
+import { expect, hydrated, test, visit } from '../support/test';
+
+test('a reload keeps everything that was entered but the tax ID and the file', async ({ page }) => {
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await field(page, 'pdf').setInputFiles(pdf());
+  await page.reload();
+  await hydrated(page);
+  const { taxId: _, ...kept } = application;
+  for (const [name, value] of Object.entries({ ...kept, ...choices })) {
+    await expect(field(page, name)).toHaveValue(value);
+  }
+  await expect(field(page, 'taxId')).toHaveValue('');
+  await expect(page.getByText('Resale certificate.pdf')).toBeHidden();
+});
+
+test('the tax ID is nowhere on the device', async ({ page }) => {
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain(application.businessName);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(application.taxId);
+});
+
+test('a visit to another page and back keeps the form, the file included', async ({ page }) => {
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await field(page, 'pdf').setInputFiles(pdf());
+  await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'businessName')).toHaveValue(application.businessName);
+  await expect(page.getByText('Resale certificate.pdf')).toBeVisible();
+});
+
+test('the form can be emptied, and its draft with it', async ({ page }) => {
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await page.getByText('Clear the form').click();
+  await page.getByRole('button', { name: 'Empty all fields' }).click();
+  await expect(field(page, 'businessName')).toHaveValue('');
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page, 'businessName')).toHaveValue('');
+});

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { application, field, fillApplication, pdf, submitButton } from '../support/application';
+import { answerBackend, captchaWithoutToken, json, noAnswer } from '../support/backend-edge';
+import { expect, test, visit } from '../support/test';
+
+/** The one toast on show, with exactly this title and this message. */
+async function expectToast(page: Page, title: string, message: string): Promise<void> {
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('alert');
+  await expect(toast.getByRole('paragraph')).toHaveText([title, message]);
+}
+
+async function send(page: Page): Promise<void> {
+  await submitButton(page).click();
+}
+
+/** Nothing that was typed is lost by a failure, and the form can be sent again. */
+async function expectFormKept(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(application)) await expect(field(page, name)).toHaveValue(value);
+  await expect(submitButton(page)).toBeEnabled();
+}
+
+/** The outcome's words stay beside the button after the toast has gone. */
+async function expectOutcome(page: Page, title: string, message: string): Promise<void> {
+  await expect(page.getByText(`${title}. ${message}`)).toBeVisible();
+}
+
+test('Agreement Required: the terms are unchecked', async ({ page }) => {
+  const calls = await answerBackend(page);
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await field(page, 'agreeToTerms').uncheck();
+  await send(page);
+  const message = 'Please accept the terms and conditions to proceed.';
+  await expectToast(page, 'Agreement Required', message);
+  await expect(field(page, 'agreeToTerms')).toHaveAccessibleDescription(message);
+  await expect(page.getByRole('group', { name: 'Please check these entries' })).toBeFocused();
+  await page.getByRole('link', { name: message }).click();
+  await expect(field(page, 'agreeToTerms')).toBeFocused();
+  await expectFormKept(page);
+  expect(calls).toEqual([]);
+});
+
+test.describe('when the captcha’s script does not come', () => {
+  test.use({
+    allowedComplaints: { matching: [/captcha\/api\.js/, /ERR_CONNECTION_FAILED/, /security-check/] },
+  });
+
+  test('Security Check: the script is not ready', async ({ page }) => {
+    const calls = await answerBackend(page, { captchaScript: noAnswer });
+    await visit(page, '/become-dealer');
+    await fillApplication(page);
+    await send(page);
+    await expectToast(page, 'Security Check', 'Please wait a moment and try again.');
+    await expectOutcome(page, 'Security Check', 'Please wait a moment and try again.');
+    await expectFormKept(page);
+    expect(calls).toEqual([]);
+  });
+});
+
+test.describe('when a step fails', () => {
+  test.use({
+    allowedComplaints: {
+      matching: [
+        /Failed to load resource/,
+        /ERR_CONNECTION_FAILED/,
+        /^dealer application: /,
+        / net::ERR_FAILED$/,
+      ],
+    },
+  });
+
+  const rows = [
+    {
+      title: 'Security Check Failed',
+      message: 'Please refresh the page and try again.',
+      cause: 'no token is given',
+      answers: { captchaScript: captchaWithoutToken },
+      reached: [],
+    },
+    {
+      title: 'Verification Failed',
+      message: 'Please try again. If the problem persists, contact support.',
+      cause: 'the verification answers with an error',
+      answers: { verify: json(400, { error: 'The captcha was not accepted.' }) },
+      reached: ['verify'],
+    },
+    {
+      title: 'Too Many Submissions',
+      message: 'Five applications an hour are enough.',
+      cause: 'the rate check does not allow it and says why',
+      answers: { rate: json(200, { allowed: false, error: 'Five applications an hour are enough.' }) },
+      reached: ['verify', 'rate'],
+    },
+    {
+      title: 'Too Many Submissions',
+      message: 'Please wait a few minutes before trying again.',
+      cause: 'the rate check does not allow it and says nothing',
+      answers: { rate: json(200, { allowed: false }) },
+      reached: ['verify', 'rate'],
+    },
+    {
+      title: 'Too Many Submissions',
+      message: 'Please wait a few minutes before trying again.',
+      cause: 'the rate check fails',
+      answers: { rate: json(500, { message: 'broken' }) },
+      reached: ['verify', 'rate'],
+    },
+    {
+      title: 'Upload failed',
+      message: 'Could not upload your PDF.',
+      cause: 'storage refuses the file',
+      answers: { upload: json(403, { statusCode: '403', error: 'Unauthorized', message: 'refused' }) },
+      reached: ['verify', 'rate', 'upload'],
+    },
+    {
+      title: 'Submission failed',
+      message: 'Please try again.',
+      cause: 'the database refuses the row',
+      answers: { insert: json(400, { code: '23514', message: 'refused' }) },
+      reached: ['verify', 'rate', 'upload', 'insert'],
+    },
+  ] as const;
+
+  for (const { title, message, cause, answers, reached } of rows) {
+    test(`${title}: ${cause}`, async ({ page }) => {
+      const calls = await answerBackend(page, answers);
+      await visit(page, '/become-dealer');
+      await fillApplication(page);
+      await field(page, 'pdf').setInputFiles(pdf());
+      await send(page);
+      await expectToast(page, title, message);
+      await expectOutcome(page, title, message);
+      await expectFormKept(page);
+      await expect(page.getByText('Resale certificate.pdf')).toBeVisible();
+      expect(calls.map(({ call }) => call)).toEqual(reached);
+    });
+  }
+
+  test('Unexpected error: a step breaks in a way that nobody foresaw', async ({ page }) => {
+    await answerBackend(page);
+    // The path of the upload needs a random id; a browser that refuses one is no row of the catalogue.
+    await page.addInitScript(() => {
+      Object.defineProperty(crypto, 'randomUUID', {
+        value: () => {
+          throw new Error('no randomness today');
+        },
+      });
+    });
+    await visit(page, '/become-dealer');
+    await fillApplication(page);
+    await field(page, 'pdf').setInputFiles(pdf());
+    await send(page);
+    await expectToast(page, 'Unexpected error', 'Please try again.');
+    await expectOutcome(page, 'Unexpected error', 'Please try again.');
+    await expectFormKept(page);
+  });
+});
+
+const badFiles = [
+  {
+    title: 'Invalid file',
+    message: 'Please upload a PDF.',
+    cause: 'the file is of another type',
+    file: { ...pdf('shop.png'), mimeType: 'image/png' },
+  },
+  {
+    title: 'File too large',
+    message: 'Max size is 5MB.',
+    cause: 'the PDF has one byte too many',
+    file: pdf('large.pdf', 5 * 1024 * 1024 + 1),
+  },
+] as const;
+
+for (const { title, message, cause, file } of badFiles) {
+  test(`${title}: ${cause}`, async ({ page }) => {
+    const calls = await answerBackend(page);
+    await visit(page, '/become-dealer');
+    await fillApplication(page);
+    await field(page, 'pdf').setInputFiles(file);
+    await expect(field(page, 'pdf')).toHaveAccessibleDescription(new RegExp(message));
+    await send(page);
+    await expectToast(page, title, message);
+    await expect(page.getByRole('group', { name: 'Please check these entries' })).toBeFocused();
+    await expect(page.getByRole('link', { name: message })).toBeVisible();
+    await expectFormKept(page);
+    expect(calls.map(({ call }) => call)).toEqual(['verify', 'rate']);
+  });
+}
+
+test('a PDF of exactly 5 MB is accepted', async ({ page }) => {
+  await answerBackend(page);
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await field(page, 'pdf').setInputFiles(pdf('just right.pdf', 5 * 1024 * 1024));
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+});

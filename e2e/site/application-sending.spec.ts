@@ -1,0 +1,138 @@
+import type { Page, Route } from '@playwright/test';
+import { application, choices, field, fillApplication, pdf, submitButton } from '../support/application';
+import { answerBackend, json } from '../support/backend-edge';
+import { expect, hydrated, test, visit } from '../support/test';
+
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+
+test('the five calls are made in their order, with what the specification lists', async ({ page }) => {
+  const calls = await answerBackend(page);
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await field(page, 'pdf').setInputFiles(pdf('Café №1#.pdf'));
+  await submitButton(page).click();
+  await expect(toast(page)).toContainText('Application Submitted!');
+  await expect(toast(page)).toContainText(
+    'Thank you—our team will review and contact you within 2 business days.',
+  );
+  await expect
+    .poll(() => calls.map(({ call }) => call))
+    .toEqual(['verify', 'rate', 'upload', 'insert', 'notify']);
+
+  const [verify, , upload, insert, notify] = calls.map(({ request }) => request);
+  expect(verify?.postDataJSON()).toEqual({ token: 'a-token' });
+  const path = new URL(upload?.url() ?? '').pathname.split('/dealer-applications/')[1] ?? '';
+  expect(decodeURIComponent(path)).toMatch(/^[0-9a-f-]{36}\/Cafe No1\.pdf$/);
+  expect(upload?.headers()['x-upsert']).toBe('false');
+  expect(upload?.postDataBuffer()?.toString('latin1')).toContain('3600');
+  expect(insert?.postDataJSON()).toEqual({
+    business_name: application.businessName,
+    contact_name: application.contactName,
+    email: application.email,
+    phone: application.phone,
+    website: application.website,
+    years_in_business: choices.yearsInBusiness,
+    annual_volume: choices.annualVolume,
+    ship_to_region: choices.shipToRegion,
+    preferred_program: choices.preferredProgram,
+    business_address: application.businessAddress,
+    tax_id: application.taxId,
+    additional_info: application.additionalInfo,
+    pdf_path: decodeURIComponent(path),
+    pdf_url: null,
+  });
+  expect(notify?.postDataJSON()).toEqual({ application_id: '00000000-0000-4000-8000-000000000001' });
+});
+
+test('what was left empty is sent as null, a required select too, and no file is no upload', async ({
+  page,
+}) => {
+  const calls = await answerBackend(page);
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  for (const name of Object.keys(choices)) await field(page, name).selectOption('');
+  for (const name of ['website', 'additionalInfo']) await field(page, name).fill('');
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+  expect(calls.find(({ call }) => call === 'insert')?.request.postDataJSON()).toMatchObject({
+    website: null,
+    years_in_business: null,
+    annual_volume: null,
+    ship_to_region: null,
+    preferred_program: null,
+    additional_info: null,
+    pdf_path: null,
+  });
+  expect(calls.map(({ call }) => call)).not.toContain('upload');
+});
+
+test('while it is sent the button says so, and another press is ignored', async ({ page }) => {
+  const held: Route[] = [];
+  const calls = await answerBackend(page, {
+    verify: async (route) => {
+      held.push(route);
+    },
+  });
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await submitButton(page).click();
+  const busy = page.getByRole('button', { name: 'Submitting...' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await busy.press('Enter');
+  await busy.click({ force: true });
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.fulfill({ status: 200, contentType: 'application/json', body: '{"success":true}' });
+  await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+  expect(calls.filter(({ call }) => call === 'verify')).toHaveLength(1);
+  expect(calls.filter(({ call }) => call === 'insert')).toHaveLength(1);
+});
+
+test('success shows what was sent, without the tax ID, and clears form and draft', async ({ page }) => {
+  await answerBackend(page);
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await field(page, 'pdf').setInputFiles(pdf());
+  await submitButton(page).click();
+  const receipt = page.getByRole('region', { name: 'Application Submitted!' });
+  await expect(receipt).toBeFocused();
+  for (const words of [application.businessName, application.email, 'Resale certificate.pdf', 'Northeast']) {
+    await expect(receipt).toContainText(words);
+  }
+  await expect(receipt).not.toContainText(application.taxId);
+  await receipt.getByRole('button', { name: 'Start another application' }).click();
+  await expect(field(page, 'businessName')).toHaveValue('');
+  await expect(page.getByText('Resale certificate.pdf')).toBeHidden();
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page, 'businessName')).toHaveValue('');
+});
+
+test.describe('when the notification fails', () => {
+  test.use({ allowedComplaints: { matching: [/Failed to load resource/, /notification failed/] } });
+
+  test('the application counts as sent, and a neutral note says what happened', async ({ page }) => {
+    await answerBackend(page, { notify: json(500, { error: 'no mail today' }) });
+    await visit(page, '/become-dealer');
+    await fillApplication(page);
+    await submitButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+    await expect(toast(page)).toContainText(
+      "Your application was submitted successfully, but email notification failed. We'll still process your application.",
+    );
+  });
+});
+
+test('a failed try can be sent again as it is', async ({ page }) => {
+  let isDown = true;
+  const calls = await answerBackend(page, {
+    rate: (route) => json(200, isDown ? { allowed: false, error: 'Not yet.' } : { allowed: true })(route),
+  });
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await submitButton(page).click();
+  await expect(page.getByText('Too Many Submissions. Not yet.')).toBeVisible();
+  isDown = false;
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+  expect(calls.filter(({ call }) => call === 'insert')).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import { application, choices, field, fillApplication, pdf, submitButton } from '../support/application';
+import { digest, digestsOnDisk, mailsAbout, storedApplications } from '../support/stored';
+import { expect, test, visit } from '../support/test';
+
+test('a real application with a PDF is in the database and on the disk, and staff are told once', async ({
+  page,
+  baseURL,
+}) => {
+  const businessName = 'Placeholder & Daughters, End to End';
+  const certificate = pdf('Café №1 certificate.pdf', 20_000);
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await field(page, 'businessName').fill(businessName);
+  await field(page, 'pdf').setInputFiles(certificate);
+  const notified = page.waitForResponse(/functions\/v1\/notify-dealer-application$/);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+  expect((await notified).ok()).toBe(true);
+
+  const rows = await storedApplications(baseURL ?? '', businessName);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    business_name: businessName,
+    contact_name: application.contactName,
+    email: application.email,
+    phone: application.phone,
+    website: application.website,
+    years_in_business: choices.yearsInBusiness,
+    annual_volume: choices.annualVolume,
+    ship_to_region: choices.shipToRegion,
+    preferred_program: choices.preferredProgram,
+    business_address: application.businessAddress,
+    tax_id: application.taxId,
+    additional_info: application.additionalInfo,
+    pdf_path: expect.stringMatching(/^[0-9a-f-]{36}\/Cafe No1 certificate\.pdf$/),
+    pdf_url: null,
+  });
+  expect(await digestsOnDisk()).toContain(digest(certificate.buffer));
+  expect(await mailsAbout(businessName)).toHaveLength(1);
+
+  await page.goto('/_local/inbox');
+  await expect(page.getByRole('heading', { name: businessName })).toBeVisible();
+});
+
+test('nothing of an application can be read back with the public key', async ({ page, baseURL }) => {
+  await visit(page, '/become-dealer');
+  const config = await page.locator('#landmark-config').textContent();
+  const { anonKey } = JSON.parse(config ?? '') as { anonKey: string };
+  const response = await page.request.get(`${baseURL}/rest/v1/dealer_applications?select=business_name`, {
+    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
+  });
+  expect(response.ok()).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { remoteCode, shellCode } from '../support/release-files';
+import { sitePages } from '../support/site-pages';
+import { expect, test, visit } from '../support/test';
+
+/** Text that survives a minifier and is found wherever a copy of the thing is. */
+const marks = {
+  React: 'react.transitional.element',
+  'the renderer': 'react.dev/errors',
+  'the router': 'may be used only in the context of a <Router>',
+  'the toast store': 'current:void 0,count:0',
+} as const;
+
+test('only the shell carries React, the renderer, the router and the toast store', async ({ request }) => {
+  const shell = await shellCode(request);
+  const remotes = await remoteCode(request);
+  expect([...remotes.keys()].sort()).toEqual(['catalogue', 'dealer', 'marketing']);
+  for (const [what, mark] of Object.entries(marks)) {
+    expect(shell, `${what} in the shell`).toContain(mark);
+    for (const [name, code] of remotes) expect(code, `${what} in ${name}`).not.toContain(mark);
+  }
+});
+
+for (const { path } of sitePages) {
+  test(`${path} runs on one renderer of React`, async ({ page }) => {
+    // Every copy of the renderer reports itself to this hook when it starts.
+    await page.addInitScript(() => {
+      const renderers: unknown[] = [];
+      const ignore = () => {};
+      const hook = {
+        supportsFiber: true,
+        inject: (renderer: unknown) => renderers.push(renderer),
+        onCommitFiberRoot: ignore,
+        onCommitFiberUnmount: ignore,
+        onPostCommitFiberRoot: ignore,
+      };
+      Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, renderersOfReact: renderers });
+    });
+    await visit(page, path);
+    expect(await page.evaluate(() => (Reflect.get(window, 'renderersOfReact') as unknown[]).length)).toBe(1);
+  });
+}
+
+test('a toast of one remote’s page is shown by the shell and outlives a navigation to another’s', async ({
+  page,
+}) => {
+  await visit(page, '/contact');
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  await form.getByLabel('Name').fill('Sam Sample');
+  await form.getByLabel('Email').fill('sam@example.com');
+  await form.getByLabel('Inquiry type').selectOption('pricing');
+  await form.getByLabel('Message').fill('Do you ship to Albany?');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Message Sent!');
+  await expect(toast).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Become a Dealer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeVisible();
+  await expect(toast).toBeVisible();
+});
