@@ -9,6 +9,7 @@ import {
   upload,
   verify,
 } from './support/applicant.ts';
+import { startDeno } from './support/deno.ts';
 import { givePasses, verifiedVisitor } from './support/pass.ts';
 import { acceptedVerdict } from './support/provider.ts';
 import { type FunctionsUnderTest, runtimes, startFunctions } from './support/runtimes.ts';
@@ -310,5 +311,17 @@ describe.each(runtimes)('the functions in %s with %s', (runtime, engine) => {
     ]) {
       expect(log).not.toContain(value);
     }
+  });
+});
+
+describe('functions in Deno without their settings', () => {
+  it('name each missing one in the log, and answer that they are not configured', async () => {
+    const deno = await startDeno({ CAPTCHA_SECRET: 'secret', PDF_LINK_DAYS: 'x' });
+    const answer = await fetch(deno.addresses['verify-recaptcha'], { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'not_configured' });
+    expect(deno.output()).toContain('Setting MAIL_API_KEY is missing.');
+    expect(deno.output()).toContain('Setting PDF_LINK_DAYS must be a number from 1 to 30.');
+    await deno.stop();
   });
 });

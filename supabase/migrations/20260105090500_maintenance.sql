@@ -37,9 +37,10 @@ revoke execute on function private.call_sweeper() from public, anon, authenticat
 
 do $$
 begin
-  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
-    create extension if not exists pg_cron;
-    create extension if not exists pg_net;
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2
+     and to_regnamespace('extensions') is not null then
+    create extension if not exists pg_cron with schema pg_catalog;
+    create extension if not exists pg_net with schema extensions;
     perform cron.schedule('sweep-dealer-applications', '* * * * *', 'select private.call_sweeper()');
   end if;
 end $$;
