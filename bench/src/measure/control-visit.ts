@@ -1,0 +1,60 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import type { Control } from '../sites/routes';
+import { callInPage, install } from './in-page';
+import { withFreshPage } from './throttled-page';
+
+/** How long the visitor waits between two tries. Milliseconds. */
+const retryMs = 40;
+const patienceMs = 20_000;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The times of `answer-observer.js`. */
+export interface AnswerTimes {
+  readonly answeredAt: number;
+  readonly pressedAt: number;
+}
+
+export async function press(devtools: CDPSession, { x, y }: Point): Promise<void> {
+  const mouse = { x, y, button: 'left', clickCount: 1 } as const;
+  await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
+  await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
+}
+
+/** A letter that few products have, so that the list becomes another. */
+async function typeLetter(devtools: CDPSession): Promise<void> {
+  const key = { key: 'z', code: 'KeyZ', text: 'z', windowsVirtualKeyCode: 90 } as const;
+  await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown' });
+  await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+}
+
+/**
+ * The time until the page's first control answers a visitor who tries it from the moment it can be seen, again and
+ * again, with real events of the pointer and the keyboard. Each try waits until the page has taken the one before.
+ */
+export function visitControl(
+  browser: Browser,
+  url: string,
+  control: Control,
+): Promise<{ readonly control: number }> {
+  return withFreshPage(browser, async ({ page, devtools }) => {
+    await install(page, 'answer-observer');
+    await page.goto(url, { waitUntil: 'commit' });
+    await callInPage(devtools, 'landmarkAwaitAnswer', control.answer);
+    const giveUpAt = performance.now() + patienceMs;
+    while (performance.now() < giveUpAt) {
+      const { answeredAt } = await callInPage<AnswerTimes>(devtools, 'landmarkAnswer');
+      if (answeredAt > 0) return { control: answeredAt };
+      const place = await callInPage<Point | null>(devtools, 'landmarkLocate', control.selector);
+      if (place) {
+        await press(devtools, place);
+        if (control.use === 'type') await typeLetter(devtools);
+      }
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+    throw new Error(`${control.selector} of ${url} did not answer within ${patienceMs} ms.`);
+  });
+}

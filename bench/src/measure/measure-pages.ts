@@ -1,0 +1,66 @@
+import type { Browser } from '@playwright/test';
+import { addSamples, type Samples } from '../results/samples';
+import type { TwinServer } from '../serve/twin-server';
+import { measuredRoutes, softNavigations } from '../sites/routes';
+import { type VariantName, variantNames } from '../sites/variants';
+import { visitControl } from './control-visit';
+import { visitSoftly } from './soft-visit';
+import { visitAgain, visitFirst } from './visit';
+
+/** Pages whose second visit is measured. */
+const revisited = ['/', '/products', '/become-dealer'];
+
+export interface PageBench {
+  readonly browser: Browser;
+  readonly server: TwinServer;
+  readonly routes: readonly string[];
+  readonly runs: number;
+  readonly onRun: (run: number) => void;
+}
+
+/** A visit that fails is made once more: a browser under load sometimes loses a page. */
+async function twice<Values>(visit: () => Promise<Values>): Promise<Values> {
+  try {
+    return await visit();
+  } catch {
+    return visit();
+  }
+}
+
+/** Another variant is the first in each run, so that none always follows the same one. */
+const rotated = (run: number): readonly VariantName[] =>
+  variantNames.map((_, index) => variantNames[(index + run) % variantNames.length] ?? 'composed');
+
+async function runOnce(bench: PageBench, run: number, samples: Samples): Promise<void> {
+  const { browser, server, routes } = bench;
+  const variants = rotated(run);
+  const living = variants.filter((variant) => variant !== 'static');
+  for (const { path, control } of measuredRoutes.filter((route) => routes.includes(route.path))) {
+    for (const variant of variants) {
+      const url = server.origin(variant) + path;
+      addSamples(samples, path, variant, await twice(() => visitFirst(browser, url)));
+      if (variant !== 'static') {
+        addSamples(samples, path, variant, await twice(() => visitControl(browser, url, control)));
+      }
+      if (revisited.includes(path)) {
+        addSamples(samples, path, variant, await twice(() => visitAgain(browser, url)));
+      }
+    }
+  }
+  for (const navigation of softNavigations.filter(({ from }) => routes.includes(from))) {
+    for (const variant of living) {
+      const values = await twice(() => visitSoftly(browser, server.origin(variant), navigation));
+      addSamples(samples, `${navigation.from} → ${navigation.to}`, variant, values);
+    }
+  }
+}
+
+/** Visits every page in every variant, one after the other, run after run: what disturbs a moment disturbs all alike. */
+export async function measurePages(bench: PageBench): Promise<Samples> {
+  const samples: Samples = {};
+  for (let run = 0; run < bench.runs; run += 1) {
+    bench.onRun(run + 1);
+    await runOnce(bench, run, samples);
+  }
+  return samples;
+}

@@ -1,0 +1,87 @@
+import type { CDPSession } from '@playwright/test';
+
+export type RequestKind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
+
+export interface LoggedRequest {
+  readonly url: string;
+  readonly kind: RequestKind;
+  /** As it came over the network, headers included. */
+  bytes: number;
+  /** Seconds, on the protocol's own clock. */
+  readonly startedAt: number;
+  /** URL of what asked for it; absent for the document. */
+  readonly askedBy?: string;
+}
+
+export interface NetworkLog {
+  readonly requests: readonly LoggedRequest[];
+  readonly inFlight: () => number;
+  /** When a request last began or ended, by `performance.now()` here. */
+  readonly lastChange: () => number;
+}
+
+const kinds: Readonly<Record<string, RequestKind>> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'image',
+};
+
+interface Initiator {
+  readonly type: string;
+  readonly url?: string;
+  readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
+}
+
+const askedBy = ({ url, stack }: Initiator): string | undefined =>
+  url ?? stack?.callFrames.find((frame) => frame.url !== '')?.url;
+
+/** What a URL's ending says, where the protocol knows only that it was preloaded. */
+function kindOf(type: string | undefined, url: string): RequestKind {
+  const known = kinds[type ?? ''];
+  if (known) return known;
+  if (/\.js$/.test(url)) return 'script';
+  if (/\.css$/.test(url)) return 'style';
+  return /\.woff2$/.test(url) ? 'font' : 'other';
+}
+
+/** Keeps a record of a page's requests from now on. */
+export function logNetwork(devtools: CDPSession): NetworkLog {
+  const requests = new Map<string, LoggedRequest>();
+  const open = new Set<string>();
+  let lastChange = performance.now();
+  const changed = () => {
+    lastChange = performance.now();
+  };
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
+    if (request.url.startsWith('data:')) return;
+    const by = askedBy(initiator as Initiator);
+    requests.set(requestId, {
+      url: request.url,
+      kind: kindOf(type, request.url),
+      bytes: 0,
+      startedAt: timestamp,
+      ...(by !== undefined && { askedBy: by }),
+    });
+    open.add(requestId);
+    changed();
+  });
+  const end = (requestId: string, bytes: number) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = bytes;
+    open.delete(requestId);
+    changed();
+  };
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  );
+  devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  return {
+    get requests() {
+      return [...requests.values()];
+    },
+    inFlight: () => open.size,
+    lastChange: () => lastChange,
+  };
+}

@@ -1,0 +1,43 @@
+import type { Browser } from '@playwright/test';
+import type { SoftNavigation } from '../sites/routes';
+import { type AnswerTimes, type Point, press } from './control-visit';
+import { callInPage, install } from './in-page';
+import { withFreshPage } from './throttled-page';
+
+/** From the moment the pointer reaches a link to the press: a quick visitor. Milliseconds. */
+const intentMs = 300;
+/** What the page does for itself after its first control answers: nobody follows a link sooner. Milliseconds. */
+const settleMs = 700;
+const patienceMs = 20_000;
+
+/** What the frame's menu carries once its code is here. */
+const aliveMenu = '[data-menu="phone"] > button[aria-expanded]';
+const linkTo = (to: string) => `footer a[href="${to}"], main a[href="${to}"]`;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The time from the press on a link, which the pointer has rested on, until the other owner's page is drawn. */
+export function visitSoftly(
+  browser: Browser,
+  origin: string,
+  { from, to, owner }: SoftNavigation,
+): Promise<{ readonly soft: number }> {
+  return withFreshPage(browser, async ({ page, devtools }) => {
+    await install(page, 'answer-observer');
+    await page.goto(origin + from);
+    await page.waitForSelector(aliveMenu, { timeout: patienceMs });
+    await pause(settleMs);
+    const place = await callInPage<Point | null>(devtools, 'landmarkLocate', linkTo(to));
+    if (!place) throw new Error(`${from} has no link to ${to} that can be seen.`);
+    await callInPage(devtools, 'landmarkAwaitAnswer', { appears: `main [data-owner="${owner}"] h1` });
+    await devtools.send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' });
+    await pause(intentMs);
+    await press(devtools, place);
+    const giveUpAt = performance.now() + patienceMs;
+    while (performance.now() < giveUpAt) {
+      const { answeredAt, pressedAt } = await callInPage<AnswerTimes>(devtools, 'landmarkAnswer');
+      if (answeredAt > 0) return { soft: answeredAt - pressedAt };
+      await pause(20);
+    }
+    throw new Error(`The link from ${from} to ${to} showed nothing within ${patienceMs} ms.`);
+  });
+}

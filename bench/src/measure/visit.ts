@@ -1,0 +1,96 @@
+import type { Browser } from '@playwright/test';
+import { callInPage, install } from './in-page';
+import { type LoggedRequest, logNetwork, type NetworkLog } from './network-log';
+import { chainDepth } from './request-chain';
+import { type ThrottledPage, withFreshPage } from './throttled-page';
+
+/** A page counts as done when nothing has moved on the network for this long after its load event. Milliseconds. */
+const restMs = 350;
+const patienceMs = 30_000;
+
+/** What a page tells of its own drawing. Milliseconds since navigation. */
+interface PaintTimes {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly cls: number;
+  /** The part of each task after the first paint that is over 50 ms. */
+  readonly tbt: number;
+  readonly loadEnd: number;
+}
+
+/** The figures of one visit with an empty cache. */
+export interface FirstVisit extends Omit<PaintTimes, 'loadEnd'> {
+  readonly requests: number;
+  readonly bytes: number;
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+  readonly documentBytes: number;
+  readonly fontBytes: number;
+  readonly imageBytes: number;
+  /** Fetched when the page was done and idle, for the next one. */
+  readonly lateBytes: number;
+  readonly chainDepth: number;
+}
+
+async function openUntilDone(
+  { page, devtools }: ThrottledPage,
+  log: NetworkLog,
+  url: string,
+): Promise<PaintTimes> {
+  await page.goto(url);
+  const giveUpAt = performance.now() + patienceMs;
+  while (performance.now() < giveUpAt) {
+    if (log.inFlight() === 0 && performance.now() - log.lastChange() > restMs) {
+      const times = await callInPage<PaintTimes>(devtools, 'landmarkPaintTimes');
+      // A busy machine may not have drawn yet.
+      if (times.lcp > 0) return times;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  const urls = log.requests.map(({ url }) => url).join('\n');
+  throw new Error(`${page.url()} was not done after ${patienceMs} ms:\n${urls}`);
+}
+
+const bytesOf = (requests: readonly LoggedRequest[], kind?: LoggedRequest['kind']) =>
+  requests
+    .filter((request) => kind === undefined || request.kind === kind)
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+
+function describeNetwork(all: readonly LoggedRequest[], loadEndMs: number) {
+  const begin = all.find(({ kind }) => kind === 'document')?.startedAt ?? 0;
+  const isLate = ({ startedAt }: LoggedRequest) => (startedAt - begin) * 1000 > loadEndMs;
+  const own = all.filter((request) => !isLate(request));
+  return {
+    requests: own.length,
+    bytes: bytesOf(own),
+    scriptBytes: bytesOf(own, 'script'),
+    styleBytes: bytesOf(own, 'style'),
+    documentBytes: bytesOf(own, 'document'),
+    fontBytes: bytesOf(own, 'font'),
+    imageBytes: bytesOf(own, 'image'),
+    lateBytes: bytesOf(all.filter(isLate)),
+    chainDepth: chainDepth(own),
+  };
+}
+
+/** Opens a page for the first time and waits until it is done. Nothing touches it meanwhile. */
+export function visitFirst(browser: Browser, url: string): Promise<FirstVisit> {
+  return withFreshPage(browser, async (visitor) => {
+    await install(visitor.page, 'paint-observer');
+    const log = logNetwork(visitor.devtools);
+    const { loadEnd, ...times } = await openUntilDone(visitor, log, url);
+    return { ...times, ...describeNetwork(log.requests, loadEnd) };
+  });
+}
+
+/** Opens a page, leaves it, and opens it again: the time until it is drawn with what the first visit left behind. */
+export function visitAgain(browser: Browser, url: string): Promise<{ readonly warmLcp: number }> {
+  return withFreshPage(browser, async (visitor) => {
+    await install(visitor.page, 'paint-observer');
+    const log = logNetwork(visitor.devtools);
+    await openUntilDone(visitor, log, url);
+    await visitor.page.goto('about:blank');
+    const { lcp } = await openUntilDone(visitor, log, url);
+    return { warmLcp: lcp };
+  });
+}

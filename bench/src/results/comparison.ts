@@ -1,0 +1,68 @@
+import type { BenchResult } from './result';
+import { type Metric, type Samples, samplesOf } from './samples';
+import { type Estimate, estimate, median, over } from './statistics';
+
+/** A page that is not what it was when the other result was kept. */
+export interface Change {
+  readonly route: string;
+  readonly metric: Metric;
+  readonly direction: 'slower' | 'faster' | 'heavier' | 'lighter';
+  /** Now over then. */
+  readonly factor: Estimate;
+}
+
+const timed = ['lcp', 'control', 'soft', 'warmLcp'] as const satisfies readonly Metric[];
+const weighed = ['bytes', 'scriptBytes'] as const satisfies readonly Metric[];
+
+/** A time has changed when all of its interval lies beyond this. */
+const noticeableTime = 1.05;
+const noticeableBytes = 1.01;
+
+/**
+ * What this machine, at that hour, took to draw pages without scripts: the measure by which times of two runs are
+ * compared, so that another machine is not another site.
+ */
+function yardstick(samples: Samples): number {
+  const medians = Object.keys(samples)
+    .map((route) => samplesOf(samples, route, 'static', 'lcp'))
+    .filter((list) => list !== undefined)
+    .map(median);
+  return medians.length === 0 ? 1 : median(medians);
+}
+
+function compareMetric(
+  now: Samples,
+  then: Samples,
+  route: string,
+  metric: Metric,
+  scale: number,
+): Estimate | undefined {
+  const present = samplesOf(now, route, 'composed', metric);
+  const past = samplesOf(then, route, 'composed', metric);
+  if (!present || !past) return undefined;
+  return estimate([present, past], (one = [], other = []) => over(median(one), median(other)) / scale);
+}
+
+/** Names every page whose composed form became noticeably slower, faster, heavier or lighter. */
+export function compare(now: BenchResult, then: BenchResult): readonly Change[] {
+  const speed = over(yardstick(now.samples), yardstick(then.samples));
+  return Object.keys(now.samples).flatMap((route) => {
+    const find = (metric: Metric, scale: number) => {
+      const factor = compareMetric(now.samples, then.samples, route, metric, scale);
+      return factor ? [{ metric, factor }] : [];
+    };
+    const times = timed
+      .flatMap((metric) => find(metric, speed))
+      .flatMap(({ metric, factor }): Change[] => {
+        if (factor.low > noticeableTime) return [{ route, metric, direction: 'slower', factor }];
+        return factor.high < 1 / noticeableTime ? [{ route, metric, direction: 'faster', factor }] : [];
+      });
+    const weights = weighed
+      .flatMap((metric) => find(metric, 1))
+      .flatMap(({ metric, factor }): Change[] => {
+        if (factor.value > noticeableBytes) return [{ route, metric, direction: 'heavier', factor }];
+        return factor.value < 1 / noticeableBytes ? [{ route, metric, direction: 'lighter', factor }] : [];
+      });
+    return [...times, ...weights];
+  });
+}

@@ -1,0 +1,48 @@
+import type { Change } from './comparison';
+import type { Figure } from './figures';
+import type { Estimate } from './statistics';
+
+const digits = (value: number) => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
+
+export const numeral = (value: number): string => value.toFixed(digits(value));
+
+/** `1.04 (1.01–1.09)`; without the brackets where nothing spreads. */
+export function estimateText({ value, low, high }: Estimate): string {
+  const spread = numeral(low) === numeral(high) ? '' : ` (${numeral(low)}–${numeral(high)})`;
+  return numeral(value) + spread;
+}
+
+export const verdictText = {
+  aim: 'as aimed',
+  holds: 'holds',
+  missed: 'MISSED',
+  'not measured': 'not measured',
+} as const satisfies Record<Figure['verdict'], string>;
+
+/** The cells of a figure's line: title, limit, aim, what was found, where, verdict. */
+export function figureCells({ title, unit, atLeast, aim, found, verdict }: Figure): readonly string[] {
+  const withUnit = (text: string) => (unit ? `${text} ${unit}` : text);
+  return [
+    title,
+    withUnit(`≤ ${atLeast}`),
+    withUnit(String(aim)),
+    found ? withUnit(estimateText(found)) : '–',
+    found?.where ?? '',
+    verdictText[verdict],
+  ];
+}
+
+export const figureHead = ['figure', 'at most', 'aim', 'found', 'page', ''] as const;
+
+const metricWords: Partial<Record<Change['metric'], string>> = {
+  lcp: 'LCP',
+  control: 'first control',
+  soft: 'soft navigation',
+  warmLcp: 'LCP of a second visit',
+  bytes: 'all bytes',
+  scriptBytes: 'JavaScript',
+};
+
+/** `slower: /about, LCP ×1.42 (1.31–1.55)` */
+export const changeText = ({ route, metric, direction, factor }: Change): string =>
+  `${direction}: ${route}, ${metricWords[metric] ?? metric} ×${estimateText(factor)}`;

@@ -1,0 +1,146 @@
+import path from 'node:path';
+import { appNames, checkoutRoot } from '@landmark/delivery/src/workspace/apps';
+import type { Browser } from '@playwright/test';
+import { openChromium } from './measure/chromium';
+import { conditions } from './measure/conditions';
+import { measurePages } from './measure/measure-pages';
+import type { Options, PartName } from './options';
+import { describeMachine, load } from './results/machine';
+import type { BenchResult, Scale } from './results/result';
+import type { Samples } from './results/samples';
+import { copyCheckout } from './scale/checkout-copy';
+import { measureComposing } from './scale/composing';
+import { federationKilobytes } from './scale/federation-bytes';
+import { measureProducts } from './scale/products';
+import { measureReleasing } from './scale/releasing';
+import { measureRemotes } from './scale/remotes';
+import { measureServing } from './scale/serving';
+import { type Certificate, createCertificate } from './serve/certificate';
+import { openTwinServer } from './serve/twin-server';
+import { buildTwin } from './sites/build-twin';
+import { type ComposedSite, composedSite } from './sites/composed-site';
+import { monolithTwins } from './sites/monolith-twins';
+import { servedFolder } from './sites/served-file';
+import { staticTwin } from './sites/static-twin';
+
+/** Everything the bench makes, out of the way of the site's own releases. */
+export const benchFolder = path.join(checkoutRoot, '.landmark', 'bench');
+const twinsFolder = path.join(benchFolder, 'twins');
+
+interface Findings {
+  samples: Samples;
+  facts: Record<string, number>;
+  scales: Record<string, Scale>;
+}
+
+interface Bench {
+  readonly options: Options;
+  readonly composed: ComposedSite;
+  readonly browser: Browser;
+  readonly certificate: Certificate;
+  readonly say: (text: string) => void;
+}
+
+async function pages(
+  { options, composed, browser, certificate, say }: Bench,
+  found: Findings,
+): Promise<void> {
+  const { monolith, prerendered } = await monolithTwins(await buildTwin(twinsFolder, 'monolith'), composed);
+  const variants = { composed: composed.files, monolith, prerendered, static: await staticTwin(composed) };
+  const server = await openTwinServer(variants, certificate);
+  const { runs, routes } = options;
+  found.samples = await measurePages({
+    browser,
+    server,
+    routes,
+    runs,
+    onRun: (run) => say(`Pages, run ${run} of ${runs}`),
+  });
+  await server.close();
+  const { apps } = composed.view.site.live;
+  const [shell = '', ...remotes] = appNames.map((app) =>
+    path.join(composed.state.release(app, apps[app]), 'browser'),
+  );
+  const without = path.join(await buildTwin(twinsFolder, 'shell-without-federation'), 'browser');
+  found.facts.federationKilobytes = await federationKilobytes(shell, without, remotes);
+}
+
+async function products({ browser, certificate }: Bench, found: Findings): Promise<void> {
+  const build = path.join(await buildTwin(twinsFolder, 'catalogue'), 'browser');
+  const server = await openTwinServer({ catalogue: new Map(await servedFolder(build, '/')) }, certificate);
+  found.scales.products = await measureProducts(browser, `${server.origin('catalogue')}/index.html`);
+  await server.close();
+}
+
+async function remotes({ options, browser, certificate, composed }: Bench, found: Findings): Promise<void> {
+  const { files, view } = composed;
+  const { scale, facts } = await measureRemotes({
+    browser,
+    certificate,
+    files,
+    set: view.set,
+    runs: options.runs,
+  });
+  found.scales.remotes = scale;
+  Object.assign(found.facts, facts);
+}
+
+async function composing({ composed }: Bench, found: Findings): Promise<void> {
+  found.scales.composing = await measureComposing(composed.state, composed.view.site.live.apps);
+}
+
+async function withCopy(
+  { composed }: Bench,
+  job: (copy: Awaited<ReturnType<typeof copyCheckout>>) => Promise<void>,
+): Promise<void> {
+  const copy = await copyCheckout(composed.state.store);
+  try {
+    await job(copy);
+  } finally {
+    await copy.remove();
+  }
+}
+
+const releasing = (bench: Bench, found: Findings) =>
+  withCopy(bench, async (copy) => void Object.assign(found.facts, await measureReleasing(copy)));
+
+const serving = (bench: Bench, found: Findings) =>
+  withCopy(bench, async (copy) => {
+    const { scale, facts } = await measureServing(copy);
+    found.scales.serving = scale;
+    Object.assign(found.facts, facts);
+  });
+
+const parts: Readonly<Record<PartName, (bench: Bench, found: Findings) => Promise<void>>> = {
+  pages,
+  products,
+  remotes,
+  composing,
+  releasing,
+  serving,
+};
+
+/** Builds every variant from the present source, then measures the parts that were asked for. */
+export async function runBench(options: Options, say: (text: string) => void): Promise<BenchResult> {
+  const composed = await composedSite(path.join(benchFolder, 'site'));
+  const certificate = await createCertificate();
+  const browser = await openChromium(certificate.fingerprint);
+  const machine = describeMachine(browser.version());
+  const before = load();
+  let highest = before;
+  const watch = setInterval(() => {
+    highest = Math.max(highest, load());
+  }, 5000);
+  const found: Findings = { samples: {}, facts: {}, scales: {} };
+  try {
+    for (const part of options.parts) {
+      say(`Measuring ${part}…`);
+      await parts[part]({ options, composed, browser, certificate, say }, found);
+    }
+  } finally {
+    clearInterval(watch);
+    await browser.close();
+  }
+  const at = new Date().toISOString();
+  return { format: 1, at, runs: options.runs, machine, conditions, load: { before, highest }, ...found };
+}

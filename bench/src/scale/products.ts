@@ -1,0 +1,80 @@
+import type { Browser, CDPSession } from '@playwright/test';
+import { conditions } from '../measure/conditions';
+import { callInPage, install } from '../measure/in-page';
+import type { Scale, ScaleStep } from '../results/result';
+import { quantile } from '../results/statistics';
+
+const counts = [100, 1_000, 10_000, 50_000];
+
+/** Searched for and taken back, letter by letter: few matches, many, none. */
+const searches = ['b840', 'queen bed', 'xyz'];
+
+/** The pace of a quick typist. Milliseconds. */
+const keyPaceMs = 130;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function type(devtools: CDPSession, key: string): Promise<void> {
+  const stroke =
+    key === 'Backspace'
+      ? { key, code: key, windowsVirtualKeyCode: 8 }
+      : { key, text: key, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0) };
+  await devtools.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyDown' });
+  await devtools.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyUp' });
+  await pause(keyPaceMs);
+}
+
+async function heapMegabytes(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+async function measureCount(browser: Browser, url: string, count: number): Promise<ScaleStep> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await install(page, 'keystroke-observer');
+    await page.goto(`${url}?products=${count}`);
+    const field = page.locator('input[type="search"]');
+    await field.waitFor();
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
+    await field.focus();
+    const nodes = await page.locator('*').count();
+    for (const search of searches) {
+      for (const letter of search) await type(devtools, letter);
+      for (const _ of search) await type(devtools, 'Backspace');
+    }
+    await pause(500);
+    const { strokes, lists } = await callInPage<{ strokes: number[]; lists: number[] }>(
+      devtools,
+      'landmarkKeystrokes',
+    );
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    return {
+      count,
+      values: {
+        p95: quantile(strokes, 0.95),
+        median: quantile(strokes, 0.5),
+        list: quantile(lists, 0.95),
+        elements: nodes,
+        heap: await heapMegabytes(devtools),
+      },
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Types into the catalogue's search with lists of several lengths, all of it on one page. */
+export async function measureProducts(browser: Browser, standaloneUrl: string): Promise<Scale> {
+  const steps: ScaleStep[] = [];
+  for (const count of counts) steps.push(await measureCount(browser, standaloneUrl, count));
+  return {
+    title: 'Catalogue: a key pressed in the search, until it is painted (4× slower processor)',
+    of: 'products',
+    units: { p95: 'ms', median: 'ms', list: 'ms', elements: '', heap: 'MB' },
+    steps,
+  };
+}

@@ -1,0 +1,51 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import { median } from '../results/statistics';
+import type { CheckoutCopy } from './checkout-copy';
+import { freePort, runLandmark, startSite } from './site-process';
+
+const rounds = 3;
+
+/** What a command says of itself: `(1.9 s)` or `(12 ms)`. Seconds. */
+function ownSeconds(said: string): number {
+  const [, amount = '', unit] = /\(([\d.]+) (s|ms)\)/.exec(said) ?? [];
+  return unit === 'ms' ? Number(amount) / 1000 : Number(amount);
+}
+
+/** Changes what the catalogue builds. */
+const changeCatalogue = ({ root }: CheckoutCopy, round: number) =>
+  appendFile(
+    path.join(root, 'catalogue-mfe', 'src', 'pages', 'ProductsPage.tsx'),
+    `\nObject.assign(globalThis, { measuredRound: ${round} });\n`,
+  );
+
+/**
+ * Seconds from a changed source to a live release, as the command takes them whole, and of a rollback: the whole
+ * command, and the part of it in which the site changes. And of a start when nothing has changed.
+ */
+export async function measureReleasing(copy: CheckoutCopy): Promise<Readonly<Record<string, number>>> {
+  const port = await freePort();
+  await (await startSite(copy, port)).stop();
+  const starts: number[] = [];
+  const releases: number[] = [];
+  const rollbacks: number[] = [];
+  const rollbackCommands: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const site = await startSite(copy, port);
+    starts.push(site.startSeconds);
+    await site.stop();
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    await changeCatalogue(copy, round);
+    releases.push((await runLandmark(copy, ['release', 'catalogue'], port)).seconds);
+    const { said, seconds } = await runLandmark(copy, ['rollback', 'catalogue'], port);
+    rollbacks.push(ownSeconds(said));
+    rollbackCommands.push(seconds);
+  }
+  return {
+    secondStartSeconds: median(starts),
+    releaseSeconds: median(releases),
+    rollbackSeconds: median(rollbacks),
+    rollbackCommandSeconds: median(rollbackCommands),
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
+import { siteSetUrl } from '@landmark/shared/contracts/release';
+import type { Browser } from '@playwright/test';
+import { visitSoftly } from '../measure/soft-visit';
+import { type FirstVisit, visitFirst } from '../measure/visit';
+import type { Scale } from '../results/result';
+import { median, over } from '../results/statistics';
+import type { Certificate } from '../serve/certificate';
+import { openTwinServer } from '../serve/twin-server';
+import { softNavigations } from '../sites/routes';
+import { servedText } from '../sites/served-file';
+import type { ServedFiles } from '../sites/variants';
+
+const counts = [3, 30, 300] as const;
+
+/** What a page of another team would be: as many files as the real ones have, under names and hashes of their own. */
+function inventedRemote(index: number): RemoteRelease {
+  const name = `team-${index}`;
+  const version = `1.0.0-${createHash('sha256').update(name).digest('hex').slice(0, 10)}`;
+  const file = (fileName: string) => ({
+    url: `/_releases/${name}/${version}/browser/${fileName}`,
+    integrity: `sha384-${createHash('sha384')
+      .update(name + fileName)
+      .digest('base64')}`,
+  });
+  return {
+    name,
+    version,
+    entry: file('remoteEntry.js'),
+    routes: [
+      { path: `/${name}`, page: 'MainPage' },
+      { path: `/${name}/:item`, page: 'MainPage' },
+    ],
+    pages: { MainPage: { js: [file('page.js')], css: [file('page.css')] } },
+  };
+}
+
+/** The site with so many remotes; the real ones stand last, where looking a path up takes longest. */
+async function siteWith(count: number, files: ServedFiles, set: ReleaseSet): Promise<ServedFiles> {
+  const invented = Array.from({ length: count - set.remotes.length }, (_, index) => inventedRemote(index));
+  const whole: ReleaseSet = { ...set, remotes: [...invented, ...set.remotes] };
+  return new Map([...files, [siteSetUrl, await servedText('set.json', JSON.stringify(whole))]]);
+}
+
+interface RemotesResult {
+  readonly scale: Scale;
+  readonly facts: Readonly<Record<string, number>>;
+}
+
+interface RemotesBench {
+  readonly browser: Browser;
+  readonly certificate: Certificate;
+  readonly files: ServedFiles;
+  readonly set: ReleaseSet;
+  readonly runs: number;
+}
+
+/** Opens one page of the site with more and more remotes registered, and follows a link to another owner's page. */
+export async function measureRemotes({
+  browser,
+  certificate,
+  files,
+  set,
+  runs,
+}: RemotesBench): Promise<RemotesResult> {
+  const sites = await Promise.all(
+    counts.map(async (count) => [`with-${count}`, await siteWith(count, files, set)] as const),
+  );
+  const server = await openTwinServer(Object.fromEntries(sites), certificate);
+  const [navigation] = softNavigations;
+  const visits = new Map<number, (FirstVisit & { readonly soft: number })[]>(
+    counts.map((count) => [count, []]),
+  );
+  for (let run = 0; run < runs; run += 1) {
+    for (const count of counts) {
+      const origin = server.origin(`with-${count}`);
+      if (!navigation) continue;
+      const first = await visitFirst(browser, origin + navigation.from);
+      visits.get(count)?.push({ ...first, ...(await visitSoftly(browser, origin, navigation)) });
+    }
+  }
+  await server.close();
+  const of = (count: number, value: (visit: FirstVisit & { readonly soft: number }) => number) =>
+    median((visits.get(count) ?? []).map(value));
+  return {
+    scale: {
+      title: 'Frame: a page while so many remotes are registered',
+      of: 'remotes',
+      units: { bytes: 'B', late: 'B', lcp: 'ms', soft: 'ms' },
+      steps: counts.map((count) => ({
+        count,
+        values: {
+          bytes: of(count, ({ bytes }) => bytes),
+          late: of(count, ({ lateBytes }) => lateBytes),
+          lcp: of(count, ({ lcp }) => lcp),
+          soft: of(count, ({ soft }) => soft),
+        },
+      })),
+    },
+    facts: {
+      remotesBytes: over(
+        of(300, ({ bytes, lateBytes }) => bytes + lateBytes),
+        of(3, ({ bytes, lateBytes }) => bytes + lateBytes),
+      ),
+      remotesLcp: over(
+        of(300, ({ lcp }) => lcp),
+        of(3, ({ lcp }) => lcp),
+      ),
+    },
+  };
+}

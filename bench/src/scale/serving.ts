@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import type { Scale } from '../results/result';
+import { median, over } from '../results/statistics';
+import type { CheckoutCopy } from './checkout-copy';
+import { freePort, runLandmark, startSite } from './site-process';
+
+const clientCounts = [1, 32, 256] as const;
+const rounds = 3;
+/** One burst against one server. Seconds. */
+const burstSeconds = 3;
+
+interface Burst {
+  readonly perSecond: number;
+  readonly p99: number;
+}
+
+async function burst(url: string, addresses: readonly string[], clients: number): Promise<Burst> {
+  const { requests, latency, errors, non2xx } = await autocannon({
+    url,
+    connections: clients,
+    duration: burstSeconds,
+    headers: { 'accept-encoding': 'br, gzip' },
+    requests: addresses.map((address) => ({ path: address })),
+  });
+  if (errors + non2xx > 0)
+    throw new Error(`${url} failed ${errors + non2xx} requests of ${clients} clients.`);
+  return { perSecond: requests.average, p99: latency.p99 };
+}
+
+async function startPlain(folder: string) {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'plain-server.ts'), folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { url: `http://127.0.0.1:${Number(line)}`, stop: () => child.kill() };
+}
+
+/** A page, a stylesheet-sized file and the largest script: what a visit asks for. */
+async function addressesOf(url: string): Promise<readonly string[]> {
+  const html = await (await fetch(`${url}/about`)).text();
+  const files = [...html.matchAll(/(?:href|src)="(\/_releases\/[^"]+\.(?:css|js))"/g)].map(
+    ([, address]) => address ?? '',
+  );
+  return ['/about', ...new Set(files)];
+}
+
+async function alternate(urls: readonly [string, string], addresses: readonly string[], clients: number) {
+  const composed: Burst[] = [];
+  const plain: Burst[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    composed.push(await burst(urls[0], addresses, clients));
+    plain.push(await burst(urls[1], addresses, clients));
+  }
+  const perSecond = (bursts: readonly Burst[]) => median(bursts.map((each) => each.perSecond));
+  const p99 = (bursts: readonly Burst[]) => median(bursts.map((each) => each.p99));
+  return {
+    count: clients,
+    values: {
+      composed: perSecond(composed),
+      plain: perSecond(plain),
+      share: over(perSecond(composed), perSecond(plain)),
+      'composed p99': p99(composed),
+      'plain p99': p99(plain),
+    },
+  };
+}
+
+/** The site's server and a plain one on the same files, in turns, each in a process of its own. */
+export async function measureServing(copy: CheckoutCopy) {
+  const port = await freePort();
+  const site = await startSite(copy, port);
+  const exported = path.join(copy.state, 'exported');
+  await runLandmark(copy, ['export', exported], port);
+  const plain = await startPlain(exported);
+  try {
+    const addresses = await addressesOf(site.url);
+    const steps = [];
+    for (const clients of clientCounts)
+      steps.push(await alternate([site.url, plain.url], addresses, clients));
+    const scale: Scale = {
+      title: 'Server: a page and its files, against sirv on the same files',
+      of: 'clients',
+      units: { composed: '/s', plain: '/s', share: '', 'composed p99': 'ms', 'plain p99': 'ms' },
+      steps,
+    };
+    const worst = Math.min(...steps.map(({ values }) => values.share));
+    return { scale, facts: { plainOverComposed: 1 / worst } };
+  } finally {
+    plain.stop();
+    await site.stop();
+  }
+}

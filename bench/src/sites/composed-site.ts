@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { reportStep } from '@landmark/delivery/src/commands/report';
+import { release } from '@landmark/delivery/src/release/release';
+import { documentHeaders } from '@landmark/delivery/src/serve/security-headers';
+import { readLiveSite } from '@landmark/delivery/src/site/site-file';
+import { type SiteView, siteTexts, viewSite } from '@landmark/delivery/src/site/site-view';
+import { inParallel } from '@landmark/delivery/src/store/files';
+import { type StateFolder, stateFolder } from '@landmark/delivery/src/store/state-folder';
+import { appNames, checkoutRoot } from '@landmark/delivery/src/workspace/apps';
+import { benchConfig } from './bench-config';
+import { servedFolder, servedPage, servedText } from './served-file';
+import type { ServedFile, ServedFiles } from './variants';
+
+export interface ComposedSite {
+  readonly state: StateFolder;
+  readonly view: SiteView;
+  /** Path → HTML, as composed. */
+  readonly pages: ReadonlyMap<string, string>;
+  readonly documentHeaders: Readonly<Record<string, string>>;
+  readonly files: ServedFiles;
+}
+
+async function readPages({ owners }: SiteView): Promise<ReadonlyMap<string, string>> {
+  const all = owners.flatMap(({ folder, index }) => index.pages.map((page) => ({ folder, ...page })));
+  return new Map(
+    await inParallel(all, async ({ folder, path: address, file }) => [
+      address,
+      await readFile(path.join(folder, file), 'utf8'),
+    ]),
+  );
+}
+
+/** Releases the checkout into a store of the bench's own and reads what is live there. */
+export async function composedSite(stateRoot: string): Promise<ComposedSite> {
+  const state = stateFolder(stateRoot);
+  await release({
+    state,
+    root: checkoutRoot,
+    targets: appNames.map((app) => ({ app })),
+    config: benchConfig,
+    onStep: reportStep,
+  });
+  const site = await readLiveSite(state);
+  const view = await viewSite(state, site);
+  const headers = documentHeaders(benchConfig, view.inlineScripts);
+  const pages = await readPages(view);
+  const files = new Map<string, ServedFile>();
+  for (const app of appNames) {
+    const version = site.live.apps[app];
+    const browser = path.join(state.release(app, version), 'browser');
+    const entries = await servedFolder(browser, `/_releases/${app}/${version}/browser/`);
+    for (const [url, file] of entries) files.set(url, file);
+  }
+  for (const [address, html] of pages) files.set(address, await servedPage(html, headers));
+  for (const [name, text] of Object.entries(siteTexts(view))) files.set(name, await servedText(name, text));
+  return { state, view, pages, documentHeaders: headers, files };
+}

@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { readJson } from '@landmark/delivery/src/store/files';
+import type { ReleaseFiles } from '@landmark/shared/build/release-files-plugin';
+import type { SiteConfig } from '@landmark/shared/config';
+import type { DocumentParts } from '@landmark/shared/contracts/composer';
+import type { PageMetadata } from '@landmark/shared/contracts/page';
+import { benchConfig } from './bench-config';
+import type { ComposedSite } from './composed-site';
+import { servedFolder, servedPage } from './served-file';
+import type { ServedFile, ServedFiles } from './variants';
+
+/** The default export of `twins/composer.tsx`. */
+interface TwinComposer {
+  readonly renderPath: (pathname: string) => Promise<{
+    readonly body: string;
+    readonly metadata: PageMetadata | undefined;
+    readonly page: string | undefined;
+  }>;
+  readonly documentHtml: (parts: DocumentParts) => string;
+  readonly provideSiteConfig: (config: SiteConfig) => void;
+}
+
+const anyPage: PageMetadata = { title: 'Landmark', description: 'Trade furniture.', canonicalPath: '/' };
+const toFile = (name: string) => ({ url: `/${name}` });
+
+function parts(
+  files: ReleaseFiles,
+  page: string | undefined,
+): Pick<DocumentParts, 'files' | 'set' | 'config' | 'structuredData'> {
+  const own = page === undefined ? undefined : files.exposes[page];
+  return {
+    files: {
+      fonts: files.fonts.map((name) => `/${name}`),
+      styles: [...files.entry.css, ...(own?.css ?? [])].map(toFile),
+      scripts: files.entry.js.map(toFile),
+      preloads: (own?.js ?? []).map(toFile),
+    },
+    set: { shell: { version: 'monolith' }, remotes: [] },
+    config: benchConfig,
+    structuredData: [],
+  };
+}
+
+/** The two single applications: both from one build, told apart by their documents. */
+export async function monolithTwins(
+  build: string,
+  { pages, documentHeaders }: ComposedSite,
+): Promise<{ readonly monolith: ServedFiles; readonly prerendered: ServedFiles }> {
+  const files = await readJson<ReleaseFiles>(path.join(build, 'browser', 'files.json'));
+  const load = createRequire(import.meta.url);
+  const composer = (load(path.join(build, 'composer', 'index.cjs')) as { default: TwinComposer }).default;
+  composer.provideSiteConfig(benchConfig);
+  const assets = await servedFolder(path.join(build, 'browser'), '/');
+  const monolith = new Map<string, ServedFile>(assets);
+  const prerendered = new Map<string, ServedFile>(assets);
+  const empty = composer.documentHtml({ ...parts(files, undefined), metadata: anyPage, body: '' });
+  for (const address of pages.keys()) {
+    monolith.set(address, await servedPage(empty, documentHeaders));
+    const { body, metadata, page } = await composer.renderPath(address);
+    const html = composer.documentHtml({ ...parts(files, page), metadata: metadata ?? anyPage, body });
+    prerendered.set(address, await servedPage(html, documentHeaders));
+  }
+  return { monolith, prerendered };
+}

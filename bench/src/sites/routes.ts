@@ -1,0 +1,79 @@
+import { ownership } from '@landmark/shared/contracts/ownership';
+import { paths } from '@landmark/shared/paths';
+
+/**
+ * The first control of a page that needs its code, how a visitor uses it, and what shows that it has answered. Where
+ * a page has none of its own it is the menu of the frame.
+ */
+export interface Control {
+  readonly selector: string;
+  readonly use: 'press' | 'type';
+  /** Its answer: an element that was not there before, or one whose text becomes another. */
+  readonly answer: { readonly appears: string } | { readonly changes: string };
+}
+
+export interface MeasuredRoute {
+  readonly path: string;
+  readonly control: Control;
+}
+
+const menu: Control = {
+  selector: '[data-menu="phone"] > button',
+  use: 'press',
+  answer: { appears: '[data-menu="phone"] > button[aria-expanded="true"]' },
+};
+
+const search: Control = {
+  selector: 'main input[type="search"]',
+  use: 'type',
+  // The list says how many it shows.
+  answer: { changes: 'main [role="status"]' },
+};
+
+const form: Control = {
+  selector: 'main form:not([role="search"]) button[type="submit"]',
+  use: 'press',
+  answer: { appears: 'main form [aria-invalid="true"]' },
+};
+
+const ownControls: Readonly<Record<string, Control>> = {
+  [paths.products]: search,
+  [paths.productsIn('chests')]: search,
+  [paths.becomeDealer]: form,
+  [paths.contact]: form,
+};
+
+const fixedRoutes = Object.values(ownership)
+  .flatMap(({ pages }) => Object.values(pages as Record<string, { routes: readonly string[] }>))
+  .flatMap(({ routes }) => routes)
+  .filter((route) => !route.includes(':'));
+
+/** Every page that stands under an address of its own, one category, and a screen of the frame. */
+export const measuredRoutes: readonly MeasuredRoute[] = [
+  ...fixedRoutes,
+  paths.productsIn('chests'),
+  paths.dealerLogin,
+].map((path) => ({ path, control: ownControls[path] ?? menu }));
+
+/** One of each kind: pictures, a long list, a form with a backend, a form without, text. */
+export const fewRoutes: readonly string[] = [
+  paths.home,
+  paths.products,
+  paths.becomeDealer,
+  paths.contact,
+  paths.about,
+];
+
+export interface SoftNavigation {
+  readonly from: string;
+  /** The address whose link is followed. */
+  readonly to: string;
+  readonly owner: string;
+}
+
+/** From one owner's page to another's. */
+export const softNavigations: readonly SoftNavigation[] = [
+  { from: paths.about, to: paths.products, owner: 'catalogue' },
+  { from: paths.products, to: paths.contact, owner: 'marketing' },
+  { from: paths.contact, to: paths.becomeDealer, owner: 'dealer' },
+];

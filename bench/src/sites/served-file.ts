@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { mediaTypeOf } from '@landmark/delivery/src/serve/media-types';
+import { compress, type Effort, isCompressible } from '@landmark/delivery/src/store/compress';
+import { inParallel, listFiles } from '@landmark/delivery/src/store/files';
+import type { ServedFile } from './variants';
+
+const immutable = 'public, max-age=31536000, immutable';
+const revalidated = 'no-cache';
+
+async function servedBytes(
+  name: string,
+  bytes: Buffer,
+  effort: Effort,
+  headers: Readonly<Record<string, string>>,
+): Promise<ServedFile> {
+  const type = { 'content-type': mediaTypeOf(name), ...headers };
+  if (!isCompressible(name)) return { body: bytes, headers: type };
+  const { brotli } = await compress(bytes, effort);
+  return { body: brotli, headers: { ...type, 'content-encoding': 'br', vary: 'accept-encoding' } };
+}
+
+/** A page: compressed as quickly as a release compresses it, asked for anew at every visit. */
+export const servedPage = (html: string, headers: Readonly<Record<string, string>>): Promise<ServedFile> =>
+  servedBytes('page.html', Buffer.from(html), 'quick', { ...headers, 'cache-control': revalidated });
+
+/** Text that belongs to the site and changes with its releases. */
+export const servedText = (name: string, text: string): Promise<ServedFile> =>
+  servedBytes(name, Buffer.from(text), 'quick', { 'cache-control': revalidated });
+
+const isServed = (name: string) => !/\.(map|br|gz)$/.test(name);
+
+/** Every file of a build below its URL, as a release serves it. */
+export async function servedFolder(folder: string, url: string): Promise<readonly [string, ServedFile][]> {
+  const names = (await listFiles(folder)).filter(isServed);
+  return inParallel(names, async (name) => {
+    const bytes = await readFile(path.join(folder, name));
+    return [url + name, await servedBytes(name, bytes, 'thorough', { 'cache-control': immutable })];
+  });
+}
