@@ -36,14 +36,15 @@ async function linkPackages(copy: string): Promise<void> {
   const from = join(root, 'node_modules');
   const to = join(copy, 'node_modules');
   await mkdir(join(to, '@landmark'), { recursive: true });
-  const names = (await readdir(from)).filter((name) => name !== '@landmark' && name !== '.cache');
+  const own = ['@landmark', '.cache', '.package-lock.json'];
+  const names = (await readdir(from)).filter((name) => !own.includes(name));
   const folders = await workspaces();
   await Promise.all([
     ...names.map((name) => symlink(join(from, name), join(to, name))),
     ...folders.map((folder) => symlink(join(copy, folder), join(to, '@landmark', folder))),
     ...folders.map(async (folder) => {
-      const own = await readdir(join(root, folder, 'node_modules')).catch(() => []);
-      if (own.length > 0)
+      const nested = await readdir(join(root, folder, 'node_modules')).catch(() => []);
+      if (nested.length > 0)
         await symlink(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
     }),
   ]);

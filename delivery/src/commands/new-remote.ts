@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { DeliveryError } from '../delivery-error';
+import { type WorkspaceManifest, withOwner, withTestedText, withWorkspace } from '../new-remote/add-entry';
+import { remoteFiles } from '../new-remote/remote-files';
+import { planRemote, type RemotePlan } from '../new-remote/remote-plan';
+import { checkoutRoot } from '../workspace/apps';
+
+const require = createRequire(import.meta.url);
+const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
+
+const versionOf = (name: string) => (require(`${name}/package.json`) as { readonly version: string }).version;
+
+async function rewrite(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(inRoot(file), change(await readFile(inRoot(file), 'utf8')));
+}
+
+/** Says in npm's way that the workspace is installed: a link, and a record that is newer than the lock file. */
+async function install(folder: string): Promise<void> {
+  const link = inRoot('node_modules', '@landmark', folder);
+  if (!existsSync(link)) await symlink(path.join('..', '..', folder), link, 'junction');
+  const record = inRoot('node_modules', '.package-lock.json');
+  const now = new Date();
+  if (existsSync(record)) await utimes(record, now, now);
+}
+
+/** The table has one more owner now, which this process has read without it. */
+function writeWorkflows(): void {
+  const cli = path.join(import.meta.dirname, '..', 'cli.ts');
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', cli, 'workflows'], {
+    cwd: checkoutRoot,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new DeliveryError('usage', `The pipelines could not be written:\n${stderr}`);
+}
+
+async function writeRemote(plan: RemotePlan): Promise<void> {
+  const versions = {
+    shared: versionOf('@landmark/shared'),
+    react: versionOf('react'),
+    reactDom: versionOf('react-dom'),
+  };
+  const files = remoteFiles(plan, versions);
+  for (const [name, text] of Object.entries(files)) {
+    const file = inRoot(plan.folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const manifest = JSON.parse(files['package.json'] ?? '') as WorkspaceManifest;
+  await rewrite('e2e/package.json', (text) => withTestedText(text, manifest.name, manifest.version));
+  await rewrite('package-lock.json', (text) => withWorkspace(text, plan.folder, manifest));
+  await rewrite('shared/src/contracts/ownership.ts', (text) => withOwner(text, plan));
+  await install(plan.folder);
+}
+
+/** `new-remote outlet /outlet`: one folder, one entry in the ownership table, and what npm and the pipelines derive. */
+export async function newRemoteCommand(args: readonly string[]): Promise<void> {
+  const plan = planRemote(args);
+  if (existsSync(inRoot(plan.folder))) {
+    throw new DeliveryError('usage', `${plan.folder}/ is there already. Remove it or choose another name.`);
+  }
+  await writeRemote(plan);
+  writeWorkflows();
+  console.log(`${plan.folder}/ answers ${plan.route}. Its mission: shared/src/contracts/ownership.ts`);
+  console.log(
+    `See it: npm run dev -- ${plan.name} --alone, then npm start: http://localhost:3000${plan.route}`,
+  );
+}
