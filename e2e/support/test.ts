@@ -6,7 +6,7 @@ interface SiteFixtures {
 }
 
 /** A page from outside, answered here so that no test depends on a network. */
-async function answerForeignHosts(page: Page, siteUrl: string): Promise<void> {
+export async function answerForeignHosts(page: Page, siteUrl: string): Promise<void> {
   await page.route(
     (url) => url.origin !== siteUrl && url.protocol.startsWith('http'),
     (route) =>

@@ -1,0 +1,55 @@
+/**
+ * `npm run pictures`: a picture of every page and state, at two widths, light and dark.
+ * `npm run pictures -- --against <revision>`: those of another revision too, in the same browser, and one page that
+ * shows what differs. Pictures are never kept: a browser's update would change them all.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../support/chromium';
+import { startSite } from '../support/site-process';
+import { comparePictures } from './compare';
+import { comparisonHtml, galleryHtml } from './report';
+import { startRevision } from './revision';
+import { takePictures } from './take-pictures';
+
+const folder = fileURLToPath(new URL('../../.landmark/pictures', import.meta.url));
+const { values } = parseArgs({ options: { against: { type: 'string' } } });
+const folders = { now: join(folder, 'now'), before: join(folder, 'before'), marked: join(folder, 'marked') };
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folders.marked, { recursive: true });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+
+async function picturesOfThisTree(): Promise<readonly string[]> {
+  const site = await startSite(join(folder, 'state'));
+  try {
+    return await takePictures(browser, site.url, folders.now);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function reportAgainst(revision: string, names: readonly string[]): Promise<string> {
+  const other = await startRevision(revision);
+  try {
+    await takePictures(browser, other.url, folders.before);
+  } finally {
+    await other.remove();
+  }
+  const { before, now: after, marked } = folders;
+  const differences = await comparePictures(browser, names, { before, after, marked });
+  console.log(`${differences.length} of ${names.length} pictures differ from ${revision}.`);
+  return comparisonHtml(revision, names.length, differences);
+}
+
+try {
+  const names = await picturesOfThisTree();
+  const html = values.against === undefined ? galleryHtml(names) : await reportAgainst(values.against, names);
+  await writeFile(join(folder, 'index.html'), html);
+  console.log(`${names.length} pictures: ${join(folder, 'index.html')}`);
+} finally {
+  await browser.close();
+}
