@@ -24,8 +24,14 @@ export function browserRspackConfig(
   plugins: Rspack.RspackPluginInstance[],
 ): Rspack.Configuration {
   return {
-    // A chunk that has not answered after this long is given up, as in the shell's script loader. Milliseconds.
-    output: { uniqueName, crossOriginLoading: 'anonymous', chunkLoadTimeout: 8000 },
+    output: {
+      uniqueName,
+      crossOriginLoading: 'anonymous',
+      // A chunk that has not answered after this long is given up, as in the shell's script loader. Milliseconds.
+      chunkLoadTimeout: 8000,
+      // A module that threw is forgotten: otherwise the next try would be handed the half that ran before the error.
+      strictModuleErrorHandling: true,
+    },
     optimization: { splitChunks: false },
     plugins,
   };
