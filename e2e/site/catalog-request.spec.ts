@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from '../support/test';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Request the catalog' });
+
+async function request(page: Page, email: string): Promise<void> {
+  await strip(page).getByPlaceholder('Your business email').fill(email);
+  await strip(page).getByRole('button', { name: 'Request Catalog' }).click();
+}
+
+test('the footer’s request goes to the contact form with the address and an inquiry filled in', async ({
+  page,
+}) => {
+  await visit(page, '/about');
+  await request(page, 'shop@gallery.example');
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  await expect(form.locator('[name="email"]')).toHaveValue('shop@gallery.example');
+  await expect(form.locator('[name="inquiryType"]')).toHaveValue('product-inquiry');
+  await expect(form.locator('[name="message"]')).toHaveValue(/catalog/);
+});
+
+test('what is no email address goes nowhere', async ({ page }) => {
+  await visit(page, '/about');
+  await request(page, 'shop at the gallery');
+  await expect(strip(page).getByPlaceholder('Your business email')).toHaveJSProperty('validity.valid', false);
+  await expect(page).toHaveURL('/about');
+});
+
+test('the request on the contact page itself fills its form in', async ({ page }) => {
+  await visit(page, '/contact');
+  await request(page, 'shop@gallery.example');
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  await expect(form.locator('[name="email"]')).toHaveValue('shop@gallery.example');
+});

@@ -1,0 +1,100 @@
+import { expect, test, visit } from '../support/test';
+
+const name = 'White Standard 48-Inch Dresser';
+
+test('quick view opens a dialog with all that section 2 lists', async ({ page }) => {
+  await visit(page, '/products?q=B840');
+  const opener = page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  for (const words of ['B840-48-WHT', 'Bedrooms', 'B840 White Standard', 'Warehouse', 'Six drawers']) {
+    await expect(dialog).toContainText(words);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('its button and a press beside it close it, and the focus returns', async ({ page }) => {
+  await visit(page, '/products?q=B840');
+  const opener = page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeHidden();
+});
+
+test('it has an address of its own, and Back closes it', async ({ page }) => {
+  await visit(page, '/products?q=B840');
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' }).click();
+  await expect(page).toHaveURL(/[?&]view=B840-48-WHT/);
+  const address = page.url();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/products?q=B840');
+
+  await visit(page, address);
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/products?q=B840');
+  await expect(page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' })).toBeFocused();
+});
+
+test('the arrow keys walk through the list on show, round and round', async ({ page }) => {
+  await visit(page, '/products?q=B840');
+  const names = await page.getByRole('article').getByRole('heading').allTextContents();
+  await page.getByRole('article').first().getByRole('button', { name: 'Quick view' }).click();
+  const heading = page.getByRole('dialog').getByRole('heading').first();
+  await expect(heading).toHaveText(names[0] ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(heading).toHaveText(names[1] ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText(names.at(-1) ?? '');
+  await page.getByRole('dialog').getByRole('button', { name: 'Next product' }).click();
+  await expect(heading).toHaveText(names[0] ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(heading).toHaveText(names[1] ?? '');
+  await page.keyboard.press('Escape');
+  await expect(
+    page
+      .getByRole('article', { name: names[1] ?? '', exact: true })
+      .getByRole('button', { name: 'Quick view' }),
+  ).toBeFocused();
+});
+
+test('Tab stays inside the dialog', async ({ page }) => {
+  await visit(page, '/products?q=B840');
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    // A native modal lets Tab leave for the browser's own controls, where the document has no focused element.
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+});
+
+test('Request Quote carries the SKU into Additional Information', async ({ page }) => {
+  await visit(page, '/products?q=B840');
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Request Quote' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeVisible();
+  await expect(page.locator('[name="additionalInfo"]')).toHaveValue('Please send a quote for B840-48-WHT.');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a link to a product that there is not shows the list', async ({ page }) => {
+  await visit(page, '/products?view=NO-SUCH-SKU');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+});

@@ -1,0 +1,28 @@
+import { containerName, type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
+import type { Page } from '@playwright/test';
+
+const brokenEntry = '/_releases/catalogue/broken/browser/remoteEntry.js';
+
+/** A remote whose code arrives, and whose page throws as soon as it is drawn. */
+const brokenCode = (message: string) => `globalThis.${containerName('catalogue')} = {
+  init() {},
+  get: async () => () => ({
+    default() { throw new Error(${JSON.stringify(message)}); },
+    metadata: () => ({ title: 'Product Catalog', description: '', canonicalPath: '/products' }),
+  }),
+};`;
+
+/** Puts a catalogue that breaks into the set that other pages learn of. */
+export async function breakCatalogue(page: Page, message: string): Promise<void> {
+  await page.route(brokenEntry, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: brokenCode(message) }),
+  );
+  await page.route(`**${siteSetUrl}`, async (route) => {
+    const response = await route.fetch();
+    const set = (await response.json()) as ReleaseSet;
+    const remotes = set.remotes.map((remote) =>
+      remote.name === 'catalogue' ? { ...remote, version: 'broken', entry: { url: brokenEntry } } : remote,
+    );
+    await route.fulfill({ response, json: { ...set, remotes } });
+  });
+}

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** The controls of the catalogue, by the names that people and tests rely on. */
+export const searchField = (page: Page): Locator => page.getByRole('main').locator('input[type="search"]');
+export const filter = (page: Page, name: 'category' | 'finish' | 'subcategory'): Locator =>
+  page.getByRole('main').locator(`select[name="${name}"]`);
+export const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Showing' });
+export const chip = (page: Page, label: string): Locator =>
+  page.getByRole('button', { name: `Remove filter: ${label}` });
+
+/** What the live region says: shown and all. */
+export async function counted(page: Page): Promise<{ readonly shown: number; readonly total: number }> {
+  const text = (await count(page).textContent()) ?? '';
+  const [, shown, total] = /^Showing (\d+) of (\d+) products$/.exec(text) ?? [];
+  return { shown: Number(shown), total: Number(total) };
+}
+
+/** Waits until the list and its count agree, and answers with the number of products on show. */
+export async function settledCount(page: Page): Promise<number> {
+  await expect
+    .poll(async () => (await counted(page)).shown - (await page.getByRole('article').count()))
+    .toBe(0);
+  return (await counted(page)).shown;
+}
+
+/** A fact of every card, e.g. every `Finish`. */
+export function factsOfCards(page: Page, term: string): Promise<readonly string[]> {
+  return page.getByRole('article').evaluateAll(
+    (cards, wanted) =>
+      cards.map((card) => {
+        const dt = [...card.querySelectorAll('dt')].find(({ textContent }) => textContent === wanted);
+        return dt?.nextElementSibling?.textContent?.trim() ?? '';
+      }),
+    term,
+  );
+}
