@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { WorkbenchDefinition } from './definition';
 import { openFrame } from './frame/open-frame';
 import { tellWorkbench } from './frame-messages';
+import { loadFonts } from './load-fonts';
 import { isFrame, readPlace } from './place';
 import { Workbench } from './Workbench';
 
@@ -27,9 +28,11 @@ export function openWorkbench<App extends RemoteName, Given>(
     return;
   }
   const { app, pages, scenarios, answers = [] } = definition;
-  createRoot(root).render(
-    <StrictMode>
-      <Workbench app={app} pages={pages} scenarios={scenarios} expectsCalls={answers.length > 0} />
-    </StrictMode>,
+  void loadFonts().then(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Workbench app={app} pages={pages} scenarios={scenarios} expectsCalls={answers.length > 0} />
+      </StrictMode>,
+    ),
   );
 }

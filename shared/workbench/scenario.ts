@@ -9,6 +9,7 @@ type ShownRole =
   | 'group'
   | 'heading'
   | 'link'
+  | 'paragraph'
   | 'region'
   | 'status'
   | 'textbox';

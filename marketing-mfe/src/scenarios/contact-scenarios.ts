@@ -1,7 +1,8 @@
+import { addressLine } from '@landmark/shared/company';
 import { catalogEmailParameter, paths } from '@landmark/shared/paths';
 import type { Hand } from '@landmark/shared/workbench/frame/hand';
 import type { Scenario } from '@landmark/shared/workbench/scenario';
-import { dealers, form, map, messageSent } from '../content/contact';
+import { dealers, form, messageSent } from '../content/contact';
 import { type ContactMessage, contactFields } from '../domain/contact-message';
 import { writeField } from '../store/contact-form';
 
@@ -65,7 +66,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     description: 'The map service does not answer: the drawn ground bears the address.',
     config: { mapEmbedUrl: 'about:blank' },
     perform: ({ lookAt }) => lookAt('section:has(iframe)'),
-    shows: { role: 'heading', name: map.title },
+    shows: { role: 'paragraph', text: addressLine },
   },
   {
     id: 'contact-all-dealers',

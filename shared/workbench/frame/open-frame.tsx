@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { WorkbenchDefinition } from '../definition';
 import { tellWorkbench } from '../frame-messages';
+import { loadFonts } from '../load-fonts';
 import type { Place } from '../place';
 import { workbenchConfig } from '../workbench-config';
 import { applyTheme } from './apply-theme';
@@ -12,9 +13,6 @@ import { hand } from './hand';
 import { isolateStorage } from './memory-storage';
 import { answerCalls } from './network';
 import { type DrawPage, SiteStandIn } from './SiteStandIn';
-
-/** The site's documents ask for the fonts in their head, so that the first view is drawn in them; so does this one. */
-const loadFonts = () => Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
 
 /** Shows the page in a scenario, with nothing of the workbench around it. */
 export async function openFrame<App extends RemoteName, Given>(

@@ -1,0 +1,91 @@
+import { type RemoteRelease, releaseUrl, siteSetUrl } from '@landmark/shared/contracts/release';
+import { expect, test } from './bench';
+import { workbenches } from './workbenches';
+
+const businessName = { name: 'Business Name' };
+
+test('the page has the viewport that was chosen, also where the workbench has less room', async ({
+  openWorkbench,
+}) => {
+  const { page, frame } = await openWorkbench('marketing', '?scenario=home&width=375');
+  const width = () => frame.locator('html').evaluate(() => window.innerWidth);
+  expect(await width()).toBe(375);
+  await page.getByRole('link', { name: '1920' }).click();
+  await expect.poll(width).toBe(1920);
+  expect(new URL(page.url()).searchParams.get('width')).toBe('1920');
+});
+
+test('changing width and theme keeps what was typed on the page', async ({ openWorkbench }) => {
+  const { page, frame } = await openWorkbench('dealer', '?scenario=empty');
+  await frame.getByRole('textbox', businessName).fill('Typed by hand');
+  await page.getByRole('link', { name: 'Dark' }).click();
+  await page.getByRole('link', { name: '768' }).click();
+  await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(frame.getByRole('textbox', businessName)).toHaveValue('Typed by hand');
+});
+
+test('a link opens page, width and theme as they were', async ({ openWorkbench }) => {
+  const query = '?scenario=catalogue&path=/products/chests&width=768&theme=dark';
+  const { page, frame } = await openWorkbench('catalogue', query);
+  await expect(page.getByRole('combobox', { name: 'Page' })).toHaveValue('/products/chests');
+  await expect(frame.getByRole('status').filter({ hasText: 'Showing' })).toBeVisible();
+  await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
+  expect(await frame.locator('html').evaluate(() => window.innerWidth)).toBe(768);
+});
+
+test('a page can be chosen, and Back leads to the one before', async ({ openWorkbench }) => {
+  const { page, frame } = await openWorkbench('marketing', '?scenario=home');
+  await page.getByRole('combobox', { name: 'Page' }).selectOption('/about');
+  await expect(frame.getByRole('heading', { level: 1, name: 'The Landmark Difference' })).toBeVisible();
+  await page.goBack();
+  await expect(frame.getByRole('heading', { level: 1, name: /Built for Retailers/ })).toBeVisible();
+});
+
+test('a link to another app’s page says whose page that is', async ({ openWorkbench }) => {
+  const { page, frame } = await openWorkbench('dealer', '?scenario=empty');
+  await frame.getByRole('link', { name: 'privacy policy' }).first().click();
+  await expect(frame.getByText('/privacy is a page of marketing')).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Page' });
+  await expect(bar.getByText('/privacy', { exact: true })).toBeVisible();
+});
+
+test('the calls that the page made are listed with how they were answered', async ({ openWorkbench }) => {
+  const { page } = await openWorkbench('dealer', '?scenario=upload-failed');
+  const calls = page.getByRole('list', { name: 'Calls in order' }).getByRole('listitem');
+  await expect(calls.filter({ hasText: 'verify-recaptcha' })).toContainText('200');
+  await expect(calls.filter({ hasText: 'dealer-applications' })).toContainText('500');
+});
+
+test('running a scenario again begins it anew', async ({ openWorkbench }) => {
+  const { page, frame } = await openWorkbench('dealer', '?scenario=filled-in');
+  const name = frame.getByRole('textbox', businessName);
+  await expect(name).toHaveValue('Example Bedroom Gallery');
+  await name.fill('Something else');
+  await page.getByRole('button', { name: 'Run again' }).click();
+  await expect(name).toHaveValue('Example Bedroom Gallery');
+});
+
+test('a link to a scenario that this release does not have says so', async ({ openWorkbench }) => {
+  const { page } = await openWorkbench('dealer', '?scenario=of-tomorrow');
+  await expect(page.getByText('There is no scenario “of-tomorrow” here')).toBeVisible();
+});
+
+test('what is tried on a workbench does not turn up on the site', async ({ openWorkbench }) => {
+  const { page, frame } = await openWorkbench('dealer', '?scenario=filled-in');
+  await expect(frame.getByRole('textbox', businessName)).toHaveValue('Example Bedroom Gallery');
+  expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
+});
+
+test('nothing that visitors load knows of a scenario', async ({ request }) => {
+  const site = process.env.SITE_URL_UNDER_TEST ?? '';
+  const read = async (url: string) => (await request.get(site + url)).text();
+  const set = JSON.parse(await read(siteSetUrl)) as { remotes: RemoteRelease[] };
+  for (const { name, version } of set.remotes) {
+    const release = JSON.parse(await read(releaseUrl(name, version))) as { remote: RemoteRelease };
+    const { entry, pages } = release.remote;
+    const scripts = [entry, ...Object.values(pages).flatMap(({ js }) => js)];
+    const texts = (await Promise.all(scripts.map(({ url }) => read(url)))).join('');
+    const words = workbenches[name as keyof typeof workbenches].map(({ description }) => description);
+    expect([...words, 'mockServiceWorker'].filter((word) => texts.includes(word))).toEqual([]);
+  }
+});
