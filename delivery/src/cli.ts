@@ -7,6 +7,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   start: async () => (await import('./commands/start')).start(),
   release: async (args) => (await import('./commands/release')).releaseCommand(args),
   releases: async () => (await import('./commands/releases')).releasesCommand(),
+  contract: async (args) => (await import('./commands/contract')).contractCommand(args),
   'new-remote': async (args) => (await import('./commands/new-remote')).newRemoteCommand(args),
   workflows: async () => (await import('./commands/workflows')).workflowsCommand(),
   reports: async () => (await import('./commands/reports')).reportsCommand(),

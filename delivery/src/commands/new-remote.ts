@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { singletons } from '@landmark/shared/build/singletons';
 import { DeliveryError } from '../delivery-error';
 import { type WorkspaceManifest, withOwner, withTestedText, withWorkspace } from '../new-remote/add-entry';
 import { remoteFiles } from '../new-remote/remote-files';
 import { planRemote, type RemotePlan } from '../new-remote/remote-plan';
 import { checkoutRoot } from '../workspace/apps';
 
-const require = createRequire(import.meta.url);
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
-
-const versionOf = (name: string) => (require(`${name}/package.json`) as { readonly version: string }).version;
 
 async function rewrite(file: string, change: (text: string) => string): Promise<void> {
   await writeFile(inRoot(file), change(await readFile(inRoot(file), 'utf8')));
@@ -39,9 +36,9 @@ function writeWorkflows(): void {
 
 async function writeRemote(plan: RemotePlan): Promise<void> {
   const versions = {
-    shared: versionOf('@landmark/shared'),
-    react: versionOf('react'),
-    reactDom: versionOf('react-dom'),
+    shared: singletons['@landmark/shared/router'],
+    react: singletons.react,
+    reactDom: singletons['react-dom'],
   };
   const files = remoteFiles(plan, versions);
   for (const [name, text] of Object.entries(files)) {
