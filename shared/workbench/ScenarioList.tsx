@@ -17,7 +17,9 @@ interface ScenarioListProps {
 export function ScenarioList({ app, scenarios, place, current }: ScenarioListProps) {
   const list = useRef<HTMLElement>(null);
   // Whoever came by a link sees where it stands among the others.
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   return (
     <aside className={styles.root}>
