@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { appNames, checkoutRoot } from '@landmark/delivery/src/workspace/apps';
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright-core';
 import { openChromium } from './measure/chromium';
 import { conditions } from './measure/conditions';
 import { measurePages } from './measure/measure-pages';

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession } from 'playwright-core';
 import type { Control } from '../sites/routes';
 import { callInPage, install } from './in-page';
 import { withFreshPage } from './throttled-page';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from 'playwright-core';
 
 /** What can be put into a page before its own code. */
 export type PageScript = 'paint-observer' | 'answer-observer' | 'keystroke-observer';

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright-core';
 import { addSamples, type Samples } from '../results/samples';
 import type { TwinServer } from '../serve/twin-server';
 import { measuredRoutes, softNavigations } from '../sites/routes';

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession } from 'playwright-core';
 
 export type RequestKind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
 

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright-core';
 import type { SoftNavigation } from '../sites/routes';
 import { type AnswerTimes, type Point, press } from './control-visit';
 import { callInPage, install } from './in-page';

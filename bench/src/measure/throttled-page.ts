@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { conditions } from './conditions';
 
 export interface ThrottledPage {

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright-core';
 import { callInPage, install } from './in-page';
 import { type LoggedRequest, logNetwork, type NetworkLog } from './network-log';
 import { chainDepth } from './request-chain';

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession } from 'playwright-core';
 import { conditions } from '../measure/conditions';
 import { callInPage, install } from '../measure/in-page';
 import type { Scale, ScaleStep } from '../results/result';

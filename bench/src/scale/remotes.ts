@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
 import { siteSetUrl } from '@landmark/shared/contracts/release';
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright-core';
 import { visitSoftly } from '../measure/soft-visit';
 import { type FirstVisit, visitFirst } from '../measure/visit';
 import type { Scale } from '../results/result';
