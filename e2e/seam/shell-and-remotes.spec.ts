@@ -1,0 +1,75 @@
+import { ownership } from '@landmark/shared/contracts/ownership';
+import { expect, test, visit } from '../support/test';
+
+interface Owned {
+  readonly remote: string;
+  readonly page: string;
+  readonly path: string;
+}
+
+/** Every page of every remote, by the first of its routes. */
+const owned: readonly Owned[] = Object.entries(ownership).flatMap(([remote, { pages }]) =>
+  Object.entries<{ readonly routes: readonly string[] }>(pages).map(([page, { routes }]) => ({
+    remote,
+    page,
+    path: routes[0] ?? '/',
+  })),
+);
+
+for (const { remote, page: pageName, path } of owned) {
+  test(`${path} is ${remote}’s ${pageName} within the shell`, async ({ page }) => {
+    await visit(page, path);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('main [data-owner]')).toHaveAttribute('data-owner', remote);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  });
+}
+
+test('?boundaries outlines who owns what, at which version, and follows to the next page', async ({
+  page,
+  request,
+}) => {
+  const set = (await (await request.get('/_site/set.json')).json()) as {
+    readonly shell: { readonly version: string };
+    readonly remotes: readonly { readonly name: string; readonly version: string }[];
+  };
+  const named = (remote: string) =>
+    `${remote}@${set.remotes.find(({ name }) => name === remote)?.version ?? ''}`;
+  await visit(page, '/about?boundaries');
+  const labels = page.locator('.landmark-boundary > span');
+  await expect(labels).toHaveText([
+    `shell@${set.shell.version}`,
+    named('marketing'),
+    `shell@${set.shell.version}`,
+  ]);
+  await page.locator('a[href="/become-dealer"]:visible').first().click();
+  await expect(labels.nth(1)).toHaveText(named('dealer'));
+});
+
+test('a page without ?boundaries fetches nothing for it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await visit(page, '/about');
+  expect(scripts.filter((url) => url.includes('/tools/'))).toEqual([]);
+});
+
+test.describe('what goes wrong in a browser', () => {
+  test.use({ allowedComplaints: { matching: [/./] } });
+
+  test('is told with app and version, and nothing that was typed', async ({ page }) => {
+    await visit(page, '/become-dealer?sku=B840-48');
+    await page.locator('[name=taxId]').fill('12-3456789');
+    const told = page.waitForRequest((request) => request.url().endsWith('/_site/reports'));
+    await page.route('**/page-AboutPage*.js', (route) => route.abort());
+    await page.locator('a[href="/about"]:visible').first().click();
+    const request = await told;
+    expect(request.postDataJSON()).toMatchObject({
+      kind: 'load',
+      app: 'marketing',
+      page: 'AboutPage',
+      code: 'page-failed',
+    });
+    expect(request.postData()).not.toMatch(/3456789|B840/);
+    expect((await request.response())?.status()).toBe(204);
+  });
+});
