@@ -5,6 +5,7 @@ import { authRoutes } from './auth-routes.ts';
 import type { Secrets } from './data-folder/secrets.ts';
 import type { Database } from './database/database.ts';
 import { functionRoutes } from './functions/routes.ts';
+import type { FunctionSettings } from './functions/settings.ts';
 import { drain } from './http/body.ts';
 import type { BackendEnv } from './http/context.ts';
 import { requireKey } from './http/keys.ts';
@@ -23,8 +24,7 @@ export interface Parts {
   outbox: Outbox;
   secrets: Secrets;
   functions: Readonly<Record<string, Handler>>;
-  standIns: { captcha: boolean; mail: boolean };
-  showInbox: boolean;
+  standIns: FunctionSettings['standIns'];
   log: (line: string) => void;
 }
 
@@ -63,6 +63,6 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   app.route('/auth/v1', authRoutes());
   if (standIns.captcha) app.route('/_local/captcha', captchaRoutes(secrets.captchaSecret));
   if (standIns.mail) app.route('/_local/mail', mailRoutes(outbox, secrets.mailKey));
-  if (parts.showInbox) app.route('/_local/inbox', inboxRoutes(database, files, outbox));
+  if (standIns.inbox) app.route('/_local/inbox', inboxRoutes(database, files, outbox));
   return app;
 }

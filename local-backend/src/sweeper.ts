@@ -1,19 +1,19 @@
 import type { Handler } from '@landmark/supabase/functions/_shared/platform';
+import type { Settings } from '@landmark/supabase/functions/_shared/settings';
 
 const EVERY_MS = 60_000;
 
 /** Does what the hosted project's schedule does: calls the sweeper function every minute. */
 export function startSweeper(
   handler: Handler,
-  siteOrigin: string,
-  secret: string,
+  { supabaseUrl, maintenanceSecret }: Settings,
   log: (line: string) => void,
 ) {
   let running: Promise<void> = Promise.resolve();
   const run = async () => {
-    const request = new Request(`${siteOrigin}/functions/v1/sweep-dealer-applications`, {
+    const request = new Request(`${supabaseUrl}/functions/v1/sweep-dealer-applications`, {
       method: 'POST',
-      headers: { 'x-maintenance-secret': secret },
+      headers: { 'x-maintenance-secret': maintenanceSecret },
     });
     const answer = await handler(request).catch(() => null);
     if (answer?.status !== 200) log(`sweeper: ${answer?.status ?? 'no answer'}`);

@@ -111,6 +111,12 @@ describe('opening a backend', () => {
     );
   });
 
+  it('says that the origin is none', async () => {
+    expect(await failure({ siteOrigin: 'localhost' })).toMatch(
+      /^The site's origin "localhost" is no address: give one/,
+    );
+  });
+
   it('does not play captcha, mailbox and database in production', async () => {
     expect(await failure({ environment: { NODE_ENV: 'production' } })).toMatch(
       /do not serve in production: set CAPTCHA_SECRET, MAIL_API_KEY, DATABASE_URL/,

@@ -1,25 +1,33 @@
 import { type Environment, readSettings, type Settings } from '@landmark/supabase/functions/_shared/settings';
 import type { Secrets } from '../data-folder/secrets.ts';
+import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
 
 export interface FunctionSettings {
   settings: Settings;
   /** Which providers this process plays itself. */
-  standIns: { captcha: boolean; mail: boolean };
+  standIns: { captcha: boolean; mail: boolean; inbox: boolean };
 }
 
 /**
  * The settings of the functions, under the names that the hosted project uses. What is not given is played by this
  * process, except in production.
  */
-export function functionSettings(
-  environment: Environment,
-  secrets: Secrets,
-  siteOrigin: string,
-  databaseUrl: string | undefined,
-): FunctionSettings {
-  const standIns = { captcha: !environment.CAPTCHA_SECRET, mail: !environment.MAIL_API_KEY };
-  if (environment.NODE_ENV === 'production') refuseStandIns(standIns, databaseUrl);
+export function functionSettings(options: BackendOptions, secrets: Secrets): FunctionSettings {
+  const environment = options.environment ?? process.env;
+  if (!URL.canParse(options.siteOrigin)) {
+    throw new StartError(
+      `The site's origin "${options.siteOrigin}" is no address: give one such as http://localhost:3000.`,
+    );
+  }
+  const siteOrigin = new URL(options.siteOrigin).origin;
+  const production = environment.NODE_ENV === 'production';
+  const standIns = {
+    captcha: !environment.CAPTCHA_SECRET,
+    mail: !environment.MAIL_API_KEY,
+    inbox: !production,
+  };
+  if (production) refuseStandIns(standIns, options.databaseUrl);
   const result = readSettings({
     CAPTCHA_HOSTNAMES: hostnamesOf(siteOrigin).join(','),
     ALLOWED_ORIGINS: originsOf(siteOrigin).join(','),
