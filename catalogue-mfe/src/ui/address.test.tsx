@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { unlistedCollections } from '../content/collections';
 import { address, filter, goBack, searchField, showCatalogue, shownCount } from '../testing/show-catalogue';
 
 const values = () =>
   [filter('Category'), filter('Collection')].map((control) => (control as HTMLSelectElement).value);
+
+afterEach(() => jest.useRealTimers());
 
 describe('/products/:category', () => {
   test('takes a category’s slug', () => {
@@ -70,6 +72,19 @@ describe('the URL says all filters', () => {
     await user.click(goBack());
     expect(address()).toBe('/products');
     expect(searchField()).toHaveValue('');
+  });
+
+  test('a key that falls into the moment in which the URL follows is not lost', async () => {
+    jest.useFakeTimers();
+    showCatalogue();
+    fireEvent.change(searchField(), { target: { value: 'nig' } });
+    act(() => {
+      jest.advanceTimersByTime(300);
+      fireEvent.change(searchField(), { target: { value: 'nigh' } });
+    });
+    expect(searchField()).toHaveValue('nigh');
+    act(() => void jest.advanceTimersByTime(300));
+    expect(address()).toBe('/products?q=nigh');
   });
 
   test('what was typed is written before the visitor chooses on', async () => {

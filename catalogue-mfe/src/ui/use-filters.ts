@@ -1,7 +1,7 @@
 import { useQuery } from '@landmark/shared/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { collections } from '../content/collections';
-import { type Filters, presetFilters, readFilters, writeFilters } from '../domain/filters';
+import { type Filters, presetFilters, readFilters, sameFilters, writeFilters } from '../domain/filters';
 import type { Subject } from '../domain/subject';
 
 /** How long typing rests before the URL follows. Browsers refuse an address that changes with every key. */
@@ -9,9 +9,14 @@ const TYPING_REST_MS = 250;
 
 interface Draft {
   readonly filters: Filters;
-  /** What the URL said when this was chosen: once it says something else, the draft is over. */
+  /** What the URL said when this was chosen: once it says something else, the draft is over… */
   readonly madeFrom: Filters;
+  /** …unless that is what the visitor typed a moment ago: the URL follows while the typing goes on. */
+  readonly written?: Filters | undefined;
 }
+
+const goesOn = ({ madeFrom, written }: Draft, inUrl: Filters) =>
+  madeFrom === inUrl || (written !== undefined && sameFilters(written, inUrl));
 
 export type ChangeFilters = (change: (now: Filters) => Filters) => void;
 
@@ -56,12 +61,15 @@ export function useFilters(subject: Subject): FilterState {
   const preset = useMemo(() => presetFilters(subject), [subject]);
   const inUrl = useMemo(() => readFilters(query, preset, collections), [query, preset]);
   const [draft, setDraft] = useState<Draft>();
-  const filters = draft?.madeFrom === inUrl ? draft.filters : inUrl;
+  const filters = draft && goesOn(draft, inUrl) ? draft.filters : inUrl;
   const { doLater, doNow, drop } = useRest(TYPING_REST_MS);
 
   const change = (next: Filters, isTyping: boolean) => {
-    const write = () => setQuery(writeFilters(query, next, preset), { replace: isTyping });
-    setDraft({ filters: next, madeFrom: inUrl });
+    const write = () => {
+      setDraft((now) => now && { ...now, written: next });
+      setQuery(writeFilters(query, next, preset), { replace: isTyping });
+    };
+    setDraft((now) => ({ filters: next, madeFrom: inUrl, written: now?.written }));
     if (isTyping) return doLater(write);
     doNow();
     write();
@@ -71,8 +79,12 @@ export function useFilters(subject: Subject): FilterState {
     latest.current = { filters, change };
   });
   // Another address has come, by Back or a link: what was being typed belongs to the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL says something else
-  useEffect(() => drop, [inUrl, drop]);
+  useEffect(() => {
+    if (!draft || goesOn(draft, inUrl)) return;
+    drop();
+    setDraft(undefined);
+  }, [draft, inUrl, drop]);
+  useEffect(() => drop, [drop]);
 
   const choose = useCallback<ChangeFilters>(
     (to) => latest.current.change(to(latest.current.filters), false),
