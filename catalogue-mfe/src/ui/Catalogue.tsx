@@ -1,8 +1,9 @@
+import { useHydrated } from '@landmark/shared/router';
 import { Container } from '@landmark/shared/ui/Container';
 import { useCallback, useMemo, useRef } from 'react';
 import { directory } from '../content/collections';
 import type { Product } from '../domain/product';
-import { subjectOf } from '../domain/subject';
+import { type Subject, subjectOf } from '../domain/subject';
 import styles from './Catalogue.module.css';
 import { CatalogueHeader } from './CatalogueHeader';
 import { FilterBar } from './FilterBar';
@@ -21,9 +22,19 @@ interface CatalogueProps {
   readonly products: readonly Product[];
 }
 
+/**
+ * What the path is about. Addresses are composed in lower case; `/products/B840` is answered with the composed page of
+ * everything, which hydration must find again before the path's own subject takes its place.
+ */
+function useSubject(param: string | undefined): Subject {
+  const hydrated = useHydrated();
+  const known = hydrated || param === param?.toLowerCase() ? param : undefined;
+  return useMemo(() => subjectOf(known, directory), [known]);
+}
+
 /** The product catalogue (specification, section 2), of whatever list it is given. */
 export function Catalogue({ categoryParam, products }: CatalogueProps) {
-  const subject = useMemo(() => subjectOf(categoryParam, directory), [categoryParam]);
+  const subject = useSubject(categoryParam);
   const root = useRef<HTMLDivElement>(null);
   const { filters, choose, type, settle } = useFilters(subject);
   const selection = useSelection(products, filters);

@@ -32,6 +32,18 @@ test('the composed page tells stylesheets that no query has been answered yet', 
   expect(settled(showComposed())).toBeNull();
 });
 
+test('a collection’s id in upper case is answered after hydration, which finds no difference', async () => {
+  const container = showComposed();
+  const differences: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(container, page('/products/B840', 'B840'), {
+      onRecoverableError: (error) => differences.push(error),
+    });
+  });
+  expect(differences).toEqual([]);
+  expect(filter('Collection')).toHaveValue('B840 White Standard');
+});
+
 test('the query is answered after hydration, which finds no difference', async () => {
   const container = showComposed();
   const differences: unknown[] = [];
