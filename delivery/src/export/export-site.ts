@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
+import type { RemoteRelease } from '@landmark/shared/contracts/release';
 import { DeliveryError } from '../delivery-error';
 import { composeAgain } from '../release/compose-again';
 import { documentHeaders } from '../serve/security-headers';
@@ -71,8 +72,18 @@ async function copyPages({ owners }: SiteView, folder: string): Promise<void> {
   }
 }
 
+/** A workbench may frame itself, which the block of all files forbids. */
+function workbenchHeaders({ name, version }: RemoteRelease, config: SiteConfig): string {
+  const headers = documentHeaders(config, [], 'self');
+  const changed = ['content-security-policy', 'x-frame-options'];
+  return [
+    `/_releases/${name}/${version}/browser/standalone/*`,
+    ...changed.flatMap((header) => [`  ! ${header}`, `  ${header}: ${headers[header]}`]),
+  ].join('\n');
+}
+
 /** `_headers`, as Netlify and Cloudflare Pages read it; other hosts' settings are made from the same lines. */
-export function headersFile({ config, inlineScripts }: SiteView): string {
+export function headersFile({ config, inlineScripts, set }: SiteView): string {
   const block = (pattern: string, headers: Readonly<Record<string, string>>) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const documents = { ...documentHeaders(config, inlineScripts), 'cache-control': 'no-cache' };
@@ -82,7 +93,8 @@ export function headersFile({ config, inlineScripts }: SiteView): string {
     '  ! cache-control',
     '  cache-control: public, max-age=31536000, immutable',
   ].join('\n');
-  return `${block('/*', documents)}\n\n${releases}\n`;
+  const workbenches = set.remotes.map((remote) => workbenchHeaders(remote, config));
+  return `${[block('/*', documents), releases, ...workbenches].join('\n\n')}\n`;
 }
 
 /** `_redirects`: pages that answer more paths than have files. */
