@@ -1,6 +1,7 @@
 import { link, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { reportsUrl } from '@landmark/shared/contracts/report';
 import { type ReleaseRequest, release } from '../../../delivery/src/release/release';
 import type { RetentionPolicy } from '../../../delivery/src/release/retention';
 import { rollback } from '../../../delivery/src/release/rollback';
@@ -38,8 +39,13 @@ async function linkFolder(from: string, to: string): Promise<void> {
   });
 }
 
-/** What the pages ask others for: a captcha script and a map, here with nothing in them. */
+/** What the pages ask others for or tell them: a captcha script and a map, here with nothing in them, and reports. */
 function answerForOthers(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.url === reportsUrl) {
+    request.resume();
+    response.writeHead(204).end();
+    return true;
+  }
   const type = { '/_captcha.js': 'text/javascript', '/_map': 'text/html' }[request.url?.split('?')[0] ?? ''];
   if (type === undefined) return false;
   response.writeHead(200, { 'content-type': type }).end(type === 'text/html' ? '<!doctype html>' : '');

@@ -25,7 +25,7 @@ export default function ProductsPage(props: PageProps) {
   ${atRender}
   return (
     <>
-      <p data-variant="${mark}">Variant ${mark}</p>
+      <p data-release-variant="${mark}">Variant ${mark}</p>
       <Original {...props} />
     </>
   );
