@@ -5,25 +5,25 @@ import { withOwner, withWorkspace } from './add-entry';
 import { planRemote } from './remote-plan';
 
 const read = (file: string) => readFileSync(path.join(checkoutRoot, file), 'utf8');
-const plan = planRemote(['outlet', '/outlet']);
+const plan = planRemote(['example', '/example']);
 
 test('a name and a route say what everything is called', () => {
   expect(plan).toEqual({
-    name: 'outlet',
-    title: 'Outlet',
-    page: 'OutletPage',
-    route: '/outlet',
-    folder: 'outlet-mfe',
+    name: 'example',
+    title: 'Example',
+    page: 'ExamplePage',
+    route: '/example',
+    folder: 'example-mfe',
   });
 });
 
 test.each([
-  ['no route', ['outlet']],
-  ['a name with other letters', ['out-let', '/outlet']],
-  ['a name that is taken', ['catalogue', '/outlet']],
-  ['the shell’s name', ['shell', '/outlet']],
-  ['a route that somebody owns', ['outlet', '/products']],
-  ['a route that is an address', ['outlet', 'https://landmark.example/outlet']],
+  ['no route', ['example']],
+  ['a name with other letters', ['exam-ple', '/example']],
+  ['a name that is taken', ['catalogue', '/example']],
+  ['the shell’s name', ['shell', '/example']],
+  ['a route that somebody owns', ['example', '/products']],
+  ['a route that is an address', ['example', 'https://landmark.example/example']],
 ])('%s is refused with an example', (_, args) => {
   expect(() => planRemote(args)).toThrow('Use: npm run new-remote -- outlet /outlet');
 });
@@ -31,19 +31,19 @@ test.each([
 test('the ownership table gets one entry at its end, and keeps the rest', () => {
   const before = read('shared/src/contracts/ownership.ts');
   const after = withOwner(before, plan);
-  const entry = after.slice(after.indexOf('  outlet: {'), after.indexOf('} as const satisfies'));
-  expect(entry).toContain("OutletPage: { routes: ['/outlet'] }");
+  const entry = after.slice(after.indexOf('  example: {'), after.indexOf('} as const satisfies'));
+  expect(entry).toContain("ExamplePage: { routes: ['/example'] }");
   expect(after.replace(entry, '')).toBe(before);
 });
 
 test('the lock file gets the workspace and its link, where npm would put them', () => {
   const before = read('package-lock.json');
-  const after = withWorkspace(before, 'outlet-mfe', {
-    name: '@landmark/outlet-mfe',
+  const after = withWorkspace(before, 'example-mfe', {
+    name: '@landmark/example-mfe',
     version: '1.0.0',
   });
   const names = Object.keys((JSON.parse(after) as { packages: object }).packages);
-  expect(names).toEqual(expect.arrayContaining(['outlet-mfe', 'node_modules/@landmark/outlet-mfe']));
-  const withoutNew = names.filter((name) => !name.endsWith('outlet-mfe'));
+  expect(names).toEqual(expect.arrayContaining(['example-mfe', 'node_modules/@landmark/example-mfe']));
+  const withoutNew = names.filter((name) => !name.endsWith('example-mfe'));
   expect(withoutNew).toEqual(Object.keys((JSON.parse(before) as { packages: object }).packages));
 });

@@ -27,7 +27,7 @@ const steps = `      - uses: actions/checkout@v4
 
 /** The pipeline of one app: its own tests, then the gate beside the live site, then its release. */
 export async function workflowText(root: string, app: AppName): Promise<string> {
-  const paths = (await pathsOf(root, app)).map((path) => `      - '${path}'`).join('\n');
+  const paths = (await pathsOf(root, app)).map((path) => `      - "${path}"`).join('\n');
   return `# Written by "npm run workflows" from turbo's graph. A test compares; nobody edits.
 name: ${app}
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteSet } from '../site/site-file';
+import type { SiteSet, Versions } from '../site/site-file';
 import { readLiveSite } from '../site/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, fixtureConfig } from '../testing/fixture-workspace';
@@ -18,7 +18,7 @@ const sets = (...daysAgo: number[]): SiteSet[] =>
     id: daysAgo.length - index,
     at: new Date(now.getTime() - days * day).toISOString(),
     cause: '',
-    apps: { shell: '1', catalogue: '1', dealer: '1', marketing: '1' },
+    apps: Object.fromEntries(appNames.map((app) => [app, '1'])) as Versions,
   }));
 
 const kept = (list: SiteSet[], policy: RetentionPolicy) => keptHistory(list, now, policy).map(({ id }) => id);
