@@ -47,17 +47,14 @@ export { expect };
 
 /** Waits until the page's own code has taken over from the server's HTML. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const isOwned = () => {
-      const last = document.querySelector('main [data-owner] > :last-child');
-      return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
-    };
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    if (!isOwned()) return false;
-    // React marks an element while it still prepares; two frames later it has committed and run its effects.
-    await frame();
-    await frame();
-    return isOwned();
+  // Not an async predicate: its promise would count as yes.
+  await page.waitForFunction(() => {
+    const last = document.querySelector('main [data-owner] > :last-child');
+    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+  });
+  // React marks an element while it still prepares; two frames later it has committed and run its effects.
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 }
 
