@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { composedFolders, readLiveSite } from '../site/site-file';
 import { listFiles } from '../store/files';
@@ -121,4 +121,16 @@ test('an app alone cannot begin a site', async () => {
   });
   await expect(attempt).rejects.toMatchObject({ code: 'nothing-live' });
   await fresh.remove();
+});
+
+test('what was taken out of the store is built again, and only from the source it was made of', async () => {
+  const { live } = await readLiveSite(workspace.state);
+  const folder = workspace.state.release('dealer', live.apps.dealer);
+  await rm(folder, { recursive: true });
+  await expect(releaseApps(['catalogue'])).rejects.toMatchObject({
+    code: 'release-broken',
+    message: expect.stringContaining('npm run release -- dealer'),
+  });
+  await releaseApps(['dealer']);
+  expect(existsSync(path.join(folder, 'release.json'))).toBe(true);
 });

@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { Build } from '../build/build-app';
+import { DeliveryError } from '../delivery-error';
 import { type Candidate, nameOf } from '../gate/candidate';
 import { gateRefusals } from '../gate/gate';
 import { refuseIfAny } from '../gate/refusal';
 import { withLock } from '../site/lock';
 import { nextSite } from '../site/next-site';
-import { readSite, type Site, sameVersions, type Versions, writeSite } from '../site/site-file';
+import {
+  composedFolders,
+  readSite,
+  type Site,
+  sameVersions,
+  type Versions,
+  writeSite,
+} from '../site/site-file';
 import { moveIntoPlace } from '../store/files';
 import { stageRelease, sweepStaging } from '../store/stage-release';
 import type { StateFolder } from '../store/state-folder';
@@ -53,16 +61,28 @@ interface Work extends ReleaseRequest {
   readonly run: <Result>(step: ReleaseStep, job: () => Promise<Result>) => Promise<Result>;
 }
 
-async function buildMissing({ state, root, site, versions, build }: Work): Promise<Folders> {
+async function folderOf(
+  app: AppName,
+  { state, root, site, versions, targets, build }: Work,
+): Promise<string> {
+  const version = versions[app];
+  const stored = state.release(app, version);
+  if (existsSync(stored)) return stored;
+  // Only what was asked for from source has the source's version.
+  if (targets.some((target) => target.app === app && target.version === undefined)) {
+    const live = site && state.release(app, site.live.apps[app]);
+    return stageRelease(state, root, app, version, live, build);
+  }
+  throw new DeliveryError(
+    'release-broken',
+    `The store has lost ${app} ${version}, which is live. Release it again: npm run release -- ${app}`,
+  );
+}
+
+async function buildMissing(work: Work): Promise<Folders> {
   const folders = {} as Record<AppName, string>;
   // One after the other: a build uses every core by itself.
-  for (const app of appNames) {
-    const stored = state.release(app, versions[app]);
-    const live = site && state.release(app, site.live.apps[app]);
-    folders[app] = existsSync(stored)
-      ? stored
-      : await stageRelease(state, root, app, versions[app], live, build);
-  }
+  for (const app of appNames) folders[app] = await folderOf(app, work);
   return folders;
 }
 
@@ -128,6 +148,12 @@ async function carryOut(work: Work): Promise<boolean> {
 const sameConfig = (one: SiteConfig, other: SiteConfig) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
+/** Nobody has taken away anything that the live set consists of. */
+function isWhole(state: StateFolder, { live: { apps }, config }: Site): boolean {
+  const composed = composedFolders(state, apps, config);
+  return appNames.every((app) => existsSync(state.release(app, apps[app])) && existsSync(composed[app]));
+}
+
 async function releaseLocked(request: ReleaseRequest): Promise<ReleaseOutcome> {
   const { state, root, targets, onStep = () => {} } = request;
   const site = await readSite(state);
@@ -135,7 +161,12 @@ async function releaseLocked(request: ReleaseRequest): Promise<ReleaseOutcome> {
   const config = request.config ?? site?.config;
   if (!config) throw new Error('The first release of a site needs its settings.');
   const changed = appNames.filter((app) => site?.live.apps[app] !== versions[app]);
-  if (site && sameVersions(versions, site.live.apps) && sameConfig(config, site.config)) {
+  if (
+    site &&
+    sameVersions(versions, site.live.apps) &&
+    sameConfig(config, site.config) &&
+    isWhole(state, site)
+  ) {
     return { versions, changed, wentLive: false };
   }
   const run: Work['run'] = async (step, job) => {

@@ -1,0 +1,73 @@
+import { closePreview, openPreview, previewRequests } from './preview';
+
+const release = {
+  remote: {
+    name: 'catalogue',
+    version: '1.0.0-aa',
+    entry: { url: '/_releases/catalogue/1.0.0-aa/browser/remoteEntry.js' },
+    routes: [],
+    pages: {},
+  },
+};
+
+const asked: string[] = [];
+
+/** A site whose store has one release. */
+function answerFrom(files: Readonly<Record<string, unknown>>): void {
+  globalThis.fetch = (async (url: string) => {
+    asked.push(url);
+    return { ok: url in files, json: async () => files[url] ?? {} };
+  }) as unknown as typeof fetch;
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  window.sessionStorage.clear();
+  answerFrom({ '/_releases/catalogue/1.0.0-aa/release.json': release });
+});
+
+const open = (...requests: string[]) => openPreview(requests, window.sessionStorage);
+const requestsAt = (search: string) => previewRequests(search, window.sessionStorage);
+
+test('a release of the store is shown, and remembered for the tab’s other pages', async () => {
+  expect(requestsAt('?release=catalogue@1.0.0-aa')).toEqual(['catalogue@1.0.0-aa']);
+  expect((await open('catalogue@1.0.0-aa')).releases).toEqual([release.remote]);
+  expect(requestsAt('')).toEqual(['catalogue@1.0.0-aa']);
+});
+
+test('"live" ends it', async () => {
+  await open('catalogue@1.0.0-aa');
+  expect(requestsAt('?release=live')).toEqual([]);
+  closePreview(window.sessionStorage);
+  expect(requestsAt('')).toEqual([]);
+});
+
+test('a release that the store does not have is refused and not remembered', async () => {
+  expect(await open('catalogue@9.9.9')).toEqual({ releases: [], refused: ['catalogue@9.9.9'] });
+  expect(requestsAt('')).toEqual([]);
+});
+
+test.each([
+  'https://elsewhere.example',
+  '//elsewhere.example@1',
+  'catalogue@../../x',
+  'catalogue@',
+  '@1',
+  '',
+])('"%s" is refused without asking anybody', async (request) => {
+  expect(await open(request)).toEqual({ releases: [], refused: [request] });
+  expect(asked).toEqual([]);
+});
+
+test('a description that leads elsewhere is refused', async () => {
+  const entry = { url: 'https://elsewhere.example/remoteEntry.js' };
+  answerFrom({
+    '/_releases/catalogue/1.0.0-aa/release.json': { remote: { ...release.remote, entry } },
+  });
+  expect((await open('catalogue@1.0.0-aa')).releases).toEqual([]);
+});
+
+test('whatever stands in the storage, the page starts', () => {
+  window.sessionStorage.setItem('landmark-preview', '{nonsense');
+  expect(requestsAt('')).toEqual([]);
+});
