@@ -1,3 +1,4 @@
 import { nodePreset } from '../jest.preset.mjs';
 
-export default nodePreset;
+// Releases are built, rendered and written to disk; a busy machine takes its time.
+export default { ...nodePreset, testTimeout: 30_000 };

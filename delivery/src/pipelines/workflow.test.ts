@@ -6,9 +6,6 @@ import { appFolder, appNames, checkoutRoot, remoteNames } from '../workspace/app
 import { turboPlan } from './turbo-graph';
 import { packageOf, pathsOf, workflowFile, workflowText } from './workflow';
 
-// Each question starts turbo; a busy machine takes its time.
-jest.setTimeout(60_000);
-
 const appPackages = appNames.map(packageOf);
 const appsAmong = (packages: readonly string[]) => packages.filter((name) => appPackages.includes(name));
 

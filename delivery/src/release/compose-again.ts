@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs';
 import type { SiteConfig } from '@landmark/shared/config';
 import { loadShell } from '../compose/evaluate';
 import { refuseIfAny } from '../gate/refusal';
-import { composedFolders, type Versions } from '../site/site-file';
+import { appsIn, composedFolders, type Versions } from '../site/site-file';
 import type { StateFolder } from '../store/state-folder';
-import { appNames } from '../workspace/apps';
 import { composeMissing, publishPages } from './compose-set';
 
 /** Composes what a set of stored releases lacks, for instance after the site's settings have changed. */
 export async function composeAgain(state: StateFolder, apps: Versions, config: SiteConfig): Promise<void> {
   const folders = composedFolders(state, apps, config);
-  if (appNames.every((app) => existsSync(folders[app]))) return;
+  if (appsIn(apps).every((app) => existsSync(folders[app]))) return;
   const shell = await loadShell(state.release('shell', apps.shell));
-  const owners = appNames.map((app) => ({
+  const owners = appsIn(apps).map((app) => ({
     app,
     version: apps[app],
     folder: state.release(app, apps[app]),

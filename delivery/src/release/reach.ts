@@ -3,7 +3,8 @@ import type { AppName } from '../workspace/apps';
 
 /** The versions of an app that a rollback of this app alone could bring back, the latest first. */
 export function versionsInReach({ live, history, retired }: Site, app: AppName): readonly string[] {
-  const versions = new Set(history.map(({ apps }) => apps[app]));
+  // A set from before the app has none of it.
+  const versions = new Set(history.flatMap(({ apps }) => apps[app] ?? []));
   versions.delete(live.apps[app]);
   return [...versions].filter((version) => !retired.includes(`${app}@${version}`));
 }

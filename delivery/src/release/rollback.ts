@@ -5,6 +5,7 @@ import { fits } from '../gate/fits';
 import { withLock } from '../site/lock';
 import { nextSite } from '../site/next-site';
 import {
+  appsIn,
   composedFolders,
   readLiveSite,
   type Site,
@@ -70,7 +71,7 @@ const manifestOf = <Manifest>(state: StateFolder, app: AppName, version: string)
 
 async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
   const shell = await manifestOf<ShellManifest>(state, 'shell', apps.shell);
-  for (const app of remoteNames) {
+  for (const app of remoteNames.filter((name) => appsIn(apps).includes(name))) {
     const remote = await manifestOf<RemoteManifest>(state, app, apps[app]);
     if (fits(shell, remote)) continue;
     throw new DeliveryError(
@@ -83,7 +84,7 @@ async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
 /** Pages are composed when a set goes live and kept with it; only other settings since then leave any to compose. */
 async function composeIfMissing(state: StateFolder, site: Site, apps: Versions): Promise<void> {
   const folders = composedFolders(state, apps, site.config);
-  if (appNames.every((app) => existsSync(folders[app]))) return;
+  if (appsIn(apps).every((app) => existsSync(folders[app]))) return;
   const { composeAgain } = await import('./compose-again');
   await composeAgain(state, apps, site.config);
 }
@@ -106,7 +107,7 @@ export function rollback(state: StateFolder, target: Target | undefined): Promis
     await assertFit(state, apps);
     await composeIfMissing(state, site, apps);
     const changed = appNames.filter((app) => apps[app] !== site.live.apps[app]);
-    const cause = `rollback to ${changed.map((app) => `${app} ${apps[app]}`).join(', ')}`;
+    const cause = `rollback to ${changed.map((app) => `${app} ${apps[app] ?? 'none'}`).join(', ')}`;
     const held = heldAfter(site, apps);
     const next = nextSite({
       site,

@@ -56,8 +56,12 @@ export const writeSite = (state: StateFolder, site: Site): Promise<void> =>
 /** Where the composed pages of a set lie, by owner. */
 export function composedFolders(state: StateFolder, apps: Versions, config: SiteConfig) {
   const folder = (owner: AppName) => state.composed(owner, compositionKey(apps.shell, apps[owner], config));
-  return Object.fromEntries(appNames.map((owner) => [owner, folder(owner)])) as Record<AppName, string>;
+  return Object.fromEntries(appsIn(apps).map((owner) => [owner, folder(owner)])) as Record<AppName, string>;
 }
+
+/** The apps that a set has. One that the ownership table got since then is not in it. */
+export const appsIn = (apps: Versions): readonly AppName[] =>
+  appNames.filter((app) => apps[app] !== undefined);
 
 export const sameVersions = (one: Versions, other: Versions): boolean =>
   appNames.every((app) => one[app] === other[app]);

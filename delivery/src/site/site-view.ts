@@ -5,8 +5,8 @@ import type { ComposedPages } from '../compose/composed-pages';
 import { readJson } from '../store/files';
 import type { RemoteManifest } from '../store/release-manifest';
 import type { StateFolder } from '../store/state-folder';
-import { appNames, remoteNames } from '../workspace/apps';
-import { composedFolders, type Site } from './site-file';
+import { remoteNames } from '../workspace/apps';
+import { appsIn, composedFolders, type Site, type Versions } from './site-file';
 
 export interface ViewedPages {
   readonly folder: string;
@@ -22,17 +22,19 @@ export interface SiteView {
   readonly inlineScripts: readonly string[];
 }
 
+const remotesIn = (apps: Versions) => remoteNames.filter((name) => appsIn(apps).includes(name));
+
 export async function viewSite(state: StateFolder, site: Site): Promise<SiteView> {
   const { apps } = site.live;
   const folders = composedFolders(state, apps, site.config);
   const owners = await Promise.all(
-    appNames.map(async (owner) => ({
+    appsIn(apps).map(async (owner) => ({
       folder: folders[owner],
       index: await readJson<ComposedPages>(path.join(folders[owner], 'pages.json')),
     })),
   );
   const remotes = await Promise.all(
-    remoteNames.map(async (app) => {
+    remotesIn(apps).map(async (app) => {
       const manifest = await readJson<RemoteManifest>(
         path.join(state.release(app, apps[app]), 'release.json'),
       );
