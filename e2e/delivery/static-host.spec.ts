@@ -1,0 +1,54 @@
+import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { exportSite } from '../../delivery/src/export/export-site';
+import { mediaTypeOf } from '../../delivery/src/serve/media-types';
+import { hydrated } from '../support/test';
+import { complaintsOf, follow, isSameDocument, markDocument, test } from './support/test';
+
+/** The plainest of hosts: a path is a file, or one with `.html` behind it, or there is none. */
+async function openStaticHost(folder: string) {
+  const server = createServer(async (request, response) => {
+    const name = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/');
+    for (const file of [name === '/' ? '/index.html' : name, `${name}.html`]) {
+      const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
+      if (!bytes) continue;
+      response.writeHead(200, { 'content-type': mediaTypeOf(file) }).end(bytes);
+      return;
+    }
+    response
+      .writeHead(404, { 'content-type': 'text/html' })
+      .end(await readFile(path.join(folder, '404.html')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
+}
+
+test('the exported site works on a host that only has files', async ({ page, site }) => {
+  const folder = path.join(site.state.root, 'exported');
+  const { url, server } = await openStaticHost(folder);
+  const { config } = await site.live();
+  await exportSite(site.state, folder, { ...config, siteUrl: url });
+  const complaints = complaintsOf(page);
+
+  for (const address of ['/', '/products/chests', '/become-dealer', '/resources']) {
+    await page.goto(url + address);
+    await hydrated(page);
+  }
+  await page.goto(url);
+  await hydrated(page);
+  await markDocument(page);
+  await follow(page, '/products');
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  expect(complaints).toEqual([]);
+
+  const missing = await page.goto(`${url}/nowhere`);
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
