@@ -28,7 +28,7 @@ for (const [app, { path, heading, from }] of Object.entries(remotes)) {
     test.describe('', () => {
       test.use({
         allowedComplaints: {
-          matching: [/status of 404/, /^page-failed: /, /failed to find a valid digest/i],
+          matching: [/status of 404/, /^page-failed: /, /preloaded using link preload but not used/],
         },
       });
 
@@ -76,7 +76,11 @@ for (const [app, { path, heading, from }] of Object.entries(remotes)) {
 }
 
 test.describe('with every remote gone', () => {
-  test.use({ allowedComplaints: { matching: [/status of 404/, /^page-failed: /] } });
+  test.use({
+    allowedComplaints: {
+      matching: [/status of 404/, /^page-failed: /, /preloaded using link preload but not used/],
+    },
+  });
 
   test('every page can still be read', async ({ page }) => {
     for (const app of Object.keys(remotes)) await takeAway(page, app);

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/** Not yet part of the DOM's types. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+export interface Shift {
+  readonly value: number;
+  /** Within half a second of the visitor's own action. */
+  readonly afterInput: boolean;
+  readonly moved: readonly string[];
+}
+
+/** Notes every layout shift of every document that the page opens from now on. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Reflect.set(window, 'layoutShifts', shifts);
+    const nameOf = (node: Node | null) =>
+      node instanceof Element
+        ? `<${node.localName} class="${node.className}"> ${node.textContent?.slice(0, 40)}`
+        : String(node?.textContent?.slice(0, 40));
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
+        shifts.push({ value, afterInput: hadRecentInput, moved: sources.map(({ node }) => nameOf(node)) });
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    Reflect.set(window, 'flushLayoutShifts', () => note(observer.takeRecords()));
+  });
+}
+
+/** The shifts so far, once two more frames have been drawn. */
+export function shifts(page: Page): Promise<readonly Shift[]> {
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    (Reflect.get(window, 'flushLayoutShifts') as () => void)();
+    return Reflect.get(window, 'layoutShifts') as Shift[];
+  });
+}
+
+/** Forgets what has been noted so far, so that the next state is measured alone. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await shifts(page);
+  await page.evaluate(() => (Reflect.get(window, 'layoutShifts') as Shift[]).splice(0));
+}
