@@ -21,7 +21,7 @@ const sheetText = `
     border: 3px dashed var(--landmark-boundary-colour);
   }
   .landmark-boundary > span {
-    position: absolute; inset-block-start: 0; inset-inline-start: 0; padding: 2px 8px;
+    position: absolute; inset-block-start: 0; inset-inline-start: 70%; padding: 2px 8px; white-space: nowrap;
     font: 12px/1.5 ui-monospace, monospace; color: #fff; background: var(--landmark-boundary-colour);
   }
   @media print { .landmark-boundary { display: none; } }

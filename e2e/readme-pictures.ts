@@ -1,0 +1,52 @@
+/**
+ * `npm run readme-pictures -w e2e`: takes the pictures that README.md and ARCHITECTURE.md show, from the present source.
+ * WebP, because a reader of a README loads them too.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumPath } from './support/chromium';
+import { startSite } from './support/site-process';
+import { hydrated } from './support/test';
+
+const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));
+const state = fileURLToPath(new URL('../.landmark/readme-pictures', import.meta.url));
+
+const pictures = [
+  { name: 'products', path: '/products' },
+  { name: 'boundaries', path: '/about?boundaries' },
+] as const;
+
+/** Playwright writes PNG; the browser knows WebP. */
+async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+  const url = await page.evaluate(async (data) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${data}`;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.naturalWidth;
+    canvas.height = picture.naturalHeight;
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    return canvas.toDataURL('image/webp', 0.8);
+  }, png.toString('base64'));
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+const site = await startSite(state);
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+try {
+  await mkdir(folder, { recursive: true });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+  for (const { name, path } of pictures) {
+    await page.goto(site.url + path, { waitUntil: 'load' });
+    await hydrated(page);
+    if (path.endsWith('?boundaries')) await page.locator('.landmark-boundary').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const webp = await asWebp(page, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+    await writeFile(`${folder}/${name}.webp`, webp);
+    console.log(`docs/pictures/${name}.webp: ${Math.round(webp.length / 1024)} kB`);
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
