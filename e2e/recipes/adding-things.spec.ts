@@ -140,7 +140,7 @@ test('a new remote passes lint, types and its own tests, the contract’s among 
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [turbo, 'run', 'lint', 'typecheck', 'test', '--filter=@landmark/example-mfe', '--output-logs=full'],
-    { cwd: copy.root, env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
+    { cwd: copy.root, env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' } },
   );
   expect(stdout).toContain('3 successful, 3 total');
 });
