@@ -1,3 +1,4 @@
+import { ownership } from '@landmark/shared/contracts/ownership';
 import { remoteCode, shellCode } from '../support/release-files';
 import { sitePages } from '../support/site-pages';
 import { expect, test, visit } from '../support/test';
@@ -13,7 +14,7 @@ const marks = {
 test('only the shell carries React, the renderer, the router and the toast store', async ({ request }) => {
   const shell = await shellCode(request);
   const remotes = await remoteCode(request);
-  expect([...remotes.keys()].sort()).toEqual(['catalogue', 'dealer', 'marketing']);
+  expect([...remotes.keys()].sort()).toEqual(Object.keys(ownership).sort());
   for (const [what, mark] of Object.entries(marks)) {
     expect(shell, `${what} in the shell`).toContain(mark);
     for (const [name, code] of remotes) expect(code, `${what} in ${name}`).not.toContain(mark);
