@@ -7,7 +7,7 @@ export type PageScript = 'paint-observer' | 'answer-observer' | 'keystroke-obser
 export const install = (page: Page, script: PageScript): Promise<unknown> =>
   page.addInitScript({ path: fileURLToPath(new URL(`./in-page/${script}.js`, import.meta.url)) });
 
-/** Calls one of those scripts' functions in the page. Arguments and answer are JSON. */
+/** Calls one of those scripts' functions in the page. Arguments and answer are JSON; a promise is awaited. */
 export async function callInPage<Answer>(
   devtools: CDPSession,
   name: `landmark${string}`,
@@ -17,6 +17,7 @@ export async function callInPage<Answer>(
   const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
     expression,
     returnByValue: true,
+    awaitPromise: true,
   });
   if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? ''}`);
   return result.value as Answer;

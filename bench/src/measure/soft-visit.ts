@@ -12,7 +12,7 @@ const patienceMs = 20_000;
 
 /** What the frame's menu carries once its code is here. */
 const aliveMenu = '[data-menu="phone"] > button[aria-expanded]';
-const linkTo = (to: string) => `footer a[href="${to}"], main a[href="${to}"]`;
+const linkTo = (to: string) => `main a[href="${to}"], footer a[href="${to}"]`;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The time from the press on a link, which the pointer has rested on, until the other owner's page is drawn. */

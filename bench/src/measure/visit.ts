@@ -38,6 +38,7 @@ async function openUntilDone(
   url: string,
 ): Promise<PaintTimes> {
   await page.goto(url);
+  await callInPage(devtools, 'landmarkIdle');
   const giveUpAt = performance.now() + patienceMs;
   while (performance.now() < giveUpAt) {
     if (log.inFlight() === 0 && performance.now() - log.lastChange() > restMs) {

@@ -35,9 +35,13 @@ export function spawnLandmark(
   return spawn(process.execPath, [path.join(root, 'delivery', 'bin', 'landmark.mjs'), ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: the command starts the site in a process below it, and both have to end.
+    detached: true,
     env: { ...process.env, LANDMARK_STATE: state, PORT: String(port), HOST: '127.0.0.1' },
   });
 }
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, pollMs));
 
 const answers = (url: string) =>
   fetch(url).then(
@@ -67,15 +71,16 @@ export async function startSite(copy: CheckoutCopy, port: number): Promise<SiteP
     if (child.exitCode !== null || performance.now() - began > patienceMs) {
       throw new Error(`The site did not start:\n${said}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    await pause();
   }
   return {
     url,
     startSeconds: (performance.now() - began) / 1000,
     async stop() {
       const end = ended(child);
-      child.kill('SIGTERM');
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       await end;
+      while (await answers(`${url}/`)) await pause();
     },
   };
 }

@@ -73,7 +73,7 @@ export interface SoftNavigation {
 
 /** From one owner's page to another's. */
 export const softNavigations: readonly SoftNavigation[] = [
-  { from: paths.about, to: paths.products, owner: 'catalogue' },
+  { from: paths.home, to: paths.productsByCategoryQuery('Bedrooms'), owner: 'catalogue' },
   { from: paths.products, to: paths.contact, owner: 'marketing' },
   { from: paths.contact, to: paths.becomeDealer, owner: 'dealer' },
 ];

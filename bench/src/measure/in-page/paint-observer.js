@@ -18,6 +18,10 @@
   });
   observe('longtask', (task) => seen.tasks.push(task));
 
+  /** Settles when the page has had a moment for what it does when it is idle. */
+  window.landmarkIdle = () =>
+    new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 5000 }));
+
   /** `PaintTimes` of visit.ts. Of a long task that began before the first paint, only what came after it counts. */
   window.landmarkPaintTimes = () => {
     const { fcp, lcp, cls, tasks } = seen;
