@@ -78,9 +78,11 @@ export async function start(): Promise<void> {
   const state = stateFolder(settings.stateRoot);
   const server = await openSiteServer(settings.port, settings.host);
   const ownUrl = `http://localhost:${server.port}`;
-  const backend = await openBackend(settings, state, settings.siteUrl ?? ownUrl);
+  const [backend, { targets, notes }] = await Promise.all([
+    openBackend(settings, state, settings.siteUrl ?? ownUrl),
+    targetsOfStart(state, checkoutRoot),
+  ]);
   const config = siteConfigFrom(settings, ownUrl, backend?.anonKey ?? '');
-  const { targets, notes } = await targetsOfStart(state, checkoutRoot);
   for (const note of notes) console.log(note);
   await release({ state, root: checkoutRoot, targets, config, onStep: reportStep });
   const follower = await LiveSiteFollower.start(state, ({ site }) =>

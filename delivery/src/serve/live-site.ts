@@ -4,7 +4,7 @@ import { readSite } from '../site/site-file';
 import { type SiteView, siteTexts, viewSite } from '../site/site-view';
 import type { StateFolder } from '../store/state-folder';
 import { type Asset, textAsset } from './asset';
-import { documentHeaders } from './security-headers';
+import { documentHeaders, revalidated } from './security-headers';
 
 /** How an address is answered. */
 export interface Answer {
@@ -17,6 +17,8 @@ export interface Answer {
 export interface LiveSite {
   readonly view: SiteView;
   readonly documentHeaders: Readonly<Record<string, string>>;
+  /** The same for a composed page, which is asked for anew at every visit. */
+  readonly pageHeaders: Readonly<Record<string, string>>;
   readonly workbenchHeaders: Readonly<Record<string, string>>;
   readonly answer: (pathname: string) => Answer;
 }
@@ -53,8 +55,11 @@ export function liveSite(view: SiteView): LiveSite {
   return {
     view,
     documentHeaders: documentHeaders(view.config, view.inlineScripts),
+    pageHeaders: { ...documentHeaders(view.config, view.inlineScripts), ...revalidated },
     workbenchHeaders: documentHeaders(view.config, [], 'self'),
     answer: (pathname) => {
+      const known = answers.get(pathname);
+      if (known) return known;
       const key = keyOf(pathname);
       return answers.get(key) ?? fallbacks.find(({ pattern }) => pattern.test(key))?.answer ?? otherwise;
     },

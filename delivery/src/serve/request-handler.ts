@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { StateFolder } from '../store/state-folder';
 import { type Asset, type AssetCache, textAsset } from './asset';
 import type { LiveSite } from './live-site';
-import { commonHeaders } from './security-headers';
+import { commonHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
 
 export interface SiteHandlerParts {
@@ -16,7 +16,7 @@ export interface SiteHandlerParts {
 const releaseFile = /^\/_releases\/([a-z]+)\/([\w.-]+)\/(release\.json|browser\/[\w./-]+)$/;
 
 const immutable = { ...commonHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
-const revalidated = { 'cache-control': 'no-cache' };
+const revalidatedText = { ...commonHeaders, ...revalidated };
 
 function sendText(response: ServerResponse, status: number, text: string, headers = {}): void {
   response
@@ -50,8 +50,25 @@ async function sendReleaseFile(
   return sendAsset(request, response, asset, 200, headers);
 }
 
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** What nearly every request asks for: nothing in it needs to be normalised. */
+const plainTarget = /^(?:\/[\w-]+)+$|^\/$/;
+
+/** Never relative to anything the client says: a target such as `//host` must stay a path. */
+function addressOf(target: string): Address | undefined {
+  if (plainTarget.test(target)) return { pathname: target, search: '' };
+  if (!target.startsWith('/') || !URL.canParse(`http://site${target}`)) return undefined;
+  return new URL(`http://site${target}`);
+}
+
+const asksForPreview = ({ search }: Address) => search !== '' && new URLSearchParams(search).has('release');
+
 /** `/products/` → `/products`; a second leading slash would make the target another host. */
-function withoutSlash({ pathname, search }: URL): string | undefined {
+function withoutSlash({ pathname, search }: Address): string | undefined {
   if (pathname === '/' || !pathname.endsWith('/')) return undefined;
   return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`;
 }
@@ -61,24 +78,21 @@ async function sendPage(
   site: LiveSite,
   request: IncomingMessage,
   response: ServerResponse,
-  url: URL,
+  address: Address,
 ): Promise<void> {
-  const redirect = withoutSlash(url);
+  const redirect = withoutSlash(address);
   if (redirect !== undefined) {
     return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
   }
-  const { status, asset: source } = site.answer(url.pathname);
+  const { status, asset: source } = site.answer(address.pathname);
   const asset: Asset =
     'file' in source
       ? ((await cache.get(source.file)) ?? textAsset('missing.txt', 'This page is being changed.\n'))
       : source;
   const isDocument = asset.mediaType.startsWith('text/html');
-  const isPreview = url.searchParams.has('release');
-  return sendAsset(request, response, asset, status, {
-    ...(isDocument ? site.documentHeaders : commonHeaders),
-    ...revalidated,
-    ...(isPreview && { 'x-robots-tag': 'noindex' }),
-  });
+  const headers = isDocument ? site.pageHeaders : revalidatedText;
+  const answered = asksForPreview(address) ? { ...headers, 'x-robots-tag': 'noindex' } : headers;
+  return sendAsset(request, response, asset, status, answered);
 }
 
 /** Answers for everything but the backend. */
@@ -89,14 +103,10 @@ export function siteHandler(parts: SiteHandlerParts) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(response, 405, 'Only GET and HEAD.\n', { allow: 'GET, HEAD' });
     }
-    // Not relative to anything the client says: a target such as `//host` must stay a path.
-    const target = request.url ?? '/';
-    if (!target.startsWith('/') || !URL.canParse(`http://site${target}`)) {
-      return sendText(response, 400, 'No such address.\n');
-    }
-    const url = new URL(`http://site${target}`);
-    if (url.pathname.startsWith('/_releases/'))
-      return sendReleaseFile(parts, request, response, url.pathname);
-    return sendPage(parts, site, request, response, url);
+    const address = addressOf(request.url ?? '/');
+    if (!address) return sendText(response, 400, 'No such address.\n');
+    const { pathname } = address;
+    if (pathname.startsWith('/_releases/')) return sendReleaseFile(parts, request, response, pathname);
+    return sendPage(parts, site, request, response, address);
   };
 }

@@ -51,6 +51,9 @@ export const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/** For what may change under its address. */
+export const revalidated = { 'cache-control': 'no-cache' } as const;
+
 /** What every document carries. */
 export function documentHeaders(
   config: SiteConfig,
