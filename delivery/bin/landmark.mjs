@@ -52,7 +52,8 @@ function run(script, args) {
   return signal ? 1 : (status ?? 1);
 }
 
-const turbo = (tasks, ...args) => run('turbo/bin/turbo', ['run', ...tasks, '--log-order=grouped', ...args]);
+const turbo = (tasks, ...args) =>
+  run('turbo/bin/turbo', ['run', ...tasks, '--log-order=grouped', '--continue', ...args]);
 const landmark = (...args) => run('tsx/dist/cli.mjs', [join(root, 'delivery', 'src', 'cli.ts'), ...args]);
 
 /** Everything that must hold, the quick checks first; the browser has the machine to itself. */

@@ -2,15 +2,16 @@ import { paths } from './paths';
 
 test('every URL of the site', () => {
   expect({
-  ...paths,
-  catalogRequest: paths.catalogRequest('buyer@shop.example'),
-  productsIn: [paths.productsIn('Chests'), paths.productsIn('B840')],
-  productsByCategoryQuery: [
-  paths.productsByCategoryQuery('Bedrooms'),
-  paths.productsByCategoryQuery('Entertainment Units')],
+    ...paths,
+    catalogRequest: paths.catalogRequest('buyer@shop.example'),
+    productsIn: [paths.productsIn('Chests'), paths.productsIn('B840')],
+    productsByCategoryQuery: [
+      paths.productsByCategoryQuery('Bedrooms'),
+      paths.productsByCategoryQuery('Entertainment Units'),
+    ],
 
-  becomeDealerFor: paths.becomeDealerFor('B840-48 DR')
-}).toMatchInlineSnapshot(`
+    becomeDealerFor: paths.becomeDealerFor('B840-48 DR'),
+  }).toMatchInlineSnapshot(`
 {
   "about": "/about",
   "becomeDealer": "/become-dealer",
