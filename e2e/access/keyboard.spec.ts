@@ -1,0 +1,112 @@
+import { application, field, pdf } from '../support/application';
+import { answerBackend } from '../support/backend-edge';
+import { count, filter, searchField } from '../support/catalogue';
+import { chooseIn, tabTo, typeInto } from '../support/keyboard';
+import { expect, test, visit } from '../support/test';
+
+test('find a product, look at it and ask for a quote, with the keyboard alone', async ({ page }) => {
+  await visit(page, '/');
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Products' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'All Products' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Catalog' })).toBeFocused();
+
+  await typeInto(page, searchField(page), 'dresser');
+  await chooseIn(page, filter(page, 'category'), 'Bed');
+  await expect(filter(page, 'category')).toHaveValue('Bedrooms');
+  await chooseIn(page, filter(page, 'finish'), 'Weng');
+  await expect(filter(page, 'finish')).toHaveValue('Wenge');
+  await expect(count(page)).toHaveText(/^Showing [1-9] of \d+ products$/);
+
+  const card = page.getByRole('article').first();
+  const opener = card.getByRole('button', { name: 'Quick view' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('link', { name: 'Request Quote' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeFocused();
+  await expect(field(page, 'additionalInfo')).toHaveValue(/^Please send a quote for B833-/);
+});
+
+test('send an application with a PDF, with the keyboard alone', async ({ page }) => {
+  const calls = await answerBackend(page);
+  await visit(page, '/become-dealer');
+  for (const name of ['businessName', 'contactName', 'email', 'phone', 'website', 'taxId'] as const) {
+    await typeInto(page, field(page, name), application[name]);
+  }
+  await typeInto(page, field(page, 'businessAddress'), '12 Sample Avenue');
+  await chooseIn(page, field(page, 'yearsInBusiness'), 'Less');
+  await chooseIn(page, field(page, 'annualVolume'), 'Under');
+  await chooseIn(page, field(page, 'shipToRegion'), 'Mid');
+  await chooseIn(page, field(page, 'preferredProgram'), 'Both');
+  await tabTo(page, field(page, 'pdf'));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(pdf());
+  await expect(page.getByText('Resale certificate.pdf')).toBeVisible();
+  await typeInto(page, field(page, 'additionalInfo'), 'Forty beds on the floor.');
+  await tabTo(page, field(page, 'agreeToTerms'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Submit Dealer Application' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Application Submitted!' })).toBeFocused();
+  expect(calls.find(({ call }) => call === 'insert')?.request.postDataJSON()).toMatchObject({
+    business_name: application.businessName,
+    years_in_business: 'less-than-1',
+    annual_volume: 'under-100k',
+    ship_to_region: 'midwest',
+    preferred_program: 'both',
+  });
+});
+
+test('mend a refused application from its summary, with the keyboard alone', async ({ page }) => {
+  await visit(page, '/become-dealer');
+  await tabTo(page, page.getByRole('button', { name: 'Submit Dealer Application' }));
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('group', { name: 'Please check these entries' });
+  await expect(summary).toBeFocused();
+  await tabTo(page, summary.getByRole('link', { name: 'Enter your tax ID.' }));
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'taxId')).toBeFocused();
+});
+
+test('write to the company and dismiss its thanks, with the keyboard alone', async ({ page }) => {
+  await visit(page, '/contact');
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  await typeInto(page, form.getByLabel('Name'), 'Sam Sample');
+  await typeInto(page, form.getByLabel('Email'), 'sam@shop.example');
+  await chooseIn(page, form.getByLabel('Inquiry type'), 'Ship');
+  await expect(form.getByLabel('Inquiry type')).toHaveValue('shipping');
+  await typeInto(page, form.getByLabel('Message'), 'Do you ship to Albany?');
+  await tabTo(page, form.getByRole('button', { name: 'Send Message' }));
+  await page.keyboard.press('Enter');
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  await expect(notifications.getByText('Message Sent!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(notifications.getByText('Message Sent!')).toBeHidden();
+});
+
+test('find a dealer by ZIP, with the keyboard alone', async ({ page }) => {
+  await visit(page, '/contact');
+  await typeInto(page, page.getByLabel('ZIP code'), '95814');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('95814 is in our West Coast region')).toBeVisible();
+});
+
+test('open the phone’s menu and go where it leads, with the keyboard alone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/');
+  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Menu' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Dealer Login' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dealer Login' })).toBeFocused();
+});
