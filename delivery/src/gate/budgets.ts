@@ -1,17 +1,21 @@
-import type { AppName } from '../workspace/apps';
+import path from 'node:path';
+import { readJsonIfThere } from '../store/files';
+import { type AppName, appFolder } from '../workspace/apps';
 
 /**
- * The most that one page may make a browser fetch from its owner, in bytes after Brotli: scripts and styles, with the
- * remote's entry. Generous by a third over what the pages weigh, so that growth is a decision and not an accident.
+ * The most that each page may make a browser fetch from its owner, in bytes after Brotli: scripts and styles, with the
+ * remote's entry. The shell's own files stand under `shell`, as in a release's weights.
  */
-const budgets: Readonly<Partial<Record<AppName, number>>> = {
-  shell: 110_000,
-  catalogue: 60_000,
-  dealer: 100_000,
-  marketing: 40_000,
-};
+export type Budgets = Readonly<Record<string, number>>;
 
-/** For an app that has no line of its own yet. */
+/** Beside an app's sources, because its team decides what a page may weigh. A release carries what stood there. */
+export const budgetsFile = 'budgets.json';
+
+/** For a page that has no line of its own yet. Bytes. */
 const newcomersBudget = 40_000;
 
-export const budgetOf = (app: AppName): number => budgets[app] ?? newcomersBudget;
+export const readBudgets = async (root: string, app: AppName): Promise<Budgets> =>
+  (await readJsonIfThere<Budgets>(path.join(appFolder(root, app), budgetsFile))) ?? {};
+
+export const budgetOf = (budgets: Budgets | undefined, page: string): number =>
+  budgets?.[page] ?? newcomersBudget;

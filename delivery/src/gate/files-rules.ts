@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inParallel, integrityOf, isMissing, readJson } from '../store/files';
 import { type Inventory, loadedFiles, type ReleaseManifest } from '../store/release-manifest';
-import { budgetOf } from './budgets';
+import { appFolder } from '../workspace/apps';
+import { budgetOf, budgetsFile } from './budgets';
 import { nameOf } from './candidate';
 import type { Refusal } from './refusal';
 
@@ -53,15 +54,16 @@ export async function integrityRule(folder: string, manifest: ReleaseManifest): 
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** No page outgrows its budget. */
+/** No page outgrows the budget that its team gave it. */
 export function budgetRule(manifest: ReleaseManifest): Refusal[] {
-  const limit = budgetOf(manifest.app);
+  const folder = path.basename(appFolder('', manifest.app));
   return Object.entries(manifest.weights)
-    .filter(([, { brotli }]) => brotli > limit)
-    .map(([page, { brotli }]) => ({
+    .map(([page, { brotli }]) => ({ page, brotli, limit: budgetOf(manifest.budgets, page) }))
+    .filter(({ brotli, limit }) => brotli > limit)
+    .map(({ page, brotli, limit }) => ({
       rule: 'budget',
       release: `${nameOf(manifest)}: ${page} weighs ${kilobytes(brotli)} after Brotli`,
       meets: `its budget is ${kilobytes(limit)}`,
-      remedy: 'Load less at first, or raise the budget in delivery/src/gate/budgets.ts and say why.',
+      remedy: `Load less at first, or raise the budget in ${folder}/${budgetsFile} and say why.`,
     }));
 }

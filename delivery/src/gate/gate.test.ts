@@ -122,7 +122,13 @@ test('integrity: a file has other bytes than were published', async () => {
 test('budget: a page outgrows it', async () => {
   const message = await refusal('catalogue', { text: 'two', fault: 'overweight' });
   expect(message).toMatch(/budget: catalogue \S+: ProductsPage weighs \d+\.\d kB after Brotli/);
-  expect(message).toContain('delivery/src/gate/budgets.ts');
+  expect(message).toContain('catalogue-mfe/budgets.json');
+});
+
+test('budget: a page outgrows what its team wrote down for it', async () => {
+  await writeFile(path.join(workspace.root, 'catalogue-mfe/budgets.json'), '{ "ProductsPage": 100 }');
+  const message = await refusal('catalogue', { text: 'two' });
+  expect(message).toContain('but its budget is 0.1 kB');
 });
 
 test('contract: a remote was built against another one than the shell', async () => {

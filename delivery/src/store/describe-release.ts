@@ -6,6 +6,7 @@ import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership
 import { contractVersion, type ReleaseFile, type RemoteRelease } from '@landmark/shared/contracts/release';
 import { browserUrl } from '../build/build-app';
 import { DeliveryError } from '../delivery-error';
+import type { Budgets } from '../gate/budgets';
 import type { AppName } from '../workspace/apps';
 import { compress } from './compress';
 import { inParallel, integrityOf, listFiles, readJson } from './files';
@@ -70,6 +71,7 @@ export async function describeRelease(
   folder: string,
   app: AppName,
   version: string,
+  budgets: Budgets,
 ): Promise<{ manifest: ReleaseManifest; inventory: Inventory }> {
   const browser = path.join(folder, 'browser');
   const filesJson = path.join(browser, 'files.json');
@@ -86,6 +88,7 @@ export async function describeRelease(
     version,
     contract: contractVersion,
     composer: { file: composerFile, integrity: integrity(composerFile) },
+    budgets,
   };
   if (app === 'shell') {
     const manifest: ReleaseManifest = {

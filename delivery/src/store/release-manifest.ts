@@ -1,5 +1,6 @@
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import type { ReleaseFile, RemoteRelease } from '@landmark/shared/contracts/release';
+import type { Budgets } from '../gate/budgets';
 
 /** Bytes of what one page makes a browser fetch from its owner: scripts and styles, without pictures. */
 export interface Weight {
@@ -16,6 +17,8 @@ interface CommonManifest {
   readonly composer: { readonly file: string; readonly integrity: string };
   /** By page; the shell's own files stand under `shell`. */
   readonly weights: Readonly<Record<string, Weight>>;
+  /** By page, what its team allows it to weigh after Brotli. Bytes. */
+  readonly budgets?: Budgets;
 }
 
 export interface ShellManifest extends CommonManifest {

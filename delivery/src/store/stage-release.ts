@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Build, buildApp } from '../build/build-app';
+import { type Budgets, readBudgets } from '../gate/budgets';
 import type { AppName } from '../workspace/apps';
 import { isCompressible, writeCompressed } from './compress';
 import { describeRelease } from './describe-release';
@@ -70,9 +71,10 @@ export async function finishRelease(
   folder: string,
   app: AppName,
   version: string,
+  budgets: Budgets,
   earlier?: string,
 ): Promise<ReleaseManifest> {
-  const { manifest, inventory } = await describeRelease(folder, app, version);
+  const { manifest, inventory } = await describeRelease(folder, app, version, budgets);
   await makeVariants(folder, inventory, manifest, earlier);
   await writeFile(path.join(folder, 'inventory.json'), jsonText(inventory));
   await writeFile(path.join(folder, 'release.json'), jsonText(manifest));
@@ -91,6 +93,6 @@ export async function stageRelease(
 ): Promise<string> {
   const folder = await newStagingFolder(state, `${app}-${version}`);
   await build({ root, app, version, output: folder });
-  await finishRelease(folder, app, version, earlier);
+  await finishRelease(folder, app, version, await readBudgets(root, app), earlier);
   return folder;
 }
