@@ -18,6 +18,8 @@ const common = {
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.landmark/'],
   clearMocks: true,
+  // Room for a busy machine; no test waits for time to pass.
+  testTimeout: 30_000,
 };
 
 /** For packages whose tests render React into jsdom. */

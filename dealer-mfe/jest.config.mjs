@@ -4,8 +4,6 @@ const [swcPattern] = Object.keys(browserPreset.transform);
 
 export default {
   ...browserPreset,
-  // A page test types a whole form; on a busy machine that takes its time.
-  testTimeout: 20_000,
   testEnvironment: '<rootDir>/src/testing/browser-environment.ts',
   // msw's dependencies are ES modules, which jest runs only compiled.
   transform: { '\\.m?[jt]sx?$': browserPreset.transform[swcPattern] },

@@ -1,4 +1,4 @@
 import { nodePreset } from '../jest.preset.mjs';
 
 // Releases are built, rendered and written to disk; a busy machine takes its time.
-export default { ...nodePreset, testTimeout: 30_000 };
+export default nodePreset;
