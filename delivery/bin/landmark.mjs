@@ -56,6 +56,8 @@ const turbo = (tasks, ...args) =>
   run('turbo/bin/turbo', ['run', ...tasks, '--log-order=grouped', '--continue', ...args]);
 const landmark = (...args) => run('tsx/dist/cli.mjs', [join(root, 'delivery', 'src', 'cli.ts'), ...args]);
 
+const bench = (...args) => run('tsx/dist/cli.mjs', [join(root, 'bench', 'src', 'cli.ts'), ...args]);
+
 /** Everything that must hold, the quick checks first; the browser has the machine to itself. */
 function test() {
   return (
@@ -72,4 +74,6 @@ function test() {
 
 requireNode();
 if (!isInstalled()) install();
-process.exit(command === 'test' ? test() : landmark(command, ...rest));
+const runners = { test, bench };
+const runner = runners[command] ?? ((...args) => landmark(command, ...args));
+process.exit(runner(...rest));

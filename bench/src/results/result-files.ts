@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Change } from './comparison';
+import { withFigures } from './readme-section';
 import { reportPage } from './report-page';
 import type { BenchResult } from './result';
 
@@ -18,7 +19,13 @@ const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Numb
 
 const resultText = (result: BenchResult): string => `${JSON.stringify(result, rounded)}\n`;
 
-export const keep = (result: BenchResult): Promise<void> => writeFile(keptFile, resultText(result));
+const readme = path.resolve(import.meta.dirname, '../../../README.md');
+
+/** Makes a result the one that later ones are compared with, and shows it in the README. */
+export async function keep(result: BenchResult): Promise<void> {
+  await writeFile(keptFile, resultText(result));
+  await writeFile(readme, withFigures(await readFile(readme, 'utf8'), result));
+}
 
 /** Writes the result and its page; answers with where they are. */
 export async function writeResult(
