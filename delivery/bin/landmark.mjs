@@ -2,7 +2,7 @@
  * The way in: `node delivery/bin/landmark.mjs <command>`. Plain JavaScript without dependencies, because it runs in a
  * fresh clone before anything is installed. Installs what is missing, then hands over.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,38 +42,45 @@ function install() {
     stop('The dependencies could not be installed; the lines above say why. Nothing was started.');
 }
 
-/** Runs one of the installed tools and answers with its exit code. */
-function run(script, args) {
-  const { status, signal } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+/** Runs Node on the installed tools; passes on the signals that end this process. Answers with the exit code. */
+function node(...args) {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
   });
-  return signal ? 1 : (status ?? 1);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 }
 
 const turbo = (tasks, ...args) =>
-  run('turbo/bin/turbo', ['run', ...tasks, '--log-order=grouped', '--continue', ...args]);
-const landmark = (...args) => run('tsx/dist/cli.mjs', [join(root, 'delivery', 'src', 'cli.ts'), ...args]);
+  node(
+    join(root, 'node_modules', 'turbo', 'bin', 'turbo'),
+    ...['run', ...tasks, '--log-order=grouped', '--continue', ...args],
+  );
 
-const bench = (...args) => run('tsx/dist/cli.mjs', [join(root, 'bench', 'src', 'cli.ts'), ...args]);
+/** Runs a TypeScript file. */
+const typescript = (file, ...args) => node('--import', 'tsx', join(root, file), ...args);
 
 /** Everything that must hold, the quick checks first; the browser has the machine to itself. */
-function test() {
+async function test() {
+  // A pipeline counts the tests; a developer wants to see what failed.
+  const logs = `--output-logs=${process.env.CI ? 'full' : 'errors-only'}`;
+  const tasks = ['lint', 'typecheck', 'test'];
   return (
-    turbo(
-      ['lint', 'typecheck', 'test'],
-      '--filter=!@landmark/e2e',
-      '--concurrency=2',
-      // A pipeline counts the tests; a developer wants to see what failed.
-      `--output-logs=${process.env.CI ? 'full' : 'errors-only'}`,
-    ) ||
-    turbo(['lint', 'typecheck', 'test'], '--filter=@landmark/e2e', '--concurrency=1', '--output-logs=full')
+    (await turbo(tasks, '--filter=!@landmark/e2e', '--concurrency=2', logs)) ||
+    turbo(tasks, '--filter=@landmark/e2e', '--concurrency=1', '--output-logs=full')
   );
 }
 
+const entries = {
+  test,
+  bench: () => typescript('bench/src/cli.ts', ...rest),
+};
+
 requireNode();
 if (!isInstalled()) install();
-const runners = { test, bench };
-const runner = runners[command] ?? ((...args) => landmark(command, ...args));
-process.exit(runner(...rest));
+const entry = entries[command] ?? (() => typescript('delivery/src/cli.ts', command, ...rest));
+process.exit(await entry());
