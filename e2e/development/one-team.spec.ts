@@ -49,33 +49,43 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const isSameDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.hasAttribute('data-same'));
 
+/** Opens the form and waits until it listens for changes of its source. */
 async function openForm(page: Page): Promise<void> {
+  // The server says at once, over the socket, which build it is at.
+  const isListening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
   await page.goto(`${siteUrl}/become-dealer`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isListening;
 }
 
-test('a change to a component shows in under a second, and the form keeps what was typed', async ({
-  page,
-}) => {
+/** Saves a change to a component and waits until it shows. Answers with the time between the two. Milliseconds. */
+async function changeTitle(page: Page, title: string): Promise<number> {
+  await edit('dealer-mfe/src/ui/Opening.tsx', (text) => text.replace(/title=\S.*/, `title="${title}"`));
+  const savedAt = performance.now();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  return performance.now() - savedAt;
+}
+
+test('the form keeps what was typed while a component is changed', async ({ page }) => {
   await openForm(page);
   await mark(page);
   await page.locator('[name=businessName]').fill('Example Bedroom Gallery');
   await page.locator('[name=taxId]').fill('12-3456789');
-
-  const took: number[] = [];
-  for (const title of ['Changed once', 'Changed again', 'Changed a third time']) {
-    await edit('dealer-mfe/src/ui/Opening.tsx', (text) => text.replace(/title=\S.*/, `title="${title}"`));
-    const savedAt = performance.now();
-    await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    took.push(performance.now() - savedAt);
-  }
-  test.info().annotations.push({ type: 'hot reload', description: `${took.map(Math.round).join(', ')} ms` });
-
-  // The fastest of three: whatever else the machine is at does not count.
-  expect(Math.min(...took)).toBeLessThan(soonMs);
-  expect(await isSameDocument(page)).toBe(true);
+  await changeTitle(page, 'Changed by hand');
   await expect(page.locator('[name=businessName]')).toHaveValue('Example Bedroom Gallery');
   await expect(page.locator('[name=taxId]')).toHaveValue('12-3456789');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a change shows in under a second', async ({ page }) => {
+  const took: number[] = [];
+  for (const title of ['Changed once', 'Changed again', 'Changed a third time']) {
+    await openForm(page);
+    took.push(await changeTitle(page, title));
+  }
+  test.info().annotations.push({ type: 'hot reload', description: `${took.map(Math.round).join(', ')} ms` });
+  // The fastest of three: whatever else the machine is at does not count.
+  expect(Math.min(...took)).toBeLessThan(soonMs);
 });
 
 test('the other apps come from their live releases', async ({ page }) => {
