@@ -25,7 +25,7 @@ const federatedShell = () =>
 /** The browser's script again, with React's development build. No page names it. */
 const developmentEnvironment: EnvironmentConfig = {
   source: {
-    entry: { index: './src/browser.tsx' },
+    entry: { index: ['./development/for-released-remotes.ts', './src/browser.tsx'] },
     define: { 'process.env.NODE_ENV': JSON.stringify('development') },
   },
   // Beside the released files; the styles are theirs.
