@@ -23,6 +23,7 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
+        '--disable-gpu',
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',

@@ -1,6 +1,5 @@
 import { ownership } from '@landmark/shared/contracts/ownership';
 import { remoteCode, shellCode } from '../support/release-files';
-import { sitePages } from '../support/site-pages';
 import { expect, test, visit } from '../support/test';
 
 /** Text that survives a minifier and is found wherever a copy of the thing is. */
@@ -20,26 +19,6 @@ test('only the shell carries React, the renderer, the router and the toast store
     for (const [name, code] of remotes) expect(code, `${what} in ${name}`).not.toContain(mark);
   }
 });
-
-for (const { path } of sitePages) {
-  test(`${path} runs on one renderer of React`, async ({ page }) => {
-    // Every copy of the renderer reports itself to this hook when it starts.
-    await page.addInitScript(() => {
-      const renderers: unknown[] = [];
-      const ignore = () => {};
-      const hook = {
-        supportsFiber: true,
-        inject: (renderer: unknown) => renderers.push(renderer),
-        onCommitFiberRoot: ignore,
-        onCommitFiberUnmount: ignore,
-        onPostCommitFiberRoot: ignore,
-      };
-      Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, renderersOfReact: renderers });
-    });
-    await visit(page, path);
-    expect(await page.evaluate(() => (Reflect.get(window, 'renderersOfReact') as unknown[]).length)).toBe(1);
-  });
-}
 
 test('a toast of one remote’s page is shown by the shell and outlives a navigation to another’s', async ({
   page,

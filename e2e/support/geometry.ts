@@ -6,8 +6,18 @@ export interface Target {
   readonly height: number;
 }
 
+const pressable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
+
+/** What a page is for: its main buttons, and the controls of its forms. A checkbox's target is its label as well. */
+const primary =
+  '[data-variant="primary"]:not([data-size="small"]), input:not([type="hidden"], [type="checkbox"]), select, textarea';
+
 /** Everything on show that can be pressed, but links within a sentence, which WCAG 2.5.8 leaves to the text. */
-export function targets(page: Page, selector: string): Promise<readonly Target[]> {
+export const targets = (page: Page): Promise<readonly Target[]> => measure(page, pressable);
+
+export const primaryTargets = (page: Page): Promise<readonly Target[]> => measure(page, primary);
+
+function measure(page: Page, selector: string): Promise<readonly Target[]> {
   return page.evaluate((wanted) => {
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has before its longest list. */
 const mostStops = 400;
@@ -18,8 +18,13 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** Tabs to a native select and chooses by the first letters of an option. */
-export async function chooseIn(page: Page, target: Locator, letters: string): Promise<void> {
+/** Tabs to a native select and walks down its options to the one with the value. */
+export async function chooseIn(page: Page, target: Locator, value: string): Promise<void> {
   await tabTo(page, target);
-  await page.keyboard.type(letters);
+  const options = await target.locator('option').count();
+  for (let steps = 0; steps < options; steps += 1) {
+    if ((await target.inputValue()) === value) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(target).toHaveValue(value);
 }
