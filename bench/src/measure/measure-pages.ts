@@ -5,7 +5,7 @@ import { measuredRoutes, softNavigations } from '../sites/routes';
 import { type VariantName, variantNames } from '../sites/variants';
 import { visitControl } from './control-visit';
 import { visitSoftly } from './soft-visit';
-import { visitAgain, visitFirst } from './visit';
+import { visitFirst } from './visit';
 
 /** Pages whose second visit is measured. */
 const revisited = ['/', '/products', '/become-dealer'];
@@ -38,12 +38,10 @@ async function runOnce(bench: PageBench, run: number, samples: Samples): Promise
   for (const { path, control } of measuredRoutes.filter((route) => routes.includes(route.path))) {
     for (const variant of variants) {
       const url = server.origin(variant) + path;
-      addSamples(samples, path, variant, await twice(() => visitFirst(browser, url)));
+      const again = revisited.includes(path);
+      addSamples(samples, path, variant, await twice(() => visitFirst(browser, url, { again })));
       if (variant !== 'static') {
         addSamples(samples, path, variant, await twice(() => visitControl(browser, url, control)));
-      }
-      if (revisited.includes(path)) {
-        addSamples(samples, path, variant, await twice(() => visitAgain(browser, url)));
       }
     }
   }

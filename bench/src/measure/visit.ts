@@ -30,6 +30,8 @@ export interface FirstVisit extends Omit<PaintTimes, 'loadEnd'> {
   /** Fetched when the page was done and idle, for the next one. */
   readonly lateBytes: number;
   readonly chainDepth: number;
+  /** LCP of a second visit, where one was made. */
+  readonly warmLcp?: number;
 }
 
 async function openUntilDone(
@@ -74,24 +76,26 @@ function describeNetwork(all: readonly LoggedRequest[], loadEndMs: number) {
   };
 }
 
+/** What is asked of a visit beside its figures. */
+interface VisitOptions {
+  /** Leaves the page and opens it again, with what the first visit left in the cache. */
+  readonly again?: boolean;
+}
+
 /** Opens a page for the first time and waits until it is done. Nothing touches it meanwhile. */
-export function visitFirst(browser: Browser, url: string): Promise<FirstVisit> {
+export function visitFirst(
+  browser: Browser,
+  url: string,
+  { again = false }: VisitOptions = {},
+): Promise<FirstVisit> {
   return withFreshPage(browser, async (visitor) => {
     await install(visitor.page, 'paint-observer');
     const log = logNetwork(visitor.devtools);
     const { loadEnd, ...times } = await openUntilDone(visitor, log, url);
-    return { ...times, ...describeNetwork(log.requests, loadEnd) };
-  });
-}
-
-/** Opens a page, leaves it, and opens it again: the time until it is drawn with what the first visit left behind. */
-export function visitAgain(browser: Browser, url: string): Promise<{ readonly warmLcp: number }> {
-  return withFreshPage(browser, async (visitor) => {
-    await install(visitor.page, 'paint-observer');
-    const log = logNetwork(visitor.devtools);
-    await openUntilDone(visitor, log, url);
+    const first = { ...times, ...describeNetwork(log.requests, loadEnd) };
+    if (!again) return first;
     await visitor.page.goto('about:blank');
     const { lcp } = await openUntilDone(visitor, log, url);
-    return { warmLcp: lcp };
+    return { ...first, warmLcp: lcp };
   });
 }

@@ -55,14 +55,8 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   paths.dealerLogin,
 ].map((path) => ({ path, control: ownControls[path] ?? menu }));
 
-/** One of each kind: pictures, a long list, a form with a backend, a form without, text. */
-export const fewRoutes: readonly string[] = [
-  paths.home,
-  paths.products,
-  paths.becomeDealer,
-  paths.contact,
-  paths.about,
-];
+/** One of each kind: pictures, a long list, a form, text. */
+export const fewRoutes: readonly string[] = [paths.home, paths.products, paths.becomeDealer, paths.about];
 
 export interface SoftNavigation {
   readonly from: string;
