@@ -42,6 +42,13 @@ function install() {
     stop('The dependencies could not be installed; the lines above say why. Nothing was started.');
 }
 
+/** npm starts a shell that ends at a signal without passing it on; who is left without a parent ends too. */
+function endWithParent(end) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || end(), 250).unref();
+}
+
 /** Runs Node on the installed tools; passes on the signals that end this process. Answers with the exit code. */
 function node(...args) {
   const child = spawn(process.execPath, args, {
@@ -50,6 +57,7 @@ function node(...args) {
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithParent(() => child.kill('SIGTERM'));
   return new Promise((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1));
   });

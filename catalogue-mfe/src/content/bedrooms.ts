@@ -26,7 +26,7 @@ const collectionPieces = [
     piece: 'dresser-60',
     sku: 'B8##-60',
     name: '60-Inch Dresser',
-    description: 'Eight drawers on metal glides',
+    description: 'Nine drawers on metal glides',
     shows: 'fronts',
   },
   {

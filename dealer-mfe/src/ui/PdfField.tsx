@@ -4,6 +4,7 @@ import { pdfCopy } from '../content/field-copy';
 import { choosePdf } from '../store/choose-pdf';
 import { useApplication, useSubmission } from '../store/use-stores';
 
+/** The page says that the PDF is required; in practice an application without one is taken (section 5). */
 export function PdfField() {
   const file = useApplication(({ pdf }) => pdf);
   const error = useSubmission(({ faults }) => faults.pdf);
@@ -12,7 +13,7 @@ export function PdfField() {
       {...pdfCopy}
       name="pdf"
       accept={constants.pdfMimeType}
-      required
+      markedRequired
       file={file}
       onChange={choosePdf}
       error={error}

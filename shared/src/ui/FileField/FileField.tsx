@@ -10,6 +10,8 @@ interface FileFieldProps extends FieldProps {
   readonly file: File | null;
   readonly onChange: (file: File | null) => void;
   readonly disabled?: boolean | undefined;
+  /** Marked as required, but no file is accepted too. */
+  readonly markedRequired?: boolean | undefined;
   /** What the zone asks for, before its button. */
   readonly prompt?: string;
 }
@@ -21,7 +23,7 @@ interface FileFieldProps extends FieldProps {
 export function FileField(props: FileFieldProps) {
   const { label, name, id, required, hint, error, hideLabel, accept, file, onChange, disabled, ...own } =
     props;
-  const { prompt = 'Drop a file here, or' } = own;
+  const { prompt = 'Drop a file here, or', markedRequired } = own;
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
 
@@ -37,7 +39,7 @@ export function FileField(props: FileFieldProps) {
   }
 
   return (
-    <Field {...{ label, name, id, required, hint, error, hideLabel }}>
+    <Field {...{ label, name, id, hint, error, hideLabel }} required={required || markedRequired}>
       {(wiring) => (
         <div className={styles.root}>
           <div className={styles.zone} data-dragging={dragging} data-invalid={Boolean(error)}>
