@@ -1,6 +1,5 @@
 import { containerName, type RemoteRelease } from '@landmark/shared/contracts/release';
 import { loadScript } from './load-script';
-import { preloadPage } from './preload-page';
 
 /** Share key → version → module, as the bundler's runtime keeps it. */
 type ShareScope = Readonly<Record<string, unknown>>;
@@ -38,7 +37,6 @@ function container(release: RemoteRelease): Promise<Container> {
 
 /** Loads an exposed page: its remote's entry where that is not here yet, and the page's own files. */
 export async function importPage(release: RemoteRelease, page: string): Promise<unknown> {
-  preloadPage(release.pages[page]);
   const factory = await (await container(release)).get(`./${page}`);
   return factory();
 }
