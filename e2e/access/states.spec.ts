@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { axeFaults } from '../support/axe';
-import { primaryTargets, targets } from '../support/geometry';
-import { furtherStates, isOn, pageStates, screens, widths } from '../support/states';
+import { lostTexts, primaryTargets, sidewaysScroll, spaceText, targets } from '../support/geometry';
+import { furtherStates, pageStates, type SiteState, screens, widths } from '../support/states';
 import { expect, test } from '../support/test';
 
 // Colours are looked at as they are, not on their way.
@@ -15,26 +16,61 @@ const themes = [
 /** Of pixels, where a length is no whole number of them. */
 const rounding = 0.01;
 
-for (const screen of screens) {
-  test.describe(`on a ${screen}`, () => {
-    test.use({ viewport: { width: widths[screen], height: 800 } });
+/** 24 pixels each way, and primary ones 44 high. */
+async function expectTargetSizes(page: Page): Promise<void> {
+  const all = await targets(page);
+  expect(all.length).toBeGreaterThan(10);
+  expect(all.filter(({ width, height }) => Math.min(width, height) < 24 - rounding)).toEqual([]);
+  expect((await primaryTargets(page)).filter(({ height }) => height < 44 - rounding)).toEqual([]);
+}
 
-    for (const state of [...pageStates, ...furtherStates].filter(isOn(screen))) {
-      test.describe('', () => {
-        test.use({ allowedComplaints: { matching: state.complaints ?? [] } });
+async function expectNoAxeFaults(page: Page): Promise<void> {
+  for (const { theme, media } of themes) {
+    await page.emulateMedia(media);
+    expect(await axeFaults(page), theme).toEqual([]);
+  }
+}
 
-        test(`${state.name}: targets have their size, and axe finds nothing`, async ({ page }) => {
-          await state.reach(page);
-          const all = await targets(page);
-          expect(all.length).toBeGreaterThan(10);
-          expect(all.filter(({ width, height }) => Math.min(width, height) < 24 - rounding)).toEqual([]);
-          expect((await primaryTargets(page)).filter(({ height }) => height < 44 - rounding)).toEqual([]);
-          for (const { theme, media } of themes) {
-            await page.emulateMedia(media);
-            expect(await axeFaults(page), theme).toEqual([]);
-          }
-        });
-      });
-    }
+/** 400 % of a window of 1280 by 1024 pixels, and on top of it the wide text spacing of WCAG 1.4.12. */
+async function expectNothingLostZoomed(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await sidewaysScroll(page), 'sideways').toBe(0);
+  expect(await lostTexts(page), 'lost').toEqual([]);
+  await spaceText(page);
+  expect(await sidewaysScroll(page), 'sideways, spaced').toBe(0);
+  expect(await lostTexts(page), 'lost, spaced').toEqual([]);
+}
+
+function testState(name: string, { complaints = [] }: SiteState, body: (page: Page) => Promise<void>): void {
+  test.describe('', () => {
+    test.use({ allowedComplaints: { matching: complaints } });
+    test(name, ({ page }) => body(page));
   });
 }
+
+test.describe('targets have their size, axe finds nothing in any colours, and zoom loses nothing', () => {
+  // A page at rest is the same document at every width.
+  for (const state of pageStates) {
+    testState(state.name, state, async (page) => {
+      await state.reach(page);
+      for (const screen of screens) {
+        await page.setViewportSize({ width: widths[screen], height: 800 });
+        await expectTargetSizes(page);
+        await expectNoAxeFaults(page);
+      }
+      await expectNothingLostZoomed(page);
+    });
+  }
+
+  for (const screen of screens) {
+    for (const state of furtherStates.filter(({ only = screen }) => only === screen)) {
+      testState(`${state.name}, on a ${screen}`, state, async (page) => {
+        await page.setViewportSize({ width: widths[screen], height: 800 });
+        await state.reach(page);
+        await expectTargetSizes(page);
+        await expectNoAxeFaults(page);
+        if (screen === 'phone') await expectNothingLostZoomed(page);
+      });
+    }
+  }
+});

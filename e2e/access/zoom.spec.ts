@@ -1,28 +1,8 @@
 import { lostTexts, sidewaysScroll, spaceText } from '../support/geometry';
-import { furtherStates, isOn, pageStates } from '../support/states';
 import { expect, test, visit } from '../support/test';
-
-const states = [...pageStates, ...furtherStates].filter(isOn('phone'));
 
 test.describe('at 400 % of a window of 1280 by 1024 pixels', () => {
   test.use({ viewport: { width: 320, height: 256 } });
-
-  for (const state of states) {
-    test.describe('', () => {
-      test.use({ allowedComplaints: { matching: state.complaints ?? [] } });
-
-      test(`${state.name} loses nothing and does not scroll sideways, with wide text spacing either`, async ({
-        page,
-      }) => {
-        await state.reach(page);
-        expect(await sidewaysScroll(page)).toBe(0);
-        expect(await lostTexts(page)).toEqual([]);
-        await spaceText(page);
-        expect(await sidewaysScroll(page)).toBe(0);
-        expect(await lostTexts(page)).toEqual([]);
-      });
-    });
-  }
 
   for (const path of ['/products?q=B840', '/become-dealer', '/contact']) {
     test(`${path}: what has the focus is never covered`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { ownership } from '@landmark/shared/contracts/ownership';
-import { remoteCode, shellCode } from '../support/release-files';
+import { remoteCode, shellCode, watchReleases } from '../support/release-files';
 import { expect, test, visit } from '../support/test';
 
 /** Text that survives a minifier and is found wherever a copy of the thing is. */
@@ -35,4 +35,13 @@ test('a toast of one remote’s page is shown by the shell and outlives a naviga
   await page.getByRole('banner').getByRole('link', { name: 'Become a Dealer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeVisible();
   await expect(toast).toBeVisible();
+});
+
+test('the code of another remote comes when a pointer reaches a link to its page', async ({ page }) => {
+  const apps = watchReleases(page);
+  await visit(page, '/');
+  expect([...apps]).not.toContain('dealer');
+  const code = page.waitForResponse(/_releases\/dealer\/.*page-BecomeDealerPage.*\.js/);
+  await page.getByRole('banner').getByRole('link', { name: 'Become a Dealer' }).hover();
+  await code;
 });

@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
+import { afterRetries, complaintsOfGone, takeAway } from '../support/gone-remote';
 import { remotePages, sitePages } from '../support/site-pages';
 import { expect, hydrated, test, visit } from '../support/test';
-
-/** Takes every file of a remote away, as a broken deployment would. Returns the way to bring them back. */
-async function takeAway(page: Page, app: string): Promise<() => Promise<void>> {
-  const files = new RegExp(`/_releases/${app}/.*\\.js$`);
-  await page.route(files, (route) => route.fulfill({ status: 404, body: 'No such file in any release.\n' }));
-  return () => page.unroute(files);
-}
 
 const remotes = {
   catalogue: { path: '/products', heading: 'Product Catalog', from: '/about' },
@@ -26,18 +19,14 @@ for (const [app, { path, heading, from }] of Object.entries(remotes)) {
     });
 
     test.describe('', () => {
-      test.use({
-        allowedComplaints: {
-          matching: [/status of 404/, /^page-failed: /, /preloaded using link preload but not used/],
-        },
-      });
+      test.use({ allowedComplaints: { matching: complaintsOfGone } });
 
       test(`${path} stays readable, its links work, and a notice offers another try`, async ({ page }) => {
         const bringBack = await takeAway(page, app);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         const notice = page.getByText('Some controls on this page are not working yet.');
-        await expect(notice).toBeVisible({ timeout: 30_000 });
+        await afterRetries(page, notice);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         await bringBack();
         await page.getByRole('button', { name: 'Try again' }).click();
@@ -57,11 +46,10 @@ for (const [app, { path, heading, from }] of Object.entries(remotes)) {
           const link = [...document.querySelectorAll('header a')].find((a) => a.getAttribute('href') === to);
           (link as HTMLElement).click();
         }, path);
-        await expect(
+        await afterRetries(
+          page,
           page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }),
-        ).toBeVisible({
-          timeout: 30_000,
-        });
+        );
         await expect(page.getByRole('banner')).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
         await expect(page).toHaveTitle('Page not loaded – Landmark');
@@ -76,11 +64,7 @@ for (const [app, { path, heading, from }] of Object.entries(remotes)) {
 }
 
 test.describe('with every remote gone', () => {
-  test.use({
-    allowedComplaints: {
-      matching: [/status of 404/, /^page-failed: /, /preloaded using link preload but not used/],
-    },
-  });
+  test.use({ allowedComplaints: { matching: complaintsOfGone } });
 
   test('every page can still be read', async ({ page }) => {
     for (const app of Object.keys(remotes)) await takeAway(page, app);

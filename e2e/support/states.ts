@@ -3,6 +3,7 @@ import { field, fillApplication, pdf, submitButton } from './application';
 import { answerBackend, json } from './backend-edge';
 import { breakCatalogue } from './broken-remote';
 import { filter } from './catalogue';
+import { afterRetries, complaintsOfGone, takeAway } from './gone-remote';
 import { sitePages } from './site-pages';
 import { expect, visit } from './test';
 
@@ -19,11 +20,6 @@ export interface SiteState {
 export const widths = { desk: 1280, phone: 360 } as const;
 export type Screen = keyof typeof widths;
 export const screens = Object.keys(widths) as readonly Screen[];
-
-export const isOn =
-  (screen: Screen) =>
-  ({ only }: SiteState): boolean =>
-    only === undefined || only === screen;
 
 export const pageStates: readonly SiteState[] = [
   ...sitePages.map(({ path }) => ({ name: path, reach: (page: Page) => visit(page, path) })),
@@ -169,27 +165,21 @@ export const furtherStates: readonly SiteState[] = [
   },
   {
     name: 'remote failed on the way',
-    complaints: [/status of 404/, /^page-failed: /],
+    complaints: complaintsOfGone,
     async reach(page) {
-      await page.route(/\/_releases\/catalogue\/.*\.js$/, (route) =>
-        route.fulfill({ status: 404, body: '' }),
-      );
+      await takeAway(page, 'catalogue');
       await visit(page, '/about');
       await followToCatalogue(page);
-      const heading = page.getByRole('heading', { name: 'This page could not be loaded' });
-      await expect(heading).toBeVisible({ timeout: 30_000 });
+      await afterRetries(page, page.getByRole('heading', { name: 'This page could not be loaded' }));
     },
   },
   {
     name: 'remote failed under a composed page',
-    complaints: [/status of 404/, /^page-failed: /, /preloaded using link preload but not used/],
+    complaints: complaintsOfGone,
     async reach(page) {
-      await page.route(/\/_releases\/marketing\/.*\.js$/, (route) =>
-        route.fulfill({ status: 404, body: '' }),
-      );
+      await takeAway(page, 'marketing');
       await page.goto('/warehouse-program');
-      const notice = page.getByText('Some controls on this page are not working yet.');
-      await expect(notice).toBeVisible({ timeout: 30_000 });
+      await afterRetries(page, page.getByText('Some controls on this page are not working yet.'));
     },
   },
   {

@@ -1,0 +1,30 @@
+import { constants, retryDelayMs } from '@landmark/shared/constants';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** What a browser and the shell write to the console where a remote is gone. */
+export const complaintsOfGone = [
+  /status of 404/,
+  /^page-failed: /,
+  /preloaded using link preload but not used/,
+] as const;
+
+/**
+ * Takes every script of a remote away, as a broken deployment would. Call before the page is opened. Returns the way
+ * to bring them back.
+ */
+export async function takeAway(page: Page, app: string): Promise<() => Promise<void>> {
+  const files = new RegExp(`/_releases/${app}/.*\\.js$`);
+  await page.clock.install();
+  await page.route(files, (route) => route.fulfill({ status: 404, body: 'No such file in any release.\n' }));
+  return () => page.unroute(files);
+}
+
+/** Lets the waits between the retries pass at once, and waits for what is shown after the last. */
+export async function afterRetries(page: Page, shown: Locator): Promise<void> {
+  const longestWait = retryDelayMs(constants.fetchRetries - 1);
+  await expect(async () => {
+    await page.clock.fastForward(longestWait);
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+}
