@@ -92,7 +92,7 @@ describe.each(engines)('when things fail, %s', (engine) => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(200);
     await expectAllThere(after, acknowledged);
     await after.close();
-  }, 180_000);
+  }, 600_000);
 
   it('keeps a second process off the data folder and says who holds it', async () => {
     const to = await startBackend(engine);
