@@ -46,7 +46,7 @@ const states: readonly Shot[] = [
     path: '/become-dealer',
     async prepare(page) {
       await submitButton(page).click();
-      await page.getByRole('alert').first().waitFor();
+      await page.getByRole('heading', { name: 'Please check these entries' }).waitFor();
     },
   },
   {
