@@ -2,7 +2,7 @@ import { provideSiteConfig } from '@landmark/shared/config';
 import { prerender } from 'react-dom/static';
 import { App } from '../../shell/src/app/App';
 import { metadataOf } from '../../shell/src/app/metadata-of';
-import { documentHtml } from '../../shell/src/document/document';
+import { documentHtml, earlyScript } from '../../shell/src/document/document';
 import { destinationOf } from '../../shell/src/navigation/destination';
 import { createServerSession } from '../../shell/src/navigation/server-session';
 import { lazyPages, routeSet } from './pages';
@@ -29,4 +29,4 @@ async function renderPath(pathname: string) {
   };
 }
 
-export default { renderPath, documentHtml, provideSiteConfig };
+export default { renderPath, documentHtml, earlyScript, provideSiteConfig };

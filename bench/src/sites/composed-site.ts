@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reportStep } from '@landmark/delivery/src/commands/report';
 import { release } from '@landmark/delivery/src/release/release';
-import { documentHeaders } from '@landmark/delivery/src/serve/security-headers';
+import { composedHeaders } from '@landmark/delivery/src/serve/security-headers';
 import { readLiveSite } from '@landmark/delivery/src/site/site-file';
 import { type SiteView, siteTexts, viewSite } from '@landmark/delivery/src/site/site-view';
 import { inParallel } from '@landmark/delivery/src/store/files';
@@ -12,21 +12,29 @@ import { benchConfig } from './bench-config';
 import { servedFolder, servedPage, servedText } from './served-file';
 import type { ServedFile, ServedFiles } from './variants';
 
+/** A page as it was composed, with the headers that the site sends. */
+export interface SitePage {
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 export interface ComposedSite {
   readonly state: StateFolder;
   readonly view: SiteView;
-  /** Path → HTML, as composed. */
-  readonly pages: ReadonlyMap<string, string>;
-  readonly documentHeaders: Readonly<Record<string, string>>;
+  /** By path. */
+  readonly pages: ReadonlyMap<string, SitePage>;
   readonly files: ServedFiles;
 }
 
-async function readPages({ owners }: SiteView): Promise<ReadonlyMap<string, string>> {
-  const all = owners.flatMap(({ folder, index }) => index.pages.map((page) => ({ folder, ...page })));
+async function readPages({ owners, config }: SiteView): Promise<ReadonlyMap<string, SitePage>> {
+  const all = owners.flatMap(({ folder, index }) => index.pages.map((page) => ({ folder, index, page })));
   return new Map(
-    await inParallel(all, async ({ folder, path: address, file }) => [
-      address,
-      await readFile(path.join(folder, file), 'utf8'),
+    await inParallel(all, async ({ folder, index, page }) => [
+      page.path,
+      {
+        html: await readFile(path.join(folder, page.file), 'utf8'),
+        headers: composedHeaders(config, index, page),
+      },
     ]),
   );
 }
@@ -43,7 +51,6 @@ export async function composedSite(stateRoot: string): Promise<ComposedSite> {
   });
   const site = await readLiveSite(state);
   const view = await viewSite(state, site);
-  const headers = documentHeaders(benchConfig, view.inlineScripts);
   const pages = await readPages(view);
   const files = new Map<string, ServedFile>();
   for (const app of appNames) {
@@ -52,7 +59,7 @@ export async function composedSite(stateRoot: string): Promise<ComposedSite> {
     const entries = await servedFolder(browser, `/_releases/${app}/${version}/browser/`);
     for (const [url, file] of entries) files.set(url, file);
   }
-  for (const [address, html] of pages) files.set(address, await servedPage(html, headers));
+  for (const [address, { html, headers }] of pages) files.set(address, await servedPage(html, headers));
   for (const [name, text] of Object.entries(siteTexts(view))) files.set(name, await servedText(name, text));
-  return { state, view, pages, documentHeaders: headers, files };
+  return { state, view, pages, files };
 }

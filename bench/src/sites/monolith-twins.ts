@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { cspHash, inlineStyles } from '@landmark/delivery/src/compose/document-files';
+import { composedHeaders } from '@landmark/delivery/src/serve/security-headers';
 import { readJson } from '@landmark/delivery/src/store/files';
 import type { ReleaseFiles } from '@landmark/shared/build/release-files-plugin';
 import type { SiteConfig } from '@landmark/shared/config';
-import type { DocumentParts } from '@landmark/shared/contracts/composer';
+import type { DocumentFiles, DocumentParts, DocumentStyle } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { benchConfig } from './bench-config';
 import type { ComposedSite } from './composed-site';
@@ -18,6 +21,7 @@ interface TwinComposer {
     readonly page: string | undefined;
   }>;
   readonly documentHtml: (parts: DocumentParts) => string;
+  readonly earlyScript: string;
   readonly provideSiteConfig: (config: SiteConfig) => void;
 }
 
@@ -27,12 +31,13 @@ const toFile = (name: string) => ({ url: `/${name}` });
 function parts(
   files: ReleaseFiles,
   page: string | undefined,
+  toStyle: (name: string) => DocumentStyle = toFile,
 ): Pick<DocumentParts, 'files' | 'set' | 'config' | 'structuredData'> {
   const own = page === undefined ? undefined : files.exposes[page];
   return {
     files: {
       fonts: files.fonts.map((name) => `/${name}`),
-      styles: [...files.entry.css, ...(own?.css ?? [])].map(toFile),
+      styles: [...files.entry.css, ...(own?.css ?? [])].map(toStyle),
       scripts: files.entry.js.map(toFile),
       preloads: (own?.js ?? []).map(toFile),
     },
@@ -42,10 +47,13 @@ function parts(
   };
 }
 
+const headers = (script: string, files: DocumentFiles) =>
+  composedHeaders(benchConfig, { inlineScripts: [script] }, { inlineStyles: inlineStyles(files) });
+
 /** The two single applications: both from one build, told apart by their documents. */
 export async function monolithTwins(
   build: string,
-  { pages, documentHeaders }: ComposedSite,
+  { pages }: ComposedSite,
 ): Promise<{ readonly monolith: ServedFiles; readonly prerendered: ServedFiles }> {
   const files = await readJson<ReleaseFiles>(path.join(build, 'browser', 'files.json'));
   const load = createRequire(import.meta.url);
@@ -55,11 +63,17 @@ export async function monolithTwins(
   const monolith = new Map<string, ServedFile>(assets);
   const prerendered = new Map<string, ServedFile>(assets);
   const empty = composer.documentHtml({ ...parts(files, undefined), metadata: anyPage, body: '' });
+  const withText = (name: string) => ({
+    ...toFile(name),
+    text: readFileSync(path.join(build, 'browser', name), 'utf8'),
+  });
   for (const address of pages.keys()) {
-    monolith.set(address, await servedPage(empty, documentHeaders));
+    const script = cspHash(composer.earlyScript);
+    monolith.set(address, await servedPage(empty, headers(script, parts(files, undefined).files)));
     const { body, metadata, page } = await composer.renderPath(address);
-    const html = composer.documentHtml({ ...parts(files, page), metadata: metadata ?? anyPage, body });
-    prerendered.set(address, await servedPage(html, documentHeaders));
+    const own = parts(files, page, withText);
+    const html = composer.documentHtml({ ...own, metadata: metadata ?? anyPage, body });
+    prerendered.set(address, await servedPage(html, headers(script, own.files)));
   }
   return { monolith, prerendered };
 }

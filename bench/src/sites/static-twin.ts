@@ -9,10 +9,10 @@ const scriptPreloads = /<link\b[^>]*\bas="script"[^>]*>\n?/g;
 export const withoutScripts = (html: string): string => html.replace(scripts, '').replace(scriptPreloads, '');
 
 /** The composed pages without their scripts, with the same styles, fonts and pictures. */
-export async function staticTwin({ pages, files, documentHeaders }: ComposedSite): Promise<ServedFiles> {
+export async function staticTwin({ pages, files }: ComposedSite): Promise<ServedFiles> {
   const twin = new Map<string, ServedFile>(files);
-  for (const [address, html] of pages) {
-    twin.set(address, await servedPage(withoutScripts(html), documentHeaders));
+  for (const [address, { html, headers }] of pages) {
+    twin.set(address, await servedPage(withoutScripts(html), headers));
   }
   return twin;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { DocumentFiles, DocumentParts } from '@landmark/shared/contracts/composer';
 import type { PageMetadata, PageModule, PageParams } from '@landmark/shared/contracts/page';
@@ -6,6 +5,7 @@ import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { messageOf } from '../delivery-error';
 import type { Refusal } from '../gate/refusal';
 import type { ComposedFallback, ComposedPage, ComposedPages } from './composed-pages';
+import { cspHash, inlineStyles, pageFiles, shellFiles } from './document-files';
 import type { LoadedRemote, LoadedShell } from './evaluate';
 import { metadataFaults } from './metadata-faults';
 import { fileFor, openRoutes, placeholderPath, routeFor } from './route-path';
@@ -26,8 +26,6 @@ interface Job {
   readonly files: DocumentFiles;
 }
 
-const cspHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
 /**
  * The set that a page carries: the shell and the page's own remote, which is all it was rendered from. The other
  * remotes are looked up when they are needed, so that their releases change no byte of this page.
@@ -38,23 +36,6 @@ const setOf = (shell: LoadedShell, remote?: LoadedRemote): ReleaseSet => ({
   remotes: remote ? [{ ...remote.manifest.remote, pages: {} }] : [],
 });
 
-const shellFiles = ({ manifest }: LoadedShell): DocumentFiles => ({
-  fonts: manifest.fonts,
-  styles: manifest.styles,
-  scripts: manifest.scripts,
-  preloads: [],
-});
-
-function pageFiles(shell: LoadedShell, { manifest }: LoadedRemote, page: string): DocumentFiles {
-  const { js, css } = manifest.remote.pages[page] ?? { js: [], css: [] };
-  return {
-    fonts: shell.manifest.fonts,
-    styles: [...shell.manifest.styles, ...css],
-    scripts: shell.manifest.scripts,
-    preloads: [manifest.remote.entry, ...js],
-  };
-}
-
 async function composeJobs(
   name: string,
   jobs: readonly Job[],
@@ -63,7 +44,7 @@ async function composeJobs(
   config: SiteConfig,
 ) {
   const files = new Map<string, string>();
-  const pages: ComposedPage[] = [];
+  const composed = new Map<string, ComposedPage>();
   const refusals: Refusal[] = [];
   shell.composer.provideSiteConfig(config);
   for (const { path, file, page, files: documentFiles, ...says } of jobs) {
@@ -89,7 +70,12 @@ async function composeJobs(
         structuredData: says.structuredData(),
       };
       files.set(file, shell.composer.documentHtml(parts));
-      pages.push({ path, file, listed: metadata.canonicalPath === path && metadata.robots === undefined });
+      composed.set(file, {
+        path,
+        file,
+        listed: metadata.canonicalPath === path && metadata.robots === undefined,
+        inlineStyles: inlineStyles(documentFiles),
+      });
     } catch (error) {
       refusals.push({
         rule: 'renders',
@@ -99,46 +85,49 @@ async function composeJobs(
       });
     }
   }
-  return { files, pages, refusals };
+  return { files, composed, refusals };
 }
 
 /** Composes the pages that the shell answers itself. */
 export async function composeShell(shell: LoadedShell, config: SiteConfig): Promise<Composition> {
   const { composer, manifest } = shell;
-  const notFound = '404.html';
+  const otherwise = '404.html';
+  const files = await shellFiles(shell);
   const job = (path: string, file: string, screen: string): Job => ({
     path,
     file,
     metadata: () => composer.screenMetadata[screen] as PageMetadata,
     structuredData: () => [],
-    files: shellFiles(shell),
+    files,
   });
   const jobs = [
     ...Object.entries(composer.screenRoutes).map(([path, screen]) => job(path, fileFor(path), screen)),
-    job('/404', notFound, 'not-found'),
+    job('/404', otherwise, 'not-found'),
   ];
   const name = `shell ${manifest.version}`;
-  const { files, pages, refusals } = await composeJobs(name, jobs, shell, setOf(shell), config);
+  const { composed, ...result } = await composeJobs(name, jobs, shell, setOf(shell), config);
+  const notFound = composed.get(otherwise);
   const index: ComposedPages = {
     owner: 'shell',
     version: manifest.version,
     shell: manifest.version,
-    pages: pages.filter(({ file }) => file !== notFound),
+    pages: [...composed.values()].filter((page) => page !== notFound),
     fallbacks: [],
-    notFound,
+    ...(notFound && { notFound }),
+    ...(composer.frameLinks && { frameLinks: composer.frameLinks }),
     inlineScripts: [cspHash(composer.earlyScript)],
   };
-  return { files, index, refusals };
+  return { ...result, index };
 }
 
-function remoteJobs(shell: LoadedShell, remote: LoadedRemote, config: SiteConfig) {
+async function remoteJobs(shell: LoadedShell, remote: LoadedRemote, config: SiteConfig) {
   const jobs: Job[] = [];
-  const fallbacks: ComposedFallback[] = [];
+  const fallbacks: { readonly route: string; readonly file: string }[] = [];
   for (const [name, page] of Object.entries(remote.pages)) {
     const routes = remote.manifest.remote.routes
       .filter((route) => route.page === name)
       .map(({ path }) => path);
-    const files = pageFiles(shell, remote, name);
+    const files = await pageFiles(shell, remote, name);
     const add = (params: PageParams, path: string, file: string) =>
       jobs.push({
         path,
@@ -168,16 +157,19 @@ export async function composeRemote(
   config: SiteConfig,
 ): Promise<Composition> {
   const { manifest } = remote;
-  const { jobs, fallbacks } = remoteJobs(shell, remote, config);
+  const { jobs, fallbacks } = await remoteJobs(shell, remote, config);
   const name = `${manifest.app} ${manifest.version}`;
-  const { files, pages, refusals } = await composeJobs(name, jobs, shell, setOf(shell, remote), config);
+  const { composed, ...result } = await composeJobs(name, jobs, shell, setOf(shell, remote), config);
   const index: ComposedPages = {
     owner: manifest.app,
     version: manifest.version,
     shell: shell.manifest.version,
-    pages: pages.filter(({ file }) => !fallbacks.some((fallback) => fallback.file === file)),
-    fallbacks,
+    pages: [...composed.values()].filter(({ file }) => !fallbacks.some((fallback) => fallback.file === file)),
+    fallbacks: fallbacks.flatMap(({ route, file }): ComposedFallback[] => {
+      const page = composed.get(file);
+      return page ? [{ route, file, inlineStyles: page.inlineStyles }] : [];
+    }),
     inlineScripts: [cspHash(shell.composer.earlyScript)],
   };
-  return { files, index, refusals };
+  return { ...result, index };
 }

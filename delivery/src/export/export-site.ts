@@ -1,15 +1,17 @@
-import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { RemoteRelease } from '@landmark/shared/contracts/release';
 import { DeliveryError } from '../delivery-error';
 import { composeAgain } from '../release/compose-again';
-import { documentHeaders } from '../serve/security-headers';
+import { documentHeaders, nothingInline } from '../serve/security-headers';
 import { readLiveSite } from '../site/site-file';
 import { type SiteView, siteTexts, viewSite } from '../site/site-view';
-import { inParallel, isMissing, listFiles } from '../store/files';
+import { inParallel, isMissing, listFiles, readJson } from '../store/files';
+import { loadedFiles, type ReleaseManifest } from '../store/release-manifest';
 import type { StateFolder } from '../store/state-folder';
 import { appNames } from '../workspace/apps';
+import { linkStyles } from './linked-styles';
 
 const marker = '_site';
 
@@ -43,6 +45,11 @@ async function copyInto(from: string, to: string): Promise<void> {
   await copyFile(from, to);
 }
 
+async function writeInto(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
 async function copyReleases(state: StateFolder, { site }: SiteView, folder: string): Promise<void> {
   for (const app of appNames) {
     const version = site.live.apps[app];
@@ -62,19 +69,26 @@ const filesFor = (file: string): readonly string[] =>
     ? [file]
     : [file, file.replace(/\.html$/, '/index.html')];
 
-async function copyPages({ owners }: SiteView, folder: string): Promise<void> {
+async function writePages(state: StateFolder, { owners, site }: SiteView, folder: string): Promise<void> {
+  const manifests = await Promise.all(
+    appNames.map((app) =>
+      readJson<ReleaseManifest>(path.join(state.release(app, site.live.apps[app]), 'release.json')),
+    ),
+  );
+  const released = manifests.flatMap(loadedFiles);
   for (const { folder: source, index } of owners) {
     const files = [...index.pages, ...index.fallbacks].map(({ file }) => file);
-    if (index.notFound) files.push(index.notFound);
+    if (index.notFound) files.push(index.notFound.file);
     await inParallel(files, async (file) => {
-      for (const name of filesFor(file)) await copyInto(path.join(source, file), path.join(folder, name));
+      const html = linkStyles(await readFile(path.join(source, file), 'utf8'), released);
+      for (const name of filesFor(file)) await writeInto(path.join(folder, name), html);
     });
   }
 }
 
 /** A workbench may frame itself, which the block of all files forbids. */
 function workbenchHeaders({ name, version }: RemoteRelease, config: SiteConfig): string {
-  const headers = documentHeaders(config, [], 'self');
+  const headers = documentHeaders(config, nothingInline, 'self');
   const changed = ['content-security-policy', 'x-frame-options'];
   return [
     `/_releases/${name}/${version}/browser/standalone/*`,
@@ -86,7 +100,10 @@ function workbenchHeaders({ name, version }: RemoteRelease, config: SiteConfig):
 export function headersFile({ config, inlineScripts, set }: SiteView): string {
   const block = (pattern: string, headers: Readonly<Record<string, string>>) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  const documents = { ...documentHeaders(config, inlineScripts), 'cache-control': 'no-cache' };
+  const documents = {
+    ...documentHeaders(config, { scripts: inlineScripts, styles: [] }),
+    'cache-control': 'no-cache',
+  };
   // A header of the first block is taken back with "!" before the second sets it.
   const releases = [
     '/_releases/*',
@@ -117,12 +134,8 @@ export async function exportSite(state: StateFolder, folder: string, config?: Si
   await makeRoom(folder);
   // Releases first: a host that is filled meanwhile never has a page without its scripts.
   await copyReleases(state, view, folder);
-  await copyPages(view, folder);
+  await writePages(state, view, folder);
   const texts = { ...siteTexts(view), _headers: headersFile(view), _redirects: redirectsFile(view) };
-  for (const [name, text] of Object.entries(texts)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  for (const [name, text] of Object.entries(texts)) await writeInto(path.join(folder, name), text);
   return view;
 }

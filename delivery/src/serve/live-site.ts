@@ -1,24 +1,31 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
+import type { ComposedDocument } from '../compose/composed-pages';
 import { readSite } from '../site/site-file';
 import { type SiteView, siteTexts, viewSite } from '../site/site-view';
 import type { StateFolder } from '../store/state-folder';
 import { type Asset, textAsset } from './asset';
-import { documentHeaders, revalidated } from './security-headers';
+import {
+  commonHeaders,
+  composedHeaders,
+  documentHeaders,
+  nothingInline,
+  revalidated,
+} from './security-headers';
 
 /** How an address is answered. */
 export interface Answer {
   readonly status: number;
   /** A file of a composed folder, or text that was made for this set. */
   readonly asset: { readonly file: string } | Asset;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** One set, ready to be served. Replaced as a whole when another goes live. */
 export interface LiveSite {
   readonly view: SiteView;
+  /** For a document of this site that no composed folder holds. */
   readonly documentHeaders: Readonly<Record<string, string>>;
-  /** The same for a composed page, which is asked for anew at every visit. */
-  readonly pageHeaders: Readonly<Record<string, string>>;
   readonly workbenchHeaders: Readonly<Record<string, string>>;
   readonly answer: (pathname: string) => Answer;
 }
@@ -36,27 +43,35 @@ const keyOf = (pathname: string) => pathname.split('/').map(decoded).map(encodeU
 
 const routePattern = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
 
+const textHeaders = { ...commonHeaders, ...revalidated };
+
 export function liveSite(view: SiteView): LiveSite {
   const answers = new Map<string, Answer>();
   const fallbacks: { readonly pattern: RegExp; readonly answer: Answer }[] = [];
   let notFound: Answer | undefined;
   for (const { folder, index } of view.owners) {
-    const file = (name: string) => ({ file: path.join(folder, name) });
-    for (const page of index.pages) answers.set(keyOf(page.path), { status: 200, asset: file(page.file) });
-    for (const { route, file: name } of index.fallbacks) {
-      fallbacks.push({ pattern: routePattern(route), answer: { status: 200, asset: file(name) } });
+    const answer = (document: ComposedDocument, status = 200): Answer => ({
+      status,
+      asset: { file: path.join(folder, document.file) },
+      headers: composedHeaders(view.config, index, document),
+    });
+    for (const page of index.pages) answers.set(keyOf(page.path), answer(page));
+    for (const fallback of index.fallbacks) {
+      fallbacks.push({ pattern: routePattern(fallback.route), answer: answer(fallback) });
     }
-    if (index.notFound) notFound = { status: 404, asset: file(index.notFound) };
+    if (index.notFound) notFound = answer(index.notFound, 404);
   }
-  for (const [name, text] of Object.entries(siteTexts(view))) {
-    answers.set(name, { status: 200, asset: textAsset(name, text) });
-  }
-  const otherwise = notFound ?? { status: 404, asset: textAsset('404.txt', 'Not found\n') };
+  const textAnswer = (name: string, text: string, status = 200): Answer => ({
+    status,
+    asset: textAsset(name, text),
+    headers: textHeaders,
+  });
+  for (const [name, text] of Object.entries(siteTexts(view))) answers.set(name, textAnswer(name, text));
+  const otherwise = notFound ?? textAnswer('404.txt', 'Not found\n', 404);
   return {
     view,
-    documentHeaders: documentHeaders(view.config, view.inlineScripts),
-    pageHeaders: { ...documentHeaders(view.config, view.inlineScripts), ...revalidated },
-    workbenchHeaders: documentHeaders(view.config, [], 'self'),
+    documentHeaders: documentHeaders(view.config, { scripts: view.inlineScripts, styles: [] }),
+    workbenchHeaders: documentHeaders(view.config, nothingInline, 'self'),
     answer: (pathname) => {
       const known = answers.get(pathname);
       if (known) return known;

@@ -16,7 +16,6 @@ export interface SiteHandlerParts {
 const releaseFile = /^\/_releases\/([a-z]+)\/([\w.-]+)\/(release\.json|browser\/[\w./-]+)$/;
 
 const immutable = { ...commonHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
-const revalidatedText = { ...commonHeaders, ...revalidated };
 
 function sendText(response: ServerResponse, status: number, text: string, headers = {}): void {
   response
@@ -84,13 +83,11 @@ async function sendPage(
   if (redirect !== undefined) {
     return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
   }
-  const { status, asset: source } = site.answer(address.pathname);
+  const { status, asset: source, headers } = site.answer(address.pathname);
   const asset: Asset =
     'file' in source
       ? ((await cache.get(source.file)) ?? textAsset('missing.txt', 'This page is being changed.\n'))
       : source;
-  const isDocument = asset.mediaType.startsWith('text/html');
-  const headers = isDocument ? site.pageHeaders : revalidatedText;
   const answered = asksForPreview(address) ? { ...headers, 'x-robots-tag': 'noindex' } : headers;
   return sendAsset(request, response, asset, status, answered);
 }

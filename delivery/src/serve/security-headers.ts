@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@landmark/shared/config';
+import type { ComposedDocument, ComposedPages } from '../compose/composed-pages';
 
 /** Hosts that a provider's script uses beside the one it comes from. */
 const providerHosts: Readonly<Record<string, readonly string[]>> = {
@@ -13,21 +14,32 @@ function sources(own: readonly string[], urls: readonly string[], siteUrl: strin
   return [...new Set([...own, ...foreign])].join(' ');
 }
 
+/** CSP hashes of what stands in a document itself. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What a document without any inline script or style says of itself. */
+export const nothingInline: InlineHashes = { scripts: [], styles: [] };
+
+const ownAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)];
+
 /** Who may show a document in a frame. A workbench shows itself; nothing else is ever framed. */
 export type FramedBy = 'none' | 'self';
 
-/** The policy of every document. Nothing in it is `unsafe-*`: scripts are files of this site or named by hash. */
+/** The policy of every document. Nothing in it is `unsafe-*`: scripts and styles are files of this site or named by hash. */
 export function contentSecurityPolicy(
   config: SiteConfig,
-  inlineScripts: readonly string[],
+  inline: InlineHashes,
   framedBy: FramedBy = 'none',
 ): string {
   const { siteUrl, backendUrl, captchaScriptUrl, mapEmbedUrl } = config;
   const captcha = [captchaScriptUrl, ...(providerHosts[originOf(captchaScriptUrl)] ?? [])];
   const directives: Readonly<Record<string, string>> = {
     'default-src': "'none'",
-    'script-src': sources(["'self'", ...inlineScripts.map((hash) => `'${hash}'`)], captcha, siteUrl),
-    'style-src': "'self'",
+    'script-src': sources(ownAnd(inline.scripts), captcha, siteUrl),
+    'style-src': ownAnd(inline.styles).join(' '),
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': sources(["'self'"], [backendUrl, captchaScriptUrl], siteUrl),
@@ -57,12 +69,12 @@ export const revalidated = { 'cache-control': 'no-cache' } as const;
 /** What every document carries. */
 export function documentHeaders(
   config: SiteConfig,
-  inlineScripts: readonly string[],
+  inline: InlineHashes,
   framedBy: FramedBy = 'none',
 ): Readonly<Record<string, string>> {
   return {
     ...commonHeaders,
-    'content-security-policy': contentSecurityPolicy(config, inlineScripts, framedBy),
+    'content-security-policy': contentSecurityPolicy(config, inline, framedBy),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-frame-options': framedBy === 'none' ? 'DENY' : 'SAMEORIGIN',
     ...(config.siteUrl.startsWith('https:') && {
@@ -70,3 +82,13 @@ export function documentHeaders(
     }),
   };
 }
+
+/** What a composed document carries: asked for anew at every visit, with the hashes of what stands in it. */
+export const composedHeaders = (
+  config: SiteConfig,
+  { inlineScripts }: Pick<ComposedPages, 'inlineScripts'>,
+  { inlineStyles }: Pick<ComposedDocument, 'inlineStyles'>,
+) => ({
+  ...documentHeaders(config, { scripts: inlineScripts, styles: inlineStyles }),
+  ...revalidated,
+});

@@ -166,6 +166,15 @@ test('the policy of a document names the captcha and the map and allows nothing 
   expect(headers['strict-transport-security']).toContain('max-age');
 });
 
+test('the policy names the stylesheets that stand in the page, and of no other page', async () => {
+  const styleSources = async (address: string) =>
+    /style-src ([^;]*)/.exec(String((await ask(address)).headers['content-security-policy']))?.[1];
+  const [about, unknown] = [await styleSources('/about'), await styleSources('/no-such-page')];
+  expect(about).toMatch(/^'self' 'sha256-[^']+' 'sha256-[^']+'$/);
+  expect(unknown).toMatch(/^'self' 'sha256-[^']+'$/);
+  expect(about).toContain(unknown);
+});
+
 test('a previewed address is not indexed', async () => {
   expect((await ask('/about?release=marketing@1.0.0-x')).headers['x-robots-tag']).toBe('noindex');
 });

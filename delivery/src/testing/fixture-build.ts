@@ -85,11 +85,14 @@ function remoteFiles(app: RemoteName, version: string, source: FixtureSource): F
     'browser/picture.svg': `<svg><!-- ${'oak '.repeat(200)} --></svg>`,
     'browser/standalone/index.html': `<!doctype html><title>${app}</title>`,
     ...Object.fromEntries(Object.entries(chunks).map(([name, text]) => [`browser/${name}`, text])),
+    ...Object.fromEntries(pages.map((page) => [`browser/page-${page}.0a.css`, `/* ${page} */`])),
     ...(source.fault === 'unverified-chunk' && { 'browser/late.0a.js': 'late()' }),
     'browser/files.json': JSON.stringify({
       entry: { js: ['remoteEntry.js'], css: [] },
       fonts: [],
-      exposes: Object.fromEntries(pages.map((page) => [page, { js: [`page-${page}.0a.js`], css: [] }])),
+      exposes: Object.fromEntries(
+        pages.map((page) => [page, { js: [`page-${page}.0a.js`], css: [`page-${page}.0a.css`] }]),
+      ),
     }),
   };
 }

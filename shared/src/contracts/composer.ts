@@ -2,11 +2,17 @@ import type { SiteConfig } from '../config/parse-site-config';
 import type { PageMetadata, PageModule } from './page';
 import type { ReleaseFile, ReleaseSet } from './release';
 
+/** A stylesheet of a document. */
+export interface DocumentStyle extends ReleaseFile {
+  /** What stands in the document itself, so that the first view waits for no second answer; absent: a link. */
+  readonly text?: string;
+}
+
 /** The files that a document names in its head, each with its integrity. */
 export interface DocumentFiles {
   /** URLs of the fonts that the first view is drawn in. */
   readonly fonts: readonly string[];
-  readonly styles: readonly ReleaseFile[];
+  readonly styles: readonly DocumentStyle[];
   /** The shell's own scripts, run in this order. */
   readonly scripts: readonly ReleaseFile[];
   /** What the scripts will ask for at once: the entry of the page's remote and the page itself. */
@@ -43,4 +49,6 @@ export interface ShellComposer {
   /** The shell's own pages, by path; `not-found` is the answer to every other path. */
   readonly screenRoutes: Readonly<Record<string, string>>;
   readonly screenMetadata: Readonly<Record<string, PageMetadata>>;
+  /** The paths that header and footer link to. A shell that does not name them is told of every remote. */
+  readonly frameLinks?: readonly string[];
 }

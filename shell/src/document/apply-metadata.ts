@@ -2,9 +2,11 @@ import { siteConfig } from '@landmark/shared/config';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { documentTitle } from './document-title';
 
-function setTag(selector: string, attribute: 'content' | 'href', value: string): void {
-  document.head.querySelector(selector)?.setAttribute(attribute, value);
+function setTag(selector: string, content: string): void {
+  document.head.querySelector(selector)?.setAttribute('content', content);
 }
+
+const canonicalLink = () => document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 
 function setRobots(robots: PageMetadata['robots']): void {
   const existing = document.head.querySelector('meta[name="robots"]:not([data-preview])');
@@ -12,6 +14,7 @@ function setRobots(robots: PageMetadata['robots']): void {
     existing?.remove();
     return;
   }
+  canonicalLink()?.remove();
   const tag = existing ?? document.head.appendChild(document.createElement('meta'));
   tag.setAttribute('name', 'robots');
   tag.setAttribute('content', robots);
@@ -20,16 +23,19 @@ function setRobots(robots: PageMetadata['robots']): void {
 /** Names the one address of what is shown. `path` without origin. */
 export function applyCanonicalPath(path: string): void {
   const canonical = siteConfig().siteUrl + path;
-  setTag('link[rel="canonical"]', 'href', canonical);
-  setTag('meta[property="og:url"]', 'content', canonical);
+  const link = canonicalLink() ?? document.head.appendChild(document.createElement('link'));
+  link.rel = 'canonical';
+  link.setAttribute('href', canonical);
+  setTag('meta[property="og:url"]', canonical);
 }
 
 /** Brings the head up to the page that is shown; a freshly loaded page has it from the composer. */
 export function applyMetadata(metadata: PageMetadata): void {
   document.title = documentTitle(metadata);
-  setTag('meta[name="description"]', 'content', metadata.description);
-  setTag('meta[property="og:title"]', 'content', metadata.title);
-  setTag('meta[property="og:description"]', 'content', metadata.description);
+  setTag('meta[name="description"]', metadata.description);
+  setTag('meta[property="og:title"]', metadata.title);
+  setTag('meta[property="og:description"]', metadata.description);
   applyCanonicalPath(metadata.canonicalPath);
+  // Last: a page that is not to be found has no canonical address.
   setRobots(metadata.robots);
 }

@@ -1,4 +1,6 @@
 import type { SiteConfig } from '@landmark/shared/config';
+import type { DocumentFiles } from '@landmark/shared/contracts/composer';
+import type { PageMetadata } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { documentHtml, earlyScript } from './document';
 
@@ -14,15 +16,20 @@ const config: SiteConfig = {
 const set: ReleaseSet = { shell: { version: '1' }, remotes: [] };
 const file = (url: string) => ({ url, integrity: `sha384-${url}` });
 
-function compose(structuredData: readonly object[] = []): Document {
+function compose(
+  structuredData: readonly object[] = [],
+  files: Partial<DocumentFiles> = {},
+  says: Partial<PageMetadata> = {},
+): Document {
   const html = documentHtml({
-    metadata: { title: 'Beds & Chests', description: 'A "quoted" line', canonicalPath: '/products' },
+    metadata: { title: 'Beds & Chests', description: 'A "quoted" line', canonicalPath: '/products', ...says },
     body: '<main><h1>Product Catalog</h1></main>',
     files: {
       fonts: ['/besley.woff2'],
       styles: [file('/shell.css')],
       scripts: [file('/shell.js')],
       preloads: [file('/entry.js')],
+      ...files,
     },
     set,
     config,
@@ -72,6 +79,20 @@ test('scripts and styles are verified', () => {
   expect(attributesOf(page.querySelector('link[rel="stylesheet"]'))).toMatchObject({
     integrity: 'sha384-/shell.css',
   });
+});
+
+test('a stylesheet whose text is known stands in the document, under the name its loader looks for', () => {
+  const page = compose([], { styles: [{ ...file('/shell.css'), text: 'a>b{content:"<"}' }] });
+  const style = page.querySelector('style');
+  expect(style?.textContent).toBe('a>b{content:"<"}');
+  expect(attributesOf(style)).toEqual({ 'data-href': '/shell.css' });
+  expect(page.querySelector('link[rel="stylesheet"]')).toBeNull();
+});
+
+test('a page that is not to be found names no canonical address', () => {
+  const page = compose([], {}, { robots: 'noindex' });
+  expect(attributesOf(page.querySelector('meta[name="robots"]'))).toMatchObject({ content: 'noindex' });
+  expect(page.querySelector('link[rel="canonical"]')).toBeNull();
 });
 
 test('the only inline script is the early one, whose hash the policy names', () => {

@@ -1,6 +1,6 @@
 import { company } from '@landmark/shared/company';
 import { type SiteConfig, siteConfigElementId } from '@landmark/shared/config';
-import type { DocumentParts } from '@landmark/shared/contracts/composer';
+import type { DocumentParts, DocumentStyle } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { type ReleaseFile, releaseSetElementId } from '@landmark/shared/contracts/release';
 import { documentTitle } from './document-title';
@@ -14,8 +14,11 @@ export const earlyScript = 'document.documentElement.dataset.query=location.sear
 
 const crossorigin = 'anonymous';
 
-const style = ({ url, integrity }: ReleaseFile) =>
-  `<link${attributes({ rel: 'stylesheet', href: url, integrity, crossorigin })}>`;
+// By `data-href` the bundler's loader knows that a page's stylesheet is here already.
+const style = ({ url, integrity, text }: DocumentStyle) =>
+  text === undefined
+    ? `<link${attributes({ rel: 'stylesheet', href: url, integrity, crossorigin })}>`
+    : `<style${attributes({ 'data-href': url })}>${text}</style>`;
 // A preload without the same integrity and crossorigin as its script would be fetched twice.
 const preload = ({ url, integrity }: ReleaseFile) =>
   `<link${attributes({ rel: 'preload', as: 'script', href: url, integrity, crossorigin })}>`;
@@ -31,13 +34,15 @@ function metadataTags(metadata: PageMetadata, { siteUrl }: SiteConfig): string[]
   return [
     `<title>${escapeHtml(documentTitle(metadata))}</title>`,
     `<meta${attributes({ name: 'description', content: description })}>`,
-    `<link${attributes({ rel: 'canonical', href: canonical })}>`,
     property('og:type', 'website'),
     property('og:site_name', company.name),
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical),
-    ...(robots ? [`<meta${attributes({ name: 'robots', content: robots })}>`] : []),
+    // Asking for the page to be found at an address and not to be found contradict each other.
+    robots
+      ? `<meta${attributes({ name: 'robots', content: robots })}>`
+      : `<link${attributes({ rel: 'canonical', href: canonical })}>`,
   ];
 }
 
