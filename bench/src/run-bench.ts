@@ -79,6 +79,7 @@ async function remotes({ options, browser, certificate, composed }: Bench, found
     certificate,
     files,
     set: view.set,
+    frameLinks: view.frameLinks,
     runs: options.runs,
   });
   found.scales.remotes = scale;

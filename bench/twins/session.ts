@@ -43,8 +43,8 @@ export function createMonolithSession(isPrerendered: boolean): Session {
     listen: history.listen,
     releases: {
       known: () => routeSet,
-      isWhole: () => true,
-      whole: async () => routeSet,
+      covers: () => true,
+      lookUp: async () => routeSet,
       isStale: async () => false,
     },
     loader,

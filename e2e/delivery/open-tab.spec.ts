@@ -4,8 +4,8 @@ import { complaintsOf, follow, isSameDocument, loadedVersions, markDocument, tes
 
 async function openHome(page: Page, url: string): Promise<string[]> {
   const complaints = complaintsOf(page);
-  // The other remotes are looked up when the page is idle; from then on this tab's set is whole.
-  const set = page.waitForResponse('**/_site/set.json');
+  // The other remotes are looked up when the page is idle; from then on this tab keeps them.
+  const set = page.waitForResponse('**/_site/frame.json');
   await page.goto(url);
   await hydrated(page);
   await set;
@@ -63,7 +63,7 @@ test('after a release of the shell, links of an open tab lead to whole documents
   const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/_site/set.json', async (route) => {
+  await page.route('**/_site/frame.json', async (route) => {
     await released;
     await route.continue();
   });

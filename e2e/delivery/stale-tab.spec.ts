@@ -28,7 +28,7 @@ test('a page that is older than what is kept says so, and the next navigation lo
 
 test('a tab that finds its releases gone loads the whole page instead of failing', async ({ page, site }) => {
   const two = await site.publish('catalogue two');
-  const set = page.waitForResponse('**/_site/set.json');
+  const set = page.waitForResponse('**/_site/frame.json');
   await page.goto(site.url);
   await hydrated(page);
   await set;

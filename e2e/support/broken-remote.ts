@@ -1,4 +1,4 @@
-import { containerName, type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
+import { containerName, frameSetUrl, type PartialSet } from '@landmark/shared/contracts/release';
 import type { Page } from '@playwright/test';
 
 const brokenEntry = '/_releases/catalogue/broken/browser/remoteEntry.js';
@@ -17,9 +17,9 @@ export async function breakCatalogue(page: Page, message: string): Promise<void>
   await page.route(brokenEntry, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: brokenCode(message) }),
   );
-  await page.route(`**${siteSetUrl}`, async (route) => {
+  await page.route(`**${frameSetUrl}`, async (route) => {
     const response = await route.fetch();
-    const set = (await response.json()) as ReleaseSet;
+    const set = (await response.json()) as PartialSet;
     const remotes = set.remotes.map((remote) =>
       remote.name === 'catalogue' ? { ...remote, version: 'broken', entry: { url: brokenEntry } } : remote,
     );

@@ -1,5 +1,6 @@
 import '@landmark/shared/styles/index.css';
 import { type ReleaseSet, releaseSetElementId } from '@landmark/shared/contracts/release';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { scrollToTopAfterFooterLink } from './chrome/footer-scroll';
@@ -27,7 +28,8 @@ function start(container: HTMLElement, preview?: Preview): void {
   const session = createBrowserSession(set, isAdopted, { pages, ...(preview && { preview }) });
   const app = <App session={session} />;
   if (isAdopted) {
-    hydrateRoot(container, app, { onCaughtError });
+    // As a transition React takes over in slices, and what the visitor does meanwhile is answered between two.
+    startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
   } else {
     container.replaceChildren();
     createRoot(container, { onCaughtError }).render(app);

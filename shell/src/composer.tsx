@@ -11,6 +11,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import { App } from './app/App';
+import { frameLinks } from './content/frame-links';
 import { documentHtml, earlyScript } from './document/document';
 import { destinationOf } from './navigation/destination';
 import { screenRoutes } from './navigation/screen-routes';
@@ -47,6 +48,7 @@ const composer: ShellComposer = {
   earlyScript,
   screenRoutes,
   screenMetadata,
+  frameLinks,
 };
 
 export default composer;

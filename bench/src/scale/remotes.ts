@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { partialSets } from '@landmark/delivery/src/site/partial-sets';
+import { inParallel } from '@landmark/delivery/src/store/files';
 import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
-import { siteSetUrl } from '@landmark/shared/contracts/release';
 import type { Browser } from 'playwright-core';
 import { visitSoftly } from '../measure/soft-visit';
 import { type FirstVisit, visitFirst } from '../measure/visit';
@@ -37,10 +38,15 @@ function inventedRemote(index: number): RemoteRelease {
 }
 
 /** The site with so many remotes; the real ones stand last, where looking a path up takes longest. */
-async function siteWith(count: number, files: ServedFiles, set: ReleaseSet): Promise<ServedFiles> {
+async function siteWith(count: number, { files, set, frameLinks }: RemotesBench): Promise<ServedFiles> {
   const invented = Array.from({ length: count - set.remotes.length }, (_, index) => inventedRemote(index));
   const whole: ReleaseSet = { ...set, remotes: [...invented, ...set.remotes] };
-  return new Map([...files, [siteSetUrl, await servedText('set.json', JSON.stringify(whole))]]);
+  const parts = Object.entries(partialSets(whole, frameLinks));
+  const served = await inParallel(
+    parts,
+    async ([url, part]) => [url, await servedText('part.json', JSON.stringify(part))] as const,
+  );
+  return new Map([...files, ...served]);
 }
 
 interface RemotesResult {
@@ -53,19 +59,15 @@ interface RemotesBench {
   readonly certificate: Certificate;
   readonly files: ServedFiles;
   readonly set: ReleaseSet;
+  readonly frameLinks: readonly string[] | undefined;
   readonly runs: number;
 }
 
 /** Opens one page of the site with more and more remotes registered, and follows a link to another owner's page. */
-export async function measureRemotes({
-  browser,
-  certificate,
-  files,
-  set,
-  runs,
-}: RemotesBench): Promise<RemotesResult> {
+export async function measureRemotes(bench: RemotesBench): Promise<RemotesResult> {
+  const { browser, certificate, runs } = bench;
   const sites = await Promise.all(
-    counts.map(async (count) => [`with-${count}`, await siteWith(count, files, set)] as const),
+    counts.map(async (count) => [`with-${count}`, await siteWith(count, bench)] as const),
   );
   const server = await openTwinServer(Object.fromEntries(sites), certificate);
   const [navigation] = softNavigations;

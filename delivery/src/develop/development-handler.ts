@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { siteSetUrl } from '@landmark/shared/contracts/release';
+import { frameSetUrl, siteSetUrl } from '@landmark/shared/contracts/release';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import type { DevelopmentSite } from './development-site';
 
@@ -26,7 +26,7 @@ function statusOf({ live, set }: DevelopmentSite, pathname: string): number {
 export function developmentHandler(current: () => Promise<DevelopmentSite>, site: Handle): Handle {
   return async (request, response) => {
     const pathname = pathOf(request);
-    if (pathname === siteSetUrl) {
+    if (pathname === siteSetUrl || pathname === frameSetUrl) {
       const { set } = await current();
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify(set));

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
 import type { ComposedPages } from '../compose/composed-pages';
 import { readJson } from '../store/files';
 import type { RemoteManifest } from '../store/release-manifest';
 import type { StateFolder } from '../store/state-folder';
 import { remoteNames } from '../workspace/apps';
+import { partialSets } from './partial-sets';
 import { appsIn, composedFolders, type Site, type Versions } from './site-file';
 
 export interface ViewedPages {
@@ -20,6 +21,8 @@ export interface SiteView {
   readonly set: ReleaseSet;
   readonly owners: readonly ViewedPages[];
   readonly inlineScripts: readonly string[];
+  /** The paths that header and footer link to; undefined from a shell that does not name them. */
+  readonly frameLinks: readonly string[] | undefined;
 }
 
 const remotesIn = (apps: Versions) => remoteNames.filter((name) => appsIn(apps).includes(name));
@@ -46,12 +49,13 @@ export async function viewSite(state: StateFolder, site: Site): Promise<SiteView
     config: site.config,
     set: { shell: { version: apps.shell }, remotes },
     owners,
+    frameLinks: owners.map(({ index }) => index.frameLinks).find((links) => links !== undefined),
     inlineScripts: [...new Set(owners.flatMap(({ index }) => index.inlineScripts))],
   };
 }
 
 /** What each site answers beside its pages: the set for navigation, and what search engines read. */
-export function siteTexts({ set, owners, config }: SiteView): Readonly<Record<string, string>> {
+export function siteTexts({ set, frameLinks, owners, config }: SiteView): Readonly<Record<string, string>> {
   const urls = owners
     .flatMap(({ index }) => index.pages)
     .filter(({ listed }) => listed)
@@ -60,7 +64,10 @@ export function siteTexts({ set, owners, config }: SiteView): Readonly<Record<st
     )
     .sort();
   return {
-    '/_site/set.json': JSON.stringify(set),
+    [siteSetUrl]: JSON.stringify(set),
+    ...Object.fromEntries(
+      Object.entries(partialSets(set, frameLinks)).map(([url, part]) => [url, JSON.stringify(part)]),
+    ),
     '/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${config.siteUrl}/sitemap.xml\n`,
     '/sitemap.xml': [
       '<?xml version="1.0" encoding="UTF-8"?>',

@@ -37,8 +37,23 @@ export const releaseSetElementId = 'landmark-release-set';
 /** The global under which a remote's container registers itself. */
 export const containerName = (remote: string) => `landmark_${remote}`;
 
-/** Where the site says which releases are live, as a {@link ReleaseSet}. */
+/** Where the site says which releases are live, as a {@link ReleaseSet}: for tools, it grows with every remote. */
 export const siteSetUrl = '/_site/set.json';
+
+/** Part of the live set: every remote that answers a path which begins with one of some segments. */
+export interface PartialSet extends ReleaseSet {
+  /** First segments of paths, as {@link firstSegment} gives them. */
+  readonly covers: readonly string[];
+}
+
+/** `/products/chests` → `products`, `/` → an empty text. */
+export const firstSegment = (path: string): string => path.split('/')[1] ?? '';
+
+/** The {@link PartialSet} of all that the shell's own links lead to. Its size follows the menu, not the remotes. */
+export const frameSetUrl = '/_site/frame.json';
+
+/** The {@link PartialSet} of one path's first segment; not found where nobody answers such a path. */
+export const routeSetUrl = (path: string) => `/_site/at/${firstSegment(path)}.json`;
 
 /** Where a release describes itself. There as long as its files are. */
 export const releaseUrl = (app: string, version: string) => `/_releases/${app}/${version}/release.json`;

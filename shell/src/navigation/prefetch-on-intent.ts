@@ -1,3 +1,4 @@
+import { paths } from '@landmark/shared/paths';
 import { destinationOf } from './destination';
 import type { Session } from './session';
 
@@ -12,12 +13,12 @@ function linkedPath(target: EventTarget | null): string | undefined {
 
 /**
  * Fetches a page's code when a pointer or the focus reaches a link to it, so that following the link is at once. The
- * other remotes are looked up as soon as the browser is idle.
+ * remotes that the frame's links lead to are looked up as soon as the browser is idle.
  */
 export function prefetchOnIntent({ releases, loader }: Session): void {
   const onIntent = async ({ target }: Event) => {
     const path = linkedPath(target);
-    const set = path === undefined ? undefined : await releases.whole();
+    const set = path === undefined ? undefined : await releases.lookUp(path);
     const destination = path === undefined || !set ? undefined : destinationOf(path, set);
     if (destination?.kind !== 'page') return;
     // A failure is told when the visitor goes there, not before.
@@ -27,5 +28,5 @@ export function prefetchOnIntent({ releases, loader }: Session): void {
     document.addEventListener(type, (event) => void onIntent(event), { passive: true });
   }
   const idle = window.requestIdleCallback ?? ((job: () => void) => window.setTimeout(job, idleFallbackMs));
-  window.addEventListener('load', () => idle(() => void releases.whole()));
+  window.addEventListener('load', () => idle(() => void releases.lookUp(paths.home)));
 }

@@ -35,8 +35,8 @@ export function createServerSession(
     listen: () => () => {},
     releases: {
       known: () => set,
-      isWhole: () => true,
-      whole: async () => set,
+      covers: () => true,
+      lookUp: async () => set,
       isStale: async () => false,
     },
     loadDocument: refuse,

@@ -28,7 +28,7 @@ const isUnknown = (destination: Destination) =>
 /** Where a path leads as far as this tab knows; undefined while another remote may answer it. */
 function knownDestination(pathname: string, { releases }: Session): Destination | undefined {
   const destination = destinationOf(pathname, releases.known());
-  return isUnknown(destination) && !releases.isWhole() ? undefined : destination;
+  return isUnknown(destination) && !releases.covers(pathname) ? undefined : destination;
 }
 
 /** What a change shows without waiting for anything. */
@@ -43,7 +43,7 @@ function arriveAtOnce(change: Change, current: Shown, session: Session): Shown |
 async function findDestination(pathname: string, session: Session): Promise<Destination | undefined> {
   const known = knownDestination(pathname, session);
   if (known) return known;
-  const set = await session.releases.whole();
+  const set = await session.releases.lookUp(pathname);
   return set && destinationOf(pathname, set);
 }
 

@@ -35,8 +35,22 @@ function container(release: RemoteRelease): Promise<Container> {
   return opening;
 }
 
+/**
+ * Asks for a page's files beside its remote's entry instead of after it: the entry's own requests for them are then
+ * answered from the cache. What goes wrong here is found and told there.
+ */
+function fetchAhead({ pages }: RemoteRelease, page: string): void {
+  const { js, css } = pages[page] ?? { js: [], css: [] };
+  for (const { url, integrity } of [...js, ...css]) {
+    // As a script or a stylesheet with `crossorigin` asks for it, so that it is one cached answer for both.
+    const options: RequestInit = { mode: 'cors', credentials: 'same-origin' };
+    fetch(url, integrity === undefined ? options : { ...options, integrity }).catch(() => {});
+  }
+}
+
 /** Loads an exposed page: its remote's entry where that is not here yet, and the page's own files. */
 export async function importPage(release: RemoteRelease, page: string): Promise<unknown> {
+  if (!containers.has(release.name)) fetchAhead(release, page);
   const factory = await (await container(release)).get(`./${page}`);
   return factory();
 }

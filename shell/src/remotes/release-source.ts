@@ -1,23 +1,22 @@
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
-import { releaseUrl, siteSetUrl } from '@landmark/shared/contracts/release';
+import { type PartialSet, releaseUrl } from '@landmark/shared/contracts/release';
 import type { ReleaseSource } from './tab-releases';
 
 /** A site that has not answered after this long is taken not to. Milliseconds. */
 const answerLimitMs = 4000;
 
+const ask = (url: string, options: RequestInit) =>
+  fetch(url, { ...options, signal: AbortSignal.timeout(answerLimitMs) });
+
 /** Asks the site itself; addresses are made of names and versions, never taken from outside. */
 export const siteReleases: ReleaseSource = {
-  async liveSet() {
-    const response = await fetch(siteSetUrl, {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(answerLimitMs),
-    });
-    if (!response.ok) throw new Error(`${siteSetUrl} answered ${response.status}`);
-    return (await response.json()) as ReleaseSet;
+  async liveSet(url) {
+    const response = await ask(url, { cache: 'no-cache' });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return (await response.json()) as PartialSet;
   },
   async isKept(app, version) {
-    const signal = AbortSignal.timeout(answerLimitMs);
-    const response = await fetch(releaseUrl(app, version), { method: 'HEAD', cache: 'no-store', signal });
+    const response = await ask(releaseUrl(app, version), { method: 'HEAD', cache: 'no-store' });
     return response.status !== 404;
   },
 };

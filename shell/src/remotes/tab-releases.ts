@@ -1,8 +1,16 @@
-import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
+import {
+  firstSegment,
+  frameSetUrl,
+  type PartialSet,
+  type ReleaseSet,
+  type RemoteRelease,
+  routeSetUrl,
+} from '@landmark/shared/contracts/release';
 
 /** What can be asked of the site about its releases; the browser's way is `fetch`, a test's is a function. */
 export interface ReleaseSource {
-  readonly liveSet: () => Promise<ReleaseSet>;
+  /** A part of the live set; undefined where the site has none under that address. Rejects without an answer. */
+  readonly liveSet: (url: string) => Promise<PartialSet | undefined>;
   /** Whether a release's files are still hosted. */
   readonly isKept: (app: string, version: string) => Promise<boolean>;
 }
@@ -11,9 +19,13 @@ export interface ReleaseSource {
 export interface TabReleases {
   /** What is known without asking: at first the shell and the page's own remote. */
   readonly known: () => ReleaseSet;
-  readonly isWhole: () => boolean;
-  /** Every remote. Undefined when this tab cannot know: the site has another shell by now, or does not answer. */
-  readonly whole: () => Promise<ReleaseSet | undefined>;
+  /** Whether every remote that may answer a path is known. */
+  readonly covers: (path: string) => boolean;
+  /**
+   * What is known once it covers a path. Undefined when this tab cannot know: the site has another shell by now, or
+   * does not answer.
+   */
+  readonly lookUp: (path: string) => Promise<ReleaseSet | undefined>;
   /** Whether the site has moved on so far that files of this tab's releases are gone. */
   readonly isStale: () => Promise<boolean>;
 }
@@ -37,33 +49,46 @@ function replaced(mine: ReleaseSet, live: ReleaseSet): readonly (readonly [app: 
  */
 export function createTabReleases(own: ReleaseSet, source: ReleaseSource): TabReleases {
   let known = own;
-  let isWhole = own.isWhole ?? false;
-  let asking: Promise<ReleaseSet | undefined> | undefined;
+  const covered = new Set<string>();
+  const lookUps = new Map<string, Promise<boolean>>();
 
-  async function ask(): Promise<ReleaseSet | undefined> {
-    const live = await source.liveSet();
-    if (live.shell.version !== own.shell.version) return undefined;
-    known = { shell: own.shell, remotes: withoutTwins(own.remotes, live.remotes) };
-    isWhole = true;
-    return known;
+  const covers = (path: string) => own.isWhole === true || covered.has(firstSegment(path));
+
+  async function ask(url: string, path: string): Promise<boolean> {
+    const live = await source.liveSet(url);
+    if (live && live.shell.version !== own.shell.version) return false;
+    known = { shell: own.shell, remotes: withoutTwins(known.remotes, live?.remotes ?? []) };
+    for (const segment of live?.covers ?? [firstSegment(path)]) covered.add(segment);
+    return true;
+  }
+
+  function learn(url: string, path: string): Promise<boolean> {
+    const asked = lookUps.get(url);
+    if (asked) return asked;
+    const asking = ask(url, path).catch(() => {
+      // Another try may find the site answering again.
+      lookUps.delete(url);
+      return false;
+    });
+    lookUps.set(url, asking);
+    return asking;
   }
 
   return {
     known: () => known,
-    isWhole: () => isWhole,
-    whole() {
-      if (isWhole) return Promise.resolve(known);
-      asking ??= ask().catch(() => {
-        // Another try may find the site answering again.
-        asking = undefined;
-        return undefined;
-      });
-      return asking;
+    covers,
+    async lookUp(path) {
+      if (covers(path)) return known;
+      if (!(await learn(frameSetUrl, path))) return undefined;
+      if (!covers(path) && !(await learn(routeSetUrl(path), path))) return undefined;
+      return known;
     },
     async isStale() {
       try {
-        const pairs = replaced(known, await source.liveSet());
-        const kept = await Promise.all(pairs.map(([app, version]) => source.isKept(app, version)));
+        const live = (await source.liveSet(frameSetUrl)) ?? { shell: { version: '' }, remotes: [] };
+        const kept = await Promise.all(
+          replaced(known, live).map(([app, version]) => source.isKept(app, version)),
+        );
         return kept.includes(false);
       } catch {
         return false;

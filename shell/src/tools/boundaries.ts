@@ -1,3 +1,4 @@
+import { paths } from '@landmark/shared/paths';
 import type { TabReleases } from '../remotes/tab-releases';
 import { registerTool } from './open-tool';
 import { boundariesKey } from './show-boundaries';
@@ -97,7 +98,7 @@ function showBoundaries(releases: TabReleases): void {
   new MutationObserver(redraw).observe(root, changes);
   for (const type of ['scroll', 'resize']) window.addEventListener(type, redraw, { passive: true });
   // The other remotes' versions are known once they have been looked up.
-  void releases.whole().then(redraw);
+  void releases.lookUp(paths.home).then(redraw);
   redraw();
 }
 

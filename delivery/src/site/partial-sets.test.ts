@@ -1,0 +1,54 @@
+import type { RemoteRelease } from '@landmark/shared/contracts/release';
+import { partialSets } from './partial-sets';
+
+const remote = (name: string, ...routes: string[]): RemoteRelease => ({
+  name,
+  version: '1',
+  entry: { url: `/${name}.js` },
+  routes: routes.map((path) => ({ path, page: 'Page' })),
+  pages: {},
+});
+
+const marketing = remote('marketing', '/', '/about');
+const catalogue = remote('catalogue', '/products', '/products/:category');
+const outlet = remote('outlet', '/outlet', '/products/outlet/:lot');
+const set = { shell: { version: '1' }, remotes: [marketing, catalogue, outlet, remote('press', '/press')] };
+
+const namesIn = (part: { remotes: readonly RemoteRelease[] } | undefined) =>
+  part?.remotes.map(({ name }) => name);
+
+test('the frame’s part has whoever answers a path that begins as one of its links does', () => {
+  const { '/_site/frame.json': frame } = partialSets(set, ['/', '/products', '/contact']);
+  expect(namesIn(frame)).toEqual(['marketing', 'catalogue', 'outlet']);
+  expect(frame?.covers).toEqual(['', 'products', 'contact']);
+});
+
+test('every other first segment has a part of its own', () => {
+  const parts = partialSets(set, ['/', '/products']);
+  expect(Object.keys(parts)).toEqual([
+    '/_site/frame.json',
+    '/_site/at/about.json',
+    '/_site/at/outlet.json',
+    '/_site/at/press.json',
+  ]);
+  expect(namesIn(parts['/_site/at/press.json'])).toEqual(['press']);
+});
+
+test('the frame’s part does not grow with remotes that it does not lead to', () => {
+  const others = Array.from({ length: 300 }, (_, index) => remote(`team-${index}`, `/team-${index}`));
+  const grown = { ...set, remotes: [...others, ...set.remotes] };
+  expect(partialSets(grown, ['/'])['/_site/frame.json']).toEqual(
+    partialSets(set, ['/'])['/_site/frame.json'],
+  );
+});
+
+test('a remote that answers any first segment is in every part', () => {
+  const open = { ...set, remotes: [...set.remotes, remote('pages', '/:page')] };
+  for (const part of Object.values(partialSets(open, ['/']))) expect(namesIn(part)).toContain('pages');
+});
+
+test('a shell that names no links is told of every remote', () => {
+  const parts = partialSets(set, undefined);
+  expect(Object.keys(parts)).toEqual(['/_site/frame.json']);
+  expect(namesIn(parts['/_site/frame.json'])).toEqual(['marketing', 'catalogue', 'outlet', 'press']);
+});

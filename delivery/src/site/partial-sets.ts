@@ -1,0 +1,35 @@
+import {
+  firstSegment,
+  frameSetUrl,
+  type PartialSet,
+  type ReleaseSet,
+  type RemoteRelease,
+  routeSetUrl,
+} from '@landmark/shared/contracts/release';
+
+const segmentsOf = ({ routes }: RemoteRelease) => routes.map(({ path: route }) => firstSegment(route));
+
+/** A route such as `/:page` begins with whatever an address does. */
+const isOpen = (segment: string) => segment.startsWith(':');
+
+function partialSet({ shell, remotes }: ReleaseSet, covers: readonly string[]): PartialSet {
+  const answers = (segment: string) => isOpen(segment) || covers.includes(segment);
+  return { shell, remotes: remotes.filter((remote) => segmentsOf(remote).some(answers)), covers };
+}
+
+/**
+ * The live set in parts that a page asks for: what the frame links to in one, every other first segment of a path in
+ * one of its own, so that what a visitor loads does not grow with what other teams add.
+ */
+export function partialSets(
+  set: ReleaseSet,
+  frameLinks: readonly string[] | undefined,
+): Readonly<Record<string, PartialSet>> {
+  const all = new Set(set.remotes.flatMap(segmentsOf).filter((segment) => !isOpen(segment)));
+  const linked = new Set((frameLinks ?? [...all].map((segment) => `/${segment}`)).map(firstSegment));
+  const others = [...all].filter((segment) => !linked.has(segment));
+  return {
+    [frameSetUrl]: partialSet(set, [...linked]),
+    ...Object.fromEntries(others.map((segment) => [routeSetUrl(`/${segment}`), partialSet(set, [segment])])),
+  };
+}

@@ -1,0 +1,27 @@
+import { paths } from '@landmark/shared/paths';
+import {
+  findDealer,
+  footerColumns,
+  legalLinks,
+  mainActions,
+  mainMenu,
+  type NavigationEntry,
+  type NavigationLink,
+} from './navigation';
+
+const linksOf = (entry: NavigationEntry): readonly NavigationLink[] =>
+  'groups' in entry ? entry.groups.flatMap(({ links }) => links) : [entry];
+
+/** Every path that header and footer lead to, without query. */
+export const frameLinks: readonly string[] = [
+  ...new Set(
+    [
+      { to: paths.home },
+      ...mainMenu.flatMap(linksOf),
+      ...mainActions,
+      findDealer,
+      ...footerColumns.flatMap(({ links }): readonly NavigationLink[] => links),
+      ...legalLinks,
+    ].map(({ to }) => to.replace(/[?#].*$/, '')),
+  ),
+];
