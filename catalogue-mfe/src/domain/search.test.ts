@@ -66,3 +66,21 @@ describe('search comes close where the text as typed is nowhere', () => {
     );
   });
 });
+
+describe('preparing in slices', () => {
+  const thousand = Array.from({ length: 1000 }, (_, index) => products[index % products.length]).filter(
+    (product) => product !== undefined,
+  );
+  const close = createSearch(thousand)('nightstand white').products;
+
+  test.each([0, 1, 2, 3])('%i of them done, a search that comes close finds the same', (slices) => {
+    const prepared = createSearch(thousand);
+    for (let done = 0; done < slices; done++) prepared.prepare();
+    expect(prepared('nightstand white')).toEqual({ products: close, isClose: true });
+  });
+
+  test('comes to an end', () => {
+    const { prepare } = createSearch(thousand);
+    expect([prepare(), prepare(), prepare()]).toEqual([true, false, false]);
+  });
+});

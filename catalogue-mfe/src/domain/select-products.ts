@@ -1,6 +1,7 @@
 import { ALL, activeFilters, dropFilter, type FilterName, type Filters } from './filters';
 import type { Product } from './product';
 import type { Search } from './search';
+import { createTally, type Tally } from './tally';
 
 /** How many products each value of a filter would show, the other filters as they are. */
 export type Counts = ReadonlyMap<string, number>;
@@ -20,27 +21,27 @@ export interface Selection {
 
 const fits = (wanted: string, value: string) => wanted === ALL || wanted === value;
 
-const emptyCounts = () => new Map<string, number>();
-
-function add(counts: Map<string, number>, value: string): void {
-  counts.set(value, (counts.get(value) ?? 0) + 1);
-  counts.set(ALL, (counts.get(ALL) ?? 0) + 1);
-}
+const withAll = (tally: Tally): Counts => tally.counts().set(ALL, tally.total());
 
 /** Category, subcategory and finish match exactly; all filters combine with AND (specification, section 5). */
 export function selectProducts(search: Search, filters: Filters): Selection {
   const found = search(filters.search);
-  const facets = { category: emptyCounts(), finish: emptyCounts(), subcategory: emptyCounts() };
+  const [categories, finishes, subcategories] = [createTally(), createTally(), createTally()];
   const products = found.products.filter((product) => {
     const inCategory = fits(filters.category, product.category);
     const inFinish = fits(filters.finish, product.finish);
     const inSubcategory = fits(filters.subcategory, product.subcategory);
     // A chosen category resets the subcategory, so the subcategory does not narrow what a category would show.
-    if (inFinish) add(facets.category, product.category);
-    if (inCategory && inSubcategory) add(facets.finish, product.finish);
-    if (inCategory && inFinish) add(facets.subcategory, product.subcategory);
+    if (inFinish) categories.add(product.category);
+    if (inCategory && inSubcategory) finishes.add(product.finish);
+    if (inCategory && inFinish) subcategories.add(product.subcategory);
     return inCategory && inFinish && inSubcategory;
   });
+  const facets = {
+    category: withAll(categories),
+    finish: withAll(finishes),
+    subcategory: withAll(subcategories),
+  };
   return { products, facets, isClose: found.isClose };
 }
 

@@ -1,0 +1,33 @@
+/** Counts how often each value comes. */
+export interface Tally {
+  readonly add: (value: string) => void;
+  readonly total: () => number;
+  readonly counts: () => Map<string, number>;
+}
+
+/** Products of a kind stand together in the list, so a run of equal values is counted first and noted once. */
+export function createTally(): Tally {
+  const counts = new Map<string, number>();
+  let value = '';
+  let run = 0;
+  let total = 0;
+  const endRun = () => {
+    if (run > 0) counts.set(value, (counts.get(value) ?? 0) + run);
+    total += run;
+    run = 0;
+  };
+  return {
+    add: (next) => {
+      if (next !== value) {
+        endRun();
+        value = next;
+      }
+      run++;
+    },
+    total: () => total + run,
+    counts: () => {
+      endRun();
+      return counts;
+    },
+  };
+}
