@@ -1,8 +1,7 @@
-import type { ComposerPages } from '@landmark/shared/contracts/ownership';
+import type { ComposerAdditions } from '@landmark/shared/contracts/composer-pages';
 import { collections, unlistedCollections } from './content/collections';
 import { structuredData } from './content/structured-data';
 import { categories } from './domain/category';
-import * as ProductsPage from './pages/ProductsPage';
 
 const slugs = [
   ...categories.map(({ slug }) => slug),
@@ -10,14 +9,11 @@ const slugs = [
 ];
 
 /** What the composer needs of the catalogue's pages beside the pages themselves. */
-const pages = {
+export default {
   ProductsPage: {
-    ...ProductsPage,
-    instances: [{ params: {} }, ...slugs.map((category) => ({ params: { category } }))],
+    instances: slugs.map((category) => ({ params: { category } })),
     // An unknown value shows everything.
     fallback: {},
     structuredData,
   },
-} satisfies ComposerPages<'catalogue'>;
-
-export default pages;
+} satisfies ComposerAdditions<'catalogue'>;

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { contractFaults } from '@landmark/shared/contracts/remote-contract';
+import { ownPages } from '@landmark/shared/testing/own-pages';
 import { serverRendering } from '@landmark/shared/testing/server-rendering';
-import pages from './composer';
 
 // Every address of every page is rendered.
 test('this source keeps the contract between apps, as every release of it must', async () => {
+  const pages = await ownPages('catalogue');
   expect(await contractFaults({ remote: 'catalogue', pages, render: serverRendering })).toEqual([]);
 }, 30_000);

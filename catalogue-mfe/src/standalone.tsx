@@ -1,7 +1,6 @@
 import type { PageProps } from '@landmark/shared/contracts/page';
 import { openWorkbench } from '@landmark/shared/workbench';
 import { useState } from 'react';
-import pages from './composer';
 import type { GivenProducts } from './scenarios/list-scenarios';
 import { scenarios } from './scenarios/scenarios';
 import { Catalogue } from './ui/Catalogue';
@@ -13,4 +12,4 @@ function GivenPage({ params, given }: PageProps & { readonly given: GivenProduct
 }
 
 /** This app's workbench: its pages without the shell, in every state that they can be in. */
-openWorkbench({ app: 'catalogue', pages, scenarios, GivenPage });
+openWorkbench({ app: 'catalogue', scenarios, GivenPage });

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { contractFaults } from '@landmark/shared/contracts/remote-contract';
+import { ownPages } from '@landmark/shared/testing/own-pages';
 import { serverRendering } from '@landmark/shared/testing/server-rendering';
-import pages from './composer';
 
 test('this source keeps the contract between apps, as every release of it must', async () => {
+  const pages = await ownPages('dealer');
   expect(await contractFaults({ remote: 'dealer', pages, render: serverRendering })).toEqual([]);
 });

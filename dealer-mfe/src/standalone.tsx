@@ -1,7 +1,6 @@
 import { openWorkbench } from '@landmark/shared/workbench';
-import pages from './composer';
 import { everydayAnswers } from './scenarios/everyday-answers';
 import { scenarios } from './scenarios/scenarios';
 
 /** This app's workbench: its page without the shell, in every state that it can be in. */
-openWorkbench({ app: 'dealer', pages, scenarios, answers: everydayAnswers });
+openWorkbench({ app: 'dealer', scenarios, answers: everydayAnswers });

@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   release: async (args) => (await import('./commands/release')).releaseCommand(args),
   releases: async () => (await import('./commands/releases')).releasesCommand(),
   contract: async (args) => (await import('./commands/contract')).contractCommand(args),
+  'new-page': async (args) => (await import('./commands/new-page')).newPageCommand(args),
   'new-remote': async (args) => (await import('./commands/new-remote')).newRemoteCommand(args),
   workflows: async () => (await import('./commands/workflows')).workflowsCommand(),
   reports: async () => (await import('./commands/reports')).reportsCommand(),

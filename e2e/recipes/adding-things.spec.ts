@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -23,32 +23,11 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, after);
 }
 
-/** A page to a remote: its file, its line in the ownership table, its line for the composer. */
-async function addPage(): Promise<void> {
-  await writeFile(
-    join(copy.root, 'marketing-mfe/src/pages/ShowroomsPage.tsx'),
-    `import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { Hero } from '@landmark/shared/ui/Hero';
-
-export const metadata = (): PageMetadata => ({
-  title: 'Showrooms',
-  description: 'Where our furniture can be seen.',
-  canonicalPath: '/showrooms',
-});
-
-export default function ShowroomsPage() {
-  return <Hero title="Showrooms" lead="Where our furniture can be seen." />;
-}
-`,
-  );
-  await edit('shared/src/contracts/ownership.ts', (text) =>
-    text.replace(/( +)TermsPage: .*\n/, "$&$1ShowroomsPage: { routes: ['/showrooms'] },\n"),
-  );
-  await edit('marketing-mfe/src/composer.ts', (text) =>
-    text
-      .replace(/( +)TermsPage: .*\n/, '$&$1ShowroomsPage: withBreadcrumbs(ShowroomsPage),\n')
-      .replace(/import \* as TermsPage .*\n/, "$&import * as ShowroomsPage from './pages/ShowroomsPage';\n"),
-  );
+/** Runs a command that adds something, and finds in what it says that it is done. */
+async function add(args: readonly string[], done: string): Promise<void> {
+  const { code, output } = await runLandmark({ root: copy.root, args });
+  expect(output).toContain(done);
+  expect(code).toBe(0);
 }
 
 /** A product: one word, the code of a finish that a piece comes in as well. Its drawing makes itself. */
@@ -60,24 +39,15 @@ const addProduct = () =>
     ),
   );
 
-async function addRemote(): Promise<void> {
-  const { code, output } = await runLandmark({
-    root: copy.root,
-    args: ['new-remote', 'example', '/example'],
-  });
-  expect(output).toContain('example-mfe/ answers /example.');
-  expect(code).toBe(0);
-}
-
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   // Every app is built once, because the table that they share has changed.
   test.setTimeout(300_000);
   copy = await makeScratchCopy('recipes');
-  await addPage();
+  await add(['new-page', 'marketing', '/showrooms'], 'ShowroomsPage.tsx answers /showrooms.');
   await addProduct();
-  await addRemote();
+  await add(['new-remote', 'example', '/example'], 'example-mfe/ answers /example.');
   site = await startLandmark(
     {
       root: copy.root,
@@ -94,6 +64,30 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
+/** The live workbench of an app. */
+async function workbenchOf(app: string): Promise<string> {
+  const set = (await (await fetch(`${siteUrl}/_site/set.json`)).json()) as {
+    readonly remotes: readonly { readonly name: string; readonly version: string }[];
+  };
+  const version = set.remotes.find(({ name }) => name === app)?.version;
+  return `${siteUrl}/_releases/${app}/${version}/browser/standalone/index.html`;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The script of an installed command, by its package and its path there. */
+function tool(command: string): string {
+  const [, name = '', file = ''] = /^((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(command) ?? [];
+  return join(dirname(require.resolve(`${name}/package.json`)), file);
+}
+
+/** Runs a command with Node in the copy; rejects when it fails, with all that it said. */
+const execute = (script: string, args: readonly string[], { cwd }: { readonly cwd: string }) =>
+  promisify(execFile)(process.execPath, [script, ...args], {
+    cwd,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
+  });
+
 /** Opens a page as a visitor does; a complaint in the console fails the test. */
 async function visit(page: Page, path: string): Promise<void> {
   page.on('console', (message) => expect(['error', 'warning'], message.text()).not.toContain(message.type()));
@@ -108,8 +102,31 @@ async function visit(page: Page, path: string): Promise<void> {
 
 test('a page that was added to a remote answers at its route', async ({ page }) => {
   await visit(page, '/showrooms');
-  await expect(page.locator('[data-owner="marketing"]')).toContainText('Where our furniture can be seen.');
+  await expect(page.locator('[data-owner="marketing"] h1')).toHaveText('Showrooms');
   await expect(page).toHaveTitle(/^Showrooms – /);
+});
+
+test('and is in its app’s workbench, composed from there', async ({ page }) => {
+  await page.goto(`${await workbenchOf('marketing')}?scenario=showrooms`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1, name: 'Showrooms' })).toBeVisible();
+});
+
+test('and passes lint, types and the tests that ask about every page', async () => {
+  const inMarketing = { cwd: join(copy.root, 'marketing-mfe') };
+  await execute(tool('@biomejs/biome/bin/biome'), ['check', '.', '../shared/src/contracts'], inMarketing);
+  await execute(tool('typescript/bin/tsc'), [], inMarketing);
+  await execute(tool('jest/bin/jest.js'), ['ShowroomsPage', 'contract', 'composer'], inMarketing);
+});
+
+test('a page that somebody has already is refused in one line, and nothing is written', async () => {
+  const refused = ['new-page', 'dealer', '/showrooms', 'OpenDaysPage'];
+  const { code, output } = await runLandmark({ root: copy.root, args: refused });
+  expect(output.trim()).toBe(
+    '/showrooms belongs to marketing. Use: npm run new-page -- dealer /showrooms [ShowroomsPage]',
+  );
+  expect(code).toBe(1);
+  expect(await readdir(join(copy.root, 'dealer-mfe/src/pages'))).not.toContain('OpenDaysPage.tsx');
 });
 
 test('a product that was added is found, drawn and in its finish', async ({ page }) => {
@@ -136,20 +153,12 @@ test('a new remote answers at its route, and the others lead to it without a rel
 
 test('a new remote passes lint, types and its own tests, the contract’s among them', async () => {
   test.setTimeout(180_000);
-  const turbo = join(dirname(createRequire(import.meta.url).resolve('turbo/package.json')), 'bin/turbo');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [turbo, 'run', 'lint', 'typecheck', 'test', '--filter=@landmark/example-mfe', '--output-logs=full'],
-    { cwd: copy.root, env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' } },
-  );
+  const tasks = ['lint', 'typecheck', 'test', '--filter=@landmark/example-mfe', '--output-logs=full'];
+  const { stdout } = await execute(tool('turbo/bin/turbo'), ['run', ...tasks], { cwd: copy.root });
   expect(stdout).toContain('3 successful, 3 total');
 });
 
-test('a new remote has a workbench', async ({ page, request }) => {
-  const set = (await (await request.get(`${siteUrl}/_site/set.json`)).json()) as {
-    readonly remotes: readonly { readonly name: string; readonly version: string }[];
-  };
-  const version = set.remotes.find(({ name }) => name === 'example')?.version;
-  await page.goto(`${siteUrl}/_releases/example/${version}/browser/standalone/index.html`);
+test('a new remote has a workbench', async ({ page }) => {
+  await page.goto(await workbenchOf('example'));
   await expect(page.getByRole('link', { name: 'Example' }).first()).toBeVisible();
 });

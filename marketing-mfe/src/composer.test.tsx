@@ -1,44 +1,53 @@
 import { provideSiteConfig } from '@landmark/shared/config';
-import { ownership } from '@landmark/shared/contracts/ownership';
+import { type ComposerPages, ownership } from '@landmark/shared/contracts/ownership';
 import { MemoryRouter } from '@landmark/shared/router';
+import { ownPages } from '@landmark/shared/testing/own-pages';
 import { render } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import pages from './composer';
 import { testConfig } from './testing/site-config';
 
-const all = Object.entries(pages);
-const pageOf = (name: string) => pages[name as keyof typeof pages];
+const names = Object.keys(ownership.marketing.pages) as (keyof ComposerPages<'marketing'>)[];
+let pages: ComposerPages<'marketing'>;
 
-beforeAll(() => provideSiteConfig(testConfig));
+beforeAll(async () => {
+  provideSiteConfig(testConfig);
+  pages = await ownPages('marketing');
+});
 
 test('every page that the ownership table gives this app is here, at the address of its route', () => {
-  const addresses = all.map(([name, page]) => [name, { routes: [page.metadata({}).canonicalPath] }]);
+  const addresses = Object.entries(pages).map(([name, page]) => [
+    name,
+    { routes: [page.metadata({}).canonicalPath] },
+  ]);
   expect(Object.fromEntries(addresses)).toEqual(ownership.marketing.pages);
 });
 
 test('each page is prerendered once', () => {
-  expect(all.map(([, page]) => page.instances)).toEqual(all.map(() => [{ params: {} }]));
+  expect(names.map((name) => pages[name].instances)).toEqual(names.map(() => [{ params: {} }]));
 });
 
 test('titles and descriptions tell the pages apart and fit a search result', () => {
-  const described = all.map(([, page]) => page.metadata({}));
-  expect(new Set(described.map(({ title }) => title)).size).toBe(all.length);
+  const described = names.map((name) => pages[name].metadata({}));
+  expect(new Set(described.map(({ title }) => title)).size).toBe(names.length);
   for (const { description } of described) {
     expect(description.length).toBeGreaterThan(50);
     expect(description.length).toBeLessThanOrEqual(160);
   }
 });
 
-describe.each(all.map(([name]) => name))('%s as it is prerendered', (name) => {
-  const Page = pageOf(name).default;
-  const page = (
-    <MemoryRouter initialEntries={[pageOf(name).metadata({}).canonicalPath]}>
-      <Page params={{}} />
-    </MemoryRouter>
-  );
-  const html = () => renderToStaticMarkup(page);
+describe.each(names)('%s as it is prerendered', (name) => {
+  const drawn = () => {
+    const { default: Page, metadata } = pages[name];
+    return (
+      <MemoryRouter initialEntries={[metadata({}).canonicalPath]}>
+        <Page params={{}} />
+      </MemoryRouter>
+    );
+  };
+  const html = () => renderToStaticMarkup(drawn());
 
   test('comes alive without a difference', () => {
+    const page = drawn();
     const complaints = jest.spyOn(console, 'error').mockImplementation();
     const container = document.createElement('div');
     document.body.append(container);
@@ -73,9 +82,10 @@ test('the contact form says what to do without scripts, and its button waits', (
 });
 
 describe('structured data', () => {
-  const dataOf = (name: string) => pageOf(name).structuredData?.({}, 'https://landmark.example') ?? [];
+  const dataOf = (name: (typeof names)[number]) =>
+    pages[name].structuredData?.({}, 'https://landmark.example') ?? [];
 
-  test.each(['HomePage', 'ContactPage'])('%s names the organization', (name) => {
+  test.each(['HomePage', 'ContactPage'] as const)('%s names the organization', (name) => {
     expect(dataOf(name)).toEqual([
       expect.objectContaining({
         '@type': 'Organization',
@@ -87,23 +97,26 @@ describe('structured data', () => {
     ]);
   });
 
-  test.each(['WarehouseProgramPage', 'DirectContainerPage', 'AboutPage', 'PrivacyPage', 'TermsPage'])(
-    '%s says where it stands',
-    (name) => {
-      const { title, canonicalPath } = pageOf(name).metadata({});
-      expect(dataOf(name)).toEqual([
-        expect.objectContaining({
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            expect.objectContaining({ position: 1, name: 'Home' }),
-            expect.objectContaining({
-              position: 2,
-              name: title,
-              item: `https://landmark.example${canonicalPath}`,
-            }),
-          ],
-        }),
-      ]);
-    },
-  );
+  test.each([
+    'WarehouseProgramPage',
+    'DirectContainerPage',
+    'AboutPage',
+    'PrivacyPage',
+    'TermsPage',
+  ] as const)('%s says where it stands', (name) => {
+    const { title, canonicalPath } = pages[name].metadata({});
+    expect(dataOf(name)).toEqual([
+      expect.objectContaining({
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          expect.objectContaining({ position: 1, name: 'Home' }),
+          expect.objectContaining({
+            position: 2,
+            name: title,
+            item: `https://landmark.example${canonicalPath}`,
+          }),
+        ],
+      }),
+    ]);
+  });
 });

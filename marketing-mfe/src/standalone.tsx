@@ -1,5 +1,4 @@
 import { openWorkbench } from '@landmark/shared/workbench';
-import pages from './composer';
 import { coverageMap } from './content/pictures';
 import { scenarios } from './scenarios/scenarios';
 import { pictureUrl } from './ui/common/picture-url';
@@ -7,7 +6,6 @@ import { pictureUrl } from './ui/common/picture-url';
 /** This app's workbench: its pages without the shell, in every state that they can be in. */
 openWorkbench({
   app: 'marketing',
-  pages,
   scenarios,
   // A drawing of this app's own in the place of the map service.
   config: { mapEmbedUrl: pictureUrl(coverageMap.file) },

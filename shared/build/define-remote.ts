@@ -11,6 +11,7 @@ import {
   outputRoot,
 } from './environments';
 import { federation } from './federation';
+import { ownPagesModule, ownPagesPlugin } from './own-pages-plugin';
 import { exposeChunkName, releaseFilesPlugin } from './release-files-plugin';
 import { consumedSingletons } from './singletons';
 
@@ -25,7 +26,8 @@ const networkWorker = {
 
 /**
  * The build of a remote, three times over: `browser` (its pages, federated), `composer` (the same pages for
- * prerendering) and `standalone` (its workbench, a page of its own). Exposes follow from the ownership table.
+ * prerendering) and `standalone` (its workbench, a page of its own). What each is made of follows from the ownership
+ * table.
  */
 export function defineRemote(remote: RemoteName): RsbuildConfig {
   const pages = Object.keys(ownership[remote].pages);
@@ -35,6 +37,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
     pages.map((page) => [`./${page}`, { import: `./src/pages/${page}.tsx`, name: exposeChunkName(page) }]),
   );
   const port = developmentPorts[remote];
+  const ownPages = () => ownPagesPlugin(remote, process.cwd());
 
   return defineConfig({
     ...common,
@@ -59,7 +62,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
           },
         },
       },
-      composer: composerEnvironment('./src/composer.ts', true),
+      composer: composerEnvironment(ownPagesModule, true, [ownPages()]),
       standalone: {
         source: { entry: { index: './src/standalone.tsx' } },
         // Beside the federated files, so that both read the same pictures.
@@ -77,6 +80,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
           cleanDistPath: false,
           copy: [networkWorker],
         },
+        tools: { rspack: { plugins: [ownPages()] } },
         html: {
           title: `${remote} workbench`,
           mountId: 'root',

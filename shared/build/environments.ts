@@ -76,7 +76,11 @@ export function commonConfig(owner: string): RsbuildConfig {
  * The composer's build: one CommonJS file without the singletons, which the composer hands in. Evaluated from
  * verified text with a `require` that knows nothing else (ARCHITECTURE.md, "Two builds of every app").
  */
-export function composerEnvironment(entry: string, external: boolean): EnvironmentConfig {
+export function composerEnvironment(
+  entry: string,
+  external: boolean,
+  plugins: Rspack.RspackPluginInstance[] = [],
+): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },
     output: {
@@ -96,7 +100,7 @@ export function composerEnvironment(entry: string, external: boolean): Environme
         : [],
     },
     tools: {
-      rspack: { output: { library: { type: 'commonjs2' } }, optimization: { splitChunks: false } },
+      rspack: { output: { library: { type: 'commonjs2' } }, optimization: { splitChunks: false }, plugins },
     },
   };
 }

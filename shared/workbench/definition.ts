@@ -1,14 +1,13 @@
 import type { SiteConfig } from '@landmark/shared/config';
-import type { ComposerPages, RemoteName } from '@landmark/shared/contracts/ownership';
+import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import type { ComposerPage, PageProps } from '@landmark/shared/contracts/page';
 import type { RequestHandler } from 'msw';
 import type { ComponentType } from 'react';
 import type { Scenario } from './scenario';
 
 /** What an app says of itself to have a workbench. */
-export interface WorkbenchDefinition<App extends RemoteName = RemoteName, Given = never> {
-  readonly app: App;
-  readonly pages: ComposerPages<App>;
+export interface WorkbenchDefinition<Given = never> {
+  readonly app: RemoteName;
   readonly scenarios: readonly Scenario<Given>[];
   /** What the network answers when all is well. */
   readonly answers?: readonly RequestHandler[];

@@ -1,7 +1,7 @@
 import '@landmark/shared/styles/index.css';
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import pages from '../src/own-pages';
 import type { WorkbenchDefinition } from './definition';
 import { openFrame } from './frame/open-frame';
 import { tellWorkbench } from './frame-messages';
@@ -13,9 +13,7 @@ import { Workbench } from './Workbench';
  * Opens an app's workbench: its pages, each in every state that it can be in. The page itself is this same document
  * again, with `?frame`, in a frame of the chosen width: so widths are viewport widths and media queries hold.
  */
-export function openWorkbench<App extends RemoteName, Given>(
-  definition: WorkbenchDefinition<App, Given>,
-): void {
+export function openWorkbench<Given>(definition: WorkbenchDefinition<Given>): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The workbench’s document has no element with the id "root".');
   document.documentElement.lang = 'en';
@@ -27,7 +25,7 @@ export function openWorkbench<App extends RemoteName, Given>(
     });
     return;
   }
-  const { app, pages, scenarios, answers = [] } = definition;
+  const { app, scenarios, answers = [] } = definition;
   void loadFonts().then(() =>
     createRoot(root).render(
       <StrictMode>

@@ -28,7 +28,7 @@ export function exposesRule({ changedRemotes }: Candidate): Refusal[] {
           rule: 'exposes',
           release: `${nameOf(manifest)}: ${page} ${fault}`,
           meets: `the contract gives ${page} to ${manifest.app} (shared/src/contracts/ownership.ts)`,
-          remedy: `Export the page from ${manifest.app}-mfe/src/pages/${page}.tsx and list it in src/composer.ts.`,
+          remedy: `Export the page from ${manifest.app}-mfe/src/pages/${page}.tsx and build it again.`,
         },
       ];
     }),

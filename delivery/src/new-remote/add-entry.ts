@@ -1,17 +1,17 @@
 import { DeliveryError } from '../delivery-error';
+import { type PageNames, scenarioEntry } from './page-files';
+import type { PagePlan } from './page-plan';
 import type { RemotePlan } from './remote-plan';
 
 const tableEnd = '} as const satisfies Record<';
 
+const otherwiseWritten = (file: string) =>
+  new DeliveryError('usage', `${file} is written differently than expected. Nothing was changed.`);
+
 /** Adds a remote's entry to the ownership table's source. @throws usage where the table is written differently */
 export function withOwner(table: string, { name, title, page, route }: RemotePlan): string {
   const parts = table.split(tableEnd);
-  if (parts.length !== 2) {
-    throw new DeliveryError(
-      'usage',
-      'shared/src/contracts/ownership.ts no longer ends its table as expected.',
-    );
-  }
+  if (parts.length !== 2) throw otherwiseWritten('shared/src/contracts/ownership.ts');
   const entry = `  ${name}: {
     mission: 'Say in a sentence what ${title} is for.',
     pages: {
@@ -20,6 +20,24 @@ export function withOwner(table: string, { name, title, page, route }: RemotePla
   },
 `;
   return parts.join(entry + tableEnd);
+}
+
+/** Adds a page's row to its remote's entry. @throws usage where the table is written differently */
+export function withPage(table: string, { remote, page, route }: PagePlan): string {
+  const entry = table.indexOf(`\n  ${remote}: {\n`);
+  const end = table.indexOf('\n    },\n  },\n', entry);
+  if (entry < 0 || end < 0) throw otherwiseWritten('shared/src/contracts/ownership.ts');
+  return `${table.slice(0, end)}\n      ${page}: { routes: ['${route}'] },${table.slice(end)}`;
+}
+
+/** Adds a scenario to the end of an app's list. @throws usage where the list is written differently */
+export function withScenario(source: string, names: PageNames): string {
+  const list = /^(.*\nexport const scenarios: [^=]*= \[)(.*)\];\n$/s.exec(source);
+  if (!list) throw otherwiseWritten('src/scenarios/scenarios.ts');
+  const [, before = '', items = ''] = list;
+  // The formatter keeps a short list on one line.
+  const lines = items === '' || items.startsWith('\n') ? items : `\n  ${items.replaceAll(', ', ',\n  ')},\n`;
+  return `${before}${lines || '\n'}${scenarioEntry(names)}];\n`;
 }
 
 interface Manifest {

@@ -1,5 +1,6 @@
 import { ownership } from '@landmark/shared/contracts/ownership';
 import { DeliveryError } from '../delivery-error';
+import { routeFault } from './route-faults';
 
 /** What a new remote is called, everywhere that it is named. */
 export interface RemotePlan {
@@ -16,7 +17,6 @@ export interface RemotePlan {
 }
 
 const nameShape = /^[a-z]{2,20}$/;
-const routeShape = /^\/[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
 
 /** Names that the site or the workspace uses for something else. */
 const taken = ['shell', 'shared', 'delivery', 'bench', 'supabase'];
@@ -25,21 +25,13 @@ function refuse(what: string): never {
   throw new DeliveryError('usage', `${what} Use: npm run new-remote -- outlet /outlet`);
 }
 
-function ownerOf(route: string): string | undefined {
-  return Object.entries(ownership).find(([, { pages }]) =>
-    Object.values<{ readonly routes: readonly string[] }>(pages).some(({ routes }) => routes.includes(route)),
-  )?.[0];
-}
-
 /** @throws usage */
 export function planRemote([name = '', route = '', ...more]: readonly string[]): RemotePlan {
   if (name === '' || route === '' || more.length > 0) refuse('A new remote has a name and a route.');
   if (!nameShape.test(name)) refuse(`"${name}" is no name for a remote: 2 to 20 small letters.`);
   if (Object.hasOwn(ownership, name) || taken.includes(name)) refuse(`"${name}" is taken.`);
-  if (!routeShape.test(route))
-    refuse(`"${route}" is no route: /small-letters, without parameters to begin with.`);
-  const owner = ownerOf(route);
-  if (owner !== undefined) refuse(`${route} belongs to ${owner}.`);
+  const fault = routeFault(route);
+  if (fault !== undefined) refuse(fault);
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return { name, title, page: `${title}Page`, route, folder: `${name}-mfe` };
 }

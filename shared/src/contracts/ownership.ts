@@ -1,4 +1,4 @@
-import type { ComposerPage, PageModule } from './page';
+import type { ComposerPage } from './page';
 
 /** A page that a remote exposes, and the routes it answers. The more specific route stands last. */
 interface OwnedPage {
@@ -6,8 +6,8 @@ interface OwnedPage {
 }
 
 /**
- * Which app owns which page (design card: "Rooms"). The one place where a route meets its owner: builds derive
- * their exposes from it, releases their route lists, and the type checker compares each app with it.
+ * Which app owns which page (design card: "Rooms"). The one place where a route meets its owner: builds derive from
+ * it what they expose and compose, releases their route lists, and each app's contract test compares its pages with it.
  */
 export const ownership = {
   catalogue: {
@@ -45,8 +45,5 @@ export type RemoteName = keyof typeof ownership;
 /** The page names a remote must expose; each is federated as `./<name>`. */
 export type PageName<Remote extends RemoteName> = keyof (typeof ownership)[Remote]['pages'] & string;
 
-/** Every page of a remote, as modules. A remote proves that it keeps the contract by satisfying this. */
-export type RemotePages<Remote extends RemoteName> = Readonly<Record<PageName<Remote>, PageModule>>;
-
-/** Every page of a remote with what the composer needs; the default export of an app's `src/composer.ts`. */
+/** Every page of a remote with what the composer needs of it; the default export of an app's composer build. */
 export type ComposerPages<Remote extends RemoteName> = Readonly<Record<PageName<Remote>, ComposerPage>>;

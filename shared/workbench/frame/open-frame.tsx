@@ -1,8 +1,8 @@
 import { provideSiteConfig } from '@landmark/shared/config';
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import { MemoryRouter } from '@landmark/shared/router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import pages from '../../src/own-pages';
 import type { WorkbenchDefinition } from '../definition';
 import { tellWorkbench } from '../frame-messages';
 import { loadFonts } from '../load-fonts';
@@ -15,8 +15,8 @@ import { answerCalls } from './network';
 import { type DrawPage, SiteStandIn } from './SiteStandIn';
 
 /** Shows the page in a scenario, with nothing of the workbench around it. */
-export async function openFrame<App extends RemoteName, Given>(
-  { app, pages, scenarios, answers = [], config, GivenPage }: WorkbenchDefinition<App, Given>,
+export async function openFrame<Given>(
+  { app, scenarios, answers = [], config, GivenPage }: WorkbenchDefinition<Given>,
   place: Place,
   root: Element,
 ): Promise<void> {

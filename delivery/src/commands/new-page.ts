@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DeliveryError } from '../delivery-error';
+import { withPage, withScenario } from '../new-remote/add-entry';
+import { pageFiles } from '../new-remote/page-files';
+import { planPage } from '../new-remote/page-plan';
+import { checkoutRoot } from '../workspace/apps';
+
+const table = 'shared/src/contracts/ownership.ts';
+
+const read = (file: string) => readFile(path.join(checkoutRoot, file), 'utf8');
+
+/** `new-page dealer /showrooms`: the page's files, its row in the ownership table, and a scenario that shows it. */
+export async function newPageCommand(args: readonly string[]): Promise<void> {
+  const plan = planPage(args);
+  const scenarios = `${plan.folder}/src/scenarios/scenarios.ts`;
+  const added = Object.entries(pageFiles(plan)).map(
+    ([file, text]) => [`${plan.folder}/${file}`, text] as const,
+  );
+  const there = added.map(([file]) => file).find((file) => existsSync(path.join(checkoutRoot, file)));
+  if (there !== undefined) {
+    throw new DeliveryError('usage', `${there} is there already. Remove it or choose another name.`);
+  }
+  // All is worked out before anything is written: a refusal leaves the checkout as it was.
+  const files = [
+    ...added,
+    [table, withPage(await read(table), plan)] as const,
+    [scenarios, withScenario(await read(scenarios), plan)] as const,
+  ];
+  for (const [file, text] of files) {
+    await mkdir(path.dirname(path.join(checkoutRoot, file)), { recursive: true });
+    await writeFile(path.join(checkoutRoot, file), text);
+  }
+  console.log(
+    `${plan.folder}/src/pages/${plan.page}.tsx answers ${plan.route}. What it says: src/content/${plan.name}.ts`,
+  );
+  console.log(
+    `See it: npm run dev -- ${plan.remote} --alone, then npm start: http://localhost:3000${plan.route}`,
+  );
+}

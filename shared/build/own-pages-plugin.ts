@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Rspack, rspack } from '@rsbuild/core';
+import { ownership, type RemoteName } from '../src/contracts/ownership';
+
+const inShared = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
+
+/** The module that {@link ownPagesPlugin} writes: the composer's entry, and what a workbench shows. */
+export const ownPagesModule = inShared('own-pages.js');
+
+const importing = (name: string, file: string) => `import ${name} from ${JSON.stringify(file)};`;
+
+/** Imports each page of the table from the app's folder and adds what its `composer.ts` adds, where it has one. */
+function ownPagesText(remote: RemoteName, sources: string): string {
+  const pages = Object.keys(ownership[remote].pages);
+  const additions = path.join(sources, 'composer.ts');
+  const hasAdditions = existsSync(additions);
+  return [
+    importing('{ composerPages }', inShared('contracts/composer-pages.ts')),
+    ...pages.map((page) => importing(`* as ${page}`, path.join(sources, 'pages', `${page}.tsx`))),
+    hasAdditions ? importing('additions', additions) : 'const additions = {};',
+    `export default composerPages('${remote}', { ${pages.join(', ')} }, additions);`,
+  ].join('\n');
+}
+
+/** Gives a build the module of its app's pages. `folder` is the app's. */
+export const ownPagesPlugin = (remote: RemoteName, folder: string): Rspack.RspackPluginInstance =>
+  new rspack.experiments.VirtualModulesPlugin({
+    [ownPagesModule]: ownPagesText(remote, path.join(folder, 'src')),
+  });

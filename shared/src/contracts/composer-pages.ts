@@ -1,0 +1,55 @@
+import { ownership, type PageName, type RemoteName } from './ownership';
+import type { ComposerPage, PageInstance, PageMetadata, PageModule, PageParams } from './page';
+
+/** What a page has to say to the composer beside what its own file says. Most have nothing. */
+export interface PageAddition {
+  /** Addresses to compose beside the one without params. */
+  readonly instances?: readonly PageInstance[];
+  /** Params under which the page answers a path of its route that no instance covers, with status 200. */
+  readonly fallback?: PageParams;
+  /** JSON-LD objects for the head. `siteUrl` is the origin, without a trailing slash. */
+  readonly structuredData?: (
+    params: PageParams,
+    siteUrl: string,
+    metadata: PageMetadata,
+  ) => readonly object[];
+}
+
+/** The default export of an app's `src/composer.ts`. An app whose pages have nothing to add needs no such file. */
+export type ComposerAdditions<Remote extends RemoteName> = {
+  readonly [Page in PageName<Remote>]?: PageAddition;
+};
+
+const withoutParams = (route: string) => !route.includes(':');
+
+function composerPage(page: PageModule, routes: readonly string[], addition: PageAddition): ComposerPage {
+  const { instances = [], structuredData, ...rest } = addition;
+  const plain: readonly PageInstance[] = routes.some(withoutParams) ? [{ params: {} }] : [];
+  return {
+    ...page,
+    ...rest,
+    instances: [...plain, ...instances],
+    ...(structuredData && {
+      structuredData: (params, siteUrl) => structuredData(params, siteUrl, page.metadata(params)),
+    }),
+  };
+}
+
+/**
+ * Every page that the ownership table gives a remote, with what the composer needs of it. A page that `modules` does
+ * not have is left out: the contract's test and the release gate name it.
+ */
+export function composerPages<Remote extends RemoteName>(
+  remote: Remote,
+  modules: Readonly<Record<string, PageModule | undefined>>,
+  additions: ComposerAdditions<Remote>,
+): Readonly<Record<string, ComposerPage>> {
+  const owned: Readonly<Record<string, { readonly routes: readonly string[] }>> = ownership[remote].pages;
+  const added: Readonly<Record<string, PageAddition | undefined>> = additions;
+  return Object.fromEntries(
+    Object.entries(owned).flatMap(([name, { routes }]) => {
+      const page = modules[name];
+      return page ? [[name, composerPage(page, routes, added[name] ?? {})]] : [];
+    }),
+  );
+}
