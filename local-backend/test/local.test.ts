@@ -84,6 +84,31 @@ describe('what only the local backend has', () => {
       expect((await here('/_local/inbox/style.css')).headers.get('content-type')).toMatch(/^text\/css/);
     });
 
+    it('lays an application out as the form does, and names the file as it was sent', async () => {
+      const html = await (await here('/_local/inbox')).text();
+      const labels = [...html.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label);
+      expect(labels.slice(0, 13)).toEqual([
+        'Business Name',
+        'Contact Name',
+        'Email Address',
+        'Phone Number',
+        'Website',
+        'Tax ID',
+        'Business Address',
+        'Years in Business',
+        'Annual Volume',
+        'Ship-to Region',
+        'Preferred Program',
+        'Resale certificate or business license',
+        'Additional Information',
+      ]);
+      const [, link = '', name] = /href="(\/_local\/inbox\/pdf\/[^"]+)">([^<]+)</.exec(html) ?? [];
+      expect(name).toBe('license.pdf');
+      expect((await here(link)).headers.get('content-disposition')).toBe(
+        "attachment; filename*=UTF-8''license.pdf",
+      );
+    });
+
     it.each([
       ['from another machine', '192.0.2.1', {}],
       ['through a proxy on this one', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }],

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { applicationSections, fileNameOf } from './application-fields.ts';
 import type { StoredMail } from './outbox.ts';
 
 /** A row of `dealer_applications`, every column as text. */
@@ -14,7 +15,7 @@ export function inboxPage(applications: ApplicationRow[], mails: StoredMail[]): 
       <h2>Applications (${applications.length})</h2>
       ${applications.length === 0 ? html`<p>None yet.</p>` : applications.map(application)}
       <h2>Mails (${mails.length})</h2>
-      ${mails.length === 0 ? html`<p>None yet.</p>` : html`<ul>${mails.map(mailLink)}</ul>`}
+      ${mails.length === 0 ? html`<p>None yet.</p>` : html`<ul class="mails">${mails.map(mailLink)}</ul>`}
     `,
   );
 }
@@ -35,20 +36,31 @@ export function mailPage(mail: StoredMail): Html {
 }
 
 function application(row: ApplicationRow): Html {
-  const fields = Object.entries(row).filter(([, value]) => value !== null && value !== '');
   return html`<article>
     <h3>${row.business_name}</h3>
-    <dl>${fields.map(([name, value]) => entry(name, value ?? ''))}</dl>
-    ${row.pdf_path ? html`<p><a href="/_local/inbox/pdf/${row.id}">Download the PDF</a></p>` : ''}
+    <p class="record">Received ${row.created_at}. Number ${row.id}. Mail to the sales desk: ${row.notify_state}.</p>
+    ${applicationSections.map(
+      ({ heading, fields }) => html`<section>
+        <h4>${heading}</h4>
+        <dl>${fields.map(([column, label]) => entry(label, shownIn(row, column)))}</dl>
+      </section>`,
+    )}
   </article>`;
 }
 
-function mailLink(mail: StoredMail): Html {
-  return html`<li><a href="/_local/inbox/mail/${mail.id}">${mail.subject}</a> to ${mail.to.join(', ')}, ${mail.receivedAt}</li>`;
+function shownIn(row: ApplicationRow, column: string): string | Html {
+  const value = row[column];
+  if (!value) return '–';
+  if (column !== 'pdf_path') return value;
+  return html`<a href="/_local/inbox/pdf/${row.id}">${fileNameOf(value)}</a>`;
 }
 
-function entry(label: string, value: string): Html {
-  return html`<dt>${label}</dt><dd>${value}</dd>`;
+function mailLink(mail: StoredMail): Html {
+  return html`<li><a href="/_local/inbox/mail/${mail.id}">${mail.subject}</a> <span class="record">to ${mail.to.join(', ')}, ${mail.receivedAt}</span></li>`;
+}
+
+function entry(label: string, value: string | Html): Html {
+  return html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 }
 
 function page(title: string, content: Html): Html {

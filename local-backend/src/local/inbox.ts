@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { BackendEnv } from '../http/context.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import { fileNameOf } from './application-fields.ts';
 import { type ApplicationRow, inboxPage, mailPage } from './inbox-page.ts';
 import { inboxStyle } from './inbox-style.ts';
 import type { Outbox } from './outbox.ts';
@@ -46,19 +47,20 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
     if (file === null) return c.notFound();
     return c.body(file.body, 200, {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="application-${c.req.param('id')}.pdf"`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(file.path))}`,
     });
   });
 
   async function pdfOf(id: string) {
     const [object] = await database.transaction((session) =>
-      session.query<{ version: string }>(
-        `select o.version::text from public.dealer_applications a
+      session.query<{ version: string; path: string }>(
+        `select o.version::text, a.pdf_path as path from public.dealer_applications a
            join storage.objects o on o.bucket_id = 'dealer-applications' and o.name = a.pdf_path where a.id = $1`,
         [id],
       ),
     );
-    return object ? files.read(object.version) : null;
+    const file = object && (await files.read(object.version));
+    return file ? { ...file, path: object.path } : null;
   }
 
   return routes;
