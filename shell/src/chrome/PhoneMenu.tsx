@@ -1,4 +1,4 @@
-import { addressLine, company } from '@landmark/shared/company';
+import { company } from '@landmark/shared/company';
 import { Link, NavLink } from '@landmark/shared/router';
 import { Container } from '@landmark/shared/ui/Container';
 import { mainMenu, type NavigationEntry } from '../content/navigation';
@@ -24,11 +24,7 @@ export function PhoneMenu({ menus }: { menus: Menus }) {
             <div className={styles.actions}>
               <MainActions />
             </div>
-            <address className={styles.address}>
-              {addressLine}
-              <br />
-              {company.hours.short}
-            </address>
+            <p className={styles.hours}>{company.hours.short}</p>
           </div>
         </Container>
       </Menu>

@@ -4,19 +4,19 @@ import { Container } from '@landmark/shared/ui/Container';
 import { findDealer } from '../content/navigation';
 import styles from './TopStrip.module.css';
 
-/** Who Landmark is to a caller, and who it sells to, before anything else. */
+/** Who Landmark is to a caller, whom it sells to and where its goods are sold, before anything else. */
 export function TopStrip() {
   return (
     <div className={styles.root}>
       <Container>
         <div className={styles.line}>
-          <p className={styles.notice}>{company.tagline}</p>
           <address className={styles.reach}>
             <a className={styles.phone} href={company.phone.href}>
               {company.phone.display}
             </a>
             <span className={styles.address}>{addressLine}</span>
           </address>
+          <p className={styles.notice}>{company.tagline}</p>
           <div className={styles.action}>
             <ButtonLink to={findDealer.to} variant="secondary" size="small">
               {findDealer.label}
