@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { catalogRequest } from '../content/catalog-request';
 import { CatalogRequest } from './CatalogRequest';
 
 function Address() {
@@ -46,6 +47,18 @@ test('stays where it is with something that is no address', async () => {
   await userEvent.type(field(), 'buyer');
   await press();
   expect(screen.getByRole('status')).toHaveTextContent('/about');
+});
+
+test('says beside the field what is wrong with it, until it is written anew', async () => {
+  open();
+  await userEvent.type(field(), 'buyer');
+  await press();
+  expect(field()).toHaveFocus();
+  expect(field()).toBeInvalid();
+  expect(field()).toHaveAccessibleDescription(catalogRequest.malformed);
+  await userEvent.type(field(), '@shop.example');
+  expect(field()).toBeValid();
+  expect(field()).not.toHaveAccessibleDescription();
 });
 
 test('keeps what was typed', async () => {

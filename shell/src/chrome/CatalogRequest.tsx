@@ -1,5 +1,5 @@
 import { catalogEmailParameter, paths } from '@landmark/shared/paths';
-import { useNavigate } from '@landmark/shared/router';
+import { useHydrated, useNavigate } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
@@ -12,10 +12,13 @@ import styles from './CatalogRequest.module.css';
  * Sends nothing: no call is specified for it. It takes the address along to the contact form, where the visitor sees
  * what will be asked and can send it; an answer of "thank you" here would be a promise that nobody keeps. A plain GET
  * form, so that it works before the script is there; after that the address never travels in a request. What was
- * typed stays in the field. The browser checks the address (section 5: email type only, and it may be empty).
+ * typed stays in the field. The browser checks the address (section 5: email type only, and it may be empty); what is
+ * wrong with it stands beside the field, as in every form of the site.
  */
 export function CatalogRequest() {
   const [email, setEmail] = useState('');
+  const [isMalformed, setMalformed] = useState(false);
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
 
@@ -24,7 +27,17 @@ export function CatalogRequest() {
 
   function takeAlong(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (field.current?.validity.typeMismatch) {
+      setMalformed(true);
+      field.current.focus();
+      return;
+    }
     navigate(paths.catalogRequest(email.trim()));
+  }
+
+  function write(text: string) {
+    setEmail(text);
+    setMalformed(false);
   }
 
   return (
@@ -37,7 +50,14 @@ export function CatalogRequest() {
             </Heading>
             <p className={styles.lead}>{catalogRequest.lead}</p>
           </div>
-          <form className={styles.form} action={paths.contact} method="get" onSubmit={takeAlong}>
+          <form
+            className={styles.form}
+            action={paths.contact}
+            method="get"
+            // Until the script is there, the browser's own words are better than none.
+            noValidate={hydrated}
+            onSubmit={takeAlong}
+          >
             <TextField
               ref={field}
               label={catalogRequest.label}
@@ -46,7 +66,8 @@ export function CatalogRequest() {
               autoComplete="email"
               placeholder={catalogRequest.placeholder}
               value={email}
-              onChange={setEmail}
+              onChange={write}
+              error={isMalformed ? catalogRequest.malformed : undefined}
             />
             <Button type="submit">{catalogRequest.button}</Button>
           </form>
