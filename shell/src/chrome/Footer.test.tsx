@@ -69,9 +69,9 @@ describe('the columns', () => {
 
   test('the tagline stands above the last row', () => {
     open();
-    expect(
-      screen.getByText('Quality Products • Great Value • Unwavering Service • Reliable Inventory'),
-    ).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(
+      'Quality Products • Great Value • Unwavering Service • Reliable Inventory © 2024',
+    );
   });
 
   test('the last row: copyright 2024, Privacy Policy, Terms of Service', () => {

@@ -1,6 +1,7 @@
 import { company } from '@landmark/shared/company';
 import { Badge } from '@landmark/shared/ui/Badge';
 import { Container } from '@landmark/shared/ui/Container';
+import { Fragment } from 'react';
 import { footerColumns, legalLinks } from '../content/navigation';
 import { CatalogRequest } from './CatalogRequest';
 import styles from './Footer.module.css';
@@ -8,6 +9,20 @@ import { FooterColumn, InPageLink } from './FooterColumn';
 import { Wordmark } from './Wordmark';
 
 const { street, city, region, postalCode } = company.address;
+
+const promises = company.footerTagline.split(' • ');
+
+/** Breaks only between its promises. The display face draws its bullet as small as a full stop, so another one does. */
+function Tagline() {
+  return promises.map((promise, index) => (
+    <Fragment key={promise}>
+      <span className={styles.promise}>
+        {promise}
+        {index < promises.length - 1 && <span className={styles.bullet}>{' •'}</span>}
+      </span>{' '}
+    </Fragment>
+  ));
+}
 
 export function Footer() {
   return (
@@ -40,7 +55,9 @@ export function Footer() {
           <p className={styles.notice}>
             {company.publicNotice} {company.locateRetailer}
           </p>
-          <p className={styles.tagline}>{company.footerTagline}</p>
+          <p className={styles.tagline}>
+            <Tagline />
+          </p>
           <div className={styles.last}>
             <p>
               © {company.copyrightYear} {company.legalName}
