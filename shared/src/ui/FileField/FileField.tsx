@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Field, type FieldProps } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
-import { ChosenFile } from './ChosenFile';
+import { ChosenFile, RemoveFile } from './ChosenFile';
 import styles from './FileField.module.css';
 
 interface FileFieldProps extends FieldProps {
@@ -18,7 +18,7 @@ interface FileFieldProps extends FieldProps {
 
 /**
  * A drop zone that is one native file input: it lies over the whole zone, so a click, a key, and a file let go anywhere
- * in it are the browser's own. Removal empties the input too, so that the same file can be chosen again.
+ * in it are the browser's own. A chosen file takes the place of the prompt, so that nothing below moves. Removal empties the input too, so that the same file can be chosen again.
  */
 export function FileField(props: FileFieldProps) {
   const { label, name, id, required, hint, error, hideLabel, accept, file, onChange, disabled, ...own } =
@@ -43,8 +43,14 @@ export function FileField(props: FileFieldProps) {
       {(wiring) => (
         <div className={styles.root}>
           <div className={styles.zone} data-dragging={dragging} data-invalid={Boolean(error)}>
-            <Icon name="upload" />
-            <span aria-hidden="true">{prompt}</span>
+            {file ? (
+              <ChosenFile file={file} />
+            ) : (
+              <span className={styles.content} aria-hidden="true">
+                <Icon name="upload" />
+                {prompt}
+              </span>
+            )}
             <span className={styles.button} aria-hidden="true">
               {file ? 'Choose another' : 'Choose a file'}
             </span>
@@ -61,8 +67,8 @@ export function FileField(props: FileFieldProps) {
               onDragLeave={drag(false)}
               onDrop={drag(false)}
             />
+            {file && <RemoveFile file={file} onRemove={remove} />}
           </div>
-          {file && <ChosenFile file={file} onRemove={remove} />}
         </div>
       )}
     </Field>
