@@ -1,12 +1,8 @@
-import { paths } from '@landmark/shared/paths';
-import { Breadcrumbs } from '@landmark/shared/ui/Breadcrumbs';
-import { Container } from '@landmark/shared/ui/Container';
 import { Hero } from '@landmark/shared/ui/Hero';
 import type { HeroName } from '../../content/pictures';
 import type { Action } from '../../content/types';
 import { Actions } from './Actions';
 import { HeroPicture } from './HeroPicture';
-import styles from './PageOpening.module.css';
 
 interface PageOpeningProps {
   readonly title: string;
@@ -15,21 +11,18 @@ interface PageOpeningProps {
   readonly hero?: HeroName;
 }
 
-/** The head of every page but the home page: where the visitor is, what the page is about, what to do. */
+/**
+ * The head of every page but the home page: what the page is about, what to do. No trail of links above it: every page
+ * stands directly below the home page, the menu marks where the visitor is, and so the heading stands at one height
+ * on the pages of all apps.
+ */
 export function PageOpening({ title, lead, actions, hero }: PageOpeningProps) {
   return (
-    <>
-      <div className={styles.trail}>
-        <Container>
-          <Breadcrumbs items={[{ label: 'Home', to: paths.home }, { label: title }]} />
-        </Container>
-      </div>
-      <Hero
-        title={title}
-        lead={lead}
-        actions={actions && <Actions actions={actions} />}
-        figure={hero && <HeroPicture hero={hero} />}
-      />
-    </>
+    <Hero
+      title={title}
+      lead={lead}
+      actions={actions && <Actions actions={actions} />}
+      figure={hero && <HeroPicture hero={hero} />}
+    />
   );
 }
