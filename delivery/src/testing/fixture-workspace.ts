@@ -30,9 +30,8 @@ export async function createWorkspace() {
   };
   const edit = (app: AppName, source: FixtureSource) =>
     write(path.join(appFolder(root, app), sourceFile), JSON.stringify(source));
-  for (const name of ['package-lock.json', 'tsconfig.base.json', 'shared/package.json']) {
-    await write(path.join(root, name), '{}');
-  }
+  await write(path.join(root, 'package-lock.json'), '{ "packages": {} }');
+  for (const name of ['tsconfig.base.json', 'shared/package.json']) await write(path.join(root, name), '{}');
   for (const app of appNames) {
     await write(path.join(appFolder(root, app), 'package.json'), '{ "version": "1.0.0" }');
     await edit(app, { text: `${app} one` });

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readJson } from '../store/files';
 import { type AppName, appFolder } from './apps';
+import { type Lock, lockedPackages } from './lock-closure';
 
 /** Folders and files that decide nothing about a build. What `.gitignore` names is made, not written. */
 const neverSource =
   /^(node_modules|dist|coverage|test-results|\..+|.*\.test\.tsx?|.*\.examples\.tsx|jest\.config\.mjs|.*\.md)$/;
 
 /** Files beside the app's own folder that decide what its build is. */
-const commonSources = ['shared', 'package-lock.json', 'tsconfig.base.json'];
+const commonSources = ['shared', 'tsconfig.base.json'];
 
 async function ignoredPaths(root: string, folder: string): Promise<readonly string[]> {
   const read = (file: string) => readFile(file, 'utf8').catch(() => '');
@@ -48,16 +50,16 @@ async function fingerprints(root: string, source: string): Promise<string[]> {
 }
 
 /**
- * The version that an app's present source has: `<package version>-<hash of all that its build reads>`. Known before
- * anything is built, so that the same source twice is one version and needs one build.
+ * The version that an app's present source has: `<package version>-<hash of all that its build reads>`, of the lock
+ * file only what the app's dependencies reach. Known before anything is built, so that the same source twice is one
+ * version and needs one build.
  */
 export async function sourceVersion(root: string, app: AppName): Promise<string> {
-  const folder = appFolder(root, app);
-  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  const sources = [path.relative(root, folder), ...commonSources];
-  const lines = await Promise.all(sources.map((source) => fingerprints(root, source)));
-  const hash = createHash('sha256').update(lines.flat().join('\n')).digest('hex');
+  const folder = appFolder('', app);
+  const manifest = await readJson<{ readonly version: string }>(path.join(root, folder, 'package.json'));
+  const lock = await readJson<Lock>(path.join(root, 'package-lock.json'));
+  const lines = await Promise.all([folder, ...commonSources].map((source) => fingerprints(root, source)));
+  const read = [...lines.flat(), ...lockedPackages(lock, folder)];
+  const hash = createHash('sha256').update(read.join('\n')).digest('hex');
   return `${manifest.version}-${hash.slice(0, 10)}`;
 }

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { appFolder, appNames, checkoutRoot } from './apps';
+import { type Lock, lockClosure, lockedPackages } from './lock-closure';
+
+const small: Lock = {
+  packages: {
+    '': {},
+    app: { dependencies: { '@here/shared': '1.0.0', form: '1.0.0' }, devDependencies: { builder: '1.0.0' } },
+    other: { dependencies: { '@here/shared': '1.0.0', chart: '1.0.0' } },
+    shared: { dependencies: { view: '1.0.0' }, devDependencies: { bundler: '1.0.0' } },
+    'other/node_modules/view': { version: '2.0.0' },
+    'node_modules/@here/app': { link: true, resolved: 'app' },
+    'node_modules/@here/shared': { link: true, resolved: 'shared' },
+    'node_modules/builder': { version: '1.0.0', optionalDependencies: { 'builder-elsewhere': '1.0.0' } },
+    'node_modules/bundler': { version: '1.0.0', devDependencies: { chart: '1.0.0' } },
+    'node_modules/chart': { version: '1.0.0', dependencies: { view: '^2.0.0' } },
+    'node_modules/chart/node_modules/view': { version: '2.0.0' },
+    'node_modules/form': { version: '1.0.0', peerDependencies: { view: '1.0.0' } },
+    'node_modules/view': { version: '1.0.0' },
+  },
+};
+const reachedFrom = (...starts: string[]) => Object.keys(lockClosure(small, starts));
+
+test('an app reaches what it and its workspaces depend on, and what they are built with', () => {
+  expect(reachedFrom('app')).toEqual([
+    'app',
+    'node_modules/@here/shared',
+    'node_modules/builder',
+    'node_modules/bundler',
+    'node_modules/form',
+    'node_modules/view',
+    'shared',
+  ]);
+});
+
+test('a package is found where Node finds it: the nearest one', () => {
+  expect(reachedFrom('node_modules/chart')).toEqual([
+    'node_modules/chart',
+    'node_modules/chart/node_modules/view',
+  ]);
+});
+
+test('what a package was made with is not installed with it', () => {
+  expect(reachedFrom('node_modules/bundler')).toEqual(['node_modules/bundler']);
+});
+
+describe('the lock file of this checkout', () => {
+  const lock = JSON.parse(readFileSync(path.join(checkoutRoot, 'package-lock.json'), 'utf8')) as Lock;
+  const dependingOn = (folder: string, name: string): Lock => ({
+    packages: {
+      ...lock.packages,
+      [folder]: {
+        ...lock.packages[folder],
+        dependencies: { ...lock.packages[folder]?.dependencies, [name]: '1.0.0' },
+      },
+      [`node_modules/${name}`]: { version: '1.0.0', integrity: 'sha512-example' },
+    },
+  });
+  const changedBy = (changed: Lock) =>
+    appNames.filter((app) => {
+      const folder = appFolder('', app);
+      return lockedPackages(changed, folder).join('\n') !== lockedPackages(lock, folder).join('\n');
+    });
+
+  test.each(appNames)('a new dependency of %s concerns no other app', (app) => {
+    expect(changedBy(dependingOn(appFolder('', app), 'an-example'))).toEqual([app]);
+  });
+
+  test('a new dependency of what they share concerns every app', () => {
+    expect(changedBy(dependingOn('shared', 'an-example'))).toEqual(appNames);
+  });
+
+  test('a new dependency of the backend’s stand-in or of the browser tests concerns none', () => {
+    expect(changedBy(dependingOn('local-backend', 'an-example'))).toEqual([]);
+    expect(changedBy(dependingOn('e2e', 'an-example'))).toEqual([]);
+  });
+
+  test.each(['react', '@rsbuild/core', '@module-federation/enhanced'])(
+    'every app is made with %s',
+    (name) => {
+      for (const app of appNames) {
+        const reached = Object.keys(lockClosure(lock, [appFolder('', app)]));
+        expect(reached).toContain(`node_modules/${name}`);
+      }
+    },
+  );
+});
