@@ -10,11 +10,6 @@ test('is headed by the name of the program', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Warehouse Program' })).toBeVisible();
 });
 
-test('says where the visitor is', () => {
-  expect(target('Home', screen)).toBe('/');
-  expect(screen.getByText('Warehouse Program', { selector: '[aria-current=page]' })).toBeVisible();
-});
-
 test.each([
   'Fast shipping',
   'Low minimum order',
