@@ -176,4 +176,13 @@ describe('an empty result', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter: Collection B840 White Standard' }));
     expect(shownCount()).toHaveTextContent('Showing 10 of 10 products');
   });
+
+  test('the place of the collection’s control names the collection that was kept', async () => {
+    const user = showCatalogue(nothing);
+    await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+    const place = within(screen.getByRole('search')).getByText('Collection').parentElement;
+    expect(place).toHaveTextContent(/B840 White Standard$/);
+    await user.click(screen.getByRole('button', { name: /^Remove filter: Collection/ }));
+    expect(place).toHaveTextContent(/Choose a category first$/);
+  });
 });

@@ -24,12 +24,15 @@ const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name
 const collectionsOf = (category: string) =>
   namesOf(collections.filter((collection) => collection.category === category));
 
-/** Takes the collection's place while no category is chosen, so that choosing one moves nothing. */
-function NoCollections() {
+/**
+ * Takes the collection's place while no category is chosen, so that choosing one moves nothing. A collection can still
+ * be in force, since Clear Filters keeps it (section 4): then it is named here.
+ */
+function NoCollections({ kept }: { readonly kept: string }) {
   return (
     <p className={styles.absent}>
       <span className={styles.absentLabel}>{copy.labels.subcategory}</span>
-      <span className={styles.hint}>{copy.chooseCategoryFirst}</span>
+      <span className={styles.hint}>{kept === ALL ? copy.chooseCategoryFirst : kept}</span>
     </p>
   );
 }
@@ -49,7 +52,7 @@ export const FilterSelects = memo(function FilterSelects(props: FilterSelectsPro
       />
       <div className={styles.subcategory}>
         {category === ALL ? (
-          <NoCollections />
+          <NoCollections kept={subcategory} />
         ) : (
           <SelectField
             label={labels.subcategory}
