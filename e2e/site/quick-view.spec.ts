@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test, visit } from '../support/test';
 
 const name = 'White Standard 48-Inch Dresser';
@@ -28,6 +29,46 @@ test('its button and a press beside it close it, and the focus returns', async (
   await expect(dialog).toBeVisible();
   await page.mouse.click(5, 400);
   await expect(dialog).toBeHidden();
+});
+
+/** Where the dialog's way begins: its box at the first moment of its growth. */
+async function growthBegins(page: Page) {
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  return dialog.evaluate((element) => {
+    const growth = element.getAnimations().find((animation) => !(animation instanceof CSSTransition));
+    growth?.pause();
+    if (growth) growth.currentTime = 0;
+    const { left, width } = element.getBoundingClientRect();
+    return growth && { middle: left + width / 2, width };
+  });
+}
+
+test('it grows out of its card', async ({ page }) => {
+  await page.addInitScript(() => {
+    const animate = Element.prototype.animate;
+    // Slow enough to be looked at.
+    Element.prototype.animate = function slowly(keyframes, options) {
+      return animate.call(this, keyframes, {
+        ...(typeof options === 'object' ? options : {}),
+        duration: 60_000,
+      });
+    };
+  });
+  await visit(page, '/products?q=B840');
+  const card = page.getByRole('article', { name });
+  await card.getByRole('button', { name: 'Quick view' }).click();
+  const begun = await growthBegins(page);
+  const box = await card.boundingBox();
+  expect(begun?.middle).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0) / 2, 0);
+  expect(begun?.width).toBeLessThan((box?.width ?? 0) + 1);
+});
+
+test('it stands still for those who asked for it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/products?q=B840');
+  await page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' }).click();
+  expect(await growthBegins(page)).toBeUndefined();
 });
 
 test('it has an address of its own, and Back closes it', async ({ page }) => {

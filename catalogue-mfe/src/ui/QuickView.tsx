@@ -6,6 +6,7 @@ import { Dialog } from '@landmark/shared/ui/Dialog';
 import { type ReactNode, useCallback } from 'react';
 import { copy } from '../content/copy';
 import type { Product } from '../domain/product';
+import { cardOf } from './card-of';
 import { Plate } from './Plate';
 import styles from './QuickView.module.css';
 import { useArrowKeys } from './use-arrow-keys';
@@ -63,6 +64,7 @@ export function QuickView({ product, shown, onTurnTo, onSpecSheet, onClose }: Qu
       onClose={onClose}
       title={product?.name ?? ''}
       size="large"
+      origin={() => product && cardOf(document, product.key)}
       actions={
         product && (
           <>

@@ -9,7 +9,7 @@ const sizes = ['medium', 'large'] as const;
 export const examples: ComponentExamples = {
   component: 'Dialog',
   group: 'Messages',
-  summary: 'A closer look at one thing, over the page, which waits behind it.',
+  summary: 'A closer look at one thing, over the page, which waits behind it. It grows out of its `origin`.',
   accessibleName: 'Its title.',
   keyboard: [
     { keys: 'Tab, Shift + Tab', does: 'go round inside it' },
@@ -28,6 +28,7 @@ export const examples: ComponentExamples = {
               open={open}
               onClose={() => setOpen(false)}
               size={size}
+              origin={() => document.activeElement ?? undefined}
               title="Wenge Panel Dresser, 48 inch"
               actions={<ButtonLink to="/become-dealer">Request Quote</ButtonLink>}
             >

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '../Icon/Icon';
 import styles from './Dialog.module.css';
+import { growFrom } from './grow-from';
 
 interface DialogProps {
   readonly open: boolean;
@@ -8,21 +9,29 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly size?: 'medium' | 'large';
+  /** What it was opened from: it grows out of that, unless the visitor asked for stillness. Asked before the focus goes in. */
+  readonly origin?: (() => Element | undefined) | undefined;
   /** What can be done, at the foot of the dialog. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A native modal: the browser keeps the focus inside, makes the page inert and gives the focus back to the opener. */
-export function Dialog({ open, onClose, title, size = 'medium', actions, children }: DialogProps) {
+export function Dialog({ open, onClose, title, size = 'medium', origin, actions, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const latestOrigin = useRef(origin);
+  useEffect(() => {
+    latestOrigin.current = origin;
+  });
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (!open) return element.close();
+    const from = latestOrigin.current?.();
+    element.showModal();
+    growFrom(from, element);
   }, [open]);
 
   // The parent decides: it closes the dialog by `open`, so that its state and the screen cannot part.

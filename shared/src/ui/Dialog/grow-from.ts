@@ -1,0 +1,29 @@
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const CALM_MS = 240;
+
+const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
+
+/** The transform that shows a dialog as wide as its origin and over its middle. */
+export function growth(origin: Box, dialog: Box): string {
+  const [from, to] = [middle(origin), middle(dialog)];
+  return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${origin.width / dialog.width})`;
+}
+
+/**
+ * Lets an open dialog grow out of what it was opened from. A transform in the top layer: it shifts nothing, and the
+ * focus is inside from the beginning. Nothing happens where there is no origin, and for those who asked for stillness.
+ */
+export function growFrom(origin: Element | undefined, dialog: HTMLElement): void {
+  if (!origin || !dialog.animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const transform = growth(origin.getBoundingClientRect(), dialog.getBoundingClientRect());
+  dialog.animate(
+    { transform: [transform, 'none'] },
+    { duration: CALM_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  );
+}
