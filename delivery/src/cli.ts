@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   contract: async (args) => (await import('./commands/contract')).contractCommand(args),
   'new-page': async (args) => (await import('./commands/new-page')).newPageCommand(args),
   'new-remote': async (args) => (await import('./commands/new-remote')).newRemoteCommand(args),
+  affected: async (args) => (await import('./commands/affected')).affectedCommand(args),
   workflows: async () => (await import('./commands/workflows')).workflowsCommand(),
   reports: async () => (await import('./commands/reports')).reportsCommand(),
   rollback: async (args) => (await import('./commands/rollback')).rollbackCommand(args),

@@ -12,13 +12,20 @@ export interface TurboPlan {
   readonly packages: readonly string[];
   /** Their folders, by name. */
   readonly folders: Readonly<Record<string, string>>;
+  /** What each task is made of, as one hash, by the task's id: `@landmark/dealer-mfe#test`. */
+  readonly hashes: Readonly<Record<string, string>>;
   /** Files beside the packages on which everything depends. */
   readonly globalFiles: readonly string[];
 }
 
 interface DryRun {
   readonly packages: readonly string[];
-  readonly tasks: readonly { readonly package: string; readonly directory: string }[];
+  readonly tasks: readonly {
+    readonly taskId: string;
+    readonly hash: string;
+    readonly package: string;
+    readonly directory: string;
+  }[];
   readonly globalCacheInputs: { readonly files: Readonly<Record<string, string>> };
 }
 
@@ -33,6 +40,7 @@ export async function turboPlan(root: string, args: readonly string[]): Promise<
   return {
     packages: packages.filter((name) => name !== '//').sort(),
     folders: Object.fromEntries(tasks.map((task) => [task.package, task.directory])),
+    hashes: Object.fromEntries(tasks.map(({ taskId, hash }) => [taskId, hash])),
     globalFiles: Object.keys(globalCacheInputs.files).sort(),
   };
 }

@@ -1,0 +1,11 @@
+import { DeliveryError } from '../delivery-error';
+import { isAffected } from '../pipelines/affected';
+import { appNames, checkoutRoot, isAppName } from '../workspace/apps';
+
+/** `affected dealer <commit>`: whether the app is another than at the commit, as an output of a pipeline's step. */
+export async function affectedCommand([app = '', since = '']: readonly string[]): Promise<void> {
+  if (!isAppName(app)) {
+    throw new DeliveryError('app-unknown', `There is no app "${app}". The apps are ${appNames.join(', ')}.`);
+  }
+  console.log(`affected=${await isAffected(checkoutRoot, app, since)}`);
+}
