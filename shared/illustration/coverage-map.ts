@@ -1,6 +1,6 @@
 import { escapeXml } from './drawing/drawing';
 import { linePath, numbers, type Point, polygonPath, short } from './drawing/path';
-import { SANS, themeSheet } from './drawing/theme';
+import { SANS, themeSheet, whenSmall } from './drawing/theme';
 import { bordersWithin, outlineOf } from './map/outlines';
 import { albers } from './map/projection';
 import { ZONES, type Zone } from './map/zones';
@@ -59,13 +59,13 @@ function drawWay({ stop }: Zone): string {
   return `<path class="w" d="${way}"/><path class="s" d="M${numbers(toX, toY)}h0"/>`;
 }
 
-function drawLabel({ label, name, estimate, ink }: Zone): string {
+function drawLabel({ id, label, name, estimate, ink }: Zone): string {
   const [x, y] = onMap(label).map(Math.round) as [number, number];
   const lines = [...name.split('\n').map((line) => ['', line] as const), [' class="e"', estimate] as const];
   const texts = lines.map(
     ([kind, line], index) => `<text${kind} x="${x}" y="${y + index * 24}">${escapeXml(line)}</text>`,
   );
-  return `<g class="${ink}">${texts.join('')}</g>`;
+  return `<g class="${ink} ${id}">${texts.join('')}</g>`;
 }
 
 function drawHub(): string {
@@ -89,6 +89,10 @@ const RULES = [
   `#${ID} text{font:600 19px ${SANS};text-anchor:middle}`,
   `#${ID} .e{font-size:21px;font-weight:400}`,
   `#${ID} .a text{text-anchor:start;font-size:17px}#${ID} .t{font-weight:400}`,
+  whenSmall(
+    // The way from the hub to its name has no room there; what the Northeast is called stands in the sea.
+    `#${ID} :is(text,.e){font-size:28px}#${ID} .e{transform:translateY(6px)}#${ID} :is(.a,.l){display:none}#${ID} .northeast{transform:translate(-14px,76px)}`,
+  ),
   `#${ID} .light{fill:#fdfcf8}#${ID} .dark{fill:var(--${ID}-onwood)}#${ID} .page{fill:var(--${ID}-ink)}`,
 ].join('');
 

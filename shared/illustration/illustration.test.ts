@@ -108,6 +108,22 @@ describe('a room', () => {
   });
 });
 
+/** The size that a drawing's words have on the screen of a phone of 360 pixels, whose gutters take 32. */
+function wordsOnPhone(svg: string): number {
+  const [, units = '0'] = /@media\(max-width:480px\)\{[^{]*\{font-size:(\d+)px/.exec(svg) ?? [];
+  return (Number(units) * 328) / Number(parsed(svg).documentElement.getAttribute('width'));
+}
+
+describe('a drawing with words in it can be read on a phone', () => {
+  const drawings = [
+    ...HERO_NAMES.map((name) => [name, drawHero(name)] as const),
+    ['map', drawCoverageMap()] as const,
+  ];
+  it.each(drawings.filter(([, svg]) => svg.includes('<text')))('%s', (_, svg) => {
+    expect(wordsOnPhone(svg)).toBeGreaterThan(11);
+  });
+});
+
 describe('a hero', () => {
   it.each(HERO_NAMES)('opens %s with sound, titled XML of at most 12 kB', (name) => {
     const svg = drawHero(name);

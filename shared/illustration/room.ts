@@ -97,6 +97,11 @@ function drawPlaced(placed: Placed, { finish, panel }: Pick<PenChoice, 'finish' 
   return PIECE_ARTISTS[piece](newPen({ finish, panel, seed: piece, detail: ROOM_DETAIL }), stand);
 }
 
+/** By night the lamp lights the wall, so that dark pieces stand before it as light ones do. */
+const LAMPLIGHT =
+  '<style>.room-lamplight{display:none}@media(prefers-color-scheme:dark){.room-lamplight{display:inline}}</style>' +
+  `<path class="room-lamplight" ${fill('#c4aa83', 0.3)} d="${rectanglePath({ x: 0, y: 0, width: ROOM.width, height: ROOM.wallFoot })}"/>`;
+
 /** Wall and floor are thin washes over whatever page they lie on, so that the room belongs to it. */
 function drawWalls(): string {
   const { width, height, wallFoot } = ROOM;
@@ -117,5 +122,5 @@ function drawWalls(): string {
 /** A composed room in one finish. Returns a whole SVG file. */
 export function drawRoom({ finish, panel = 'Standard', arrangement = 'bedroom' }: RoomChoice): string {
   const scene = ARRANGEMENTS[arrangement].map((placed) => drawPlaced(placed, { finish, panel })).join('');
-  return svgDocument(ROOM.width, ROOM.height, drawWalls() + scene);
+  return svgDocument(ROOM.width, ROOM.height, LAMPLIGHT + drawWalls() + scene);
 }

@@ -27,7 +27,7 @@ export const heroes = {
     file: 'heroes/home.svg',
     alt: 'A plate of the range: dresser with mirror, TV stand, chest, wardrobe and bed, each with its width',
     width: 960,
-    height: 726,
+    height: 764,
   },
   warehouse: {
     file: 'heroes/warehouse.svg',
@@ -45,7 +45,7 @@ export const heroes = {
     file: 'heroes/about.svg',
     alt: 'A drawer taken apart into front, sides, back, bottom and runner, with its cam and dowel joint drawn larger',
     width: 960,
-    height: 580,
+    height: 604,
   },
 } as const satisfies Record<string, Picture>;
 

@@ -18,5 +18,8 @@ export function themeSheet(id: string, colours: Readonly<Record<string, DayNight
   return `<style>svg:root{color-scheme:light dark}:where(#${id}){${plain}}@supports (color:light-dark(red,red)){:where(#${id}){${themed}}}${rules}</style>`;
 }
 
+/** Rules for a drawing that is shown on a phone. As an image it asks for its own width, not for the window's. */
+export const whenSmall = (rules: string): string => `@media(max-width:480px){${rules}}`;
+
 export const SANS =
   '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Noto Sans,Liberation Sans,Arial,sans-serif';

@@ -165,9 +165,9 @@ function joint(): string {
   );
 }
 
-const LABELS: readonly (readonly [x: number, y: number, words: string, leader: string])[] = [
-  [70, 506, 'Front', ''],
-  [112, 226, 'Side', 'M150 232l34 24'],
+const LABELS: readonly (readonly [x: number, y: number, words: string, leader: string, kind?: string])[] = [
+  [70, 514, 'Front', ''],
+  [148, 226, 'Side', 'M150 232l34 24', 'e'],
   [330, 334, 'Bottom', 'M352 318l10-34'],
   [486, 56, 'Back', ''],
   [596, 336, 'Runner', 'M590 330l-24-26'],
@@ -188,11 +188,13 @@ export function drawAboutHero(): string {
     title:
       'A drawer taken apart into front, sides, back, bottom and runner, with its cam and dowel joint drawn larger',
     width: 960,
-    height: 580,
+    height: 604,
     content:
       assembled +
       joint() +
-      LABELS.map(([x, y, words, leader]) => text(x, y, words) + (leader ? path('h', leader) : '')).join('') +
-      text(800, 574, 'Cam, bolt and dowel', 'm'),
+      LABELS.map(
+        ([x, y, words, leader, kind]) => text(x, y, words, kind) + (leader ? path('h', leader) : ''),
+      ).join('') +
+      text(800, 588, 'Cam, bolt and dowel', 'm'),
   });
 }

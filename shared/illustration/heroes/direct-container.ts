@@ -123,7 +123,7 @@ function sizes(): string {
       const [length, height] = outlines[index] ?? [20, 8.5];
       const box = { x, y: 440 - height * 6, width: length * 6, height: height * 6 };
       const drawn =
-        path('w', rectanglePath(box)) + text(x, 466, container, 'b') + text(x, 490, `about ${cbm} CBM`);
+        path('w', rectanglePath(box)) + text(x, 466, container, 'b') + text(x, 490, `about ${cbm} CBM`, 'o');
       x += length * 6 + 90;
       return drawn;
     })

@@ -1,7 +1,7 @@
 import { escapeXml } from '../drawing/drawing';
 import { numbers } from '../drawing/path';
 import { newPen } from '../drawing/pen';
-import { SANS, themeSheet } from '../drawing/theme';
+import { SANS, themeSheet, whenSmall } from '../drawing/theme';
 import type { FinishName } from '../materials';
 import { type PanelStyle, PIECE_SIZES, type PieceType } from '../piece-types';
 import { PIECE_ARTISTS } from '../pieces/piece-artists';
@@ -37,8 +37,20 @@ const ruleTable = (
   ['.k', `fill:${colour('deep')}`],
   ['.n', `fill:${colour('ink')}`],
   ['text', `font:500 17px ${SANS};fill:${colour('ink')}`],
-  ['.m', 'text-anchor:middle'],
+  ['.m,.u', 'text-anchor:middle'],
+  ['.e', 'text-anchor:end'],
   ['.b', 'font-weight:650;font-size:20px'],
+];
+
+/**
+ * Shown as small as on a phone, a drawing is a third of its size: its words grow, measures move below their lines (`u`),
+ * names away from what they name (`b`), and what the page says anyway is left out (`o`).
+ */
+const SMALL_RULES: readonly (readonly [string, string])[] = [
+  ['text', 'font-size:34px'],
+  ['.u', 'transform:translateY(36px)'],
+  ['.b', 'font-size:34px;transform:translateY(14px)'],
+  ['.o', 'display:none'],
 ];
 
 /** The sheet holds what its drawing uses and nothing else. */
@@ -47,12 +59,14 @@ function sheetFor(id: string, content: string): string {
     selector
       .split(',')
       .some((one) => content.includes(one.startsWith('.') ? `class="${one.slice(1)}"` : `<${one}`));
-  const rules = ruleTable((name) => `var(--${id}-${name})`)
-    .filter(([selector]) => isUsed(selector))
-    .map(([selector, declarations]) => `#${id} :is(${selector}){${declarations}}`)
-    .join('');
+  const written = (table: readonly (readonly [string, string])[]) =>
+    table
+      .filter(([selector]) => isUsed(selector))
+      .map(([selector, declarations]) => `#${id} :is(${selector}){${declarations}}`)
+      .join('');
+  const rules = written(ruleTable((name) => `var(--${id}-${name})`));
   const colours = Object.entries(COLOURS).filter(([name]) => rules.includes(`--${id}-${name})`));
-  return themeSheet(id, Object.fromEntries(colours), rules);
+  return themeSheet(id, Object.fromEntries(colours), `${rules}${whenSmall(written(SMALL_RULES))}`);
 }
 
 export function drawHeroPlate({ name, title, width, height, content }: HeroPlate): string {
@@ -70,7 +84,7 @@ export function widthMark(from: number, to: number, y: number, measure: string):
   const tick = (x: number) => `M${numbers(x - 4, y + 4)}l8-8M${numbers(x, y - 9)}v18`;
   return (
     path('h', `M${numbers(from, y)}H${to}${tick(from)}${tick(to)}`) +
-    text((from + to) / 2, y - 8, measure, 'm')
+    text((from + to) / 2, y - 8, measure, 'u')
   );
 }
 
@@ -78,7 +92,7 @@ export function heightMark(x: number, from: number, to: number, measure: string)
   const tick = (y: number) => `M${numbers(x - 4, y + 4)}l8-8M${numbers(x - 9, y)}h18`;
   return (
     path('h', `M${numbers(x, from)}V${to}${tick(from)}${tick(to)}`) +
-    text(x + 8, (from + to) / 2 + 6, measure)
+    text(x - 10, (from + to) / 2 + 6, measure, 'e')
   );
 }
 

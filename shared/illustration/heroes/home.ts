@@ -22,13 +22,13 @@ export function drawHomeHero(): string {
     widthMark(752, 880, UPPER + 30, '32″') +
     widthMark(112, 304, LOWER + 34, '48″') +
     widthMark(490, 742, LOWER + 34, '63″') +
-    heightMark(56, LOWER - 288, LOWER, '72″');
+    heightMark(72, LOWER - 288, LOWER, '72″');
   return drawHeroPlate({
     name: 'home',
     title:
       'A plate of the range: dresser with mirror, TV stand, chest, wardrobe and bed, each with its width',
     width: 960,
-    height: 726,
+    height: 764,
     content: upper + lower + measures,
   });
 }
