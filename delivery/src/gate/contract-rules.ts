@@ -1,4 +1,8 @@
+import type { SiteConfig } from '@landmark/shared/config';
 import { ownership } from '@landmark/shared/contracts/ownership';
+import type { ContractFault } from '@landmark/shared/contracts/remote-contract';
+import { routesMeet } from '@landmark/shared/contracts/routes';
+import { loadedFaults } from '../contract/loaded-faults';
 import type { RemoteManifest } from '../store/release-manifest';
 import { type Candidate, nameOf } from './candidate';
 import type { Refusal } from './refusal';
@@ -53,26 +57,66 @@ export function contractRule({ shell, remotes, reachable, changes }: Candidate):
     }));
 }
 
-/** Every route has one owner. */
+/** No page depends on a deployment's settings to keep the contract. */
+const anySettings: SiteConfig = {
+  siteUrl: 'https://site.example',
+  backendUrl: 'https://backend.example',
+  anonKey: 'public',
+  captchaScriptUrl: 'https://captcha.example/api.js',
+  captchaSiteKey: 'placeholder',
+  mapEmbedUrl: 'https://maps.example/embed',
+  mapLinkUrl: 'https://maps.example/',
+};
+
+/**
+ * Each remote keeps the contract that its own test asks of its source. What `exposes` has named already, and what
+ * composing names as `metadata` and `renders`, is left to them.
+ */
+export async function keptContractRule({ shell, changedRemotes }: Candidate): Promise<Refusal[]> {
+  const refusals: Refusal[] = [];
+  // One after the other: the shell that renders them has one set of settings.
+  for (const remote of changedRemotes) {
+    const { app } = remote.manifest;
+    const faults = await loadedFaults(shell, remote, anySettings);
+    const own = faults.filter(({ code }) => code === 'contract');
+    const refusalOf = ({ text }: ContractFault): Refusal => ({
+      rule: 'contract',
+      release: `${nameOf(remote.manifest)}: ${text}`,
+      meets: `shell ${shell.manifest.version} hosts what keeps the contract (shared/src/contracts/remote-contract.ts)`,
+      remedy: `Mend it in ${app}-mfe/src; its own test says the same in seconds: npm test -w ${app}-mfe`,
+    });
+    refusals.push(...own.map(refusalOf));
+  }
+  return refusals;
+}
+
+interface Answered {
+  readonly path: string;
+  readonly owner: string;
+}
+
+/** Every address has one page: no route is another's, nor one of the paths that another, open one answers. */
 export function routesRule({ shell, remotes, changes }: Candidate): Refusal[] {
-  const owners = new Map<string, string>(
-    Object.keys(shell.composer.screenRoutes).map((route) => [route, 'shell']),
-  );
+  const answered: Answered[] = Object.keys(shell.composer.screenRoutes).map((path) => ({
+    path,
+    owner: 'shell',
+  }));
   const refusals: Refusal[] = [];
   // The live remotes come first: who is new gives way.
   const isChanged = ({ app }: RemoteManifest) => Number(changes.includes(app));
   for (const manifest of [...remotes].sort((one, other) => isChanged(one) - isChanged(other))) {
     for (const { path } of manifest.remote.routes) {
-      const owner = owners.get(path);
-      if (owner === undefined) owners.set(path, manifest.app);
-      else
-        refusals.push({
-          rule: 'routes',
-          release: `${nameOf(manifest)} answers ${path}`,
-          meets: `${owner} answers it already`,
-          remedy:
-            'Give the route one owner in shared/src/contracts/ownership.ts and release both apps together.',
-        });
+      const met = answered.find((other) => routesMeet(other.path, path));
+      answered.push({ path, owner: manifest.app });
+      if (met === undefined) continue;
+      const by = met.path === path ? '' : ` with ${met.path}`;
+      refusals.push({
+        rule: 'routes',
+        release: `${nameOf(manifest)} answers ${path}`,
+        meets: `${met.owner} answers it already${by}`,
+        remedy:
+          'Give the address one owner in shared/src/contracts/ownership.ts and release both apps together.',
+      });
     }
   }
   return refusals;

@@ -141,6 +141,23 @@ test('contract: a remote was built against another one than the shell', async ()
   expect(message).toContain('npm run release -- shell catalogue');
 });
 
+test('contract: a page that others must be able to read has no heading', async () => {
+  const message = await refusal('catalogue', { text: 'two', fault: 'page-without-heading' });
+  expect(message).toMatch(/contract: catalogue \S+: ProductsPage \/products has 0 headings of level 1/);
+  expect(message).toMatch(/but shell \S+ hosts what keeps the contract/);
+  expect(message).toContain('npm test -w catalogue-mfe');
+});
+
+test('contract: a page brings what the site’s policy refuses', async () => {
+  const message = await refusal('marketing', { text: 'two', fault: 'inline-style' });
+  expect(message).toMatch(/AboutPage \/about has an inline style, which the site’s policy refuses/);
+});
+
+test('contract: what another rule names is named once', async () => {
+  const message = await refusal('dealer', { text: 'two', fault: 'page-missing' });
+  expect(message).not.toContain('contract: ');
+});
+
 test('routes: a remote answers what another answers already', async () => {
   const version = await publishedCatalogue('two', (manifest) =>
     manifest.replace('"path": "/products"', '"path": "/about"'),
@@ -148,6 +165,18 @@ test('routes: a remote answers what another answers already', async () => {
   const message = await refusal('catalogue', { text: 'two' }, { targets: [{ app: 'catalogue', version }] });
   expect(message).toContain('answers /about');
   expect(message).toContain('marketing answers it already');
+});
+
+test('routes: a remote answers an address of another’s open route', async () => {
+  await workspace.edit('marketing', { text: 'two' });
+  const { versions } = await releaseApps(['marketing'], { candidateOnly: true });
+  const version = versions.marketing;
+  await editManifest('marketing', version, (manifest) =>
+    manifest.replace('"path": "/about"', '"path": "/products/outlet"'),
+  );
+  const message = await refusal('marketing', { text: 'two' }, { targets: [{ app: 'marketing', version }] });
+  expect(message).toMatch(/routes: marketing \S+ answers \/products\/outlet/);
+  expect(message).toContain('catalogue answers it already with /products/:category');
 });
 
 test('singletons: a remote needs what the live shell does not provide', async () => {

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate';
-import { contractRule, exposesRule, routesRule } from './contract-rules';
+import { contractRule, exposesRule, keptContractRule, routesRule } from './contract-rules';
 import { budgetRule, integrityRule } from './files-rules';
 import type { Refusal } from './refusal';
 import { singletonsRule } from './singletons-rule';
@@ -12,6 +12,7 @@ export async function gateRefusals(candidate: Candidate): Promise<Refusal[]> {
   return [
     ...exposesRule(candidate),
     ...contractRule(candidate),
+    ...(await keptContractRule(candidate)),
     ...routesRule(candidate),
     ...singletonsRule(candidate),
     ...integrity.flat(),

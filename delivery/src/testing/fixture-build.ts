@@ -35,8 +35,10 @@ const openRoute = (routes: readonly string[]) => routes.find((route) => route.in
 function composerPage(page: string, routes: readonly string[], { text, fault }: FixtureSource): string {
   const title = fault === 'no-title' ? '' : page;
   const metadata = `metadata: () => ({ title: '${title}', description: 'About', canonicalPath: '${routes[0]}' }),`;
-  const body =
-    fault === 'throws-in-render' ? `throw new Error('a shelf fell')` : `return ${JSON.stringify(text)}`;
+  const heading = fault === 'page-without-heading' ? '' : '<h1>Title</h1>';
+  const style = fault === 'inline-style' ? '<p style="color:red">Red</p>' : '';
+  const html = JSON.stringify(heading + text + style);
+  const body = fault === 'throws-in-render' ? `throw new Error('a shelf fell')` : `return ${html}`;
   const fallback = openRoute(routes) ? 'fallback: {},' : '';
   return `${page}: {
     default: () => { ${body}; },

@@ -11,6 +11,8 @@ export interface FixtureSource {
   readonly fault?:
     | 'page-missing'
     | 'page-without-metadata'
+    | 'page-without-heading'
+    | 'inline-style'
     | 'no-title'
     | 'throws-in-render'
     | 'throws-when-loaded'

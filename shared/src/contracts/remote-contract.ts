@@ -24,35 +24,75 @@ function pathIn(route: string, params: PageParams): string | undefined {
 const answers = (route: string, path: string) =>
   new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-function shapeFaults(page: unknown): readonly string[] {
-  if (!isRecord(page)) return ['is missing'];
+/** Which part of the contract is not kept: the release gate names each by its own rule. */
+type FaultCode =
+  /** A page is not there, or is no page. */
+  | 'exposes'
+  /** A page does not say what it is. */
+  | 'metadata'
+  /** A page cannot be rendered without a browser. */
+  | 'renders'
+  /** What is there does not fit its app, its address or the site's policy. */
+  | 'contract';
+
+export interface ContractFault {
+  readonly code: FaultCode;
+  /** A sentence without its full stop, which begins with the page. */
+  readonly text: string;
+}
+
+type Said = readonly [code: FaultCode, text: string];
+
+/** Those that apply, of faults that are each held against a condition. */
+const unless = (...faults: readonly (readonly [holds: boolean, ...said: Said])[]): readonly Said[] =>
+  faults.flatMap(([holds, ...said]) => (holds ? [] : [said]));
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function shapeFaults(page: unknown): readonly Said[] {
+  if (!isRecord(page)) return [['exposes', 'is missing']];
   const { default: component, metadata, instances } = page;
-  return [
-    typeof component === 'function' ? '' : 'has no component as its default export',
-    typeof metadata === 'function' ? '' : 'has no metadata()',
-    Array.isArray(instances) && instances.length > 0 ? '' : 'lists no instance to compose',
-  ].filter(Boolean);
+  return unless(
+    [typeof component === 'function', 'exposes', 'has no component as its default export'],
+    [typeof metadata === 'function', 'exposes', 'has no metadata()'],
+    [Array.isArray(instances) && instances.length > 0, 'exposes', 'lists no instance to compose'],
+  );
 }
 
-function metadataFaults(metadata: unknown, routes: readonly string[]): readonly string[] {
-  if (!isRecord(metadata)) return ['says nothing about itself'];
-  const { title, description, canonicalPath } = metadata;
-  const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-  const isOwn = typeof canonicalPath === 'string' && routes.some((route) => answers(route, canonicalPath));
-  return [
-    isText(title) ? '' : 'has no title',
-    isText(description) ? '' : 'has no description',
-    isOwn ? '' : `calls ${String(canonicalPath)} its address, which is none of its app’s routes`,
-  ].filter(Boolean);
+function metadataFaults(page: ComposerPage, params: PageParams, routes: readonly string[]): readonly Said[] {
+  try {
+    const metadata: unknown = page.metadata(params);
+    if (!isRecord(metadata)) return [['metadata', 'says nothing about itself']];
+    const { title, description, canonicalPath } = metadata;
+    const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+    const isOwn = typeof canonicalPath === 'string' && routes.some((route) => answers(route, canonicalPath));
+    return unless(
+      [isText(title), 'metadata', 'has no title'],
+      [isText(description), 'metadata', 'has no description'],
+      [isOwn, 'contract', `calls ${String(canonicalPath)} its address, which is none of its app’s routes`],
+    );
+  } catch (error) {
+    return [['metadata', `throws when it is asked for its metadata: ${messageOf(error)}`]];
+  }
 }
 
-function htmlFaults(html: string): readonly string[] {
+function dataFaults(page: ComposerPage, params: PageParams): readonly Said[] {
+  try {
+    const data: unknown = page.structuredData?.(params, 'https://site.example') ?? [];
+    const isData = Array.isArray(data) && data.every(isRecord);
+    return unless([isData, 'contract', 'has structured data that is no object']);
+  } catch (error) {
+    return [['renders', `throws when it is asked for its structured data: ${messageOf(error)}`]];
+  }
+}
+
+function htmlFaults(html: string): readonly Said[] {
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
-  return [
-    headings === 1 ? '' : `has ${headings} headings of level 1`,
-    /\sstyle="/.test(html) ? 'has an inline style, which the site’s policy refuses' : '',
-    /<style[\s>]/.test(html) ? 'has a style element, which the site’s policy refuses' : '',
-  ].filter(Boolean);
+  return unless(
+    [headings === 1, 'contract', `has ${headings} headings of level 1`],
+    [!/\sstyle="/.test(html), 'contract', 'has an inline style, which the site’s policy refuses'],
+    [!/<style[\s>]/.test(html), 'contract', 'has a style element, which the site’s policy refuses'],
+  );
 }
 
 async function renderingFaults(
@@ -60,14 +100,14 @@ async function renderingFaults(
   params: PageParams,
   path: string,
   { render, isFirst }: { readonly render: ContractSubject['render']; readonly isFirst: boolean },
-): Promise<readonly string[]> {
+): Promise<readonly Said[]> {
   try {
     const html = await render(page, params, path);
     // What depends on chance or time does so at every address.
     const again = isFirst ? await render(page, params, path) : html;
-    return [...htmlFaults(html), ...(html === again ? [] : ['is drawn differently each time'])];
+    return [...htmlFaults(html), ...unless([html === again, 'contract', 'is drawn differently each time'])];
   } catch (error) {
-    return [`throws when it is rendered: ${error instanceof Error ? error.message : String(error)}`];
+    return [['renders', `throws when it is rendered: ${messageOf(error)}`]];
   }
 }
 
@@ -76,39 +116,41 @@ async function instanceFaults(
   page: ComposerPage,
   routes: readonly string[],
   params: PageParams,
-): Promise<readonly string[]> {
+): Promise<readonly Said[]> {
   const path = routes.map((route) => pathIn(route, params)).find((built) => built !== undefined);
-  if (path === undefined) return [`${JSON.stringify(params)}: none of its routes has these params`];
+  if (path === undefined) {
+    return [['contract', `${JSON.stringify(params)}: none of its routes has these params`]];
+  }
   const ownRoutes = Object.values<{ readonly routes: readonly string[] }>(ownership[remote].pages);
-  const data = page.structuredData?.(params, 'https://site.example') ?? [];
-  return [
+  const faults = [
     ...metadataFaults(
-      page.metadata(params),
+      page,
+      params,
       ownRoutes.flatMap((owned) => owned.routes),
     ),
-    ...(data.every(isRecord) ? [] : ['has structured data that is no object']),
+    ...dataFaults(page, params),
     ...(await renderingFaults(page, params, path, { render, isFirst: params === page.instances[0]?.params })),
-  ].map((fault) => `${path} ${fault}`);
+  ];
+  return faults.map(([code, text]) => [code, `${path} ${text}`]);
 }
 
 /** What of the contract between apps a build does not keep, each in a sentence. Empty when all is well. */
-export async function contractFaults(subject: ContractSubject): Promise<readonly string[]> {
+export async function contractFaults(subject: ContractSubject): Promise<readonly ContractFault[]> {
   const { remote, pages } = subject;
   const owned: Readonly<Record<string, { readonly routes: readonly string[] }>> = ownership[remote].pages;
   const given = isRecord(pages) ? pages : {};
-  const faults = Object.keys(given)
+  const faults: ContractFault[] = Object.keys(given)
     .filter((name) => !Object.hasOwn(owned, name))
-    .map((name) => `${name} is none of the pages that ${remote} owns`);
+    .map((name) => ({ code: 'contract', text: `${name} is none of the pages that ${remote} owns` }));
+  const add = (name: string, said: readonly Said[]) =>
+    faults.push(...said.map(([code, text]) => ({ code, text: `${name} ${text}` })));
   for (const [name, { routes }] of Object.entries(owned)) {
     const shape = shapeFaults(given[name]);
-    faults.push(...shape.map((fault) => `${name} ${fault}`));
+    add(name, shape);
     if (shape.length > 0) continue;
     const page = given[name] as ComposerPage;
     const all = [...page.instances.map(({ params }) => params), ...(page.fallback ? [page.fallback] : [])];
-    for (const params of all) {
-      const found = await instanceFaults(subject, page, routes, params);
-      faults.push(...found.map((fault) => `${name} ${fault}`));
-    }
+    for (const params of all) add(name, await instanceFaults(subject, page, routes, params));
   }
   return faults;
 }
