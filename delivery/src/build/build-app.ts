@@ -16,7 +16,11 @@ export interface BuildRequest {
 export type Build = (request: BuildRequest) => Promise<void>;
 
 /** Where a release's browser files are served; baked into its scripts. */
-export const browserUrl = (app: AppName, version: string) => `/_releases/${app}/${version}/browser/`;
+export const browserUrl = (app: string, version: string) => `/_releases/${app}/${version}/browser/`;
+
+/** Where a release of a remote has its workbench, on every site that has the release in its store. */
+export const workbenchUrl = (remote: string, version: string) =>
+  `${browserUrl(remote, version)}standalone/index.html`;
 
 const require = createRequire(import.meta.url);
 const rsbuild = path.join(path.dirname(require.resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { workbenchUrl } from '../build/build-app';
 import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
 import { parseTarget } from '../release/targets';
@@ -32,4 +33,7 @@ export async function releaseCommand(args: readonly string[]): Promise<void> {
   if (wentLive) return console.log(`Live: ${names} (${seconds} s)`);
   const query = changed.map((app) => `release=${app}@${versions[app]}`).join('&');
   console.log(`Published, not live: ${names}. To look at it, open the site with ?${query}`);
+  for (const app of changed) {
+    if (app !== 'shell') console.log(`Every state of its pages: ${workbenchUrl(app, versions[app])}`);
+  }
 }

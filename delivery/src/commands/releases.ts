@@ -1,3 +1,4 @@
+import { workbenchUrl } from '../build/build-app';
 import { listReleases } from '../release/list-releases';
 import { stateFromSettings } from './state-of';
 
@@ -11,4 +12,5 @@ export async function releasesCommand(): Promise<void> {
     const since = liveSince ? ` since ${timeOf(liveSince)}` : '';
     console.log(`${app.padEnd(10)} ${version.padEnd(20)} published ${timeOf(published)}  ${state}${since}`);
   }
+  console.log(`A remote’s workbench at any of them: ${workbenchUrl('<remote>', '<version>')}`);
 }

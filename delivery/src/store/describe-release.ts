@@ -4,7 +4,7 @@ import type { PageFiles, ReleaseFiles } from '@landmark/shared/build/release-fil
 import { rangeFor, singletons } from '@landmark/shared/build/singletons';
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { contractVersion, type ReleaseFile, type RemoteRelease } from '@landmark/shared/contracts/release';
-import { browserUrl } from '../build/build-app';
+import { browserUrl, workbenchUrl } from '../build/build-app';
 import { DeliveryError } from '../delivery-error';
 import type { Budgets } from '../gate/budgets';
 import type { AppName } from '../workspace/apps';
@@ -113,7 +113,7 @@ export async function describeRelease(
     requires: Object.fromEntries(
       Object.entries(singletons).map(([key, provided]) => [key, rangeFor(provided)]),
     ),
-    standalone: `${browserUrl(app, version)}standalone/index.html`,
+    standalone: workbenchUrl(app, version),
     weights: Object.fromEntries(await Promise.all(pageWeights)),
   };
   return { manifest, inventory };

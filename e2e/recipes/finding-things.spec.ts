@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** What the documents say of where things are, held against the files. */
+const root = join(import.meta.dirname, '../..');
+
+const read = (file: string) => readFile(join(root, file), 'utf8');
+
+/** The rows of "Where to change…": what, and the files that it names. */
+async function placesToChange(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const [, section = ''] = (await read('README.md')).split('## Where to change…');
+  const rows = (section.split('\n## ')[0] ?? '').matchAll(/^\| (?<what>[^|]+) \| (?<where>[^|]+) \|$/gm);
+  return new Map(
+    [...rows].map(({ groups = {} }) => [
+      groups.what ?? '',
+      [...(groups.where ?? '').matchAll(/`([^`]+\/[^`]*)`/g)].map(([, file = '']) => file),
+    ]),
+  );
+}
+
+for (const [what, text] of [
+  ['the text of an error when an application is sent', 'Could not upload your PDF.'],
+  ['the text of an error beside a field', 'Enter your tax ID.'],
+  ['the finish of a SKU', "{ code: 'WNG', finish: 'Wenge' }"],
+  ['the program of a SKU', "{ prefix: 'B815', program: 'Container' }"],
+  ['the pieces, and the finishes each comes in', "finishCodes: ['BLK', 'WHT', 'OAK', 'CHY']"],
+  ['the order of the menu, the footer’s columns', "{ label: 'The Landmark Difference', to: paths.about }"],
+  ['phone, address, hours, claims, names', '(215) 555-0142'],
+  ['which app owns a page', "BecomeDealerPage: { routes: ['/become-dealer'] }"],
+] as const) {
+  test(`the README leads to ${what}`, async () => {
+    const places = await placesToChange();
+    const [file = 'no file'] = places.get(what.replaceAll('’', "'")) ?? [];
+    expect(await read(file)).toContain(text);
+  });
+}
+
+test('every file that the README sends its readers to is there', async () => {
+  const files = [...(await placesToChange()).values()].flat().filter((file) => !file.startsWith('src/'));
+  expect(files.length).toBeGreaterThan(8);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+for (const document of [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'delivery/README.md',
+  'supabase/README.md',
+]) {
+  test(`every link of ${document} to a file leads to one`, async () => {
+    const links = [...(await read(document)).matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) => link);
+    const broken = links.filter(
+      (link) => !/^[a-z]+:/.test(link) && !existsSync(join(root, dirname(document), link)),
+    );
+    expect(broken).toEqual([]);
+  });
+}
+
+test('every command of the documents is one', async () => {
+  const { scripts } = JSON.parse(await read('package.json')) as { readonly scripts: object };
+  const texts = await Promise.all(['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'].map(read));
+  // Those of one workspace say which: -w.
+  const named = [...texts.join('\n').matchAll(/npm run ([a-z-]+)\b(?! -w)/g)];
+  const commands = named.map(([, name = '']) => name);
+  expect([...new Set(commands)].filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
