@@ -1,42 +1,56 @@
-import { type MouseEvent, memo, Suspense, useMemo } from 'react';
+import { type MouseEvent, memo, Suspense, useMemo, useRef } from 'react';
+import { builtOf, CHUNK, chunksOf } from '../domain/growth';
 import type { Product } from '../domain/product';
 import { GridChunk } from './GridChunk';
 import styles from './ProductGrid.module.css';
+import { useGrowth } from './use-growth';
+import { useNearChunks } from './use-near-chunks';
 import type { Sheet } from './use-opened-product';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
+  /** See the selection. */
+  readonly isSettled: boolean;
   readonly onOpen: (as: Sheet, product: Product) => void;
   readonly onFollowLink: (event: MouseEvent) => void;
 }
 
-/** Divides by every number of columns there is (1 to 4), so that a chunk ends with a full row. */
-const CHUNK = 24;
-
 /** Lists up to this long stand in the document whole, for the browser's own search, print and no scripts. */
 const WHOLE_LIST = 240;
-
-function chunksOf(products: readonly Product[]): readonly (readonly Product[])[] {
-  const count = Math.ceil(products.length / CHUNK);
-  return Array.from({ length: count }, (_, index) => products.slice(index * CHUNK, (index + 1) * CHUNK));
-}
 
 /**
  * The whole result, without pages. In chunks, so that a long page hydrates bit by bit while clicks are answered
  * (each Suspense boundary is a task of its own), and so that of a very long list only what is near is built.
  */
-export const ProductGrid = memo(function ProductGrid({ products, onOpen, onFollowLink }: ProductGridProps) {
+export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
+  const { products, isSettled, onOpen, onFollowLink } = props;
+  const root = useRef<HTMLDivElement>(null);
   const chunks = useMemo(() => chunksOf(products), [products]);
   const isLong = products.length > WHOLE_LIST;
+  const { near, heights } = useNearChunks(root, chunks.length, isLong);
+  const built = useGrowth(products, isSettled, isLong ? CHUNK : products.length);
   return (
-    <div className={styles.root} onClickCapture={onFollowLink}>
-      {chunks.map((chunk, index) => (
-        // A chunk is a place in the list, whatever products stand there.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Suspense key={index}>
-          <GridChunk products={chunk} isFirst={index === 0} isBuiltWhenNear={isLong} onOpen={onOpen} />
-        </Suspense>
-      ))}
+    <div ref={root} className={styles.root} onClickCapture={onFollowLink}>
+      {chunks.map((chunk, index) => {
+        const cards = isLong && !near.has(index) ? 0 : builtOf(index, chunk.length, built);
+        const height = cards === 0 ? heights.get(index) : undefined;
+        return (
+          <div
+            // A chunk is a place in the list, whatever products stand there.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            className={cards > 0 ? styles.chunk : styles.place}
+            data-growing={(cards > 0 && cards < chunk.length) || undefined}
+            style={height ? { blockSize: height } : undefined}
+          >
+            {cards > 0 && (
+              <Suspense>
+                <GridChunk products={chunk} built={cards} isFirst={index === 0} onOpen={onOpen} />
+              </Suspense>
+            )}
+          </div>
+        );
+      })}
     </div>
   );
 });

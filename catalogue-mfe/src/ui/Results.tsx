@@ -44,7 +44,13 @@ export const Results = memo(function Results(props: ResultsProps) {
       </div>
       {isClose && <p className={styles.close}>{copy.closeTo(filters.search)}</p>}
       {products.length > 0 ? (
-        <ProductGrid key={edition} products={products} onOpen={onOpen} onFollowLink={onFollowLink} />
+        <ProductGrid
+          key={edition}
+          products={products}
+          isSettled={isSettled}
+          onOpen={onOpen}
+          onFollowLink={onFollowLink}
+        />
       ) : (
         <EmptyResult selection={selection} onChoose={chooseAndTell} />
       )}

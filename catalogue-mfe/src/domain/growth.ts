@@ -1,0 +1,43 @@
+/** Divides by every number of columns there is (1 to 4), so that a chunk ends with a full row. */
+export const CHUNK = 24;
+
+/** What stands above the list, and what a row of cards measures, about. CSS pixels. */
+const ABOVE = 300;
+const ROW = 430;
+const WIDEST_ROW = 4;
+
+/** How many cards of a new list are shown at once: what a window can hold that fills a screen of this height. */
+export function windowful(screenHeight: number): number {
+  const rows = Math.max(2, Math.ceil((screenHeight - ABOVE) / ROW));
+  return Math.min(CHUNK, rows * WIDEST_ROW);
+}
+
+/** What is out of sight waits until the visitor has stopped typing: longer than from one key to the next. */
+const REST_MS = 200;
+
+export interface NextStep {
+  readonly built: number;
+  readonly afterMs: number;
+}
+
+/** How many cards are built next, once so many are. */
+export const nextStep = (built: number): NextStep =>
+  built < CHUNK ? { built: CHUNK, afterMs: REST_MS } : { built: built + CHUNK, afterMs: 0 };
+
+/** How many of the cards that are built stay when another list comes: those that both begin with. */
+export function keptOf(before: readonly unknown[], after: readonly unknown[], built: number): number {
+  const end = Math.min(before.length, after.length, built);
+  let same = 0;
+  while (same < end && before[same] === after[same]) same++;
+  return same;
+}
+
+/** How many of a chunk's cards are built while the list grows. */
+export function builtOf(chunk: number, size: number, built: number): number {
+  return Math.max(0, Math.min(size, built - chunk * CHUNK));
+}
+
+export function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const count = Math.ceil(items.length / CHUNK);
+  return Array.from({ length: count }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK));
+}

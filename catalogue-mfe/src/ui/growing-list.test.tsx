@@ -1,0 +1,42 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { products } from '../content/products';
+import { filter, searchField, showCatalogue, shownCount } from '../testing/show-catalogue';
+
+const cards = () => [...document.querySelectorAll('article')];
+const whites = products.filter(({ finish }) => finish === 'White');
+const search = (text: string) => fireEvent.change(searchField(), { target: { value: text } });
+
+test('what a search leaves is counted and fills the window at once, and the rest of it follows', async () => {
+  const dressers = products.filter(({ name }) => name.includes('Dresser'));
+  showCatalogue('/products', products);
+  search('dresser');
+  expect(shownCount()).toHaveTextContent(`Showing ${dressers.length} of ${products.length} products`);
+  expect(cards()).toHaveLength(8);
+  await waitFor(() => expect(cards()).toHaveLength(dressers.length));
+});
+
+test('what a choice leaves is there whole', () => {
+  showCatalogue('/products', products);
+  fireEvent.change(filter('Finish'), { target: { value: 'White' } });
+  expect(cards()).toHaveLength(whites.length);
+});
+
+test('a search that leaves the beginning of the list takes no card down', () => {
+  showCatalogue('/products/b840', products);
+  const before = cards();
+  search('white');
+  expect(cards()).toEqual(before);
+});
+
+test('the way back to everything ends with every card', async () => {
+  showCatalogue('/products', products);
+  search('b840');
+  search('');
+  expect(cards()[0]).toHaveAccessibleName(products[0]?.name ?? '');
+  await waitFor(() => expect(cards()).toHaveLength(products.length));
+});
+
+test('what an address asks for is there whole', () => {
+  showCatalogue('/products?finish=White', products);
+  expect(cards()).toHaveLength(whites.length);
+});
