@@ -64,6 +64,8 @@ export const nightPairs: readonly ContrastPair[] = [
   { front: 'ink', ground: 'night', least: 7 },
   { front: 'ink-soft', ground: 'night', least: 7 },
   { front: 'action', ground: 'night', least: 4.5 },
+  { front: 'action-hover', ground: 'night', least: 4.5 },
+  { front: 'action-active', ground: 'night', least: 4.5 },
   { front: 'error', ground: 'night', least: 4.5 },
   { front: 'control-line', ground: 'night', least: 3 },
   { front: 'focus', ground: 'night', least: 3 },
