@@ -1,3 +1,4 @@
+import { restoreStackTraces } from './quick-start';
 import '@landmark/shared/styles/index.css';
 import { type ReleaseSet, releaseSetElementId } from '@landmark/shared/contracts/release';
 import { startTransition } from 'react';
@@ -9,7 +10,10 @@ import { browserPages, createBrowserSession } from './navigation/browser-session
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { closePreview, openPreview, type Preview, previewRequests } from './remotes/preview';
 import { onCaughtError, watchErrors, watchPages } from './reports/watch';
+import { tabMemory } from './tab-memory';
 import { showBoundariesIfAsked } from './tools/show-boundaries';
+
+restoreStackTraces();
 
 const carrier = document.getElementById(releaseSetElementId);
 const root = document.getElementById('root');
@@ -40,10 +44,10 @@ function start(container: HTMLElement, preview?: Preview): void {
 }
 
 watchErrors();
-const requests = previewRequests(window.location.search, window.sessionStorage);
+const requests = previewRequests(window.location.search, tabMemory);
 if (requests.length > 0) {
-  void openPreview(requests, window.sessionStorage).then((preview) => start(root, preview));
+  void openPreview(requests, tabMemory).then((preview) => start(root, preview));
 } else {
-  closePreview(window.sessionStorage);
+  closePreview(tabMemory);
   start(root);
 }

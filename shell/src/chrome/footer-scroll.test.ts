@@ -7,7 +7,7 @@ let prefersStillness = false;
 beforeEach(() => {
   jest.useFakeTimers();
   scrolled.mockImplementation(() => {});
-  sessionStorage.clear();
+  window.name = '';
   prefersStillness = false;
   Object.assign(window, { matchMedia: () => ({ matches: prefersStillness }) });
 });
@@ -42,16 +42,4 @@ test('visitors who asked for less motion are there at once', () => {
   scrollToTopAfterFooterLink();
   jest.runAllTimers();
   expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
-});
-
-test('a browser without storage just shows the page', () => {
-  const refuse = () => {
-    throw new DOMException('denied', 'SecurityError');
-  };
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(refuse);
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementationOnce(refuse);
-  expect(() => {
-    rememberFooterLink();
-    scrollToTopAfterFooterLink();
-  }).not.toThrow();
 });

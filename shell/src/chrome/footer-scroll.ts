@@ -1,25 +1,16 @@
 import { constants } from '@landmark/shared/constants';
+import { tabMemory } from '../tab-memory';
 
-const storageKey = 'landmark:arrived-by-footer';
+const memoryKey = 'arrived-by-footer';
 
 /** Remembers, across the full page load that follows, that a link of the footer was used. */
-export function rememberFooterLink(): void {
-  try {
-    sessionStorage.setItem(storageKey, '1');
-  } catch {
-    // Storage is switched off: the page still opens, at the place where the browser puts it.
-  }
-}
+export const rememberFooterLink = (): void => tabMemory.setItem(memoryKey, '1');
 
 /** True once after a footer link. */
 function takeMemory(): boolean {
-  try {
-    const remembered = sessionStorage.getItem(storageKey) !== null;
-    sessionStorage.removeItem(storageKey);
-    return remembered;
-  } catch {
-    return false;
-  }
+  const remembered = tabMemory.getItem(memoryKey) !== null;
+  tabMemory.removeItem(memoryKey);
+  return remembered;
 }
 
 /**

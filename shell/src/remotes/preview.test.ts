@@ -1,3 +1,4 @@
+import { tabMemory } from '../tab-memory';
 import { closePreview, openPreview, previewRequests } from './preview';
 
 const release = {
@@ -22,12 +23,12 @@ function answerFrom(files: Readonly<Record<string, unknown>>): void {
 
 beforeEach(() => {
   asked.length = 0;
-  window.sessionStorage.clear();
+  window.name = '';
   answerFrom({ '/_releases/catalogue/1.0.0-aa/release.json': release });
 });
 
-const open = (...requests: string[]) => openPreview(requests, window.sessionStorage);
-const requestsAt = (search: string) => previewRequests(search, window.sessionStorage);
+const open = (...requests: string[]) => openPreview(requests, tabMemory);
+const requestsAt = (search: string) => previewRequests(search, tabMemory);
 
 test('a release of the store is shown, and remembered for the tab’s other pages', async () => {
   expect(requestsAt('?release=catalogue@1.0.0-aa')).toEqual(['catalogue@1.0.0-aa']);
@@ -38,7 +39,7 @@ test('a release of the store is shown, and remembered for the tab’s other page
 test('"live" ends it', async () => {
   await open('catalogue@1.0.0-aa');
   expect(requestsAt('?release=live')).toEqual([]);
-  closePreview(window.sessionStorage);
+  closePreview(tabMemory);
   expect(requestsAt('')).toEqual([]);
 });
 
@@ -67,7 +68,7 @@ test('a description that leads elsewhere is refused', async () => {
   expect((await open('catalogue@1.0.0-aa')).releases).toEqual([]);
 });
 
-test('whatever stands in the storage, the page starts', () => {
-  window.sessionStorage.setItem('landmark-preview', '{nonsense');
+test('whatever stands in the tab’s memory, the page starts', () => {
+  tabMemory.setItem('landmark-preview', '{nonsense');
   expect(requestsAt('')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type RemoteRelease, releaseUrl } from '@landmark/shared/contracts/release';
+import type { TabMemory } from '../tab-memory';
 
 /** Releases that this tab shows instead of the live ones, and what was asked for in vain. */
 export interface Preview {
@@ -16,9 +17,9 @@ const storageKey = 'landmark-preview';
 /** A name and a version, nothing that could be an address. */
 const requestShape = /^([a-z]+)@(\d[\w.-]*)$/;
 
-function stored(storage: Storage): readonly string[] {
+function stored(memory: TabMemory): readonly string[] {
   try {
-    const value: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]');
+    const value: unknown = JSON.parse(memory.getItem(storageKey) ?? '[]');
     return Array.isArray(value) ? value.map(String) : [];
   } catch {
     return [];
@@ -26,9 +27,9 @@ function stored(storage: Storage): readonly string[] {
 }
 
 /** What the address asks for, or else what this tab was asked before. */
-export function previewRequests(search: string, storage: Storage): readonly string[] {
+export function previewRequests(search: string, memory: TabMemory): readonly string[] {
   const asked = new URLSearchParams(search).getAll(previewParameter);
-  if (asked.length === 0) return stored(storage);
+  if (asked.length === 0) return stored(memory);
   return asked.includes('live') ? [] : asked;
 }
 
@@ -54,18 +55,18 @@ async function requestedRelease(request: string): Promise<RemoteRelease | undefi
 }
 
 /** Looks the requested releases up in this site's own store and keeps those that are there for the tab's other pages. */
-export async function openPreview(requests: readonly string[], storage: Storage): Promise<Preview> {
+export async function openPreview(requests: readonly string[], memory: TabMemory): Promise<Preview> {
   const found = await Promise.all(
     requests.map(async (request) => ({ request, release: await requestedRelease(request) })),
   );
   const granted = found.filter(({ release }) => release !== undefined);
-  storage.setItem(storageKey, JSON.stringify(granted.map(({ request }) => request)));
+  memory.setItem(storageKey, JSON.stringify(granted.map(({ request }) => request)));
   return {
     releases: granted.flatMap(({ release }) => release ?? []),
     refused: found.filter(({ release }) => release === undefined).map(({ request }) => request),
   };
 }
 
-export function closePreview(storage: Storage): void {
-  storage.removeItem(storageKey);
+export function closePreview(memory: TabMemory): void {
+  memory.removeItem(storageKey);
 }

@@ -1,5 +1,6 @@
 import { paths } from '@landmark/shared/paths';
 import type { TabReleases } from '../remotes/tab-releases';
+import { tabMemory } from '../tab-memory';
 import { registerTool } from './open-tool';
 import { boundariesKey } from './show-boundaries';
 
@@ -79,8 +80,8 @@ function drawer(releases: TabReleases): () => void {
 
 function remember(): boolean {
   const asked = new URLSearchParams(window.location.search).get('boundaries');
-  if (asked === 'off') window.sessionStorage.removeItem(boundariesKey);
-  if (asked === 'keep') window.sessionStorage.setItem(boundariesKey, 'keep');
+  if (asked === 'off') tabMemory.removeItem(boundariesKey);
+  if (asked === 'keep') tabMemory.setItem(boundariesKey, 'keep');
   return asked !== 'off';
 }
 

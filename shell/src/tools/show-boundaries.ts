@@ -1,4 +1,5 @@
 import type { TabReleases } from '../remotes/tab-releases';
+import { tabMemory } from '../tab-memory';
 import { openTool } from './open-tool';
 
 /** Kept by the tool while `?boundaries=keep` holds for the tab. */
@@ -6,8 +7,7 @@ export const boundariesKey = 'landmark-boundaries';
 
 /** `?boundaries` outlines who owns what; without it this is one comparison. */
 export function showBoundariesIfAsked(releases: TabReleases): void {
-  if (!/[?&]boundaries\b/.test(window.location.search) && !window.sessionStorage.getItem(boundariesKey))
-    return;
+  if (!/[?&]boundaries\b/.test(window.location.search) && !tabMemory.getItem(boundariesKey)) return;
   openTool('boundaries').then(
     (show) => show(releases),
     (error: unknown) => console.warn('The boundaries cannot be shown.', error),
