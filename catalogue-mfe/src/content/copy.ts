@@ -47,6 +47,7 @@ export const copy = {
     next: 'Next product',
     print: 'Print',
   },
+  inWords: ({ name, sku }: { readonly name: string; readonly sku: string }) => `${name}, ${sku}`,
   walked: (name: string, place: number, total: number) => `${name}, ${place} of ${total}`,
   place: (place: number, total: number) => `${place} of ${total}`,
   specSheetTitle: (name: string) => `Spec sheet: ${name}`,

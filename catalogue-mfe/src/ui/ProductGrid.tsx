@@ -1,6 +1,7 @@
-import { type MouseEvent, memo, Suspense, useMemo, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, memo, Suspense, useMemo, useRef } from 'react';
 import { builtOf, CHUNK, chunksOf } from '../domain/growth';
 import type { Product } from '../domain/product';
+import { ChunkInWords } from './ChunkInWords';
 import { GridChunk } from './GridChunk';
 import styles from './ProductGrid.module.css';
 import { useGrowth } from './use-growth';
@@ -41,9 +42,11 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
             key={index}
             className={cards > 0 ? styles.chunk : styles.place}
             data-growing={(cards > 0 && cards < chunk.length) || undefined}
-            style={height ? { blockSize: height } : undefined}
+            style={height ? ({ '--measured': `${height}px` } as CSSProperties) : undefined}
           >
-            {cards > 0 && (
+            {cards === 0 ? (
+              <ChunkInWords products={chunk} />
+            ) : (
               <Suspense>
                 <GridChunk products={chunk} built={cards} isFirst={index === 0} onOpen={onOpen} />
               </Suspense>

@@ -1,8 +1,12 @@
+import { MemoryRouter } from '@landmark/shared/router';
 import { act, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { products } from '../content/products';
+import type { Product } from '../domain/product';
 import { manyProducts } from '../scenarios/product-lists';
 import { searchField, showCatalogue, shownCount } from '../testing/show-catalogue';
 import { WindowOfView } from '../testing/window-of-view';
+import { Catalogue } from './Catalogue';
 
 beforeAll(() => Object.assign(globalThis, { IntersectionObserver: WindowOfView }));
 
@@ -43,4 +47,32 @@ test('a search that leaves few products shows them all', async () => {
   await user.click(searchField());
   await user.paste('B840-48-WHT-3');
   expect(screen.getByRole('article', { name: 'White Standard 48-Inch Dresser' })).toBeInTheDocument();
+});
+
+describe('what is not built stands there in words', () => {
+  const thousand = manyProducts(1000);
+  const lines = () =>
+    [...document.querySelectorAll('div:not(:has(*))')].flatMap((place) => place.textContent.split('\n'));
+  const lineOf = (product?: Product) => `${product?.name}, ${product?.sku}`;
+
+  test('each product once, name and number', () => {
+    showCatalogue('/products', thousand);
+    expect(lines()).toEqual(thousand.slice(24).map(lineOf));
+  });
+
+  test('until it comes near', () => {
+    showCatalogue('/products', thousand);
+    expect(lines().includes(lineOf(thousand[80]))).toBe(true);
+    scrollTo(3);
+    expect(lines().includes(lineOf(thousand[80]))).toBe(false);
+  });
+
+  test('before any script runs, too', () => {
+    const page = renderToString(
+      <MemoryRouter initialEntries={['/products']}>
+        <Catalogue categoryParam={undefined} products={thousand} />
+      </MemoryRouter>,
+    );
+    expect(thousand.filter(({ sku }) => !page.includes(sku))).toEqual([]);
+  });
 });
