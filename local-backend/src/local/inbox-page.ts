@@ -38,7 +38,7 @@ export function mailPage(mail: StoredMail): Html {
 function application(row: ApplicationRow): Html {
   return html`<article>
     <h3>${row.business_name}</h3>
-    <p class="record">Received ${row.created_at}. Number ${row.id}. Mail to the sales desk: ${row.notify_state}.</p>
+    <p class="record">Received ${minuteOf(row.created_at)}. Number ${row.id}. Mail to the sales desk: ${row.notify_state}.</p>
     ${applicationSections.map(
       ({ heading, fields }) => html`<section>
         <h4>${heading}</h4>
@@ -46,6 +46,11 @@ function application(row: ApplicationRow): Html {
       </section>`,
     )}
   </article>`;
+}
+
+/** `2026-11-20 12:42 UTC`, whatever zone the database writes its moments in. */
+function minuteOf(moment: string | null | undefined): string {
+  return moment ? `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '–';
 }
 
 function shownIn(row: ApplicationRow, column: string): string | Html {
@@ -56,7 +61,7 @@ function shownIn(row: ApplicationRow, column: string): string | Html {
 }
 
 function mailLink(mail: StoredMail): Html {
-  return html`<li><a href="/_local/inbox/mail/${mail.id}">${mail.subject}</a> <span class="record">to ${mail.to.join(', ')}, ${mail.receivedAt}</span></li>`;
+  return html`<li><a href="/_local/inbox/mail/${mail.id}">${mail.subject}</a> <span class="record">to ${mail.to.join(', ')}, ${minuteOf(mail.receivedAt)}</span></li>`;
 }
 
 function entry(label: string, value: string | Html): Html {
