@@ -22,7 +22,7 @@ test('a tab that was open before a release goes on with what it was opened with'
 
   await follow(page, '/products');
   await expect(page).toHaveURL(/\/products/);
-  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('[data-owner="catalogue"] article').first()).toBeVisible();
   await expect(variant(page, 'two')).toHaveCount(0);
   expect(await loadedVersions(page, 'catalogue')).toEqual([site.checkout.catalogue]);
   expect(await isSameDocument(page)).toBe(true);
@@ -47,7 +47,7 @@ test('a release between the first paint and the first click is not noticed', asy
   await site.release('catalogue', two);
   await hydrated(page);
   await follow(page, '/products');
-  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('[data-owner="catalogue"] article').first()).toBeVisible();
   expect(await loadedVersions(page, 'catalogue')).toHaveLength(1);
   expect(complaints).toEqual([]);
 });
@@ -74,7 +74,7 @@ test('after a release of the shell, links of an open tab lead to whole documents
   answer();
 
   await follow(page, '/products');
-  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('[data-owner="catalogue"] article').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'two');
   expect(await isSameDocument(page)).toBe(false);
   expect(complaints).toEqual([]);

@@ -17,7 +17,7 @@ test('a page that is older than what is kept says so, and the next navigation lo
   // Somebody comes back to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText(/the site has changed/)).toBeVisible();
-  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('[data-owner="catalogue"] article').first()).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
 
   await follow(page, '/about');

@@ -41,7 +41,7 @@ test('the exported site works on a host that only has files', async ({ page, sit
   await hydrated(page);
   await markDocument(page);
   await follow(page, '/products');
-  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.locator('[data-owner="catalogue"] article').first()).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   expect(complaints).toEqual([]);
 
