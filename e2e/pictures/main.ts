@@ -13,17 +13,22 @@ import { startSite } from '../support/site-process';
 import { comparePictures } from './compare';
 import { comparisonHtml, galleryHtml } from './report';
 import { startRevision } from './revision';
-import { takePictures } from './take-pictures';
+import { type Taken, takePictures } from './take-pictures';
 
 const folder = fileURLToPath(new URL('../../.landmark/pictures', import.meta.url));
 const { values } = parseArgs({ options: { against: { type: 'string' } } });
 const folders = { now: join(folder, 'now'), before: join(folder, 'before'), marked: join(folder, 'marked') };
 
-await rm(folder, { recursive: true, force: true });
+for (const old of Object.values(folders)) await rm(old, { recursive: true, force: true });
 await mkdir(folders.marked, { recursive: true });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
 
-async function picturesOfThisTree(): Promise<readonly string[]> {
+function report(of: string, { names, faults }: Taken): void {
+  console.log(`${names.length} pictures of ${of}.`);
+  for (const { name, reason } of faults) console.log(`No picture of ${of}, ${name}: ${reason}`);
+}
+
+async function picturesOfThisTree(): Promise<Taken> {
   const site = await startSite(join(folder, 'state'));
   try {
     return await takePictures(browser, site.url, folders.now);
@@ -32,24 +37,38 @@ async function picturesOfThisTree(): Promise<readonly string[]> {
   }
 }
 
-async function reportAgainst(revision: string, names: readonly string[]): Promise<string> {
-  const other = await startRevision(revision);
+async function picturesOf(revision: string): Promise<Taken> {
+  const other = await startRevision(revision, join(folder, 'revision'));
   try {
-    await takePictures(browser, other.url, folders.before);
+    return await takePictures(browser, other.url, folders.before);
   } finally {
     await other.remove();
   }
+}
+
+async function reportAgainst(revision: string, names: readonly string[]): Promise<string> {
+  const other = await picturesOf(revision);
+  report(revision, other);
+  const both = names.filter((name) => other.names.includes(name));
   const { before, now: after, marked } = folders;
-  const differences = await comparePictures(browser, names, { before, after, marked });
+  const differences = await comparePictures(browser, both, { before, after, marked });
   console.log(`${differences.length} of ${names.length} pictures differ from ${revision}.`);
-  return comparisonHtml(revision, names.length, differences);
+  return comparisonHtml({
+    revision,
+    differences,
+    same: both.filter((name) => differences.every((difference) => difference.name !== name)),
+    added: names.filter((name) => !both.includes(name)),
+  });
 }
 
 try {
-  const names = await picturesOfThisTree();
+  const taken = await picturesOfThisTree();
+  report('this tree', taken);
+  const { names, faults } = taken;
   const html = values.against === undefined ? galleryHtml(names) : await reportAgainst(values.against, names);
   await writeFile(join(folder, 'index.html'), html);
-  console.log(`${names.length} pictures: ${join(folder, 'index.html')}`);
+  console.log(`Look at ${join(folder, 'index.html')}`);
+  if (faults.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
 }

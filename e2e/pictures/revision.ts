@@ -1,27 +1,66 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface RunningRevision {
   readonly url: string;
   readonly remove: () => Promise<void>;
 }
 
-const git = (...args: readonly string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** Checks a revision out beside this one and starts it as a newcomer would, with packages of its own. */
-export async function startRevision(revision: string): Promise<RunningRevision> {
+/** The folders with packages, each below a folder of the checkout. */
+async function packageFolders(): Promise<readonly string[]> {
+  const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  return ['.', ...folders.map(({ name }) => name)].filter((name) =>
+    existsSync(join(root, name, 'node_modules')),
+  );
+}
+
+/**
+ * Gives a checkout that asks for the same packages those of this one, by links that cost neither time nor room. Where
+ * that cannot be done, its own start installs them.
+ */
+async function lendPackages(folder: string): Promise<void> {
+  const lock = 'package-lock.json';
+  const [own, other] = await Promise.all(
+    [root, folder].map((checkout) => readFile(join(checkout, lock), 'utf8')),
+  );
+  if (own !== other) return;
+  try {
+    for (const name of await packageFolders()) {
+      execFileSync('cp', ['-al', join(root, name, 'node_modules'), join(folder, name)], { stdio: 'ignore' });
+      await rm(join(folder, name, 'node_modules', '.cache'), { recursive: true, force: true });
+    }
+    // What says that an install is fresh.
+    const { atime, mtime } = await stat(join(folder, 'node_modules', '.package-lock.json'));
+    await utimes(join(folder, lock), atime, mtime);
+  } catch {
+    await rm(join(folder, 'node_modules'), { recursive: true, force: true });
+  }
+}
+
+/** Checks a revision out into `folder` and starts it there, with a state of its own. */
+export async function startRevision(revision: string, folder: string): Promise<RunningRevision> {
   const commit = git('rev-parse', '--verify', `${revision}^{commit}`);
-  const folder = await mkdtemp(join(tmpdir(), 'landmark-revision-'));
+  const removeCheckout = async () => {
+    await rm(folder, { recursive: true, force: true });
+    git('worktree', 'prune');
+  };
+  await removeCheckout();
   git('worktree', 'add', '--detach', '--force', folder, commit);
-  const child = spawn('npm', ['start'], {
+  await lendPackages(folder);
+  const child = spawn(process.execPath, ['delivery/bin/landmark.mjs', 'start'], {
     cwd: folder,
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: '0', LANDMARK_STATE: join(folder, '.landmark') },
     stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
   });
+  const ended = new Promise((resolve) => child.once('close', resolve));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
@@ -32,9 +71,9 @@ export async function startRevision(revision: string): Promise<RunningRevision> 
   return {
     url,
     async remove() {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-      await new Promise((resolve) => child.once('close', resolve));
-      git('worktree', 'remove', '--force', folder);
+      child.kill('SIGTERM');
+      await ended;
+      await removeCheckout();
     },
   };
 }

@@ -1,55 +1,94 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext } from '@playwright/test';
-import { answerForeignHosts, hydrated } from '../support/test';
+import type { Browser, Page } from '@playwright/test';
+import { widths } from '../support/states';
+import { answerForeignHosts } from '../support/test';
 import { type Shot, shots } from './shots';
 
-const widths = [360, 1280] as const;
-const schemes = ['light', 'dark'] as const;
+/** How many pages stand open at once. More do not help: drawing is what takes the time. */
+const LANES = 3;
 
-const looks = widths.flatMap((width) => schemes.map((scheme) => ({ width, scheme })));
+/** Further down a long list shows nothing new, and browsers draw no picture of any height. */
+const TALLEST = 12_000;
 
-/** Shows lazy pictures and lets everything settle: a picture of a page that is still arriving compares with nothing. */
-async function settle(page: Awaited<ReturnType<BrowserContext['newPage']>>): Promise<void> {
+export interface Taken {
+  /** The pictures' files. */
+  readonly names: readonly string[];
+  /** What could not be pictured, and why. */
+  readonly faults: readonly { readonly name: string; readonly reason: string }[];
+}
+
+/**
+ * Lets everything arrive that comes late: a picture of a page that is still arriving compares with nothing. The typeface
+ * is `optional`, so a busy machine shows its fallback; here it is asked for.
+ */
+async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const typeface = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]');
+    if (typeface) {
+      const face = new FontFace('Landmark Besley', `url(${typeface.href})`, { weight: '400 700' });
+      document.fonts.add(await face.load());
+    }
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
 }
 
-async function take(context: BrowserContext, url: string, { path, prepare, windowOnly }: Shot, file: string) {
-  const page = await context.newPage();
-  await answerForeignHosts(page, url);
-  await page.goto(url + path);
-  await hydrated(page);
+async function take(page: Page, { state }: Shot, path: string): Promise<void> {
+  await state.reach(page);
   await settle(page);
-  await prepare?.(page);
-  await page.screenshot({ path: file, fullPage: !windowOnly, animations: 'disabled', caret: 'hide' });
-  await page.close();
+  const options = { path, animations: 'disabled', caret: 'hide' } as const;
+  if (state.floats) {
+    await page.screenshot(options);
+    return;
+  }
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
+  await page.screenshot({ ...options, fullPage: true, clip });
 }
 
-/** Takes every picture of the site at `url` into `folder`; answers with the pictures' names. */
-export async function takePictures(
-  browser: Browser,
-  url: string,
-  folder: string,
-): Promise<readonly string[]> {
+/** A context for each, so that no draft and no filter of one picture shows in the next. */
+async function takeAlone(browser: Browser, url: string, shot: Shot, path: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: widths[shot.screen], height: 900 },
+    colorScheme: shot.scheme,
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await answerForeignHosts(page, url);
+    await take(page, shot, path);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Takes every picture of the site at `url` into `folder`. */
+export async function takePictures(browser: Browser, url: string, folder: string): Promise<Taken> {
   await mkdir(folder, { recursive: true });
   const names: string[] = [];
-  for (const { width, scheme } of looks) {
-    for (const shot of shots) {
-      const name = `${shot.name}-${width}-${scheme}.png`;
-      // A context each, so that no draft and no filter of one picture shows in the next.
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme: scheme,
-        reducedMotion: 'reduce',
-      });
-      await take(context, url, shot, join(folder, name));
-      await context.close();
-      names.push(name);
+  const faults: { name: string; reason: string }[] = [];
+  const waiting = shots.values();
+
+  async function lane(): Promise<void> {
+    for (const shot of waiting) {
+      const name = `${shot.name}.png`;
+      const attempt = () => takeAlone(browser, url, shot, join(folder, name));
+      try {
+        // A busy machine may be late once.
+        await attempt().catch(attempt);
+        names.push(name);
+      } catch (error) {
+        faults.push({ name, reason: String(error).split('\n')[0] ?? '' });
+      }
     }
   }
-  return names;
+
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return { names: names.sort(), faults };
 }

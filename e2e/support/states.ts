@@ -12,6 +12,8 @@ export interface SiteState {
   readonly name: string;
   /** Only where the state exists on a desk or on a phone alone. */
   readonly only?: 'desk' | 'phone';
+  /** Something floats above the page, so that a picture shows the window alone. */
+  readonly floats?: true;
   readonly reach: (page: Page) => Promise<void>;
   /** What the page may write to the console on the way. */
   readonly complaints?: readonly RegExp[];
@@ -65,9 +67,19 @@ async function followToCatalogue(page: Page): Promise<void> {
 
 /** States beyond a page at rest. */
 export const furtherStates: readonly SiteState[] = [
-  { name: 'products menu', only: 'desk', reach: (page) => openMenu(page, 'Products') },
-  { name: 'dealer menu', only: 'desk', reach: (page) => openMenu(page, 'Dealer') },
-  { name: 'phone menu', only: 'phone', reach: (page) => openMenu(page, 'Menu') },
+  { name: 'products menu', only: 'desk', floats: true, reach: (page) => openMenu(page, 'Products') },
+  { name: 'dealer menu', only: 'desk', floats: true, reach: (page) => openMenu(page, 'Dealer') },
+  { name: 'phone menu', only: 'phone', floats: true, reach: (page) => openMenu(page, 'Menu') },
+  {
+    name: 'catalog request with an error',
+    async reach(page) {
+      await visit(page, '/resources');
+      const strip = page.getByRole('region', { name: 'Request the catalog' });
+      await strip.getByLabel('Business email').fill('shop');
+      await strip.getByRole('button', { name: 'Request Catalog' }).click();
+      await expect(strip.getByText(/^This is not an email address/)).toBeVisible();
+    },
+  },
   {
     name: 'filtered catalogue',
     async reach(page) {
@@ -91,6 +103,7 @@ export const furtherStates: readonly SiteState[] = [
   },
   {
     name: 'quick view',
+    floats: true,
     async reach(page) {
       await visit(page, '/products?q=B840&view=B840-48-WHT');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -98,6 +111,7 @@ export const furtherStates: readonly SiteState[] = [
   },
   {
     name: 'spec sheet',
+    floats: true,
     async reach(page) {
       await visit(page, '/products?q=B840&sheet=B840-48-WHT');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -115,6 +129,7 @@ export const furtherStates: readonly SiteState[] = [
   },
   {
     name: 'application refused, with its toast',
+    floats: true,
     async reach(page) {
       await answerBackend(page, { rate: json(200, { allowed: false }) });
       await sendApplication(page);
@@ -123,6 +138,7 @@ export const furtherStates: readonly SiteState[] = [
   },
   {
     name: 'application received, with its toast',
+    floats: true,
     async reach(page) {
       await answerBackend(page);
       await sendApplication(page);
@@ -132,6 +148,7 @@ export const furtherStates: readonly SiteState[] = [
   },
   {
     name: 'application received, with the neutral note',
+    floats: true,
     complaints: [/Failed to load resource/, /notification failed/],
     async reach(page) {
       await answerBackend(page, { notify: json(500, {}) });
@@ -149,6 +166,7 @@ export const furtherStates: readonly SiteState[] = [
   },
   {
     name: 'contact message sent, with its toast',
+    floats: true,
     async reach(page) {
       await fillContactForm(page);
       await holdToast(page, 'Message Sent!');
