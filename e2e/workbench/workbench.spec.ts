@@ -1,4 +1,6 @@
+import { addressLine } from '@landmark/shared/company';
 import { type RemoteRelease, releaseUrl, siteSetUrl } from '@landmark/shared/contracts/release';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './bench';
 import { workbenches } from './workbenches';
 
@@ -74,6 +76,39 @@ test('what is tried on a workbench does not turn up on the site', async ({ openW
   const { page, frame } = await openWorkbench('dealer', '?scenario=filled-in');
   await expect(frame.getByRole('textbox', businessName)).toHaveValue('Example Bedroom Gallery');
   expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
+});
+
+/** Tells whether what a reader sees at the middle of an element is the element itself. */
+const isOnTop = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const pointer = (node as HTMLElement).style;
+    pointer.setProperty('pointer-events', 'auto');
+    return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test('where the map is missing, the address stays in sight', async ({ openWorkbench }) => {
+  const { page, frame } = await openWorkbench('marketing', '?scenario=contact-map-missing');
+  await expect(page.getByText('Setting …')).toBeHidden();
+  const map = frame.getByRole('region').filter({ has: page.locator('iframe') });
+  await expect(map.locator('iframe')).toHaveAttribute('src', 'https://maps.invalid/embed');
+  expect(await isOnTop(map.getByRole('paragraph').filter({ hasText: addressLine }))).toBe(true);
+});
+
+test('where pictures are missing, none is drawn and every card keeps its size', async ({ openWorkbench }) => {
+  const cardsOf = async (scenario: string) => {
+    const { page, frame } = await openWorkbench('catalogue', `?scenario=${scenario}&width=1280`);
+    await expect(page.getByText('Setting …')).toBeHidden();
+    const cards = frame.getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const first = cards.first().locator('img').first();
+    await expect(first).toHaveJSProperty('complete', true);
+    const drawn = await first.evaluate((picture) => (picture as HTMLImageElement).naturalWidth > 0);
+    return { drawn, height: Math.round((await cards.first().boundingBox())?.height ?? 0) };
+  };
+  const [all, missing] = [await cardsOf('catalogue'), await cardsOf('missing-pictures')];
+  expect([all.drawn, missing.drawn]).toEqual([true, false]);
+  expect(missing.height).toBe(all.height);
 });
 
 test('nothing that visitors load knows of a scenario', async ({ request }) => {

@@ -5,7 +5,10 @@ import { TextLink } from '@landmark/shared/ui/TextLink';
 import { map } from '../../content/contact';
 import styles from './WarehouseMap.module.css';
 
-/** The map comes from another service, late or not at all: behind it lies a drawn ground that bears the address. */
+/**
+ * The map comes from another service, late or not at all: behind it lies a drawn ground, and the address stands above
+ * whatever comes.
+ */
 export function WarehouseMap() {
   const { mapEmbedUrl, mapLinkUrl } = siteConfig();
   return (
