@@ -4,9 +4,10 @@ import type { Product } from '../domain/product';
 import { ChunkInWords } from './ChunkInWords';
 import { GridChunk } from './GridChunk';
 import styles from './ProductGrid.module.css';
-import { useGrowth } from './use-growth';
+import { ALL, useGrowth } from './use-growth';
 import { useNearChunks } from './use-near-chunks';
 import type { Sheet } from './use-opened-product';
+import { useRested } from './use-rested';
 
 interface ProductGridProps {
   readonly products: readonly Product[];
@@ -15,6 +16,8 @@ interface ProductGridProps {
   readonly onOpen: (as: Sheet, product: Product) => void;
   readonly onFollowLink: (event: MouseEvent) => void;
 }
+
+const noProducts: readonly Product[] = [];
 
 /** Lists up to this long stand in the document whole, for the browser's own search, print and no scripts. */
 const WHOLE_LIST = 240;
@@ -30,8 +33,9 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
   const isLong = products.length > WHOLE_LIST;
   const { near, heights } = useNearChunks(root, chunks.length, isLong);
   const built = useGrowth(products, isSettled, isLong ? CHUNK : products.length);
+  const words = useRested(chunks, built === ALL);
   return (
-    <div ref={root} className={styles.root} onClickCapture={onFollowLink}>
+    <div ref={root} className={styles.root} hidden={products.length === 0} onClickCapture={onFollowLink}>
       {chunks.map((chunk, index) => {
         const cards = isLong && !near.has(index) ? 0 : builtOf(index, chunk.length, built);
         const height = cards === 0 ? heights.get(index) : undefined;
@@ -45,7 +49,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
             style={height ? ({ '--measured': `${height}px` } as CSSProperties) : undefined}
           >
             {cards === 0 ? (
-              <ChunkInWords products={chunk} />
+              <ChunkInWords products={words[index] ?? noProducts} />
             ) : (
               <Suspense>
                 <GridChunk products={chunk} built={cards} isFirst={index === 0} onOpen={onOpen} />

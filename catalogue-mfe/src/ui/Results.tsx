@@ -43,17 +43,14 @@ export const Results = memo(function Results(props: ResultsProps) {
         <FilterChips key={edition} filters={filters} onChoose={chooseAndTell} />
       </div>
       {isClose && <p className={styles.close}>{copy.closeTo(filters.search)}</p>}
-      {products.length > 0 ? (
-        <ProductGrid
-          key={edition}
-          products={products}
-          isSettled={isSettled}
-          onOpen={onOpen}
-          onFollowLink={onFollowLink}
-        />
-      ) : (
-        <EmptyResult selection={selection} onChoose={chooseAndTell} />
-      )}
+      {products.length === 0 && <EmptyResult selection={selection} onChoose={chooseAndTell} />}
+      <ProductGrid
+        key={edition}
+        products={products}
+        isSettled={isSettled}
+        onOpen={onOpen}
+        onFollowLink={onFollowLink}
+      />
     </div>
   );
 });

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { keptOf, nextStep, windowful } from '../domain/growth';
 import { whenIdle } from './when-idle';
 
-const ALL = Number.POSITIVE_INFINITY;
+export const ALL = Number.POSITIVE_INFINITY;
 
 interface Growth {
   readonly list: readonly unknown[];
