@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumPath } from './support/chromium';
 import { startSite } from './support/site-process';
@@ -12,10 +13,29 @@ import { hydrated } from './support/test';
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));
 const state = fileURLToPath(new URL('../.landmark/readme-pictures', import.meta.url));
 
-const pictures = [
-  { name: 'products', path: '/products' },
-  { name: 'boundaries', path: '/about?boundaries' },
-] as const;
+interface Picture {
+  readonly name: string;
+  readonly path: (set: ReleaseSet) => string;
+  /** Until then there is something else to see. */
+  readonly ready: (page: Page) => Promise<unknown>;
+}
+
+const versionOf = ({ remotes }: ReleaseSet, app: string) => remotes.find(({ name }) => name === app)?.version;
+
+const pictures: readonly Picture[] = [
+  { name: 'products', path: () => '/products', ready: hydrated },
+  {
+    name: 'boundaries',
+    path: () => '/about?boundaries',
+    ready: (page) => page.locator('.landmark-boundary').first().waitFor(),
+  },
+  {
+    name: 'workbench',
+    path: (set) =>
+      `/_releases/dealer/${versionOf(set, 'dealer')}/browser/standalone/index.html?scenario=upload-failed`,
+    ready: (page) => page.frameLocator('iframe').getByRole('alert').first().waitFor(),
+  },
+];
 
 /** Playwright writes PNG; the browser knows WebP. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
@@ -37,10 +57,10 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['
 try {
   await mkdir(folder, { recursive: true });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
-  for (const { name, path } of pictures) {
-    await page.goto(site.url + path, { waitUntil: 'load' });
-    await hydrated(page);
-    if (path.endsWith('?boundaries')) await page.locator('.landmark-boundary').first().waitFor();
+  const set = (await (await fetch(site.url + siteSetUrl)).json()) as ReleaseSet;
+  for (const { name, path, ready } of pictures) {
+    await page.goto(site.url + path(set), { waitUntil: 'load' });
+    await ready(page);
     await page.evaluate(() => document.fonts.ready);
     const webp = await asWebp(page, await page.screenshot({ animations: 'disabled', caret: 'hide' }));
     await writeFile(`${folder}/${name}.webp`, webp);
