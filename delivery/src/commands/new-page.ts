@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { withPage, withScenario } from '../new-remote/add-entry';
+import { formatFiles } from '../new-remote/format-files';
 import { pageFiles } from '../new-remote/page-files';
 import { planPage } from '../new-remote/page-plan';
 import { checkoutRoot } from '../workspace/apps';
@@ -32,6 +33,10 @@ export async function newPageCommand(args: readonly string[]): Promise<void> {
     await mkdir(path.dirname(path.join(checkoutRoot, file)), { recursive: true });
     await writeFile(path.join(checkoutRoot, file), text);
   }
+  formatFiles(
+    checkoutRoot,
+    files.map(([file]) => file),
+  );
   console.log(
     `${plan.folder}/src/pages/${plan.page}.tsx answers ${plan.route}. What it says: src/content/${plan.name}.ts`,
   );
