@@ -1,4 +1,4 @@
-import { open } from './open.ts';
+import { begin } from './open.ts';
 import type { BackendOptions } from './options.ts';
 
 export type LocalBackendOptions = BackendOptions;
@@ -14,16 +14,28 @@ export interface LocalBackend {
   close(): Promise<void>;
 }
 
+/** A backend that has its keys and not yet its database, so that whoever starts it need not wait to go on. */
+export interface OpeningBackend extends Pick<LocalBackend, 'handles' | 'anonKey'> {
+  /** Rejects as {@link openLocalBackend} does. */
+  opened: Promise<LocalBackend>;
+}
+
 const prefixes = ['/rest/v1', '/storage/v1', '/functions/v1', '/auth/v1', '/_local'] as const;
+
+const handles = (pathname: string): boolean =>
+  prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+
+/** Holds the data folder and begins to open the database in it. Rejects as {@link openLocalBackend} does. */
+export async function beginLocalBackend(options: LocalBackendOptions): Promise<OpeningBackend> {
+  const { folder, opened } = await begin(options);
+  const { anonKey } = folder.secrets;
+  const backend = opened.then(({ fetch, close }) => ({ handles, fetch, anonKey, close }));
+  // Whoever began it asks when it comes to that; until then a failure is nobody's loss.
+  backend.catch(() => {});
+  return { handles, anonKey, opened: backend };
+}
 
 /** Rejects with an error whose message is one sentence: what happened and what to do. */
 export async function openLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
-  const { fetch, close, folder } = await open(options);
-  return {
-    handles: (pathname) =>
-      prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`)),
-    fetch,
-    anonKey: folder.secrets.anonKey,
-    close,
-  };
+  return (await beginLocalBackend(options)).opened;
 }

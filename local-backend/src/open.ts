@@ -22,8 +22,20 @@ export interface OpenBackend {
   close(): Promise<void>;
 }
 
-export async function open(options: BackendOptions): Promise<OpenBackend> {
+/** A backend whose folder is held by this process, while its database is still being opened. */
+export interface OpeningBackend {
+  folder: DataFolder;
+  opened: Promise<OpenBackend>;
+}
+
+export async function begin(options: BackendOptions): Promise<OpeningBackend> {
   const folder = await openDataFolder(options.dataFolder);
+  return { folder, opened: openInside(folder, options) };
+}
+
+export const open = async (options: BackendOptions): Promise<OpenBackend> => (await begin(options)).opened;
+
+async function openInside(folder: DataFolder, options: BackendOptions): Promise<OpenBackend> {
   let database: Database | undefined;
   try {
     const settings = functionSettings(options, folder.secrets);

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { type LocalBackend, openLocalBackend } from '@landmark/local-backend';
+import { beginLocalBackend, type OpeningBackend } from '@landmark/local-backend';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
@@ -27,14 +27,14 @@ async function assertWritable(folder: string): Promise<void> {
   }
 }
 
-function openBackend(
+function beginBackend(
   settings: Settings,
   state: StateFolder,
   siteUrl: string,
-): Promise<LocalBackend> | undefined {
+): Promise<OpeningBackend> | undefined {
   const { backend } = settings;
   if (backend.kind === 'hosted') return undefined;
-  return openLocalBackend({
+  return beginLocalBackend({
     dataFolder: state.backend,
     siteOrigin: siteUrl,
     ...(backend.databaseUrl !== undefined && { databaseUrl: backend.databaseUrl }),
@@ -44,12 +44,13 @@ function openBackend(
 function closeOnSignal(
   server: SiteServer,
   follower: LiveSiteFollower,
-  backend: LocalBackend | undefined,
+  backend: OpeningBackend | undefined,
 ): void {
   const close = async () => {
     follower.stop();
     await server.close();
-    await backend?.close();
+    const opened = await backend?.opened;
+    await opened?.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
@@ -59,7 +60,7 @@ function answerWith(
   server: SiteServer,
   state: StateFolder,
   follower: LiveSiteFollower,
-  backend?: LocalBackend,
+  backend?: OpeningBackend,
 ) {
   const site = siteHandler({ state, cache: new AssetCache(), current: () => follower.current() });
   const reports = reportSink(state);
@@ -79,7 +80,7 @@ export async function start(): Promise<void> {
   const server = await openSiteServer(settings.port, settings.host);
   const ownUrl = `http://localhost:${server.port}`;
   const [backend, { targets, notes }] = await Promise.all([
-    openBackend(settings, state, settings.siteUrl ?? ownUrl),
+    beginBackend(settings, state, settings.siteUrl ?? ownUrl),
     targetsOfStart(state, checkoutRoot),
   ]);
   const config = siteConfigFrom(settings, ownUrl, backend?.anonKey ?? '');
@@ -90,6 +91,8 @@ export async function start(): Promise<void> {
   );
   answerWith(server, state, follower, backend);
   closeOnSignal(server, follower, backend);
+  // Pages are served already; what they ask of the backend waits for this.
+  await backend?.opened;
   console.log(`Landmark is at ${ownUrl}`);
   if (backend) console.log(`Applications received: ${ownUrl}/_local/inbox`);
 }

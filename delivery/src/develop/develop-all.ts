@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { LocalBackend } from '@landmark/local-backend';
+import type { OpeningBackend } from '@landmark/local-backend';
 import { developmentBackendOrigin, developmentOrigin } from '@landmark/shared/build/development';
 import { DeliveryError } from '../delivery-error';
 import { backendHandler } from '../serve/backend-handler';
 import { readSettings, siteConfigFrom } from '../settings';
 import { checkoutRoot } from '../workspace/apps';
-import { openDevelopmentBackend } from './development-backend';
+import { beginDevelopmentBackend } from './development-backend';
 
 const require = createRequire(import.meta.url);
 
 /** Answers the five calls at a port of its own; the shell's development server passes them on. */
-function listen(backend: LocalBackend): Promise<() => void> {
+function listen(backend: OpeningBackend): Promise<() => void> {
   const port = Number(new URL(developmentBackendOrigin).port);
   const handler = backendHandler(backend);
   const server = createServer((request, response) => void handler.handle(request, response));
@@ -45,12 +45,13 @@ function runServers(siteConfig: object): Promise<number> {
 export async function developAll(): Promise<void> {
   const settings = readSettings(process.env);
   const siteUrl = developmentOrigin('shell');
-  const backend = await openDevelopmentBackend(settings, siteUrl);
+  const backend = await beginDevelopmentBackend(settings, siteUrl);
   const stopListening = backend && (await listen(backend));
+  await backend?.opened;
   // The servers share this terminal and get its Ctrl-C themselves; this process ends after them.
   process.on('SIGINT', () => {});
   const code = await runServers(siteConfigFrom(settings, siteUrl, backend?.anonKey ?? ''));
   stopListening?.();
-  await backend?.close();
+  await (await backend?.opened)?.close();
   process.exitCode = code;
 }

@@ -9,7 +9,7 @@ import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { readLiveSite } from '../site/site-file';
 import { stateFolder } from '../store/state-folder';
-import { openDevelopmentBackend } from './development-backend';
+import { beginDevelopmentBackend } from './development-backend';
 import { developmentHandler } from './development-handler';
 import { type DevelopmentSite, developmentSite } from './development-site';
 import { startRemoteServer } from './remote-server';
@@ -41,7 +41,7 @@ export async function developOne(remote: RemoteName): Promise<void> {
   await readLiveSite(state);
   const server = await openSiteServer(developmentPorts.shell, settings.host);
   const siteUrl = developmentOrigin('shell');
-  const backend = await openDevelopmentBackend(settings, siteUrl);
+  const backend = await beginDevelopmentBackend(settings, siteUrl);
   const config = siteConfigFrom(settings, siteUrl, backend?.anonKey ?? '');
   const follower = await LiveSiteFollower.start(state, ({ site }) => console.log(`Live: ${site.live.cause}`));
   const current = followed(follower, (live) => developmentSite(state, live, remote, config));
@@ -56,11 +56,12 @@ export async function developOne(remote: RemoteName): Promise<void> {
   );
   const developed = await startRemoteServer(remote, ['browser']);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, developed.stop);
+  await backend?.opened;
   console.log(`${remote} from source, in the live site: ${siteUrl}${firstRoute(remote)}`);
   const code = await developed.ended;
   follower.stop();
   await server.close();
-  await backend?.close();
+  await (await backend?.opened)?.close();
   process.exit(code);
 }
 

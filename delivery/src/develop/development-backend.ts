@@ -1,14 +1,14 @@
-import { type LocalBackend, openLocalBackend } from '@landmark/local-backend';
+import { beginLocalBackend, type OpeningBackend } from '@landmark/local-backend';
 import type { Settings } from '../settings';
 import { stateFolder } from '../store/state-folder';
 
 /** The backend of this machine, with what `npm start` has received; none when a hosted one is set. */
-export async function openDevelopmentBackend(
+export async function beginDevelopmentBackend(
   { backend, stateRoot }: Settings,
   siteUrl: string,
-): Promise<LocalBackend | undefined> {
+): Promise<OpeningBackend | undefined> {
   if (backend.kind === 'hosted') return undefined;
-  return openLocalBackend({
+  return beginLocalBackend({
     dataFolder: stateFolder(stateRoot).backend,
     siteOrigin: siteUrl,
     ...(backend.databaseUrl !== undefined && { databaseUrl: backend.databaseUrl }),

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { LocalBackend } from '@landmark/local-backend';
+import type { OpeningBackend } from '@landmark/local-backend';
 
-/** Hands a request to the backend in this process. */
-export function backendHandler(backend: LocalBackend) {
-  const listen = getRequestListener((request, { incoming }) =>
-    backend.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? '' }),
+/** Hands a request to the backend in this process, as soon as that is open. */
+export function backendHandler(backend: OpeningBackend) {
+  const listen = getRequestListener(async (request, { incoming }) =>
+    (await backend.opened).fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? '' }),
   );
   return {
     handles: (pathname: string) => backend.handles(pathname),
