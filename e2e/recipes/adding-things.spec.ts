@@ -39,6 +39,26 @@ const addProduct = () =>
     ),
   );
 
+/** A scenario: one entry in the app's list, with what proves that its state stands. */
+const addScenario = () =>
+  edit('dealer-mfe/src/scenarios/form-scenarios.ts', (text) =>
+    text.replace(
+      /const scenarios: .* = \[\n/,
+      `$&  {
+    id: 'email-missing',
+    name: 'Sent without an email address',
+    path: paths.becomeDealer,
+    description: 'One field is missing, and the summary leads to it.',
+    perform: async ({ press }) => {
+      await fillIn({ email: '' });
+      await press(application.submit);
+    },
+    shows: { role: 'link', name: 'Enter your email address.' },
+  },
+`,
+    ),
+  );
+
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
@@ -47,6 +67,7 @@ test.beforeAll(async () => {
   copy = await makeScratchCopy('recipes');
   await add(['new-page', 'marketing', '/showrooms'], 'ShowroomsPage.tsx answers /showrooms.');
   await addProduct();
+  await addScenario();
   await add(['new-remote', 'example', '/example'], 'example-mfe/ answers /example.');
   site = await startLandmark(
     {
@@ -138,6 +159,13 @@ test('a product that was added is found, drawn and in its finish', async ({ page
   const picture = card.locator('img').first();
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a scenario that was added is listed, plays, and shows what it says', async ({ page }) => {
+  await page.goto(await workbenchOf('dealer'));
+  await page.getByRole('link', { name: 'Sent without an email address' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('link', { name: 'Enter your email address.' })).toBeVisible();
 });
 
 test('a new remote answers at its route, and the others lead to it without a reload', async ({ page }) => {

@@ -78,6 +78,25 @@ test('what is tried on a workbench does not turn up on the site', async ({ openW
   expect(await page.evaluate(() => Object.keys(window.localStorage))).toEqual([]);
 });
 
+test('an application that was received already was answered as known, and is as good as sent', async ({
+  openWorkbench,
+}) => {
+  const { page, frame } = await openWorkbench('dealer', '?scenario=already-received');
+  const calls = page.getByRole('list', { name: 'Calls in order' }).getByRole('listitem');
+  await expect(calls.filter({ hasText: 'dealer_applications' })).toContainText('409');
+  await expect(frame.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+});
+
+test('on a slow network the form waits, and is done in the end', async ({ openWorkbench }) => {
+  const { page, frame } = await openWorkbench('dealer', '?scenario=slow-network');
+  await expect(frame.getByRole('button', { name: 'Submitting' })).toBeVisible();
+  await expect(frame.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible({
+    timeout: 30_000,
+  });
+  const calls = page.getByRole('list', { name: 'Calls in order' }).getByRole('listitem');
+  await expect(calls.filter({ hasText: 'notify-dealer-application' })).toContainText(/[34]\d{3} ms/);
+});
+
 /** Tells whether what a reader sees at the middle of an element is the element itself. */
 const isOnTop = (element: Locator) =>
   element.evaluate((node) => {
