@@ -20,7 +20,7 @@ export function Walk({ name, place, total, onWalk }: WalkProps) {
       <Button variant="quiet" aria-label={previous} aria-keyshortcuts="ArrowLeft" onClick={() => onWalk(-1)}>
         <Icon name="arrow-left" />
       </Button>
-      <span aria-hidden="true" data-tabular>
+      <span className={styles.place} aria-hidden="true" data-tabular>
         {copy.place(place, total)}
       </span>
       <VisuallyHidden>

@@ -11,7 +11,7 @@ import { Plain } from './Plain';
  */
 export function ApplicationErrorScreen({ error }: { error: unknown }) {
   return (
-    <div role="alert">
+    <div className={styles.root} role="alert">
       <Plain title="Unexpected Application Error!">
         <p className={styles.message}>{describeError(error)}</p>
         <p>This page has stopped. Nothing you sent before is lost; the rest of the site works.</p>
