@@ -115,6 +115,21 @@ test('toasts come and go over the page, and so do the words beside the button', 
   expect(await shifts(page)).toEqual([]);
 });
 
+for (const screen of screens) {
+  test(`a chosen file takes the place of the prompt, on a ${screen}, and nothing below moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: widths[screen], height: 800 });
+    await visit(page, '/become-dealer');
+    const below = () =>
+      field(page, 'additionalInfo').evaluate((box) => box.getBoundingClientRect().top + scrollY);
+    const before = await below();
+    await field(page, 'pdf').setInputFiles(pdf('Resale certificate 2026.pdf'));
+    await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
+    expect(await below()).toBe(before);
+  });
+}
+
 test('controls of the catalogue stay in their place while the list changes', async ({ page }) => {
   await watchShifts(page);
   await visit(page, '/products');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../support/axe';
 import { lostTexts, primaryTargets, sidewaysScroll, spaceText, targets } from '../support/geometry';
+import { shifts, watchShifts } from '../support/layout-shift';
 import { furtherStates, pageStates, type SiteState, screens, widths } from '../support/states';
 import { expect, test } from '../support/test';
 
@@ -41,18 +42,27 @@ async function expectNothingLostZoomed(page: Page): Promise<void> {
   expect(await lostTexts(page), 'lost, spaced').toEqual([]);
 }
 
+/** By the measure of browsers: what moves within half a second of the visitor's own press is the press's doing. */
+async function expectNothingMoved(page: Page): Promise<void> {
+  expect((await shifts(page)).filter(({ afterInput }) => !afterInput)).toEqual([]);
+}
+
 function testState(name: string, { complaints = [] }: SiteState, body: (page: Page) => Promise<void>): void {
   test.describe('', () => {
     test.use({ allowedComplaints: { matching: complaints } });
-    test(name, ({ page }) => body(page));
+    test(name, async ({ page }) => {
+      await watchShifts(page);
+      await body(page);
+    });
   });
 }
 
-test.describe('targets have their size, axe finds nothing in any colours, and zoom loses nothing', () => {
+test.describe('nothing moves, targets have their size, axe finds nothing in any colours, and zoom loses nothing', () => {
   // A page at rest is the same document at every width.
   for (const state of pageStates) {
     testState(state.name, state, async (page) => {
       await state.reach(page);
+      await expectNothingMoved(page);
       for (const screen of screens) {
         await page.setViewportSize({ width: widths[screen], height: 800 });
         await expectTargetSizes(page);
@@ -67,6 +77,7 @@ test.describe('targets have their size, axe finds nothing in any colours, and zo
       testState(`${state.name}, on a ${screen}`, state, async (page) => {
         await page.setViewportSize({ width: widths[screen], height: 800 });
         await state.reach(page);
+        await expectNothingMoved(page);
         await expectTargetSizes(page);
         await expectNoAxeFaults(page);
         if (screen === 'phone') await expectNothingLostZoomed(page);
