@@ -11,7 +11,7 @@ import {
   outputRoot,
 } from './environments';
 import { federation } from './federation';
-import { ownPagesModule, ownPagesPlugin } from './own-pages-plugin';
+import { ownPagesConfig, ownPagesModule } from './own-pages';
 import { exposeChunkName, releaseFilesPlugin } from './release-files-plugin';
 import { consumedSingletons } from './singletons';
 
@@ -37,7 +37,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
     pages.map((page) => [`./${page}`, { import: `./src/pages/${page}.tsx`, name: exposeChunkName(page) }]),
   );
   const port = developmentPorts[remote];
-  const ownPages = () => ownPagesPlugin(remote, process.cwd());
+  const ownPages = () => ownPagesConfig(remote, process.cwd());
 
   return defineConfig({
     ...common,
@@ -62,7 +62,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
           },
         },
       },
-      composer: composerEnvironment(ownPagesModule, true, [ownPages()]),
+      composer: composerEnvironment(ownPagesModule, true, ownPages()),
       standalone: {
         source: { entry: { index: './src/standalone.tsx' } },
         // Beside the federated files, so that both read the same pictures.
@@ -80,7 +80,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
           cleanDistPath: false,
           copy: [networkWorker],
         },
-        tools: { rspack: { plugins: [ownPages()] } },
+        tools: { rspack: ownPages() },
         html: {
           title: `${remote} workbench`,
           mountId: 'root',

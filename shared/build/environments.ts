@@ -79,7 +79,7 @@ export function commonConfig(owner: string): RsbuildConfig {
 export function composerEnvironment(
   entry: string,
   external: boolean,
-  plugins: Rspack.RspackPluginInstance[] = [],
+  more: Rspack.Configuration = {},
 ): EnvironmentConfig {
   return {
     source: { entry: { index: entry } },
@@ -100,7 +100,7 @@ export function composerEnvironment(
         : [],
     },
     tools: {
-      rspack: { output: { library: { type: 'commonjs2' } }, optimization: { splitChunks: false }, plugins },
+      rspack: { ...more, output: { library: { type: 'commonjs2' } }, optimization: { splitChunks: false } },
     },
   };
 }

@@ -6,7 +6,7 @@ import { ownership, type RemoteName } from '../src/contracts/ownership';
 
 const inShared = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
-/** The module that {@link ownPagesPlugin} writes: the composer's entry, and what a workbench shows. */
+/** The module that {@link ownPagesConfig} writes: the composer's entry, and what a workbench shows. */
 export const ownPagesModule = inShared('own-pages.js');
 
 const importing = (name: string, file: string) => `import ${name} from ${JSON.stringify(file)};`;
@@ -25,7 +25,12 @@ function ownPagesText(remote: RemoteName, sources: string): string {
 }
 
 /** Gives a build the module of its app's pages. `folder` is the app's. */
-export const ownPagesPlugin = (remote: RemoteName, folder: string): Rspack.RspackPluginInstance =>
-  new rspack.experiments.VirtualModulesPlugin({
-    [ownPagesModule]: ownPagesText(remote, path.join(folder, 'src')),
-  });
+export const ownPagesConfig = (remote: RemoteName, folder: string): Rspack.Configuration => ({
+  plugins: [
+    new rspack.experiments.VirtualModulesPlugin({
+      [ownPagesModule]: ownPagesText(remote, path.join(folder, 'src')),
+    }),
+  ],
+  // It is on no disk: a watcher would take it for removed.
+  watchOptions: { ignored: [ownPagesModule] },
+});
