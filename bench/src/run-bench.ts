@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { browserUrl } from '@landmark/delivery/src/build/build-app';
 import { appNames, checkoutRoot } from '@landmark/delivery/src/workspace/apps';
 import type { Browser } from 'playwright-core';
 import { openChromium } from './measure/chromium';
@@ -22,6 +23,7 @@ import { type ComposedSite, composedSite } from './sites/composed-site';
 import { monolithTwins } from './sites/monolith-twins';
 import { servedFolder } from './sites/served-file';
 import { staticTwin } from './sites/static-twin';
+import type { ServedFile } from './sites/variants';
 
 /** Everything the bench makes, out of the way of the site's own releases. */
 export const benchFolder = path.join(checkoutRoot, '.landmark', 'bench');
@@ -65,9 +67,18 @@ async function pages(
   found.facts.federationKilobytes = await federationKilobytes(shell, without, remotes);
 }
 
-async function products({ browser, certificate }: Bench, found: Findings): Promise<void> {
+/** The pictures of the released catalogue, where a build that knows of no release looks for them. */
+function picturesOf({ files, view }: ComposedSite): readonly (readonly [string, ServedFile])[] {
+  const prefix = browserUrl('catalogue', view.site.live.apps.catalogue);
+  return [...files]
+    .filter(([url]) => url.startsWith(`${prefix}plates/`))
+    .map(([url, file]) => [url.replace(prefix, '/'), file]);
+}
+
+async function products({ browser, certificate, composed }: Bench, found: Findings): Promise<void> {
   const build = path.join(await buildTwin(twinsFolder, 'catalogue'), 'browser');
-  const server = await openTwinServer({ catalogue: new Map(await servedFolder(build, '/')) }, certificate);
+  const catalogue = new Map([...(await servedFolder(build, '/')), ...picturesOf(composed)]);
+  const server = await openTwinServer({ catalogue }, certificate);
   found.scales.products = await measureProducts(browser, `${server.origin('catalogue')}/index.html`);
   await server.close();
 }
