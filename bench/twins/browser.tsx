@@ -1,9 +1,13 @@
+import { restoreStackTraces } from '../../shell/src/quick-start';
 import '@landmark/shared/styles/index.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../../shell/src/app/App';
 import { scrollToTopAfterFooterLink } from '../../shell/src/chrome/footer-scroll';
 import { prefetchOnIntent } from '../../shell/src/navigation/prefetch-on-intent';
 import { createMonolithSession } from './session';
+
+restoreStackTraces();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root.');
@@ -12,7 +16,7 @@ const isPrerendered = root.firstElementChild !== null;
 const session = createMonolithSession(isPrerendered);
 const app = <App session={session} />;
 
-if (isPrerendered) hydrateRoot(root, app);
+if (isPrerendered) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);
 
 // The plain twin is a single application as most are, which fetch a route when it is opened; the prerendered one is

@@ -5,7 +5,8 @@ import { metadataOf } from '../../shell/src/app/metadata-of';
 import { documentHtml, earlyScript } from '../../shell/src/document/document';
 import { destinationOf } from '../../shell/src/navigation/destination';
 import { createServerSession } from '../../shell/src/navigation/server-session';
-import { lazyPages, routeSet } from './pages';
+import { lazyPages } from './lazy-pages';
+import { routeSet } from './pages';
 
 /** The tree of one path, as the prerendered twin sends it. Rejects with the first error that rendering raised. */
 async function renderPath(pathname: string) {

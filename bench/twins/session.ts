@@ -3,7 +3,8 @@ import { createBrowserHistory } from '../../shell/src/navigation/browser-history
 import { destinationOf } from '../../shell/src/navigation/destination';
 import type { Session } from '../../shell/src/navigation/session';
 import type { View } from '../../shell/src/navigation/view';
-import { lazyPages, routeSet } from './pages';
+import { lazyPages } from './lazy-pages';
+import { routeSet } from './pages';
 
 /** Pages by dynamic import alone: no retries, no releases, nothing that a single application would not carry. */
 function createLoader(): Session['loader'] {
