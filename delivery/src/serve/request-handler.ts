@@ -36,8 +36,10 @@ async function sendReleaseFile(
 ): Promise<void> {
   const [, app, version, name] = releaseFile.exec(pathname) ?? [];
   const isInside = name !== undefined && version !== '..' && !name.split('/').includes('..');
+  // A workbench is the only folder that has a page of its own.
+  const file = name?.replace(/\/standalone\/$/, '/standalone/index.html') ?? '';
   const asset = isInside
-    ? await cache.get(path.join(state.store, app ?? '', version ?? '', name))
+    ? await cache.get(path.join(state.store, app ?? '', version ?? '', file))
     : undefined;
   // Never a page: what asks for a script must not get a document.
   if (!asset) return sendText(response, 404, 'No such file in any release.\n');

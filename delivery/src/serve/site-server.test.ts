@@ -140,6 +140,11 @@ test('of a release nothing but its browser files and its description is public',
   expect((await ask(`${folder}/inventory.json`)).status).toBe(404);
 });
 
+test('a workbench is found by its folder', async () => {
+  const { status, body } = await ask(picture.replace('picture.svg', 'standalone/'));
+  expect([status, body.toString()]).toEqual([200, '<!doctype html><title>catalogue</title>']);
+});
+
 test('a slash at the end leads to the address without it, on this site', async () => {
   const { status, headers } = await ask('/about/?from=mail');
   expect([status, headers.location]).toEqual([308, '/about?from=mail']);
