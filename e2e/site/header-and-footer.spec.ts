@@ -15,9 +15,14 @@ test('the top strip has phone, address, the trade-only notice and Find a Dealer'
     'href',
     'tel:+12155550142',
   );
-  await expect(banner).toContainText('100 Example Street, Philadelphia, PA 19100');
-  await expect(banner).toContainText('TRADE ONLY • NOT SOLD TO PUBLIC');
   await expect(banner.getByRole('link', { name: 'Find a Dealer' })).toHaveAttribute('href', '/contact');
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(banner.getByRole('link', { name: '(215) 555-0142' })).toBeVisible();
+    await expect(banner.getByText('100 Example Street, Philadelphia, PA 19100')).toBeVisible();
+    await expect(banner.getByText('TRADE ONLY • NOT SOLD TO PUBLIC')).toBeVisible();
+    await expect(banner.getByRole('link', { name: 'Find a Dealer' })).toBeVisible();
+  }
 });
 
 test('the main bar has logo, menu, Request Catalog and Become a Dealer', async ({ page }) => {
