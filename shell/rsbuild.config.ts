@@ -13,7 +13,7 @@ import {
 import { federation } from '@landmark/shared/build/federation';
 import { releaseFilesPlugin } from '@landmark/shared/build/release-files-plugin';
 import { providedSingletons } from '@landmark/shared/build/singletons';
-import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core';
 import { serveDevelopmentDocument } from './development/serve-document';
 
 const common = commonConfig('shell');
@@ -60,14 +60,23 @@ const toolsEnvironment: EnvironmentConfig = {
   tools: { htmlPlugin: false, rspack: { optimization: { splitChunks: false } } },
 };
 
+/** In the order in which a document runs them. During development hot reload wants one script. */
+const entriesOf = (command: string): Readonly<Record<string, Rspack.EntryDescription>> =>
+  command === 'build'
+    ? {
+        react: { import: './src/evaluate-react.ts' },
+        index: { import: './src/browser.tsx', dependOn: 'react' },
+      }
+    : { index: { import: './src/browser.tsx' } };
+
 /**
- * The shell: `browser` (the document's script and styles), `composer` (the same tree, for prerendering), `tools`
+ * The shell: `browser` (the document's scripts and styles), `composer` (the same tree, for prerendering), `tools`
  * (what is fetched only where it is wanted) and `development` (the browser's script again, for developing one remote
  * inside the released site).
  */
 export default defineConfig(({ command }) => ({
   ...common,
-  plugins: [...(common.plugins ?? []), releaseFilesPlugin('index', [])],
+  plugins: [...(common.plugins ?? []), releaseFilesPlugin(Object.keys(entriesOf(command)), [])],
   server: {
     port: developmentPorts.shell,
     strictPort: true,
@@ -80,7 +89,7 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     browser: {
-      source: { entry: { index: './src/browser.tsx' } },
+      source: { entry: entriesOf(command) },
       output: { target: 'web', distPath: { root: `${outputRoot}/browser` }, filename: fileNames },
       security: { sri: { enable: 'auto' } },
       tools: {

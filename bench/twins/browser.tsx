@@ -1,4 +1,3 @@
-import { restoreStackTraces } from '../../shell/src/quick-start';
 import '@landmark/shared/styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -6,8 +5,6 @@ import { App } from '../../shell/src/app/App';
 import { scrollToTopAfterFooterLink } from '../../shell/src/chrome/footer-scroll';
 import { prefetchOnIntent } from '../../shell/src/navigation/prefetch-on-intent';
 import { createMonolithSession } from './session';
-
-restoreStackTraces();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root.');

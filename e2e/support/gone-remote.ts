@@ -7,9 +7,6 @@ export const complaintsOfGone = [
   /status of 404/,
   /^page-failed: /,
   /preloaded using link preload but not used/,
-  // What stands at the address of a missing file is not what was signed.
-  /Failed to find a valid digest in the 'integrity' attribute/,
-  /SRI's integrity checks failed/,
 ] as const;
 
 /**

@@ -12,8 +12,6 @@ export interface ReleaseFiles {
   readonly entry: PageFiles;
   /** The files of each exposed page, without the entry's. */
   readonly exposes: Readonly<Record<string, PageFiles>>;
-  /** Fonts that the stylesheets name. A document asks for them before it has read a stylesheet. */
-  readonly fonts: readonly string[];
 }
 
 /** The name of the chunk group in which an exposed page is emitted. */
@@ -33,8 +31,8 @@ function filesOf(group: ChunkGroup | undefined): PageFiles {
   };
 }
 
-/** Writes `files.json`, which names the files of the entry and of each exposed page, beside the browser build. */
-export function releaseFilesPlugin(entryName: string, pages: readonly string[]): RsbuildPlugin {
+/** Writes `files.json`, which names the files of the entries, in the order in which they load, and of each exposed page, beside the browser build. */
+export function releaseFilesPlugin(entryNames: readonly string[], pages: readonly string[]): RsbuildPlugin {
   return {
     name: 'landmark:release-files',
     setup(api) {
@@ -42,9 +40,11 @@ export function releaseFilesPlugin(entryName: string, pages: readonly string[]):
         const groups =
           compilation.getStats().toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
         const files: ReleaseFiles = {
-          entry: filesOf(groups[entryName]),
+          entry: {
+            js: entryNames.flatMap((name) => filesOf(groups[name]).js),
+            css: entryNames.flatMap((name) => filesOf(groups[name]).css),
+          },
           exposes: Object.fromEntries(pages.map((page) => [page, filesOf(groups[exposeChunkName(page)])])),
-          fonts: Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2')),
         };
         compilation.emitAsset('files.json', new sources.RawSource(`${JSON.stringify(files, null, 2)}\n`));
       });

@@ -1,4 +1,3 @@
-import { restoreStackTraces } from './quick-start';
 import '@landmark/shared/styles/index.css';
 import { type ReleaseSet, releaseSetElementId } from '@landmark/shared/contracts/release';
 import { startTransition } from 'react';
@@ -12,8 +11,6 @@ import { closePreview, openPreview, type Preview, previewRequests } from './remo
 import { onCaughtError, watchErrors, watchPages } from './reports/watch';
 import { tabMemory } from './tab-memory';
 import { showBoundariesIfAsked } from './tools/show-boundaries';
-
-restoreStackTraces();
 
 const carrier = document.getElementById(releaseSetElementId);
 const root = document.getElementById('root');
