@@ -40,7 +40,7 @@ ${Object.entries(ownership)
 const monolith: RsbuildConfig = {
   ...common,
   root: import.meta.dirname,
-  plugins: [...(common.plugins ?? []), releaseFilesPlugin(['index'], pages)],
+  plugins: [...(common.plugins ?? []), releaseFilesPlugin('index', pages)],
   tools: { rspack: lazyPages },
   server: { publicDir: publicFolders },
   environments: {

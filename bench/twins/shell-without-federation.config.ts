@@ -14,7 +14,7 @@ const common = commonConfig('shell');
 export default defineConfig({
   ...common,
   root: path.resolve(import.meta.dirname, '../../shell'),
-  plugins: [...(common.plugins ?? []), releaseFilesPlugin(['index'], [])],
+  plugins: [...(common.plugins ?? []), releaseFilesPlugin('index', [])],
   environments: {
     browser: {
       source: { entry: { index: './src/browser.tsx' } },

@@ -41,7 +41,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
 
   return defineConfig({
     ...common,
-    plugins: [...(common.plugins ?? []), releaseFilesPlugin([name], pages)],
+    plugins: [...(common.plugins ?? []), releaseFilesPlugin(name, pages)],
     // The shell's page loads this remote's files from another origin while both are being developed.
     server: { port, strictPort: true, cors: { origin: developmentOrigin('shell') } },
     dev: { ...common.dev, assetPrefix: `${developmentOrigin(remote)}/`, client: { host: 'localhost', port } },

@@ -31,8 +31,8 @@ function filesOf(group: ChunkGroup | undefined): PageFiles {
   };
 }
 
-/** Writes `files.json`, which names the files of the entries, in the order in which they load, and of each exposed page, beside the browser build. */
-export function releaseFilesPlugin(entryNames: readonly string[], pages: readonly string[]): RsbuildPlugin {
+/** Writes `files.json`, which names the files of the entry and of each exposed page, beside the browser build. */
+export function releaseFilesPlugin(entryName: string, pages: readonly string[]): RsbuildPlugin {
   return {
     name: 'landmark:release-files',
     setup(api) {
@@ -40,10 +40,7 @@ export function releaseFilesPlugin(entryNames: readonly string[], pages: readonl
         const groups =
           compilation.getStats().toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {};
         const files: ReleaseFiles = {
-          entry: {
-            js: entryNames.flatMap((name) => filesOf(groups[name]).js),
-            css: entryNames.flatMap((name) => filesOf(groups[name]).css),
-          },
+          entry: filesOf(groups[entryName]),
           exposes: Object.fromEntries(pages.map((page) => [page, filesOf(groups[exposeChunkName(page)])])),
         };
         compilation.emitAsset('files.json', new sources.RawSource(`${JSON.stringify(files, null, 2)}\n`));
