@@ -5,12 +5,11 @@ import type { RemoteRelease } from '@landmark/shared/contracts/release';
 import { DeliveryError } from '../delivery-error';
 import { composeAgain } from '../release/compose-again';
 import { documentHeaders, nothingInline } from '../serve/security-headers';
-import { readLiveSite } from '../site/site-file';
+import { appsIn, readLiveSite } from '../site/site-file';
 import { type SiteView, siteTexts, viewSite } from '../site/site-view';
 import { inParallel, isMissing, listFiles, readJson } from '../store/files';
 import { loadedFiles, type ReleaseManifest } from '../store/release-manifest';
 import type { StateFolder } from '../store/state-folder';
-import { appNames } from '../workspace/apps';
 import { linkStyles } from './linked-styles';
 
 const marker = '_site';
@@ -51,7 +50,7 @@ async function writeInto(file: string, text: string): Promise<void> {
 }
 
 async function copyReleases(state: StateFolder, { site }: SiteView, folder: string): Promise<void> {
-  for (const app of appNames) {
+  for (const app of appsIn(site.live.apps)) {
     const version = site.live.apps[app];
     const source = state.release(app, version);
     const names = (await listFiles(source)).filter(
@@ -71,7 +70,7 @@ const filesFor = (file: string): readonly string[] =>
 
 async function writePages(state: StateFolder, { owners, site }: SiteView, folder: string): Promise<void> {
   const manifests = await Promise.all(
-    appNames.map((app) =>
+    appsIn(site.live.apps).map((app) =>
       readJson<ReleaseManifest>(path.join(state.release(app, site.live.apps[app]), 'release.json')),
     ),
   );

@@ -19,7 +19,18 @@ export interface RemotePlan {
 const nameShape = /^[a-z]{2,20}$/;
 
 /** Names that the site or the workspace uses for something else. */
-const taken = ['shell', 'shared', 'delivery', 'bench', 'supabase'];
+const taken = [
+  'shell',
+  'shared',
+  'delivery',
+  'bench',
+  'supabase',
+  'site',
+  'local',
+  'backend',
+  'release',
+  'live',
+];
 
 function refuse(what: string): never {
   throw new DeliveryError('usage', `${what} Use: npm run new-remote -- outlet /outlet`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { composedFolders, readLiveSite } from '../site/site-file';
+import { composedFolders, readLiveSite, type Versions, writeSite } from '../site/site-file';
 import { listFiles } from '../store/files';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
@@ -133,4 +133,27 @@ test('what was taken out of the store is built again, and only from the source i
   });
   await releaseApps(['dealer']);
   expect(existsSync(path.join(folder, 'release.json'))).toBe(true);
+});
+
+describe('a remote that the live site does not have yet', () => {
+  beforeEach(async () => {
+    const site = await readLiveSite(workspace.state);
+    const { dealer: _, ...others } = site.live.apps;
+    await writeSite(workspace.state, { ...site, live: { ...site.live, apps: others as Versions } });
+    await rm(path.join(workspace.state.store, 'dealer'), { recursive: true, force: true });
+  });
+
+  test('goes live with its first release', async () => {
+    const { changed, wentLive } = await releaseApps(['dealer']);
+    expect({ changed, wentLive }).toEqual({ changed: ['dealer'], wentLive: true });
+    expect(await composedText('dealer', 'become-dealer.html')).toContain('dealer one');
+  });
+
+  test('has to go live before the others go on, and they are told so', async () => {
+    await workspace.edit('catalogue', { text: 'catalogue two' });
+    await expect(releaseApps(['catalogue'])).rejects.toMatchObject({
+      code: 'nothing-live',
+      message: expect.stringContaining('npm run release -- dealer'),
+    });
+  });
 });

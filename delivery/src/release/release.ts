@@ -70,7 +70,9 @@ async function folderOf(
   if (existsSync(stored)) return stored;
   // Only what was asked for from source has the source's version.
   if (targets.some((target) => target.app === app && target.version === undefined)) {
-    const live = site && state.release(app, site.live.apps[app]);
+    // A new remote has none yet.
+    const before: string | undefined = site?.live.apps[app];
+    const live = before === undefined ? undefined : state.release(app, before);
     return stageRelease(state, root, app, version, live, build);
   }
   throw new DeliveryError(

@@ -50,6 +50,10 @@ export async function wantedVersions(
   if (missing.length === 0) return versions as Versions;
   throw new DeliveryError(
     'nothing-live',
-    `There is no live ${missing.join(', ')} to go with it. Run "npm start" once: it releases every app.`,
+    `There is no live ${missing.join(', ')} to go with it. ${
+      site
+        ? `Release it first: npm run release -- ${missing.join(' ')}`
+        : 'Run "npm start" once: it releases every app.'
+    }`,
   );
 }
