@@ -77,6 +77,18 @@ test('the form keeps what was typed while a component is changed', async ({ page
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('the form keeps what was typed while the page’s words are changed', async ({ page }) => {
+  await openForm(page);
+  await mark(page);
+  await page.locator('[name=taxId]').fill('12-3456789');
+  await edit('dealer-mfe/src/content/become-dealer.ts', (text) =>
+    text.replace('Wholesale Pricing', 'Wholesale Pricing, said anew'),
+  );
+  await page.getByText('Wholesale Pricing, said anew').waitFor();
+  await expect(page.locator('[name=taxId]')).toHaveValue('12-3456789');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('a change shows in under a second', async ({ page }) => {
   const took: number[] = [];
   for (const title of ['Changed once', 'Changed again', 'Changed a third time']) {

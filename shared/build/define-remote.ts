@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { ownership, type RemoteName } from '../src/contracts/ownership';
 import { containerName } from '../src/contracts/release';
 import { developmentOrigin, developmentPorts } from './development';
@@ -23,6 +24,23 @@ const networkWorker = {
   to: 'standalone/mockServiceWorker.js',
   info: { minimized: true },
 };
+
+/** What hot reload needs so that changed words do not load the document anew; nothing in a released build. */
+const hotWords: Rspack.Configuration =
+  process.env.NODE_ENV === 'production'
+    ? {}
+    : {
+        module: {
+          rules: [
+            {
+              test: /[\\/]src[\\/](pages|scenarios)[\\/]/,
+              exclude: /\.test\./,
+              enforce: 'pre',
+              use: [{ loader: fileURLToPath(new URL('accept-words.mjs', import.meta.url)) }],
+            },
+          ],
+        },
+      };
 
 /**
  * The build of a remote, three times over: `browser` (its pages, federated), `composer` (the same pages for
@@ -59,6 +77,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
             ),
             // The container is the entry; without this the bundler would look for one in ./src.
             entry: {},
+            ...hotWords,
           },
         },
       },
@@ -80,7 +99,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
           cleanDistPath: false,
           copy: [networkWorker],
         },
-        tools: { rspack: ownPages() },
+        tools: { rspack: { ...ownPages(), ...hotWords } },
         html: {
           title: `${remote} workbench`,
           mountId: 'root',
