@@ -9,10 +9,10 @@ const CALM_MS = 240;
 
 const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
 
-/** The transform that shows a dialog of a width as wide as its origin and over its middle. */
-export function growth(origin: Box, dialog: Box, width: number): string {
+/** The transform that shows a dialog as wide as its origin and over its middle. */
+export function growth(origin: Box, dialog: Box): string {
   const [from, to] = [middle(origin), middle(dialog)];
-  return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${origin.width / width})`;
+  return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${origin.width / dialog.width})`;
 }
 
 /**
@@ -21,12 +21,11 @@ export function growth(origin: Box, dialog: Box, width: number): string {
  */
 export function growFrom(origin: Element | undefined, dialog: HTMLElement): void {
   if (!origin || !dialog.animate || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const transform = growth(
-    origin.getBoundingClientRect(),
-    dialog.getBoundingClientRect(),
-    // Its box is a little smaller yet, as it is fading in.
-    dialog.offsetWidth,
-  );
+  // The dialog's own way of appearing would change the size from which this one is reckoned.
+  for (const running of dialog.getAnimations()) {
+    if (running instanceof CSSTransition && running.transitionProperty === 'scale') running.finish();
+  }
+  const transform = growth(origin.getBoundingClientRect(), dialog.getBoundingClientRect());
   dialog.animate(
     { transform: [transform, 'none'] },
     { duration: CALM_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
