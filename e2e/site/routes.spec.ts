@@ -10,7 +10,7 @@ for (const { path, owner, title, heading, says } of sitePages) {
   }) => {
     const apps = watchReleases(page);
     await watchRenderers(page);
-    const others = page.waitForResponse(/\/_site\/set\.json/);
+    const others = page.waitForResponse(/\/_site\/frame\.json/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await hydrated(page);
