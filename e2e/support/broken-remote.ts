@@ -18,7 +18,9 @@ export async function breakCatalogue(page: Page, message: string): Promise<void>
     route.fulfill({ contentType: 'text/javascript', body: brokenCode(message) }),
   );
   await page.route(`**${frameSetUrl}`, async (route) => {
-    const response = await route.fetch();
+    // Nobody waits for the answer any more where the test has ended meanwhile.
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return;
     const set = (await response.json()) as PartialSet;
     const remotes = set.remotes.map((remote) =>
       remote.name === 'catalogue' ? { ...remote, version: 'broken', entry: { url: brokenEntry } } : remote,
