@@ -19,7 +19,10 @@ export default defineConfig({
     browser: {
       source: { entry: { index: './src/browser.tsx' } },
       output: { target: 'web', distPath: { root: `${outputRoot}/browser` }, filename: fileNames },
-      tools: { htmlPlugin: false, rspack: browserRspackConfig('landmark_shell', []) },
+      tools: {
+        htmlPlugin: false,
+        rspack: { ...browserRspackConfig('landmark_shell', []), optimization: {} },
+      },
     },
   },
 });

@@ -5,10 +5,12 @@ import { listFiles } from '@landmark/delivery/src/store/files';
 
 const gzipped = async (file: string) => gzipSync(await readFile(file), { level: 9 }).length;
 
-async function scriptIn(folder: string, pattern: RegExp): Promise<string> {
-  const name = (await listFiles(folder)).find((file) => pattern.test(file));
-  if (name === undefined) throw new Error(`${folder} has no ${pattern}.`);
-  return path.join(folder, name);
+/** Bytes of all scripts of a folder whose names fit. */
+async function scriptsIn(folder: string, pattern: RegExp): Promise<number> {
+  const names = (await listFiles(folder)).filter((file) => pattern.test(file));
+  if (names.length === 0) throw new Error(`${folder} has no ${pattern}.`);
+  const sizes = await Promise.all(names.map((name) => gzipped(path.join(folder, name))));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /**
@@ -20,11 +22,9 @@ export async function federationKilobytes(
   shellWithout: string,
   remotes: readonly string[],
 ): Promise<number> {
-  const entry = /^index\.[^/]+\.js$/;
-  const runtime =
-    (await gzipped(await scriptIn(shell, entry))) - (await gzipped(await scriptIn(shellWithout, entry)));
-  const entries = await Promise.all(
-    remotes.map(async (remote) => gzipped(await scriptIn(remote, /^remoteEntry.*\.js$/))),
-  );
+  // What a document names: React, the router and the shell's own; what is fetched where it is wanted lies in folders.
+  const documents = /^[^/]+\.js$/;
+  const runtime = (await scriptsIn(shell, documents)) - (await scriptsIn(shellWithout, documents));
+  const entries = await Promise.all(remotes.map((remote) => scriptsIn(remote, /^remoteEntry.*\.js$/)));
   return (runtime + Math.max(...entries)) / 1000;
 }
