@@ -31,8 +31,8 @@ function withText(
 
 /** The files of a page that the shell answers itself. */
 export async function shellFiles(shell: LoadedShell): Promise<DocumentFiles> {
-  const { styles, scripts } = shell.manifest;
-  return { styles: await withText(shell, styles), scripts, preloads: [] };
+  const { fonts, styles, scripts } = shell.manifest;
+  return { fonts, styles: await withText(shell, styles), scripts, preloads: [] };
 }
 
 /** The files of a remote's page: the shell's, and those of the page. */
@@ -43,8 +43,9 @@ export async function pageFiles(
 ): Promise<DocumentFiles> {
   const { entry, pages } = remote.manifest.remote;
   const { js, css } = pages[page] ?? { js: [], css: [] };
-  const { styles, scripts } = await shellFiles(shell);
+  const { fonts, styles, scripts } = await shellFiles(shell);
   return {
+    fonts,
     styles: [...styles, ...(await withText(remote, css))],
     scripts,
     preloads: [entry, ...js],

@@ -9,7 +9,7 @@ import type { StateFolder } from '../store/state-folder';
 import type { Composition } from './compose-owner';
 
 /** Grows when the composer itself writes other bytes for the same releases. */
-const composerRevision = 4;
+const composerRevision = 5;
 
 /** A composed folder's name: a composed page is a function of these and of nothing else. */
 export function compositionKey(shell: string, version: string, config: SiteConfig): string {

@@ -25,6 +25,7 @@ function compose(
     metadata: { title: 'Beds & Chests', description: 'A "quoted" line', canonicalPath: '/products', ...says },
     body: '<main><h1>Product Catalog</h1></main>',
     files: {
+      fonts: ['/besley.woff2'],
       styles: [file('/shell.css')],
       scripts: [file('/shell.js')],
       preloads: [file('/entry.js')],
@@ -55,6 +56,16 @@ test('a preload carries the same integrity and crossorigin as the script it is f
     as: 'script',
     href: '/entry.js',
     integrity: 'sha384-/entry.js',
+    crossorigin: 'anonymous',
+  });
+});
+
+test('a font is asked for before any stylesheet names it', () => {
+  expect(attributesOf(compose().querySelector('link[as="font"]'))).toEqual({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href: '/besley.woff2',
     crossorigin: 'anonymous',
   });
 });

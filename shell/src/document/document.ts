@@ -22,6 +22,8 @@ const style = ({ url, integrity, text }: DocumentStyle) =>
 // A preload without the same integrity and crossorigin as its script would be fetched twice.
 const preload = ({ url, integrity }: ReleaseFile) =>
   `<link${attributes({ rel: 'preload', as: 'script', href: url, integrity, crossorigin })}>`;
+const font = (url: string) =>
+  `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossorigin })}>`;
 const script = ({ url, integrity }: ReleaseFile) =>
   `<script${attributes({ src: url, integrity, crossorigin })} defer></script>`;
 
@@ -53,6 +55,7 @@ export function documentHtml({ metadata, body, files, set, config, structuredDat
     ...metadataTags(metadata, config),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="data:,">',
+    ...files.fonts.map(font),
     ...files.styles.map(style),
     ...files.preloads.map(preload),
     ...files.scripts.map(script),
