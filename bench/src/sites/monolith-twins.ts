@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { cspHash, inlineStyles } from '@landmark/delivery/src/compose/document-files';
+import { cspHash, inlineStylesOf } from '@landmark/delivery/src/compose/document-files';
 import { composedHeaders } from '@landmark/delivery/src/serve/security-headers';
 import { readJson } from '@landmark/delivery/src/store/files';
 import type { ReleaseFiles } from '@landmark/shared/build/release-files-plugin';
@@ -48,7 +48,7 @@ function parts(
 }
 
 const headers = (script: string, files: DocumentFiles) =>
-  composedHeaders(benchConfig, { inlineScripts: [script] }, { inlineStyles: inlineStyles(files) });
+  composedHeaders(benchConfig, { inlineScripts: [script] }, { inlineStyles: inlineStylesOf(files) });
 
 /** The two single applications: both from one build, told apart by their documents. */
 export async function monolithTwins(
@@ -67,9 +67,10 @@ export async function monolithTwins(
     ...toFile(name),
     text: readFileSync(path.join(build, 'browser', name), 'utf8'),
   });
+  const script = cspHash(composer.earlyScript);
+  const emptyPage = await servedPage(empty, headers(script, parts(files, undefined).files));
   for (const address of pages.keys()) {
-    const script = cspHash(composer.earlyScript);
-    monolith.set(address, await servedPage(empty, headers(script, parts(files, undefined).files)));
+    monolith.set(address, emptyPage);
     const { body, metadata, page } = await composer.renderPath(address);
     const own = parts(files, page, withText);
     const html = composer.documentHtml({ ...own, metadata: metadata ?? anyPage, body });

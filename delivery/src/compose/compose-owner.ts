@@ -5,7 +5,7 @@ import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { messageOf } from '../delivery-error';
 import type { Refusal } from '../gate/refusal';
 import type { ComposedFallback, ComposedPage, ComposedPages } from './composed-pages';
-import { cspHash, inlineStyles, pageFiles, shellFiles } from './document-files';
+import { cspHash, inlineStylesOf, pageFiles, shellFiles } from './document-files';
 import type { LoadedRemote, LoadedShell } from './evaluate';
 import { metadataFaults } from './metadata-faults';
 import { fileFor, openRoutes, placeholderPath, routeFor } from './route-path';
@@ -24,6 +24,7 @@ interface Job {
   readonly structuredData: () => readonly object[];
   readonly page?: PageModule;
   readonly files: DocumentFiles;
+  readonly inlineStyles: readonly string[];
 }
 
 /**
@@ -47,7 +48,7 @@ async function composeJobs(
   const composed = new Map<string, ComposedPage>();
   const refusals: Refusal[] = [];
   shell.composer.provideSiteConfig(config);
-  for (const { path, file, page, files: documentFiles, ...says } of jobs) {
+  for (const { path, file, page, files: documentFiles, inlineStyles, ...says } of jobs) {
     try {
       const metadata = says.metadata();
       const faults = metadataFaults(metadata);
@@ -74,7 +75,7 @@ async function composeJobs(
         path,
         file,
         listed: metadata.canonicalPath === path && metadata.robots === undefined,
-        inlineStyles: inlineStyles(documentFiles),
+        inlineStyles,
       });
     } catch (error) {
       refusals.push({
@@ -93,12 +94,14 @@ export async function composeShell(shell: LoadedShell, config: SiteConfig): Prom
   const { composer, manifest } = shell;
   const otherwise = '404.html';
   const files = await shellFiles(shell);
+  const inlineStyles = inlineStylesOf(files);
   const job = (path: string, file: string, screen: string): Job => ({
     path,
     file,
     metadata: () => composer.screenMetadata[screen] as PageMetadata,
     structuredData: () => [],
     files,
+    inlineStyles,
   });
   const jobs = [
     ...Object.entries(composer.screenRoutes).map(([path, screen]) => job(path, fileFor(path), screen)),
@@ -120,7 +123,7 @@ export async function composeShell(shell: LoadedShell, config: SiteConfig): Prom
   return { ...result, index };
 }
 
-async function remoteJobs(shell: LoadedShell, remote: LoadedRemote, config: SiteConfig) {
+async function remoteJobs(shell: DocumentFiles, remote: LoadedRemote, config: SiteConfig) {
   const jobs: Job[] = [];
   const fallbacks: { readonly route: string; readonly file: string }[] = [];
   for (const [name, page] of Object.entries(remote.pages)) {
@@ -128,12 +131,14 @@ async function remoteJobs(shell: LoadedShell, remote: LoadedRemote, config: Site
       .filter((route) => route.page === name)
       .map(({ path }) => path);
     const files = await pageFiles(shell, remote, name);
+    const inlineStyles = inlineStylesOf(files);
     const add = (params: PageParams, path: string, file: string) =>
       jobs.push({
         path,
         file,
         page,
         files,
+        inlineStyles,
         metadata: () => page.metadata(params),
         structuredData: () => page.structuredData?.(params, config.siteUrl) ?? [],
       });
@@ -157,7 +162,7 @@ export async function composeRemote(
   config: SiteConfig,
 ): Promise<Composition> {
   const { manifest } = remote;
-  const { jobs, fallbacks } = await remoteJobs(shell, remote, config);
+  const { jobs, fallbacks } = await remoteJobs(await shellFiles(shell), remote, config);
   const name = `${manifest.app} ${manifest.version}`;
   const { composed, ...result } = await composeJobs(name, jobs, shell, setOf(shell, remote), config);
   const index: ComposedPages = {

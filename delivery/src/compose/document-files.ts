@@ -35,23 +35,21 @@ export async function shellFiles(shell: LoadedShell): Promise<DocumentFiles> {
   return { fonts, styles: await withText(shell, styles), scripts, preloads: [] };
 }
 
-/** The files of a remote's page: the shell's, and those of the page. */
+/** The files of a remote's page: the shell's, as {@link shellFiles} gives them, and those of the page. */
 export async function pageFiles(
-  shell: LoadedShell,
+  shell: DocumentFiles,
   remote: LoadedRemote,
   page: string,
 ): Promise<DocumentFiles> {
   const { entry, pages } = remote.manifest.remote;
   const { js, css } = pages[page] ?? { js: [], css: [] };
-  const { fonts, styles, scripts } = await shellFiles(shell);
   return {
-    fonts,
-    styles: [...styles, ...(await withText(remote, css))],
-    scripts,
+    ...shell,
+    styles: [...shell.styles, ...(await withText(remote, css))],
     preloads: [entry, ...js],
   };
 }
 
 /** CSP hashes of the stylesheets that stand in a document. */
-export const inlineStyles = ({ styles }: DocumentFiles): readonly string[] =>
+export const inlineStylesOf = ({ styles }: DocumentFiles): readonly string[] =>
   styles.flatMap(({ text }) => (text === undefined ? [] : [cspHash(text)]));
