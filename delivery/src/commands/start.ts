@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { beginLocalBackend, type OpeningBackend } from '@landmark/local-backend';
+import type { OpeningBackend } from '@landmark/local-backend';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
@@ -7,10 +7,11 @@ import { targetsOfStart } from '../release/start-targets';
 import { reportSink } from '../reports/sink';
 import { AssetCache } from '../serve/asset';
 import { backendHandler } from '../serve/backend-handler';
+import { beginBackend } from '../serve/begin-backend';
 import { LiveSiteFollower } from '../serve/live-site';
 import { siteHandler } from '../serve/request-handler';
 import { openSiteServer, type SiteServer } from '../serve/site-server';
-import { readSettings, type Settings, siteConfigFrom } from '../settings';
+import { readSettings, siteConfigFrom } from '../settings';
 import { type StateFolder, stateFolder } from '../store/state-folder';
 import { checkoutRoot } from '../workspace/apps';
 import { reportStep } from './report';
@@ -25,20 +26,6 @@ async function assertWritable(folder: string): Promise<void> {
       `The folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}): set LANDMARK_STATE to one that can, or mend its rights.`,
     );
   }
-}
-
-function beginBackend(
-  settings: Settings,
-  state: StateFolder,
-  siteUrl: string,
-): Promise<OpeningBackend> | undefined {
-  const { backend } = settings;
-  if (backend.kind === 'hosted') return undefined;
-  return beginLocalBackend({
-    dataFolder: state.backend,
-    siteOrigin: siteUrl,
-    ...(backend.databaseUrl !== undefined && { databaseUrl: backend.databaseUrl }),
-  });
 }
 
 function closeOnSignal(
@@ -80,7 +67,7 @@ export async function start(): Promise<void> {
   const server = await openSiteServer(settings.port, settings.host);
   const ownUrl = `http://localhost:${server.port}`;
   const [backend, { targets, notes }] = await Promise.all([
-    beginBackend(settings, state, settings.siteUrl ?? ownUrl),
+    beginBackend(settings, settings.siteUrl ?? ownUrl),
     targetsOfStart(state, checkoutRoot),
   ]);
   const config = siteConfigFrom(settings, ownUrl, backend?.anonKey ?? '');

@@ -6,9 +6,9 @@ import type { OpeningBackend } from '@landmark/local-backend';
 import { developmentBackendOrigin, developmentOrigin } from '@landmark/shared/build/development';
 import { DeliveryError } from '../delivery-error';
 import { backendHandler } from '../serve/backend-handler';
+import { beginBackend } from '../serve/begin-backend';
 import { readSettings, siteConfigFrom } from '../settings';
 import { checkoutRoot } from '../workspace/apps';
-import { beginDevelopmentBackend } from './development-backend';
 
 const require = createRequire(import.meta.url);
 
@@ -45,7 +45,7 @@ function runServers(siteConfig: object): Promise<number> {
 export async function developAll(): Promise<void> {
   const settings = readSettings(process.env);
   const siteUrl = developmentOrigin('shell');
-  const backend = await beginDevelopmentBackend(settings, siteUrl);
+  const backend = await beginBackend(settings, siteUrl);
   const stopListening = backend && (await listen(backend));
   await backend?.opened;
   // The servers share this terminal and get its Ctrl-C themselves; this process ends after them.

@@ -3,13 +3,13 @@ import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership
 import { DeliveryError } from '../delivery-error';
 import { AssetCache } from '../serve/asset';
 import { backendHandler } from '../serve/backend-handler';
+import { beginBackend } from '../serve/begin-backend';
 import { type LiveSite, LiveSiteFollower } from '../serve/live-site';
 import { siteHandler } from '../serve/request-handler';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { readLiveSite } from '../site/site-file';
 import { stateFolder } from '../store/state-folder';
-import { beginDevelopmentBackend } from './development-backend';
 import { developmentHandler } from './development-handler';
 import { type DevelopmentSite, developmentSite } from './development-site';
 import { startRemoteServer } from './remote-server';
@@ -41,7 +41,7 @@ export async function developOne(remote: RemoteName): Promise<void> {
   await readLiveSite(state);
   const server = await openSiteServer(developmentPorts.shell, settings.host);
   const siteUrl = developmentOrigin('shell');
-  const backend = await beginDevelopmentBackend(settings, siteUrl);
+  const backend = await beginBackend(settings, siteUrl);
   const config = siteConfigFrom(settings, siteUrl, backend?.anonKey ?? '');
   const follower = await LiveSiteFollower.start(state, ({ site }) => console.log(`Live: ${site.live.cause}`));
   const current = followed(follower, (live) => developmentSite(state, live, remote, config));
