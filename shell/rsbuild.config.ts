@@ -8,12 +8,13 @@ import {
   commonConfig,
   composerEnvironment,
   fileNames,
+  inOneFile,
   outputRoot,
 } from '@landmark/shared/build/environments';
 import { federation } from '@landmark/shared/build/federation';
 import { releaseFilesPlugin } from '@landmark/shared/build/release-files-plugin';
 import { providedSingletons } from '@landmark/shared/build/singletons';
-import { defineConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { serveDevelopmentDocument } from './development/serve-document';
 
 const common = commonConfig('shell');
@@ -42,7 +43,7 @@ const developmentEnvironment: EnvironmentConfig = {
   tools: {
     htmlPlugin: false,
     swc: { jsc: { transform: { react: { development: true } } } },
-    rspack: federatedShell(),
+    rspack: { ...federatedShell(), ...inOneFile },
   },
 };
 
@@ -57,11 +58,8 @@ const toolsEnvironment: EnvironmentConfig = {
     filename: { js: '[name].js' },
     cleanDistPath: false,
   },
-  tools: { htmlPlugin: false, rspack: { optimization: { splitChunks: false } } },
+  tools: { htmlPlugin: false, rspack: inOneFile },
 };
-
-/** React and the router in files of their own: each is compiled while it arrives and takes less to start. */
-const inSeveralFiles: Rspack.Configuration = { optimization: {} };
 
 /**
  * The shell: `browser` (the document's scripts and styles), `composer` (the same tree, for prerendering), `tools`
@@ -88,8 +86,9 @@ export default defineConfig(({ command }) => ({
       security: { sri: { enable: 'auto' } },
       tools: {
         htmlPlugin: false,
-        // During development a document names one script.
-        rspack: { ...federatedShell(), ...(command === 'build' && inSeveralFiles) },
+        // React and the router in files of their own: each is compiled while it arrives and takes less to start. During
+        // development a document names one script.
+        rspack: command === 'build' ? federatedShell() : { ...federatedShell(), ...inOneFile },
       },
     },
     composer: composerEnvironment('./src/composer.tsx', false),

@@ -21,7 +21,7 @@ export default defineConfig({
       output: { target: 'web', distPath: { root: `${outputRoot}/browser` }, filename: fileNames },
       tools: {
         htmlPlugin: false,
-        rspack: { ...browserRspackConfig('landmark_shell', []), optimization: {} },
+        rspack: browserRspackConfig('landmark_shell', []),
       },
     },
   },

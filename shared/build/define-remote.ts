@@ -9,6 +9,7 @@ import {
   commonConfig,
   composerEnvironment,
   fileNames,
+  inOneFile,
   outputRoot,
 } from './environments';
 import { federation } from './federation';
@@ -75,6 +76,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
               name,
               federation({ name, filename: 'remoteEntry.js', exposes, shared: consumedSingletons }),
             ),
+            ...inOneFile,
             // The container is the entry; without this the bundler would look for one in ./src.
             entry: {},
             ...hotWords,

@@ -18,6 +18,9 @@ export const fileNames = isProduction
   ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
   : { js: '[name].js', css: '[name].css' };
 
+/** One file for each entry and each expose, where the bundler would take parts out of it. */
+export const inOneFile = { optimization: { splitChunks: false } } satisfies Rspack.Configuration;
+
 /** What the shell and the remotes ask of the bundler for the files that a browser loads. */
 export function browserRspackConfig(
   uniqueName: string,
@@ -32,7 +35,6 @@ export function browserRspackConfig(
       // A module that threw is forgotten: otherwise the next try would be handed the half that ran before the error.
       strictModuleErrorHandling: true,
     },
-    optimization: { splitChunks: false },
     plugins,
   };
 }
@@ -100,7 +102,7 @@ export function composerEnvironment(
         : [],
     },
     tools: {
-      rspack: { ...more, output: { library: { type: 'commonjs2' } }, optimization: { splitChunks: false } },
+      rspack: { ...more, ...inOneFile, output: { library: { type: 'commonjs2' } } },
     },
   };
 }
