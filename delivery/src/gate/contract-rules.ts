@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@landmark/shared/config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { ownership } from '@landmark/shared/contracts/ownership';
 import type { ContractFault } from '@landmark/shared/contracts/remote-contract';
 import { routesMeet } from '@landmark/shared/contracts/routes';
@@ -57,27 +57,16 @@ export function contractRule({ shell, remotes, reachable, changes }: Candidate):
     }));
 }
 
-/** No page depends on a deployment's settings to keep the contract. */
-const anySettings: SiteConfig = {
-  siteUrl: 'https://site.example',
-  backendUrl: 'https://backend.example',
-  anonKey: 'public',
-  captchaScriptUrl: 'https://captcha.example/api.js',
-  captchaSiteKey: 'placeholder',
-  mapEmbedUrl: 'https://maps.example/embed',
-  mapLinkUrl: 'https://maps.example/',
-};
-
 /**
  * Each remote keeps the contract that its own test asks of its source. What `exposes` has named already, and what
  * composing names as `metadata` and `renders`, is left to them.
  */
 export async function keptContractRule({ shell, changedRemotes }: Candidate): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
-  // One after the other: the shell that renders them has one set of settings.
+  // One after the other: the shell that renders them has one set of settings. No page depends on a deployment's.
   for (const remote of changedRemotes) {
     const { app } = remote.manifest;
-    const faults = await loadedFaults(shell, remote, anySettings);
+    const faults = await loadedFaults(shell, remote, exampleSiteConfig);
     const own = faults.filter(({ code }) => code === 'contract');
     const refusalOf = ({ text }: ContractFault): Refusal => ({
       rule: 'contract',

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { stateFolder } from '../store/state-folder';
 import { type AppName, appFolder, appNames } from '../workspace/apps';
 
@@ -48,12 +49,4 @@ export async function createWorkspace() {
 
 export type FixtureWorkspace = Awaited<ReturnType<typeof createWorkspace>>;
 
-export const fixtureConfig = {
-  siteUrl: 'https://landmark.example',
-  backendUrl: 'https://backend.example',
-  anonKey: 'public',
-  captchaScriptUrl: 'https://captcha.example/api.js',
-  captchaSiteKey: 'placeholder',
-  mapEmbedUrl: 'https://maps.example/embed',
-  mapLinkUrl: 'https://maps.example/',
-} as const;
+export const fixtureConfig = exampleSiteConfig;

@@ -1,4 +1,5 @@
 import { provideSiteConfig } from '@landmark/shared/config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { PageModule } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { Link, useQuery } from '@landmark/shared/router';
@@ -89,15 +90,7 @@ async function openPrerendered(path: string, page: PageModule, source: PageSourc
 let errors: jest.SpyInstance;
 
 beforeEach(() => {
-  provideSiteConfig({
-    siteUrl: 'https://landmark.example',
-    backendUrl: 'https://backend.example',
-    anonKey: 'public',
-    captchaScriptUrl: 'https://captcha.example/api.js',
-    captchaSiteKey: 'placeholder',
-    mapEmbedUrl: 'https://maps.example/embed',
-    mapLinkUrl: 'https://maps.example/',
-  });
+  provideSiteConfig(exampleSiteConfig);
   document.body.innerHTML = '';
   document.head.innerHTML = '<meta name="description"><link rel="canonical">';
   window.scrollTo = jest.fn();

@@ -1,4 +1,5 @@
 import { provideSiteConfig } from '@landmark/shared/config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { applyMetadata } from './apply-metadata';
 
 const page = { title: 'Sample', description: 'A sample', canonicalPath: '/sample' };
@@ -6,15 +7,7 @@ const hidden = { ...page, canonicalPath: '/404', robots: 'noindex' as const };
 const head = (selector: string) => document.head.querySelector(selector);
 
 beforeEach(() => {
-  provideSiteConfig({
-    siteUrl: 'https://landmark.example',
-    backendUrl: 'https://backend.example',
-    anonKey: 'public',
-    captchaScriptUrl: 'https://captcha.example/api.js',
-    captchaSiteKey: 'placeholder',
-    mapEmbedUrl: 'https://maps.example/embed',
-    mapLinkUrl: 'https://maps.example/',
-  });
+  provideSiteConfig(exampleSiteConfig);
   document.head.innerHTML = '<meta name="description"><link rel="canonical" href="/before">';
 });
 

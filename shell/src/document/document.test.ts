@@ -1,18 +1,9 @@
-import type { SiteConfig } from '@landmark/shared/config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { DocumentFiles } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { documentHtml, earlyScript } from './document';
 
-const config: SiteConfig = {
-  siteUrl: 'https://landmark.example',
-  backendUrl: 'https://backend.example',
-  anonKey: 'public',
-  captchaScriptUrl: 'https://captcha.example/api.js',
-  captchaSiteKey: 'placeholder',
-  mapEmbedUrl: 'https://maps.example/embed',
-  mapLinkUrl: 'https://maps.example/',
-};
 const set: ReleaseSet = { shell: { version: '1' }, remotes: [] };
 const file = (url: string) => ({ url, integrity: `sha384-${url}` });
 
@@ -32,7 +23,7 @@ function compose(
       ...files,
     },
     set,
-    config,
+    config: exampleSiteConfig,
     structuredData,
   });
   return new DOMParser().parseFromString(html, 'text/html');
@@ -102,7 +93,7 @@ test('the only inline script is the early one, whose hash the policy names', () 
 
 test('settings and release set can be read back', () => {
   const page = compose();
-  expect(JSON.parse(page.getElementById('landmark-config')?.textContent ?? '')).toEqual(config);
+  expect(JSON.parse(page.getElementById('landmark-config')?.textContent ?? '')).toEqual(exampleSiteConfig);
   expect(JSON.parse(page.getElementById('landmark-release-set')?.textContent ?? '')).toEqual(set);
 });
 
