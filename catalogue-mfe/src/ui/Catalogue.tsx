@@ -23,8 +23,9 @@ interface CatalogueProps {
 }
 
 /**
- * What the path is about. Addresses are composed in lower case; `/products/B840` is answered with the composed page of
- * everything, which hydration must find again before the path's own subject takes its place.
+ * What the path is about. Addresses are composed in lower case. The site's server leads `/products/B840` there; a plain
+ * host answers it with the composed page of everything, which hydration must find again before the path's own subject
+ * takes its place.
  */
 function useSubject(param: string | undefined): Subject {
   const hydrated = useHydrated();

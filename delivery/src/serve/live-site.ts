@@ -28,6 +28,8 @@ export interface LiveSite {
   readonly documentHeaders: Readonly<Record<string, string>>;
   readonly workbenchHeaders: Readonly<Record<string, string>>;
   readonly answer: (pathname: string) => Answer;
+  /** The path of a composed page from which this one differs in its capitals alone: `/products/b840` of `/products/B840`. */
+  readonly pathInLowerCase: (pathname: string) => string | undefined;
 }
 
 const decoded = (segment: string): string => {
@@ -77,6 +79,10 @@ export function liveSite(view: SiteView): LiveSite {
       if (known) return known;
       const key = keyOf(pathname);
       return answers.get(key) ?? fallbacks.find(({ pattern }) => pattern.test(key))?.answer ?? otherwise;
+    },
+    pathInLowerCase: (pathname) => {
+      const path = pathname.toLowerCase();
+      return path !== pathname && answers.has(keyOf(path)) ? path : undefined;
     },
   };
 }

@@ -74,6 +74,12 @@ function withoutSlash({ pathname, search }: Address): string | undefined {
   return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`;
 }
 
+/** Where a page stands under one address only, a path that nearly names it leads there. */
+function betterAddress(site: LiveSite, address: Address): string | undefined {
+  const path = site.pathInLowerCase(address.pathname);
+  return withoutSlash(address) ?? (path && path + address.search);
+}
+
 async function sendPage(
   { cache }: SiteHandlerParts,
   site: LiveSite,
@@ -81,7 +87,7 @@ async function sendPage(
   response: ServerResponse,
   address: Address,
 ): Promise<void> {
-  const redirect = withoutSlash(address);
+  const redirect = betterAddress(site, address);
   if (redirect !== undefined) {
     return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
   }

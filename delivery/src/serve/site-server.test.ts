@@ -151,6 +151,12 @@ test('a slash at the end leads to the address without it, on this site', async (
   expect((await ask('//elsewhere.example/')).headers.location).toBe('/elsewhere.example');
 });
 
+test('capitals lead to the page that stands there without them, and are kept where there is none', async () => {
+  const { status, headers } = await ask('/About?from=mail');
+  expect([status, headers.location]).toEqual([308, '/about?from=mail']);
+  expect((await ask('/products/Anything')).status).toBe(200);
+});
+
 test('a path of an open route answers even when no page of its own was composed', async () => {
   expect((await ask('/products/anything')).status).toBe(200);
   expect((await ask('/products/any/thing')).status).toBe(404);
