@@ -1,4 +1,4 @@
-import { MemoryRouter, matchPath, useLocation, useNavigate } from '@landmark/shared/router';
+import { Link, MemoryRouter, matchPath, useLocation, useNavigate } from '@landmark/shared/router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '../domain/product';
@@ -22,7 +22,14 @@ function AddressBar() {
 function Site({ products }: { readonly products: readonly Product[] }) {
   const { pathname } = useLocation();
   const match = matchPath('/products/:category?', pathname);
-  if (!match) return <h1>Another page</h1>;
+  if (!match) {
+    return (
+      <>
+        <h1>Another page</h1>
+        <Link to="/products">To the catalogue</Link>
+      </>
+    );
+  }
   return <Catalogue categoryParam={match.params.category} products={products} />;
 }
 
@@ -39,6 +46,7 @@ export function showCatalogue(address = '/products', products: readonly Product[
 }
 
 export const address = () => screen.getByTestId('address').textContent;
+export const toCatalogue = () => screen.getByRole('link', { name: 'To the catalogue' });
 export const goBack = () => screen.getByRole('button', { name: 'Browser back' });
 export const shownCount = () => screen.getByText(/^Showing/);
 export const searchField = () => screen.getByRole('searchbox', { name: 'Search' });

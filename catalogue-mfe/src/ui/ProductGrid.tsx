@@ -13,6 +13,8 @@ interface ProductGridProps {
   readonly products: readonly Product[];
   /** See the selection. */
   readonly isSettled: boolean;
+  /** How many cards are built before anything else happens. */
+  readonly firstCount: number;
   readonly onOpen: (as: Sheet, product: Product) => void;
   readonly onFollowLink: (event: MouseEvent) => void;
 }
@@ -27,12 +29,13 @@ const WHOLE_LIST = 240;
  * (each Suspense boundary is a task of its own), and so that of a very long list only what is near is built.
  */
 export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
-  const { products, isSettled, onOpen, onFollowLink } = props;
+  const { products, isSettled, firstCount, onOpen, onFollowLink } = props;
   const root = useRef<HTMLDivElement>(null);
   const chunks = useMemo(() => chunksOf(products), [products]);
   const isLong = products.length > WHOLE_LIST;
   const { near, heights } = useNearChunks(root, chunks.length, isLong);
-  const built = useGrowth(products, isSettled, isLong ? CHUNK : products.length);
+  const limit = isLong ? CHUNK : products.length;
+  const built = useGrowth(products, { isSettled, limit, firstCount });
   const words = useRested(chunks, built === ALL);
   return (
     <div ref={root} className={styles.root} hidden={products.length === 0} onClickCapture={onFollowLink}>

@@ -7,6 +7,7 @@ import { ProductGrid } from './ProductGrid';
 import styles from './Results.module.css';
 import { useEdition } from './use-edition';
 import type { ChangeFilters } from './use-filters';
+import { useFirstCount } from './use-growth';
 import type { Sheet } from './use-opened-product';
 import type { ShownSelection } from './use-selection';
 
@@ -24,6 +25,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   const { products, filters, isClose, isSettled } = selection;
   // Typing is no choice: it narrows the list that is there.
   const edition = useEdition([filters.category, filters.subcategory, filters.finish].join(), isSettled);
+  const firstCount = useFirstCount(edition);
   const count = useRef<HTMLParagraphElement>(null);
   // The chip or the button that was pressed is gone with what it took back; the count says what came of it.
   const chooseAndTell = useCallback<ChangeFilters>(
@@ -48,6 +50,7 @@ export const Results = memo(function Results(props: ResultsProps) {
         key={edition}
         products={products}
         isSettled={isSettled}
+        firstCount={firstCount}
         onOpen={onOpen}
         onFollowLink={onFollowLink}
       />

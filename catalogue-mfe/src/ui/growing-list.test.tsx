@@ -1,6 +1,13 @@
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { products } from '../content/products';
-import { filter, searchField, showCatalogue, shownCount } from '../testing/show-catalogue';
+import {
+  filter,
+  goBack,
+  searchField,
+  showCatalogue,
+  shownCount,
+  toCatalogue,
+} from '../testing/show-catalogue';
 
 const cards = () => [...document.querySelectorAll('article')];
 const whites = products.filter(({ finish }) => finish === 'White');
@@ -47,4 +54,19 @@ test('what comes after an empty result grows, too', async () => {
 test('what an address asks for is there whole', () => {
   showCatalogue('/products?finish=White', products);
   expect(cards()).toHaveLength(whites.length);
+});
+
+test('who follows a link to it finds the window filled, and the rest of it follows', async () => {
+  const user = showCatalogue('/elsewhere', products);
+  await user.click(toCatalogue());
+  expect(shownCount()).toHaveTextContent(`Showing ${products.length} of ${products.length} products`);
+  expect(cards()).toHaveLength(8);
+  await waitFor(() => expect(cards()).toHaveLength(products.length));
+});
+
+test('who comes back finds every card at once, for the place on the page to be there', async () => {
+  const user = showCatalogue('/products', products);
+  await user.click(within(cards().at(-1) as HTMLElement).getByRole('link', { name: 'Quote' }));
+  await user.click(goBack());
+  expect(cards()).toHaveLength(products.length);
 });

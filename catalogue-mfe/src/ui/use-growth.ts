@@ -1,3 +1,4 @@
+import { NavigationType, useHydrated, useNavigationType } from '@landmark/shared/router';
 import { startTransition, useEffect, useState } from 'react';
 import { keptOf, nextStep, windowful } from '../domain/growth';
 import { whenIdle } from './when-idle';
@@ -19,12 +20,29 @@ function replaced({ list, limit, isSettled, built }: Growth, next: readonly unkn
 }
 
 /**
- * How many cards of the list may be built; of more than the limit, any. The list that the page comes with is built
- * whole; one that takes its place while the visitor types starts with what a window holds and grows while the browser
- * is idle, so that a key never waits for a long list.
+ * How many cards the first edition of the list begins with: who comes from another page sees the window filled first.
+ * All where the document has brought them, and where a visitor comes back to the height that was left.
  */
-export function useGrowth(list: readonly unknown[], isSettled: boolean, limit: number): number {
-  const [growth, setGrowth] = useState<Growth>({ list, limit, isSettled, built: ALL });
+export function useFirstCount(edition: number): number {
+  const isDrawn = !useHydrated();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [count] = useState(() => (isDrawn || isReturn ? ALL : windowful(screen.height)));
+  return edition === 0 ? count : ALL;
+}
+
+interface GrowthOptions {
+  readonly isSettled: boolean;
+  /** Of more than so many, any may be built. */
+  readonly limit: number;
+  readonly firstCount: number;
+}
+
+/**
+ * How many cards of the list may be built. One that takes another's place while the visitor types starts with what a
+ * window holds, and whatever is not built grows while the browser is idle: neither a link nor a key waits for a long list.
+ */
+export function useGrowth(list: readonly unknown[], { isSettled, limit, firstCount }: GrowthOptions): number {
+  const [growth, setGrowth] = useState<Growth>({ list, limit, isSettled, built: firstCount });
   let now = growth;
   if (growth.list !== list || growth.isSettled !== isSettled) {
     now = { list, limit, isSettled, built: replaced(growth, list) };

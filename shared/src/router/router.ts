@@ -15,6 +15,7 @@ export {
   Router,
   useLocation,
   useNavigate,
+  useNavigationType,
 } from 'react-router-dom';
 export { useHydrated } from './use-hydrated';
 export { useQuery } from './use-query';
