@@ -1,5 +1,6 @@
 /**
- * Makes the site's display face, Besley: cut to the letters the site can print and to the weights it uses.
+ * Makes the site's display face, Besley: cut to the letters that headings are set in and to the weights they use, because
+ * it travels in every document. What is written in it and is not among them shows in the fallback.
  * `npm run font -w shared` writes besley-latin.woff2, the licence that must travel with it, and the fallback faces
  * that take the same room as Besley does, so that a heading set in one of them breaks its lines alike.
  */
@@ -16,15 +17,18 @@ const source = await readFile(
   require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'),
 );
 
-const printableAscii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
-const letters = `${printableAscii}–—‘’“”•…·×½″′→©®№°±€£éèüöäñ`;
-const limit = 30_000;
+/** Every letter that the face has: one that a heading needs and that is missing there is added, and the font made again. */
+const letters = JSON.parse(await readFile(here('letters.json'), 'utf8')).join('');
+const limit = 20_000;
+/** From the lightest (quotations) to the heaviest (the wordmark). */
+const weights = { min: 440, max: 620 };
 /** `--weight-display` of the tokens: the weight nearly every heading is set in, so the one to measure. */
 const headingWeight = 560;
 
 const font = await subsetFont(source, letters, {
   targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 700, default: 400 } },
+  noLayoutClosure: true,
+  variationAxes: { wght: { ...weights, default: weights.min } },
 });
 if (font.length > limit) {
   throw new Error(`The font is ${font.length} bytes; ${limit} is the limit. Cut letters or weights.`);
@@ -45,7 +49,7 @@ function fallbackFace(family, localNames, metrics) {
   return `@font-face {
   font-family: "${family}";
   src: ${localNames.map((name) => `local("${name}")`).join(', ')};
-  font-weight: 400 700;
+  font-weight: ${weights.min} ${weights.max};
   size-adjust: ${percent(stretch)};
   ascent-override: ${line(besley.ascent)};
   descent-override: ${line(besley.descent)};

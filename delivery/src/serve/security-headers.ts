@@ -41,7 +41,7 @@ export function contentSecurityPolicy(
     'script-src': sources(ownAnd(inline.scripts), captcha, siteUrl),
     'style-src': ownAnd(inline.styles).join(' '),
     'img-src': "'self' data:",
-    'font-src': "'self'",
+    'font-src': "'self' data:",
     'connect-src': sources(["'self'"], [backendUrl, captchaScriptUrl], siteUrl),
     'frame-src': sources(["'self'"], [mapEmbedUrl, captchaScriptUrl], siteUrl),
     'form-action': "'self'",

@@ -18,7 +18,7 @@ test('what every page loads first, tokens and all, weighs less than 6 kB', () =>
   expect(gzipSync(css).length).toBeLessThan(6_000);
 });
 
-test('the display face weighs less than 30 kB and travels with its licence', () => {
-  expect(statSync(here('../../fonts/besley-latin.woff2')).size).toBeLessThan(30_000);
+test('the display face weighs less than 20 kB and travels with its licence', () => {
+  expect(statSync(here('../../fonts/besley-latin.woff2')).size).toBeLessThan(20_000);
   expect(readFileSync(here('../../fonts/OFL.txt'), 'utf8')).toContain('SIL Open Font License');
 });
