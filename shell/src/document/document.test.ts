@@ -11,10 +11,11 @@ function compose(
   structuredData: readonly object[] = [],
   files: Partial<DocumentFiles> = {},
   says: Partial<PageMetadata> = {},
+  body = '<main><h1>Product Catalog</h1></main>',
 ): Document {
   const html = documentHtml({
     metadata: { title: 'Beds & Chests', description: 'A "quoted" line', canonicalPath: '/products', ...says },
-    body: '<main><h1>Product Catalog</h1></main>',
+    body,
     files: {
       fonts: ['/besley.woff2'],
       styles: [file('/shell.css')],
@@ -49,6 +50,15 @@ test('a preload carries the same integrity and crossorigin as the script it is f
     integrity: 'sha384-/entry.js',
     crossorigin: 'anonymous',
   });
+});
+
+test('a picture that the page wants early is asked for before any stylesheet is read', () => {
+  const picture = '<link rel="preload" as="image" href="/hero.svg"/>';
+  const page = compose([], {}, {}, `${picture}${picture}<main><link itemprop="url" href="/"/></main>`);
+  const inHead = [...page.head.querySelectorAll('link')].map((link) => link.getAttribute('as') ?? link.rel);
+  expect(inHead.indexOf('image')).toBeLessThan(inHead.indexOf('stylesheet'));
+  expect(inHead.filter((kind) => kind === 'image')).toHaveLength(2);
+  expect(page.getElementById('root')?.innerHTML).toBe('<main><link itemprop="url" href="/"></main>');
 });
 
 test('a font is asked for before any stylesheet names it', () => {
