@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { browserUrl } from '@landmark/delivery/src/build/build-app';
 import { appNames, checkoutRoot } from '@landmark/delivery/src/workspace/apps';
-import type { Browser } from 'playwright-core';
-import { openChromium } from './measure/chromium';
+import { type Chromium, openChromium } from './measure/chromium';
 import { conditions } from './measure/conditions';
 import { measurePages } from './measure/measure-pages';
 import type { Options, PartName } from './options';
@@ -38,7 +37,7 @@ interface Findings {
 interface Bench {
   readonly options: Options;
   readonly composed: ComposedSite;
-  readonly browser: Browser;
+  readonly browser: Chromium;
   readonly certificate: Certificate;
   readonly say: (text: string) => void;
 }
@@ -137,7 +136,7 @@ export async function runBench(options: Options, say: (text: string) => void): P
   const composed = await composedSite(path.join(benchFolder, 'site'));
   const certificate = await createCertificate();
   const browser = await openChromium(certificate.fingerprint);
-  const machine = describeMachine(browser.version());
+  const machine = describeMachine(browser.version);
   const before = load();
   let highest = before;
   const watch = setInterval(() => {

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { openChromium } from './measure/chromium';
+import { type Chromium, openChromium } from './measure/chromium';
 import { visitFirst } from './measure/visit';
 import { compare } from './results/comparison';
 import { addSamples, type Samples } from './results/samples';
@@ -17,7 +16,7 @@ const document = (title: string, headScript = '') =>
 
 const busyScript = `<script>const end = performance.now() + ${slownessMs}; while (performance.now() < end);</script>`;
 
-let browser: Browser;
+let browser: Chromium;
 let certificate: Awaited<ReturnType<typeof createCertificate>>;
 
 beforeAll(async () => {

@@ -1,28 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { type Connection, connect } from './devtools';
 
 const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/** What a browser does for itself must not be measured. */
 const quiet = [
+  '--headless=new',
   '--no-sandbox',
+  '--no-first-run',
   '--disable-gpu',
   '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
   '--disable-sync',
-  '--no-first-run',
+  '--disable-breakpad',
+  '--disable-extensions',
+  '--disable-default-apps',
+  '--disable-dev-shm-usage',
+  '--disable-component-update',
+  '--disable-background-networking',
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--disable-features=HttpsUpgrades,MediaRouter,OptimizationHints,Translate',
+  '--force-color-profile=srgb',
+  '--mute-audio',
+  '--password-store=basic',
   // Settings of the measured site that name another service must cost the same everywhere: nothing.
   '--host-resolver-rules=MAP *.example ~NOTFOUND',
 ];
 
-/** Opens a Chromium that takes exactly one certificate for valid besides the public ones. */
-export function openChromium(certificateFingerprint: string): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
-  if (!executablePath || !existsSync(executablePath)) {
-    throw new Error('No Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+export interface Chromium {
+  readonly devtools: Connection;
+  readonly version: string;
+  readonly close: () => Promise<void>;
+}
+
+function findChromium(): string {
+  const found = process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
+  if (found && existsSync(found)) return found;
+  throw new Error('No Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+}
+
+async function stop(browser: ChildProcess, profile: string): Promise<void> {
+  if (browser.exitCode === null && browser.signalCode === null) {
+    const ended = once(browser, 'exit');
+    browser.kill();
+    await ended;
   }
-  return chromium.launch({
-    executablePath,
-    args: [...quiet, `--ignore-certificate-errors-spki-list=${certificateFingerprint}`],
-  });
+  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Opens a Chromium that takes exactly one certificate for valid besides the public ones. */
+export async function openChromium(certificateFingerprint: string): Promise<Chromium> {
+  const program = findChromium();
+  const profile = await mkdtemp(path.join(tmpdir(), 'landmark-bench-'));
+  const browser = spawn(
+    program,
+    [
+      ...quiet,
+      `--ignore-certificate-errors-spki-list=${certificateFingerprint}`,
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-pipe',
+      'about:blank',
+    ],
+    // The last two are the pipe.
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] },
+  );
+  const [, , , toBrowser, fromBrowser] = browser.stdio as unknown as [null, null, null, Writable, Readable];
+  const devtools = connect(toBrowser, fromBrowser);
+  browser.once('error', ({ message }) => devtools.end(`${program} did not start: ${message}`));
+  browser.once('exit', (code, signal) => devtools.end(`${program} ended (${code ?? signal}).`));
+  // Writing to a browser that is gone; `exit` says so.
+  toBrowser.on('error', () => {});
+  try {
+    const { product } = await devtools.send('Browser.getVersion');
+    return {
+      devtools,
+      version: product.replace(/^.*\//, ''),
+      close: () => stop(browser, profile),
+    };
+  } catch (error) {
+    await stop(browser, profile);
+    throw error;
+  }
 }

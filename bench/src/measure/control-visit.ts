@@ -1,7 +1,8 @@
-import type { Browser, CDPSession } from 'playwright-core';
 import type { Control } from '../sites/routes';
+import type { Chromium } from './chromium';
+import type { Devtools } from './devtools';
+import { withFreshPage } from './fresh-page';
 import { callInPage, install } from './in-page';
-import { withFreshPage } from './throttled-page';
 
 /** How long the visitor waits between two tries. Milliseconds. */
 const retryMs = 40;
@@ -18,14 +19,14 @@ export interface AnswerTimes {
   readonly pressedAt: number;
 }
 
-export async function press(devtools: CDPSession, { x, y }: Point): Promise<void> {
+export async function press(devtools: Devtools, { x, y }: Point): Promise<void> {
   const mouse = { x, y, button: 'left', clickCount: 1 } as const;
   await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
   await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
 }
 
 /** A letter that few products have, so that the list becomes another. */
-async function typeLetter(devtools: CDPSession): Promise<void> {
+async function typeLetter(devtools: Devtools): Promise<void> {
   const key = { key: 'z', code: 'KeyZ', text: 'z', windowsVirtualKeyCode: 90 } as const;
   await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown' });
   await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
@@ -36,13 +37,13 @@ async function typeLetter(devtools: CDPSession): Promise<void> {
  * again, with real events of the pointer and the keyboard. Each try waits until the page has taken the one before.
  */
 export function visitControl(
-  browser: Browser,
+  browser: Chromium,
   url: string,
   control: Control,
 ): Promise<{ readonly control: number }> {
-  return withFreshPage(browser, async ({ page, devtools }) => {
-    await install(page, 'answer-observer');
-    await page.goto(url, { waitUntil: 'commit' });
+  return withFreshPage(browser, async ({ devtools, open }) => {
+    await install(devtools, 'answer-observer');
+    await open(url);
     await callInPage(devtools, 'landmarkAwaitAnswer', control.answer);
     const giveUpAt = performance.now() + patienceMs;
     while (performance.now() < giveUpAt) {

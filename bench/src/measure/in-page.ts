@@ -1,15 +1,17 @@
-import { fileURLToPath } from 'node:url';
-import type { CDPSession, Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
+import type { Devtools } from './devtools';
 
 /** What can be put into a page before its own code. */
 export type PageScript = 'paint-observer' | 'answer-observer' | 'keystroke-observer';
 
-export const install = (page: Page, script: PageScript): Promise<unknown> =>
-  page.addInitScript({ path: fileURLToPath(new URL(`./in-page/${script}.js`, import.meta.url)) });
+export async function install(devtools: Devtools, script: PageScript): Promise<void> {
+  const source = await readFile(new URL(`./in-page/${script}.js`, import.meta.url), 'utf8');
+  await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source });
+}
 
 /** Calls one of those scripts' functions in the page. Arguments and answer are JSON; a promise is awaited. */
 export async function callInPage<Answer>(
-  devtools: CDPSession,
+  devtools: Devtools,
   name: `landmark${string}`,
   ...parameters: readonly unknown[]
 ): Promise<Answer> {

@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { addSamples, type Samples } from '../results/samples';
 import type { TwinServer } from '../serve/twin-server';
 import { measuredRoutes, softNavigations } from '../sites/routes';
 import { type VariantName, variantNames } from '../sites/variants';
+import type { Chromium } from './chromium';
 import { visitControl } from './control-visit';
 import { visitSoftly } from './soft-visit';
 import { visitFirst } from './visit';
@@ -11,7 +11,7 @@ import { visitFirst } from './visit';
 const revisited = ['/', '/products', '/become-dealer'];
 
 export interface PageBench {
-  readonly browser: Browser;
+  readonly browser: Chromium;
   readonly server: TwinServer;
   readonly routes: readonly string[];
   readonly runs: number;

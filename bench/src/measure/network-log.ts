@@ -1,4 +1,4 @@
-import type { CDPSession } from 'playwright-core';
+import type { Devtools } from './devtools';
 
 export type RequestKind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
 
@@ -47,7 +47,7 @@ function kindOf(type: string | undefined, url: string): RequestKind {
 }
 
 /** Keeps a record of a page's requests from now on. */
-export function logNetwork(devtools: CDPSession): NetworkLog {
+export function logNetwork(devtools: Devtools): NetworkLog {
   const requests = new Map<string, LoggedRequest>();
   const open = new Set<string>();
   let lastChange = performance.now();

@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
 import type { SoftNavigation } from '../sites/routes';
+import type { Chromium } from './chromium';
 import { type AnswerTimes, type Point, press } from './control-visit';
+import { withFreshPage } from './fresh-page';
 import { callInPage, install } from './in-page';
-import { withFreshPage } from './throttled-page';
 
 /** From the moment the pointer reaches a link to the press: a quick visitor. Milliseconds. */
 const intentMs = 300;
@@ -17,14 +17,14 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** The time from the press on a link, which the pointer has rested on, until the other owner's page is drawn. */
 export function visitSoftly(
-  browser: Browser,
+  browser: Chromium,
   origin: string,
   { from, to, owner }: SoftNavigation,
 ): Promise<{ readonly soft: number }> {
-  return withFreshPage(browser, async ({ page, devtools }) => {
-    await install(page, 'answer-observer');
-    await page.goto(origin + from);
-    await page.waitForSelector(aliveMenu, { timeout: patienceMs });
+  return withFreshPage(browser, async ({ devtools, load }) => {
+    await install(devtools, 'answer-observer');
+    await load(origin + from);
+    await callInPage(devtools, 'landmarkAppears', aliveMenu, patienceMs);
     await pause(settleMs);
     const place = await callInPage<Point | null>(devtools, 'landmarkLocate', linkTo(to));
     if (!place) throw new Error(`${from} has no link to ${to} that can be seen.`);

@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Chromium } from './chromium';
+import { type FreshPage, withFreshPage } from './fresh-page';
 import { callInPage, install } from './in-page';
 import { type LoggedRequest, logNetwork, type NetworkLog } from './network-log';
 import { chainDepth } from './request-chain';
-import { type ThrottledPage, withFreshPage } from './throttled-page';
 
 /** A page counts as done when nothing has moved on the network for this long after its load event. Milliseconds. */
 const restMs = 350;
@@ -35,11 +35,11 @@ export interface FirstVisit extends Omit<PaintTimes, 'loadEnd'> {
 }
 
 async function openUntilDone(
-  { page, devtools }: ThrottledPage,
+  { devtools, load }: FreshPage,
   log: NetworkLog,
   url: string,
 ): Promise<PaintTimes> {
-  await page.goto(url);
+  await load(url);
   await callInPage(devtools, 'landmarkIdle');
   const giveUpAt = performance.now() + patienceMs;
   while (performance.now() < giveUpAt) {
@@ -50,8 +50,8 @@ async function openUntilDone(
     }
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  const urls = log.requests.map(({ url }) => url).join('\n');
-  throw new Error(`${page.url()} was not done after ${patienceMs} ms:\n${urls}`);
+  const asked = log.requests.map((request) => request.url).join('\n');
+  throw new Error(`${url} was not done after ${patienceMs} ms:\n${asked}`);
 }
 
 const bytesOf = (requests: readonly LoggedRequest[], kind?: LoggedRequest['kind']) =>
@@ -84,17 +84,17 @@ interface VisitOptions {
 
 /** Opens a page for the first time and waits until it is done. Nothing touches it meanwhile. */
 export function visitFirst(
-  browser: Browser,
+  browser: Chromium,
   url: string,
   { again = false }: VisitOptions = {},
 ): Promise<FirstVisit> {
   return withFreshPage(browser, async (visitor) => {
-    await install(visitor.page, 'paint-observer');
+    await install(visitor.devtools, 'paint-observer');
     const log = logNetwork(visitor.devtools);
     const { loadEnd, ...times } = await openUntilDone(visitor, log, url);
     const first = { ...times, ...describeNetwork(log.requests, loadEnd) };
     if (!again) return first;
-    await visitor.page.goto('about:blank');
+    await visitor.load('about:blank');
     const { lcp } = await openUntilDone(visitor, log, url);
     return { ...first, warmLcp: lcp };
   });

@@ -1,5 +1,7 @@
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Chromium } from '../measure/chromium';
 import { conditions } from '../measure/conditions';
+import type { Devtools } from '../measure/devtools';
+import { type FreshPage, withFreshPage } from '../measure/fresh-page';
 import { callInPage, install } from '../measure/in-page';
 import type { Scale, ScaleStep } from '../results/result';
 import { quantile } from '../results/statistics';
@@ -14,7 +16,7 @@ const keyPaceMs = 130;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function type(devtools: CDPSession, key: string): Promise<void> {
+async function type(devtools: Devtools, key: string): Promise<void> {
   const stroke =
     key === 'Backspace'
       ? { key, code: key, windowsVirtualKeyCode: 8 }
@@ -24,24 +26,18 @@ async function type(devtools: CDPSession, key: string): Promise<void> {
   await pause(keyPaceMs);
 }
 
-async function heapMegabytes(devtools: CDPSession): Promise<number> {
+async function heapMegabytes(devtools: Devtools): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   return usedSize / 1e6;
 }
 
-async function measureCount(browser: Browser, url: string, count: number): Promise<ScaleStep> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await install(page, 'keystroke-observer');
-    await page.goto(`${url}?products=${count}`);
-    const field = page.locator('input[type="search"]');
-    await field.waitFor();
+function measureCount(browser: Chromium, url: string, count: number): Promise<ScaleStep> {
+  const job = async ({ devtools, load }: FreshPage): Promise<ScaleStep> => {
+    await install(devtools, 'keystroke-observer');
+    await load(`${url}?products=${count}`);
+    const elements = await callInPage<number>(devtools, 'landmarkFocus', 'input[type="search"]');
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
-    await field.focus();
-    const nodes = await page.locator('*').count();
     for (const search of searches) {
       for (const letter of search) await type(devtools, letter);
       for (const _ of search) await type(devtools, 'Backspace');
@@ -52,23 +48,15 @@ async function measureCount(browser: Browser, url: string, count: number): Promi
       'landmarkKeystrokes',
     );
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    return {
-      count,
-      values: {
-        p95: quantile(strokes, 0.95),
-        median: quantile(strokes, 0.5),
-        list: quantile(lists, 0.95),
-        elements: nodes,
-        heap: await heapMegabytes(devtools),
-      },
-    };
-  } finally {
-    await context.close();
-  }
+    const heap = await heapMegabytes(devtools);
+    const [p95, middle, list] = [quantile(strokes, 0.95), quantile(strokes, 0.5), quantile(lists, 0.95)];
+    return { count, values: { p95, median: middle, list, elements, heap } };
+  };
+  return withFreshPage(browser, job, { viewport: { width: 1280, height: 800 }, unthrottled: true });
 }
 
 /** Types into the catalogue's search with lists of several lengths, all of it on one page. */
-export async function measureProducts(browser: Browser, standaloneUrl: string): Promise<Scale> {
+export async function measureProducts(browser: Chromium, standaloneUrl: string): Promise<Scale> {
   const steps: ScaleStep[] = [];
   for (const count of counts) steps.push(await measureCount(browser, standaloneUrl, count));
   return {

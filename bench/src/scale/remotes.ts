@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { partialSets } from '@landmark/delivery/src/site/partial-sets';
 import { inParallel } from '@landmark/delivery/src/store/files';
 import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
-import type { Browser } from 'playwright-core';
+import type { Chromium } from '../measure/chromium';
 import { visitSoftly } from '../measure/soft-visit';
 import { type FirstVisit, visitFirst } from '../measure/visit';
 import type { Scale } from '../results/result';
@@ -55,7 +55,7 @@ interface RemotesResult {
 }
 
 interface RemotesBench {
-  readonly browser: Browser;
+  readonly browser: Chromium;
   readonly certificate: Certificate;
   readonly files: ServedFiles;
   readonly set: ReleaseSet;

@@ -20,7 +20,7 @@ export interface MeasuredRoute {
 const menu: Control = {
   selector: '[data-menu="phone"] > button',
   use: 'press',
-  answer: { appears: '[data-menu="phone"] > button[aria-expanded="true"]' },
+  answer: { appears: '[data-menu="phone"] > [data-panel]' },
 };
 
 const search: Control = {

@@ -14,11 +14,11 @@
   /** The times of the last press and of the first frame that showed the answer. 0: not yet. */
   window.landmarkAnswer = () => state;
 
-  /** Looks at every frame for an element that appears, or for one whose text becomes another. */
+  /** Looks at every frame for an element that can be seen, or for one whose text becomes another. */
   window.landmarkAwaitAnswer = ({ appears, changes }) => {
     let before;
     const isAnswered = () => {
-      if (appears) return document.querySelector(appears) !== null;
+      if (appears) return document.querySelector(appears)?.checkVisibility() === true;
       const text = document.querySelector(changes)?.textContent;
       before ??= text;
       return text !== undefined && text !== before;
@@ -29,6 +29,14 @@
     const look = () => requestAnimationFrame(isAnswered() ? note : look);
     requestAnimationFrame(look);
   };
+
+  /** Settles when an element is there. Rejects when it does not come. */
+  window.landmarkAppears = (selector, patienceMs) =>
+    new Promise((resolve, reject) => {
+      setTimeout(() => reject(new Error(`${selector} did not appear within ${patienceMs} ms`)), patienceMs);
+      const look = () => (document.querySelector(selector) ? resolve(true) : requestAnimationFrame(look));
+      look();
+    });
 
   /** The middle of an element in the window, brought there when it is elsewhere; null while there is none to be seen. */
   window.landmarkLocate = (selector) => {

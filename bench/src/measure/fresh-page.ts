@@ -1,0 +1,80 @@
+import type { Chromium } from './chromium';
+import { conditions } from './conditions';
+import type { Devtools } from './devtools';
+
+const patienceMs = 30_000;
+
+/** A page with an empty cache. */
+export interface FreshPage {
+  readonly devtools: Devtools;
+  /** Settles when the browser has begun with the document. */
+  readonly open: (url: string) => Promise<void>;
+  /** As {@link open}, but settles after the load event. */
+  readonly load: (url: string) => Promise<void>;
+}
+
+/** Slows a page's network and processor down. */
+async function throttle(devtools: Devtools): Promise<void> {
+  const bytesPerSecond = (conditions.kilobitsPerSecond * 1000) / 8;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.roundTripMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
+}
+
+async function open(devtools: Devtools, url: string): Promise<void> {
+  const { errorText } = await devtools.send('Page.navigate', { url });
+  if (errorText) throw new Error(`${url} could not be opened: ${errorText}`);
+}
+
+async function load(devtools: Devtools, url: string): Promise<void> {
+  const loaded = new Promise<void>((resolve, reject) => {
+    const giveUp = () => reject(new Error(`${url} was not loaded after ${patienceMs} ms.`));
+    const timer = setTimeout(giveUp, patienceMs);
+    devtools.on('Page.loadEventFired', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  await Promise.all([loaded, open(devtools, url)]);
+}
+
+interface PageOptions {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** Without throttling: the job does that itself. */
+  readonly unthrottled?: boolean;
+}
+
+async function preparedPage(
+  devtools: Devtools,
+  { viewport = conditions.viewport, unthrottled = false }: PageOptions,
+): Promise<FreshPage> {
+  const metrics = { ...viewport, deviceScaleFactor: 1, mobile: false };
+  await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
+  await devtools.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value: 'light' }],
+  });
+  await devtools.send('Page.enable');
+  if (!unthrottled) await throttle(devtools);
+  return { devtools, open: (url) => open(devtools, url), load: (url) => load(devtools, url) };
+}
+
+/** Gives a job a page of its own, and takes it away afterwards. */
+export async function withFreshPage<Result>(
+  { devtools }: Chromium,
+  job: (visitor: FreshPage) => Promise<Result>,
+  options: PageOptions = {},
+): Promise<Result> {
+  const { browserContextId } = await devtools.send('Target.createBrowserContext');
+  try {
+    const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
+    const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: true });
+    return await job(await preparedPage(devtools.session(sessionId), options));
+  } finally {
+    await devtools.send('Target.disposeBrowserContext', { browserContextId });
+  }
+}
