@@ -19,25 +19,14 @@ export interface Taken {
 }
 
 /**
- * Lets everything arrive that comes late: a picture of a page that is still arriving compares with nothing. The typeface
- * is `optional`, so a busy machine shows its fallback; here it is asked for. And what lies far below is drawn, which a
- * browser leaves out until somebody comes near.
+ * Lets everything arrive that comes late: a picture of a page that is still arriving compares with nothing. And what
+ * lies far below is drawn, which a browser leaves out until somebody comes near.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets.push(sheet);
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-    for (const rule of rules) {
-      if (rule instanceof CSSLayerBlockRule) rules.push(...rule.cssRules);
-      if (!(rule instanceof CSSFontFaceRule)) continue;
-      const source = /url\([^)]+\)/.exec(rule.style.getPropertyValue('src'))?.[0];
-      if (source === undefined) continue;
-      const family = rule.style.getPropertyValue('font-family').replaceAll('"', '');
-      const face = new FontFace(family, source, { weight: rule.style.getPropertyValue('font-weight') });
-      document.fonts.add(await face.load());
-    }
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;

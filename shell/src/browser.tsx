@@ -29,8 +29,6 @@ function start(container: HTMLElement, preview?: Preview): void {
   const session = createBrowserSession(set, isAdopted, { pages, ...(preview && { preview }) });
   const app = <App session={session} />;
   if (isAdopted) {
-    // While React takes the frame over the page's code is on its way already; who tells of its failure is useInitialPage.
-    session.hydrateInitialPage().catch(() => {});
     // As a transition React takes over in slices, and what the visitor does meanwhile is answered between two.
     startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
   } else {

@@ -2,7 +2,8 @@ import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { DocumentFiles } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
-import { documentHtml, earlyScript } from './document';
+import { documentHtml } from './document';
+import { earlyScript } from './early-script';
 
 const set: ReleaseSet = { shell: { version: '1' }, remotes: [] };
 const file = (url: string) => ({ url, integrity: `sha384-${url}` });

@@ -4,16 +4,8 @@ import type { DocumentParts, DocumentStyle } from '@landmark/shared/contracts/co
 import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { type ReleaseFile, releaseSetElementId } from '@landmark/shared/contracts/release';
 import { documentTitle } from './document-title';
+import { earlyScript } from './early-script';
 import { attributes, embeddedJson, escapeHtml } from './html';
-
-/**
- * Runs before the first paint, once the styles are here. Tells stylesheets what the composer could not know of the
- * address, and has the display face unpacked while the body is still being read: otherwise a browser begins with that
- * at the first heading, and lays everything out twice. Its hash stands in the Content Security Policy, so it must not
- * vary from page to page.
- */
-export const earlyScript =
-  'document.documentElement.dataset.query=location.search;document.fonts.load(\'1em "Landmark Besley"\')';
 
 const crossorigin = 'anonymous';
 

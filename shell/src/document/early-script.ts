@@ -1,0 +1,24 @@
+/** Tells stylesheets what the composer could not know of the address. */
+const noteQuery = 'document.documentElement.dataset.query = location.search;';
+
+/**
+ * Unpacks the faces that stand in the stylesheets. A browser begins with that at the first heading and is done a moment
+ * after the first view, whose words then move; a face made of bytes is there at once.
+ */
+const unpackFaces = `
+for (const { cssRules } of document.styleSheets) {
+  for (const { style } of cssRules) {
+    const read = (name) => style?.getPropertyValue(name) ?? '';
+    const [, base64] = /base64,([^")]+)/.exec(read('src')) ?? [];
+    if (!base64) continue;
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+    const family = read('font-family').replaceAll('"', '');
+    document.fonts.add(new FontFace(family, bytes, { weight: read('font-weight') }));
+  }
+}`;
+
+/**
+ * Runs before the first paint, once the styles are here. Its hash stands in the Content Security Policy, so it must not
+ * vary from page to page.
+ */
+export const earlyScript = `${noteQuery}${unpackFaces.replace(/\n\s*/g, '')}`;
