@@ -46,6 +46,10 @@ async function readSlowly(page: Page, address: string): Promise<void> {
   await bring();
   await page.waitForLoadState('load');
   await hydrated(page);
+  // What the query asks for takes the place of the composed list; nobody is at its end before that.
+  await page.waitForFunction(
+    () => !document.querySelector('[data-owner="catalogue"]') || document.querySelector('[data-settled]'),
+  );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await scrollThrough(page);
 }
