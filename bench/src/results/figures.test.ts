@@ -39,6 +39,8 @@ test('a figure that reaches its aim says so', () => {
 
 test('a shift that can be measured is a miss', () => {
   expect(figure('CLS')).toMatchObject({ verdict: 'missed', found: { where: '/products' } });
+  const once = { '/': { composed: { cls: [0, 0, 0.003] } } };
+  expect(figure('CLS', resultWith(once))).toMatchObject({ verdict: 'missed', found: { value: 0.003 } });
 });
 
 test('a single value is judged as it is', () => {

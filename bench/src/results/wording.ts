@@ -2,7 +2,12 @@ import type { Change } from './comparison';
 import type { Figure } from './figures';
 import type { Estimate } from './statistics';
 
-const digits = (value: number) => (Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
+function digits(value: number): number {
+  const size = Math.abs(value);
+  if (size >= 100) return 0;
+  if (size >= 10) return 1;
+  return size === 0 || size >= 0.01 ? 2 : 4;
+}
 
 export const numeral = (value: number): string => value.toFixed(digits(value));
 
