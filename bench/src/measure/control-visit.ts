@@ -3,6 +3,7 @@ import type { Chromium } from './chromium';
 import type { Devtools } from './devtools';
 import { withFreshPage } from './fresh-page';
 import { callInPage, install } from './in-page';
+import { until } from './until';
 
 /** How long the visitor waits between two tries. Milliseconds. */
 const retryMs = 40;
@@ -45,8 +46,7 @@ export function visitControl(
     await install(devtools, 'answer-observer');
     await open(url);
     await callInPage(devtools, 'landmarkAwaitAnswer', control.answer);
-    const giveUpAt = performance.now() + patienceMs;
-    while (performance.now() < giveUpAt) {
+    const look = async () => {
       const { answeredAt } = await callInPage<AnswerTimes>(devtools, 'landmarkAnswer');
       if (answeredAt > 0) return { control: answeredAt };
       const place = await callInPage<Point | null>(devtools, 'landmarkLocate', control.selector);
@@ -54,8 +54,9 @@ export function visitControl(
         await press(devtools, place);
         if (control.use === 'type') await typeLetter(devtools);
       }
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
-    }
-    throw new Error(`${control.selector} of ${url} did not answer within ${patienceMs} ms.`);
+      return undefined;
+    };
+    const complaint = () => `${control.selector} of ${url} did not answer within ${patienceMs} ms.`;
+    return until(look, { everyMs: retryMs, patienceMs, complaint });
   });
 }

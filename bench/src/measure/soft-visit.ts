@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SoftNavigation } from '../sites/routes';
 import type { Chromium } from './chromium';
 import { type AnswerTimes, type Point, press } from './control-visit';
 import { withFreshPage } from './fresh-page';
-import { callInPage, install } from './in-page';
+import { awaitElement, callInPage, install } from './in-page';
+import { until } from './until';
 
 /** From the moment the pointer reaches a link to the press: a quick visitor. Milliseconds. */
 const intentMs = 300;
@@ -13,7 +15,6 @@ const patienceMs = 20_000;
 /** What the frame's menu carries once its code is here. */
 const aliveMenu = '[data-menu="phone"] > button[aria-expanded]';
 const linkTo = (to: string) => `main a[href="${to}"], footer a[href="${to}"]`;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The time from the press on a link, which the pointer has rested on, until the other owner's page is drawn. */
 export function visitSoftly(
@@ -24,7 +25,7 @@ export function visitSoftly(
   return withFreshPage(browser, async ({ devtools, load }) => {
     await install(devtools, 'answer-observer');
     await load(origin + from);
-    await callInPage(devtools, 'landmarkAppears', aliveMenu, patienceMs);
+    await awaitElement(devtools, aliveMenu, patienceMs);
     await pause(settleMs);
     const place = await callInPage<Point | null>(devtools, 'landmarkLocate', linkTo(to));
     if (!place) throw new Error(`${from} has no link to ${to} that can be seen.`);
@@ -32,12 +33,11 @@ export function visitSoftly(
     await devtools.send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' });
     await pause(intentMs);
     await press(devtools, place);
-    const giveUpAt = performance.now() + patienceMs;
-    while (performance.now() < giveUpAt) {
+    const look = async () => {
       const { answeredAt, pressedAt } = await callInPage<AnswerTimes>(devtools, 'landmarkAnswer');
-      if (answeredAt > 0) return { soft: answeredAt - pressedAt };
-      await pause(20);
-    }
-    throw new Error(`The link from ${from} to ${to} showed nothing within ${patienceMs} ms.`);
+      return answeredAt > 0 ? { soft: answeredAt - pressedAt } : undefined;
+    };
+    const complaint = () => `The link from ${from} to ${to} showed nothing within ${patienceMs} ms.`;
+    return until(look, { everyMs: 20, patienceMs, complaint });
   });
 }

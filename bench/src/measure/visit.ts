@@ -3,6 +3,7 @@ import { type FreshPage, withFreshPage } from './fresh-page';
 import { callInPage, install } from './in-page';
 import { type LoggedRequest, logNetwork, type NetworkLog } from './network-log';
 import { chainDepth } from './request-chain';
+import { until } from './until';
 
 /** A page counts as done when nothing has moved on the network for this long after its load event. Milliseconds. */
 const restMs = 350;
@@ -41,17 +42,15 @@ async function openUntilDone(
 ): Promise<PaintTimes> {
   await load(url);
   await callInPage(devtools, 'landmarkIdle');
-  const giveUpAt = performance.now() + patienceMs;
-  while (performance.now() < giveUpAt) {
-    if (log.inFlight() === 0 && performance.now() - log.lastChange() > restMs) {
-      const times = await callInPage<PaintTimes>(devtools, 'landmarkPaintTimes');
-      // A busy machine may not have drawn yet.
-      if (times.lcp > 0) return times;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  const asked = log.requests.map((request) => request.url).join('\n');
-  throw new Error(`${url} was not done after ${patienceMs} ms:\n${asked}`);
+  const look = async () => {
+    if (log.inFlight() > 0 || performance.now() - log.lastChange() <= restMs) return undefined;
+    const times = await callInPage<PaintTimes>(devtools, 'landmarkPaintTimes');
+    // A busy machine may not have drawn yet.
+    return times.lcp > 0 ? times : undefined;
+  };
+  const asked = () => log.requests.map((request) => request.url).join('\n');
+  const complaint = () => `${url} was not done after ${patienceMs} ms:\n${asked()}`;
+  return until(look, { everyMs: 25, patienceMs, complaint });
 }
 
 const bytesOf = (requests: readonly LoggedRequest[], kind?: LoggedRequest['kind']) =>

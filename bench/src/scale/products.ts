@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Chromium } from '../measure/chromium';
 import { conditions } from '../measure/conditions';
 import type { Devtools } from '../measure/devtools';
 import { type FreshPage, withFreshPage } from '../measure/fresh-page';
-import { callInPage, install } from '../measure/in-page';
+import { awaitElement, callInPage, install } from '../measure/in-page';
 import type { Scale, ScaleStep } from '../results/result';
 import { quantile } from '../results/statistics';
 
@@ -14,7 +15,8 @@ const searches = ['b840', 'queen bed', 'xyz'];
 /** The pace of a quick typist. Milliseconds. */
 const keyPaceMs = 130;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const field = 'input[type="search"]';
+const patienceMs = 30_000;
 
 async function type(devtools: Devtools, key: string): Promise<void> {
   const stroke =
@@ -36,7 +38,8 @@ function measureCount(browser: Chromium, url: string, count: number): Promise<Sc
   const job = async ({ devtools, load }: FreshPage): Promise<ScaleStep> => {
     await install(devtools, 'keystroke-observer');
     await load(`${url}?products=${count}`);
-    const elements = await callInPage<number>(devtools, 'landmarkFocus', 'input[type="search"]');
+    await awaitElement(devtools, field, patienceMs);
+    const elements = await callInPage<number>(devtools, 'landmarkFocus', field);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
     for (const search of searches) {
       for (const letter of search) await type(devtools, letter);

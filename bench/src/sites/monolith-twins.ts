@@ -36,7 +36,6 @@ function parts(
   const own = page === undefined ? undefined : files.exposes[page];
   return {
     files: {
-      fonts: files.fonts.map((name) => `/${name}`),
       styles: [...files.entry.css, ...(own?.css ?? [])].map(toStyle),
       scripts: files.entry.js.map(toFile),
       preloads: (own?.js ?? []).map(toFile),

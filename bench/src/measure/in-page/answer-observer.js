@@ -30,14 +30,6 @@
     requestAnimationFrame(look);
   };
 
-  /** Settles when an element is there. Rejects when it does not come. */
-  window.landmarkAppears = (selector, patienceMs) =>
-    new Promise((resolve, reject) => {
-      setTimeout(() => reject(new Error(`${selector} did not appear within ${patienceMs} ms`)), patienceMs);
-      const look = () => (document.querySelector(selector) ? resolve(true) : requestAnimationFrame(look));
-      look();
-    });
-
   /** The middle of an element in the window, brought there when it is elsewhere; null while there is none to be seen. */
   window.landmarkLocate = (selector) => {
     const element = [...document.querySelectorAll(selector)].find((each) => each.getClientRects().length > 0);
