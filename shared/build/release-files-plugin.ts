@@ -12,8 +12,6 @@ export interface ReleaseFiles {
   readonly entry: PageFiles;
   /** The files of each exposed page, without the entry's. */
   readonly exposes: Readonly<Record<string, PageFiles>>;
-  /** Fonts that the stylesheets name. A document asks for them before it has read a stylesheet. */
-  readonly fonts: readonly string[];
 }
 
 /** The name of the chunk group in which an exposed page is emitted. */
@@ -44,7 +42,6 @@ export function releaseFilesPlugin(entryName: string, pages: readonly string[]):
         const files: ReleaseFiles = {
           entry: filesOf(groups[entryName]),
           exposes: Object.fromEntries(pages.map((page) => [page, filesOf(groups[exposeChunkName(page)])])),
-          fonts: Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2')),
         };
         compilation.emitAsset('files.json', new sources.RawSource(`${JSON.stringify(files, null, 2)}\n`));
       });

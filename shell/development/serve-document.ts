@@ -17,7 +17,6 @@ const html = () =>
     metadata: { title: 'Development', description: 'Landmark, as it is being built', canonicalPath: '/' },
     body: '',
     files: {
-      fonts: [],
       styles: [{ url: '/index.css' }],
       scripts: [...set.remotes.map(({ entry }) => entry), { url: '/index.js' }],
       preloads: [],

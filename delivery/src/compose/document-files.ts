@@ -31,8 +31,8 @@ function withText(
 
 /** The files of a page that the shell answers itself. */
 export async function shellFiles(shell: LoadedShell): Promise<DocumentFiles> {
-  const { fonts, styles, scripts } = shell.manifest;
-  return { fonts, styles: await withText(shell, styles), scripts, preloads: [] };
+  const { styles, scripts } = shell.manifest;
+  return { styles: await withText(shell, styles), scripts, preloads: [] };
 }
 
 /** The files of a remote's page: the shell's, as {@link shellFiles} gives them, and those of the page. */

@@ -58,7 +58,6 @@ export async function developmentSite(
     metadata: { title: 'Development', description: `${remote} from source`, canonicalPath: '/' },
     body: '',
     files: {
-      fonts: manifest.fonts,
       styles: manifest.styles,
       // The remote first: hot reload has to know of React before React is there.
       scripts: [developed.entry, { url: browserUrl('shell', version) + developmentShellScript }],

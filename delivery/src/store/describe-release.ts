@@ -96,7 +96,6 @@ export async function describeRelease(
       ...common,
       scripts: files.entry.js.map(toRelease),
       styles: files.entry.css.map(toRelease),
-      fonts: files.fonts.map((name) => browserUrl(app, version) + name),
       provides: singletons,
       weights: { shell: await weight(files.entry) },
     };

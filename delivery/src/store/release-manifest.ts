@@ -25,8 +25,6 @@ export interface ShellManifest extends CommonManifest {
   readonly app: 'shell';
   readonly scripts: readonly ReleaseFile[];
   readonly styles: readonly ReleaseFile[];
-  /** URLs. A font is asked for by a stylesheet that is verified itself, and carries no integrity. */
-  readonly fonts: readonly string[];
   /** Share key → version. */
   readonly provides: Readonly<Record<string, string>>;
 }

@@ -68,7 +68,6 @@ function shellFiles(source: FixtureSource): Files {
     'browser/files.json': JSON.stringify({
       entry: { js: ['index.0a.js'], css: ['index.0a.css'] },
       exposes: {},
-      fonts: ['font.0a.woff2'],
     }),
   };
 }
@@ -91,7 +90,6 @@ function remoteFiles(app: RemoteName, version: string, source: FixtureSource): F
     ...(source.fault === 'unverified-chunk' && { 'browser/late.0a.js': 'late()' }),
     'browser/files.json': JSON.stringify({
       entry: { js: ['remoteEntry.js'], css: [] },
-      fonts: [],
       exposes: Object.fromEntries(
         pages.map((page) => [page, { js: [`page-${page}.0a.js`], css: [`page-${page}.0a.css`] }]),
       ),

@@ -10,8 +10,6 @@ export interface DocumentStyle extends ReleaseFile {
 
 /** The files that a document names in its head, each with its integrity. */
 export interface DocumentFiles {
-  /** URLs of the fonts that the first view is drawn in. */
-  readonly fonts: readonly string[];
   readonly styles: readonly DocumentStyle[];
   /** The shell's own scripts, run in this order. */
   readonly scripts: readonly ReleaseFile[];

@@ -18,7 +18,6 @@ function compose(
     metadata: { title: 'Beds & Chests', description: 'A "quoted" line', canonicalPath: '/products', ...says },
     body,
     files: {
-      fonts: ['/besley.woff2'],
       styles: [file('/shell.css')],
       scripts: [file('/shell.js')],
       preloads: [file('/entry.js')],
@@ -60,16 +59,6 @@ test('a picture that the page wants early is asked for before any stylesheet is 
   expect(inHead.indexOf('image')).toBeLessThan(inHead.indexOf('stylesheet'));
   expect(inHead.filter((kind) => kind === 'image')).toHaveLength(2);
   expect(page.getElementById('root')?.innerHTML).toBe('<main><link itemprop="url" href="/"></main>');
-});
-
-test('a font is asked for before any stylesheet names it', () => {
-  expect(attributesOf(compose().querySelector('link[as="font"]'))).toEqual({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href: '/besley.woff2',
-    crossorigin: 'anonymous',
-  });
 });
 
 test('scripts and styles are verified', () => {

@@ -17,8 +17,6 @@ const style = ({ url, integrity, text }: DocumentStyle) =>
 // A preload without the same integrity and crossorigin as its script would be fetched twice.
 const preload = ({ url, integrity }: ReleaseFile) =>
   `<link${attributes({ rel: 'preload', as: 'script', href: url, integrity, crossorigin })}>`;
-const font = (url: string) =>
-  `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossorigin })}>`;
 const script = ({ url, integrity }: ReleaseFile) =>
   `<script${attributes({ src: url, integrity, crossorigin })} defer></script>`;
 
@@ -60,7 +58,6 @@ export function documentHtml({ metadata, body, files, set, config, structuredDat
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="data:,">',
     preloads,
-    ...files.fonts.map(font),
     ...files.styles.map(style),
     `<script>${earlyScript}</script>`,
     ...files.preloads.map(preload),
