@@ -1,8 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Chromium } from './chromium';
 import { conditions } from './conditions';
 import type { Devtools } from './devtools';
 
 const patienceMs = 30_000;
+/**
+ * For a new window the browser starts processes of its own, which would take the processor from the page: a visitor's
+ * window has been open for a while. Milliseconds.
+ */
+const restMs = 800;
 
 /** A page with an empty cache. */
 export interface FreshPage {
@@ -73,7 +79,9 @@ export async function withFreshPage<Result>(
   try {
     const { targetId } = await devtools.send('Target.createTarget', { url: 'about:blank', browserContextId });
     const { sessionId } = await devtools.send('Target.attachToTarget', { targetId, flatten: true });
-    return await job(await preparedPage(devtools.session(sessionId), options));
+    const page = await preparedPage(devtools.session(sessionId), options);
+    await pause(restMs);
+    return await job(page);
   } finally {
     await devtools.send('Target.disposeBrowserContext', { browserContextId });
   }

@@ -53,9 +53,15 @@ async function runOnce(bench: PageBench, run: number, samples: Samples): Promise
   }
 }
 
+/** A browser and a server that have only begun are slower than later. */
+async function warmUp({ browser, server, routes: [path = '/'] }: PageBench): Promise<void> {
+  for (const variant of variantNames) await twice(() => visitFirst(browser, server.origin(variant) + path));
+}
+
 /** Visits every page in every variant, one after the other, run after run: what disturbs a moment disturbs all alike. */
 export async function measurePages(bench: PageBench): Promise<Samples> {
   const samples: Samples = {};
+  await warmUp(bench);
   for (let run = 0; run < bench.runs; run += 1) {
     bench.onRun(run + 1);
     await runOnce(bench, run, samples);
