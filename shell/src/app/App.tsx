@@ -1,18 +1,16 @@
 import { NavigationType, Router } from '@landmark/shared/router';
 import { ToastHost } from '@landmark/shared/toast-host';
-import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
 import { ViewTransition } from 'react';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { SkipLink } from '../chrome/SkipLink';
 import { placeOf } from '../navigation/destination';
 import type { Session } from '../navigation/session';
-import { useArrival } from '../navigation/use-arrival';
 import { useInitialPage } from '../navigation/use-initial-page';
 import { useNavigation } from '../navigation/use-navigation';
 import { useStaleness } from '../navigation/use-staleness';
 import styles from './App.module.css';
-import { metadataOf } from './metadata-of';
+import { Arrival } from './Arrival';
 import { PageArea } from './PageArea';
 import { PreviewMark } from './PreviewMark';
 import { StaleNotice } from './StaleNotice';
@@ -29,7 +27,6 @@ export function App({ session }: { session: Session }) {
   const isStale = useStaleness(session);
   const { shown, isPending, retry } = useNavigation(session, isStale);
   const { isUnhydrated, retryHydration } = useInitialPage(session, shown);
-  const announcement = useArrival(shown, metadataOf(shown));
 
   return (
     <Router
@@ -51,9 +48,7 @@ export function App({ session }: { session: Session }) {
       {isUnhydrated && <UnhydratedNotice onRetry={retryHydration} />}
       {isStale && <StaleNotice onReload={session.loadDocument} />}
       <PreviewMark preview={session.preview} />
-      <VisuallyHidden>
-        <span aria-live="polite">{announcement}</span>
-      </VisuallyHidden>
+      <Arrival shown={shown} />
     </Router>
   );
 }
