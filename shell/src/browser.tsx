@@ -40,11 +40,16 @@ function start(container: HTMLElement, preview?: Preview): void {
   showBoundariesIfAsked(session.releases);
 }
 
-watchErrors();
-const requests = previewRequests(window.location.search, tabMemory);
-if (requests.length > 0) {
-  void openPreview(requests, tabMemory).then((preview) => start(root, preview));
-} else {
-  closePreview(tabMemory);
-  start(root);
+function begin(container: HTMLElement): void {
+  const requests = previewRequests(window.location.search, tabMemory);
+  if (requests.length > 0) {
+    void openPreview(requests, tabMemory).then((preview) => start(container, preview));
+  } else {
+    closePreview(tabMemory);
+    start(container);
+  }
 }
+
+watchErrors();
+// In a task of its own, so that what a visitor did while this script was read is answered before.
+setTimeout(begin, 0, root);

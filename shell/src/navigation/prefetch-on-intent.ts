@@ -28,5 +28,7 @@ export function prefetchOnIntent({ releases, loader }: Session): void {
     document.addEventListener(type, (event) => void onIntent(event), { passive: true });
   }
   const idle = window.requestIdleCallback ?? ((job: () => void) => window.setTimeout(job, idleFallbackMs));
-  window.addEventListener('load', () => idle(() => void releases.lookUp(paths.home)));
+  const lookAround = () => idle(() => void releases.lookUp(paths.home));
+  if (document.readyState === 'complete') lookAround();
+  else window.addEventListener('load', lookAround);
 }
