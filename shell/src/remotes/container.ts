@@ -50,7 +50,10 @@ function fetchAhead({ pages }: RemoteRelease, page: string): void {
 
 /** Loads an exposed page: its remote's entry where that is not here yet, and the page's own files. */
 export async function importPage(release: RemoteRelease, page: string): Promise<unknown> {
-  if (!containers.has(release.name)) fetchAhead(release, page);
-  const factory = await (await container(release)).get(`./${page}`);
+  const isFirst = !containers.has(release.name);
+  // The entry is the smallest of them and the first that is needed.
+  const opening = container(release);
+  if (isFirst) fetchAhead(release, page);
+  const factory = await (await opening).get(`./${page}`);
   return factory();
 }
