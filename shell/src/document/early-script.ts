@@ -11,7 +11,7 @@ for (const { cssRules } of document.styleSheets) {
     const read = (name) => style?.getPropertyValue(name) ?? '';
     const [, base64] = /base64,([^")]+)/.exec(read('src')) ?? [];
     if (!base64) continue;
-    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+    const bytes = Uint8Array.fromBase64?.(base64) ?? Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
     const family = read('font-family').replaceAll('"', '');
     document.fonts.add(new FontFace(family, bytes, { weight: read('font-weight') }));
   }
