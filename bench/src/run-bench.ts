@@ -56,6 +56,7 @@ async function pages(
     routes,
     runs,
     onRun: (run) => say(`Pages, run ${run} of ${runs}`),
+    onShift: (path, moved) => say([`${path} shifted:`, ...moved].join('\n  ')),
   });
   await server.close();
   const { apps } = composed.view.site.live;

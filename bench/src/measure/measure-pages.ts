@@ -1,9 +1,10 @@
 import { addSamples, type Samples } from '../results/samples';
 import type { TwinServer } from '../serve/twin-server';
 import { measuredRoutes, softNavigations } from '../sites/routes';
-import { type VariantName, variantNames } from '../sites/variants';
+import { variantNames } from '../sites/variants';
 import type { Chromium } from './chromium';
 import { visitControl } from './control-visit';
+import { inTurns } from './in-turns';
 import { visitSoftly } from './soft-visit';
 import { visitFirst } from './visit';
 
@@ -16,6 +17,8 @@ export interface PageBench {
   readonly routes: readonly string[];
   readonly runs: number;
   readonly onRun: (run: number) => void;
+  /** Is told what moved in a page of the composed site. */
+  readonly onShift: (path: string, moved: readonly string[]) => void;
 }
 
 /** A visit that fails is made once more: a browser under load sometimes loses a page. */
@@ -27,19 +30,19 @@ async function twice<Values>(visit: () => Promise<Values>): Promise<Values> {
   }
 }
 
-/** Another variant is the first in each run, so that none always follows the same one. */
-const rotated = (run: number): readonly VariantName[] =>
-  variantNames.map((_, index) => variantNames[(index + run) % variantNames.length] ?? 'composed');
-
 async function runOnce(bench: PageBench, run: number, samples: Samples): Promise<void> {
   const { browser, server, routes } = bench;
-  const variants = rotated(run);
+  const variants = inTurns(variantNames, run);
   const living = variants.filter((variant) => variant !== 'static');
   for (const { path, control } of measuredRoutes.filter((route) => routes.includes(route.path))) {
     for (const variant of variants) {
       const url = server.origin(variant) + path;
       const again = revisited.includes(path);
-      addSamples(samples, path, variant, await twice(() => visitFirst(browser, url, { again })));
+      const onShift = (moved: readonly string[]) => {
+        if (variant === 'composed') bench.onShift(path, moved);
+      };
+      const visit = () => visitFirst(browser, url, { again, onShift });
+      addSamples(samples, path, variant, await twice(visit));
       if (variant !== 'static') {
         addSamples(samples, path, variant, await twice(() => visitControl(browser, url, control)));
       }

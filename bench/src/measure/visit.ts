@@ -14,13 +14,15 @@ interface PaintTimes {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
+  /** What shifted: element, where it was and where it is (x, y, width, height in CSS pixels), when. */
+  readonly moved: readonly string[];
   /** The part of each task after the first paint that is over 50 ms. */
   readonly tbt: number;
   readonly loadEnd: number;
 }
 
 /** The figures of one visit with an empty cache. */
-export interface FirstVisit extends Omit<PaintTimes, 'loadEnd'> {
+export interface FirstVisit extends Omit<PaintTimes, 'loadEnd' | 'moved'> {
   readonly requests: number;
   readonly bytes: number;
   readonly scriptBytes: number;
@@ -79,18 +81,21 @@ function describeNetwork(all: readonly LoggedRequest[], loadEndMs: number) {
 interface VisitOptions {
   /** Leaves the page and opens it again, with what the first visit left in the cache. */
   readonly again?: boolean;
+  /** Is told what moved, when something did. */
+  readonly onShift?: (moved: readonly string[]) => void;
 }
 
 /** Opens a page for the first time and waits until it is done. Nothing touches it meanwhile. */
 export function visitFirst(
   browser: Chromium,
   url: string,
-  { again = false }: VisitOptions = {},
+  { again = false, onShift = () => {} }: VisitOptions = {},
 ): Promise<FirstVisit> {
   return withFreshPage(browser, async (visitor) => {
     await install(visitor.devtools, 'paint-observer');
     const log = logNetwork(visitor.devtools);
-    const { loadEnd, ...times } = await openUntilDone(visitor, log, url);
+    const { loadEnd, moved, ...times } = await openUntilDone(visitor, log, url);
+    if (moved.length > 0) onShift(moved);
     const first = { ...times, ...describeNetwork(log.requests, loadEnd) };
     if (!again) return first;
     await visitor.load('about:blank');

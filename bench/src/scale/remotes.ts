@@ -3,6 +3,7 @@ import { partialSets } from '@landmark/delivery/src/site/partial-sets';
 import { inParallel } from '@landmark/delivery/src/store/files';
 import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
 import type { Chromium } from '../measure/chromium';
+import { inTurns } from '../measure/in-turns';
 import { visitSoftly } from '../measure/soft-visit';
 import { type FirstVisit, visitFirst } from '../measure/visit';
 import type { Scale } from '../results/result';
@@ -75,7 +76,7 @@ export async function measureRemotes(bench: RemotesBench): Promise<RemotesResult
     counts.map((count) => [count, []]),
   );
   for (let run = 0; run < runs; run += 1) {
-    for (const count of counts) {
+    for (const count of inTurns(counts, run)) {
       const origin = server.origin(`with-${count}`);
       if (!navigation) continue;
       const first = await visitFirst(browser, origin + navigation.from);

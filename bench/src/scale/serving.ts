@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import { inTurns } from '../measure/in-turns';
 import type { Scale } from '../results/result';
 import { median, over } from '../results/statistics';
 import type { CheckoutCopy } from './checkout-copy';
@@ -57,9 +58,7 @@ async function alternate(urls: readonly [string, string], addresses: readonly st
     { bursts: plain, url: urls[1] },
   ];
   for (let round = 0; round < rounds; round += 1) {
-    for (const { bursts, url } of turns) bursts.push(await burst(url, addresses, clients));
-    // Each begins every other round, so that none always follows the other.
-    turns.reverse();
+    for (const { bursts, url } of inTurns(turns, round)) bursts.push(await burst(url, addresses, clients));
   }
   const perSecond = (bursts: readonly Burst[]) => median(bursts.map((each) => each.perSecond));
   const p99 = (bursts: readonly Burst[]) => median(bursts.map((each) => each.p99));

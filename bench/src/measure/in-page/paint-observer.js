@@ -1,6 +1,6 @@
 // Runs in the page before anything of its own does; plain JavaScript, because nothing may be compiled into it.
 (() => {
-  const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [] };
+  const seen = { fcp: 0, lcp: 0, cls: 0, moved: [], tasks: [] };
   const observe = (type, onEntry) => {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) onEntry(entry);
@@ -13,8 +13,15 @@
   observe('largest-contentful-paint', ({ startTime }) => {
     seen.lcp = startTime;
   });
-  observe('layout-shift', ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) seen.cls += value;
+  const described = ({ node, previousRect, currentRect }) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
+    return `${element?.localName}.${element?.className} from ${place(previousRect)} to ${place(currentRect)}`;
+  };
+  observe('layout-shift', ({ value, hadRecentInput, sources, startTime }) => {
+    if (hadRecentInput) return;
+    seen.cls += value;
+    seen.moved.push(...sources.map((source) => `${described(source)} at ${Math.round(startTime)} ms`));
   });
   observe('longtask', (task) => seen.tasks.push(task));
 
@@ -24,7 +31,7 @@
 
   /** `PaintTimes` of visit.ts. Of a long task that began before the first paint, only what came after it counts. */
   window.landmarkPaintTimes = () => {
-    const { fcp, lcp, cls, tasks } = seen;
+    const { fcp, lcp, cls, moved, tasks } = seen;
     const blocking = ({ startTime, duration }) =>
       Math.max(0, startTime + duration - Math.max(startTime, fcp) - 50);
     const [navigation] = performance.getEntriesByType('navigation');
@@ -32,6 +39,7 @@
       fcp,
       lcp,
       cls,
+      moved,
       tbt: tasks.reduce((sum, task) => sum + blocking(task), 0),
       loadEnd: navigation.loadEventEnd,
     };
