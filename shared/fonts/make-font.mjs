@@ -1,8 +1,9 @@
 /**
  * Makes the site's display face, Besley: cut to the letters that headings are set in and to the weights they use, because
  * it travels in every document. What is written in it and is not among them shows in the fallback.
- * `npm run font -w shared` writes besley-latin.woff2, the licence that must travel with it, and the fallback faces
- * that take the same room as Besley does, so that a heading set in one of them breaks its lines alike.
+ * `npm run font -w shared` writes besley-latin.woff2, the licence that must travel with it, and the fallback faces: those
+ * that take the same room as Besley does, so that a heading set in one of them breaks its lines alike, and DejaVu Sans,
+ * the only face of many a plain Linux machine, brought to the width of the faces that text is usually set in.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,9 +14,8 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 const here = (name) => new URL(name, import.meta.url);
-const source = await readFile(
-  require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'),
-);
+const readPackaged = (file) => readFile(require.resolve(file));
+const source = await readPackaged('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2');
 
 /** Every letter that the face has: one that a heading needs and that is missing there is added, and the font made again. */
 const letters = JSON.parse(await readFile(here('letters.json'), 'utf8')).join('');
@@ -40,11 +40,12 @@ const atHeadingWeight = await subsetFont(source, letters, {
 });
 const besley = await fromBuffer(atHeadingWeight);
 
+const averageWidth = ({ xWidthAvg, unitsPerEm }) => xWidthAvg / unitsPerEm;
 const percent = (share) => `${(share * 100).toFixed(2)}%`;
 
 /** A face of the reader's own system, stretched to Besley's width and set on Besley's lines. */
 function fallbackFace(family, localNames, metrics) {
-  const stretch = besley.xWidthAvg / besley.unitsPerEm / (metrics.xWidthAvg / metrics.unitsPerEm);
+  const stretch = averageWidth(besley) / averageWidth(metrics);
   const line = (units) => percent(Math.abs(units) / (besley.unitsPerEm * stretch));
   return `@font-face {
   font-family: "${family}";
@@ -58,10 +59,28 @@ function fallbackFace(family, localNames, metrics) {
 `;
 }
 
+/** DejaVu Sans, a sixth wider than other sans serifs, at the width of Arial, of which Arimo is a free equal. */
+async function narrowedDejaVu(weight, range, localNames) {
+  const [dejaVu, arimo] = await Promise.all(
+    ['dejavu-sans', 'arimo'].map(async (name) =>
+      fromBuffer(await readPackaged(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff2`)),
+    ),
+  );
+  return `@font-face {
+  font-family: "Landmark DejaVu";
+  src: ${localNames.map((name) => `local("${name}")`).join(', ')};
+  font-weight: ${range};
+  size-adjust: ${percent(averageWidth(arimo) / averageWidth(dejaVu))};
+}
+`;
+}
+
 const faces = [
   '/* Written by fonts/make-font.mjs: measured, not tuned by eye. */\n',
   fallbackFace('Landmark Georgia', ['Georgia'], georgia),
   fallbackFace('Landmark Times', ['Times New Roman', 'Liberation Serif', 'Tinos'], timesNewRoman),
+  await narrowedDejaVu(400, '1 500', ['DejaVu Sans', 'DejaVuSans']),
+  await narrowedDejaVu(700, '501 1000', ['DejaVu Sans Bold', 'DejaVuSans-Bold']),
 ];
 
 await writeFile(here('besley-latin.woff2'), font);
