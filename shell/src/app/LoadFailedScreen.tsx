@@ -1,6 +1,6 @@
 import { Button } from '@landmark/shared/ui/Button';
+import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { Cluster } from '@landmark/shared/ui/Cluster';
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Stack } from '@landmark/shared/ui/Stack';
@@ -30,12 +30,12 @@ export function LoadFailedScreen({ failure, href, onRetry }: LoadFailedScreenPro
             Part of the site did not answer. The connection may be weak, or the page may be changing at this
             moment. The rest of the site works.
           </p>
-          <Cluster>
+          <ButtonGroup>
             <Button onClick={onRetry}>Try again</Button>
             <ButtonLink variant="secondary" href={href}>
               Load the whole page
             </ButtonLink>
-          </Cluster>
+          </ButtonGroup>
         </Stack>
       </div>
     </Container>

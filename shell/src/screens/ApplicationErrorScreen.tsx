@@ -1,6 +1,6 @@
 import { paths } from '@landmark/shared/paths';
+import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { Cluster } from '@landmark/shared/ui/Cluster';
 import styles from './ApplicationErrorScreen.module.css';
 import { describeError } from './describe-error';
 import { Plain } from './Plain';
@@ -15,9 +15,9 @@ export function ApplicationErrorScreen({ error }: { error: unknown }) {
       <Plain title="Unexpected Application Error!">
         <p className={styles.message}>{describeError(error)}</p>
         <p>This page has stopped. Nothing you sent before is lost; the rest of the site works.</p>
-        <Cluster>
+        <ButtonGroup>
           <ButtonLink href={paths.home}>Return to Home</ButtonLink>
-        </Cluster>
+        </ButtonGroup>
       </Plain>
     </div>
   );

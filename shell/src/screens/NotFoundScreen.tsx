@@ -1,6 +1,6 @@
 import { paths } from '@landmark/shared/paths';
+import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { Cluster } from '@landmark/shared/ui/Cluster';
 import { useEffect, useRef } from 'react';
 import { Plain } from './Plain';
 
@@ -18,12 +18,12 @@ export function NotFoundScreen({ path }: { path: string }) {
   return (
     <Plain title="Oops! Page not found" mark="404">
       <p>The address may have a slip in it, or the page has moved.</p>
-      <Cluster>
+      <ButtonGroup>
         <ButtonLink to={paths.home}>Return to Home</ButtonLink>
         <ButtonLink to={paths.products} variant="secondary">
           Product catalog
         </ButtonLink>
-      </Cluster>
+      </ButtonGroup>
     </Plain>
   );
 }

@@ -1,3 +1,4 @@
+import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { useId } from 'react';
@@ -19,7 +20,9 @@ export function ClosingSection({ closing }: { readonly closing: Closing }) {
             <p className={styles.text}>{closing.text}</p>
           </div>
           <div className={styles.actions}>
-            <Actions actions={closing.actions} />
+            <ButtonGroup>
+              <Actions actions={closing.actions} />
+            </ButtonGroup>
           </div>
         </div>
       </Container>

@@ -12,19 +12,16 @@ export function HomeHero() {
       size="display"
       title={opening.title}
       lead={opening.lead}
-      actions={
-        <>
-          <Actions actions={opening.actions} />
-          <ul className={styles.figures}>
-            {figures.map(({ value, label }) => (
-              <li key={label}>
-                <Statistic value={value} label={label} />
-              </li>
-            ))}
-          </ul>
-        </>
-      }
+      actions={<Actions actions={opening.actions} />}
       figure={<HeroPicture hero="home" />}
-    />
+    >
+      <ul className={styles.figures}>
+        {figures.map(({ value, label }) => (
+          <li key={label}>
+            <Statistic value={value} label={label} />
+          </li>
+        ))}
+      </ul>
+    </Hero>
   );
 }

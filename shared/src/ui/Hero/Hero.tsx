@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ButtonGroup } from '../ButtonGroup/ButtonGroup';
 import { Container } from '../Container/Container';
 import { Heading } from '../Heading/Heading';
 import styles from './Hero.module.css';
@@ -8,6 +9,8 @@ interface HeroProps {
   readonly lead?: ReactNode;
   readonly kicker?: ReactNode;
   readonly actions?: ReactNode;
+  /** What else belongs to the words. */
+  readonly children?: ReactNode;
   /** A plate beside the words. */
   readonly figure?: ReactNode;
   /** `display` for the home page; every other page opens a step quieter. */
@@ -15,7 +18,7 @@ interface HeroProps {
 }
 
 /** The head of a page, with its only heading of level 1: the title over the whole width, the words beside the plate. */
-export function Hero({ title, lead, kicker, actions, figure, size = 'page' }: HeroProps) {
+export function Hero({ title, lead, kicker, actions, children, figure, size = 'page' }: HeroProps) {
   return (
     <div className={styles.root} data-tone="paper" data-plate={Boolean(figure)}>
       <Container>
@@ -28,7 +31,8 @@ export function Hero({ title, lead, kicker, actions, figure, size = 'page' }: He
           </div>
           <div className={styles.words}>
             {lead && <p className={styles.lead}>{lead}</p>}
-            {actions && <div className={styles.actions}>{actions}</div>}
+            {actions && <ButtonGroup>{actions}</ButtonGroup>}
+            {children}
           </div>
           {figure && <div className={styles.plate}>{figure}</div>}
         </div>

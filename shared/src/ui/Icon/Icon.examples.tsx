@@ -1,5 +1,5 @@
-import { Cluster } from '../Cluster/Cluster';
 import type { ComponentExamples } from '../examples';
+import { Grid } from '../Grid/Grid';
 import { Icon, type IconName } from './Icon';
 import { iconPaths } from './icon-paths';
 
@@ -16,11 +16,11 @@ export const examples: ComponentExamples = {
       name: 'all',
       wide: true,
       render: () => (
-        <Cluster gap={3}>
+        <Grid columns={4} minItem="10rem">
           {(Object.keys(iconPaths) as IconName[]).map((name) => (
             <Icon key={name} name={name} label={name} />
           ))}
-        </Cluster>
+        </Grid>
       ),
     },
     ...sizes.map((size) => ({ name: size, render: () => <Icon name="container" size={size} /> })),

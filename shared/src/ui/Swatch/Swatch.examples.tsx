@@ -1,5 +1,5 @@
-import { Cluster } from '../Cluster/Cluster';
 import type { ComponentExamples } from '../examples';
+import { Grid } from '../Grid/Grid';
 import { Swatch } from './Swatch';
 
 const finishes = [
@@ -33,11 +33,11 @@ export const examples: ComponentExamples = {
       name: 'every finish',
       wide: true,
       render: () => (
-        <Cluster gap={3}>
+        <Grid columns={4} minItem="10rem">
           {finishes.map((finish) => (
             <Swatch key={finish} finish={finish} />
           ))}
-        </Cluster>
+        </Grid>
       ),
     },
     {

@@ -1,23 +1,23 @@
 import { ButtonLink } from '../ButtonLink/ButtonLink';
 import type { ComponentExamples } from '../examples';
-import { Cluster } from './Cluster';
+import { ButtonGroup } from './ButtonGroup';
 
 export const examples: ComponentExamples = {
-  component: 'Cluster',
+  component: 'ButtonGroup',
   group: 'Layout',
-  summary: 'Side by side while there is room, then on the next line.',
+  summary: 'The ways on from here: side by side; on a phone one below the other and of one width.',
   accessibleName: 'None: it is layout.',
   keyboard: [{ keys: 'Tab', does: 'goes through what is inside, in the order read' }],
   examples: [
     {
       name: 'two ways on',
       render: () => (
-        <Cluster>
+        <ButtonGroup>
           <ButtonLink to="/become-dealer">Become a Dealer</ButtonLink>
           <ButtonLink to="/contact" variant="secondary">
             Find a Dealer
           </ButtonLink>
-        </Cluster>
+        </ButtonGroup>
       ),
     },
   ],

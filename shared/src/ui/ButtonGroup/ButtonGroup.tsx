@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './ButtonGroup.module.css';
+
+interface ButtonGroupProps {
+  /** Buttons and links that look like buttons, the one that is meant first. */
+  readonly children: ReactNode;
+}
+
+/** The ways on from here: side by side while there is room; on a phone one below the other and of one width. */
+export function ButtonGroup({ children }: ButtonGroupProps) {
+  return <div className={styles.root}>{children}</div>;
+}
