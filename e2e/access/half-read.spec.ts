@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { type Shift, shifts, watchShifts } from '../support/layout-shift';
+import { openPiecewiseServer } from '../support/piecewise-server';
 import { sitePages } from '../support/site-pages';
 import { screens, widths } from '../support/states';
 import { answerForeignHosts, hydrated } from '../support/test';
@@ -13,56 +13,63 @@ test.use({
   ],
 });
 
-/** Stands before the site and sends a document as far as a share of its main part; the rest when it is told to. */
-async function openHaltingServer(siteUrl: string, share: number) {
-  let sendRest = () => {};
-  const server = createServer(async (request, response) => {
-    const answer = await fetch(siteUrl + request.url);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? 'text/plain';
-    response.writeHead(answer.status, { 'content-type': type });
-    if (!type.startsWith('text/html')) {
-      response.end(body);
-      return;
-    }
-    const [begin, end] = [body.indexOf('<main'), body.indexOf('</main>')];
-    const cut = Math.round(begin + share * (end - begin));
-    response.write(body.subarray(0, cut));
-    sendRest = () => response.end(body.subarray(cut));
+const piecesOf = { header: 12, main: 16, footer: 2 } as const;
+
+/** Offsets that cut header, main part and footer into pieces of about one length, each behind an opening tag. */
+function cutEverywhere(document: Buffer): readonly number[] {
+  // One character for a byte, so that places in it are offsets.
+  const text = document.toString('latin1');
+  // What stands in a noscript becomes no elements here.
+  const openings = [...text.matchAll(/<noscript\b.*?<\/noscript>|<[a-z][^<>]*>/gs)].map(
+    ({ 0: tag, index }) => index + tag.length,
+  );
+  const cuts = Object.entries(piecesOf).flatMap(([element, pieces]) => {
+    const [begin, end] = [text.indexOf(`<${element}`), text.indexOf(`</${element}>`)];
+    const within = openings.filter((opening) => begin < opening && opening < end);
+    return Array.from(
+      { length: pieces },
+      (_, index) => within[Math.floor((index / pieces) * within.length)] ?? end,
+    );
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    sendRest: () => sendRest(),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return [...new Set(cuts)];
+}
+
+/** How many elements the browser has read, once they are more than `before` and it has drawn them. */
+async function drawn(page: Page, before: number): Promise<number> {
+  const read = await page.waitForFunction((before) => {
+    const { length } = document.getElementsByTagName('*');
+    return document.body && length > before && length;
+  }, before);
+  await page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  return (await read.jsonValue()) as number;
 }
 
 const addresses = [...sitePages.map(({ path }) => path), '/no-such-page'];
 
-for (const share of [0.1, 0.5]) {
-  test(`a page that is drawn when ${100 * share} % of it are read keeps its width when the rest comes`, async ({
-    page,
-    baseURL,
-  }) => {
-    const server = await openHaltingServer(baseURL ?? '', share);
+for (const screen of screens) {
+  test(`nothing moves on a page that is drawn a piece at a time, ${screen}`, async ({ page, baseURL }) => {
+    await using server = await openPiecewiseServer(baseURL ?? '', cutEverywhere);
     await answerForeignHosts(page, server.url);
+    await watchShifts(page);
+    await page.setViewportSize({ width: widths[screen], height: 800 });
     const width = () => page.evaluate(() => document.documentElement.clientWidth);
-    for (const screen of screens) {
-      await page.setViewportSize({ width: widths[screen], height: 800 });
-      for (const address of addresses) {
-        await page.goto(server.url + address, { waitUntil: 'commit' });
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-        const widthOfHalf = await width();
-        server.sendRest();
-        await page.waitForLoadState('load');
-        await hydrated(page);
-        expect(await width(), `${address} ${screen}`).toBe(widthOfHalf);
+    const moved: Record<string, readonly Shift[]> = {};
+    for (const address of addresses) {
+      await page.goto(server.url + address, { waitUntil: 'commit' });
+      let read = await drawn(page, 0);
+      const widthAtFirst = await width();
+      while (server.remaining() > 1) {
+        server.sendNext();
+        read = await drawn(page, read);
       }
+      server.sendNext();
+      await page.waitForLoadState('load');
+      await hydrated(page);
+      expect(await width(), `${address} keeps its width`).toBe(widthAtFirst);
+      moved[address] = await shifts(page);
     }
-    server.close();
+    expect(moved).toEqual(Object.fromEntries(addresses.map((address) => [address, []])));
   });
 }

@@ -1,0 +1,50 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server in front of the site that sends a document a piece at a time, as a slow line delivers it. */
+export interface PiecewiseServer extends AsyncDisposable {
+  readonly url: string;
+  /** How many pieces of the document asked for last have not been sent. */
+  remaining(): number;
+  sendNext(): void;
+}
+
+/**
+ * Cuts each HTML document where `cutAt` says, as byte offsets in rising order, and sends the first piece at once, each
+ * further one when it is told to. Everything else passes whole.
+ */
+export async function openPiecewiseServer(
+  siteUrl: string,
+  cutAt: (document: Buffer) => readonly number[],
+): Promise<PiecewiseServer> {
+  let pieces: Buffer[] = [];
+  let send = (_piece: Buffer, _last: boolean) => {};
+  const sendNext = () => {
+    const piece = pieces.shift();
+    if (piece) send(piece, pieces.length === 0);
+  };
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(siteUrl + request.url);
+    const body = Buffer.from(await answer.arrayBuffer());
+    const type = answer.headers.get('content-type') ?? 'text/plain';
+    response.writeHead(answer.status, { 'content-type': type });
+    if (!type.startsWith('text/html')) {
+      response.end(body);
+      return;
+    }
+    const cuts = [0, ...cutAt(body), body.length];
+    pieces = cuts.slice(1).map((end, index) => body.subarray(cuts[index], end));
+    send = (piece, last) => (last ? response.end(piece) : response.write(piece));
+    sendNext();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    remaining: () => pieces.length,
+    sendNext,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
