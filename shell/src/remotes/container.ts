@@ -1,4 +1,4 @@
-import { containerName, type RemoteRelease } from '@landmark/shared/contracts/release';
+import { containerName, type ReleaseFile, type RemoteRelease } from '@landmark/shared/contracts/release';
 import { loadScript } from './load-script';
 
 /** Share key → version → module, as the bundler's runtime keeps it. */
@@ -35,17 +35,30 @@ function container(release: RemoteRelease): Promise<Container> {
   return opening;
 }
 
+function preload({ url, integrity }: ReleaseFile, as: 'script' | 'style'): void {
+  const link = document.createElement('link');
+  // Destination, integrity and `crossorigin` as the request has it that this one is made ahead of: one answer serves both.
+  Object.assign(link, {
+    rel: 'preload',
+    as,
+    href: url,
+    crossOrigin: 'anonymous',
+    integrity: integrity ?? '',
+  });
+  const leave = () => link.remove();
+  link.onload = leave;
+  link.onerror = leave;
+  document.head.append(link);
+}
+
 /**
- * Asks for a page's files beside its remote's entry instead of after it: the entry's own requests for them are then
- * answered from the cache. What goes wrong here is found and told there.
+ * Asks for a page's files beside its remote's entry instead of after it: the entry finds them in the browser's hands.
+ * What goes wrong here is found and told there.
  */
-function fetchAhead({ pages }: RemoteRelease, page: string): void {
+function preloadPage({ pages }: RemoteRelease, page: string): void {
   const { js, css } = pages[page] ?? { js: [], css: [] };
-  for (const { url } of [...js, ...css]) {
-    // As a script or a stylesheet with `crossorigin` asks for it, so that one answer serves both. It is verified when
-    // it is used.
-    fetch(url, { mode: 'cors', credentials: 'same-origin' }).catch(() => {});
-  }
+  for (const file of js) preload(file, 'script');
+  for (const file of css) preload(file, 'style');
 }
 
 /** Loads an exposed page: its remote's entry where that is not here yet, and the page's own files. */
@@ -53,7 +66,7 @@ export async function importPage(release: RemoteRelease, page: string): Promise<
   const isFirst = !containers.has(release.name);
   // The entry is the smallest of them and the first that is needed.
   const opening = container(release);
-  if (isFirst) fetchAhead(release, page);
+  if (isFirst) preloadPage(release, page);
   const factory = await (await opening).get(`./${page}`);
   return factory();
 }
