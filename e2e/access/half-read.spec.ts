@@ -13,7 +13,7 @@ test.use({
   ],
 });
 
-const piecesOf = { header: 12, main: 16, footer: 2 } as const;
+const piecesOf = { header: 12, main: 16, footer: 8 } as const;
 
 /** Offsets that cut header, main part and footer into pieces of about one length, each behind an opening tag. */
 function cutEverywhere(document: Buffer): readonly number[] {
