@@ -1,15 +1,28 @@
 /** Divides by every number of columns there is (1 to 4), so that a chunk ends with a full row. */
 export const CHUNK = 24;
 
-/** What stands above the list, and what a row of cards measures, about. CSS pixels. */
+/** What stands above the list, about. CSS pixels. */
 const ABOVE = 300;
-const ROW = 430;
-const WIDEST_ROW = 4;
 
-/** How many cards of a new list are shown at once: what a window can hold that fills a screen of this height. */
-export function windowful(screenHeight: number): number {
-  const rows = Math.max(2, Math.ceil((screenHeight - ABOVE) / ROW));
-  return Math.min(CHUNK, rows * WIDEST_ROW);
+/** The grid as its stylesheet sets it, the widest first: from which width on, and what a row measures, about. CSS pixels. */
+const GRIDS = [
+  { from: 72 * 16, columns: 4, row: 430 },
+  { from: 56 * 16, columns: 3, row: 430 },
+  { from: 34 * 16, columns: 2, row: 430 },
+  { from: 0, columns: 1, row: 330 },
+] as const;
+
+/** The size of a screen, in CSS pixels. */
+export interface ScreenSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How many cards of a new list are shown at once: what a window can hold that fills a screen of this size. */
+export function windowful({ width, height }: ScreenSize): number {
+  const { columns, row } = GRIDS.find(({ from }) => width >= from) ?? GRIDS[0];
+  const rows = Math.max(2, Math.ceil((height - ABOVE) / row));
+  return Math.min(CHUNK, rows * columns);
 }
 
 /** What is out of sight waits until the visitor has stopped typing: longer than from one key to the next. */

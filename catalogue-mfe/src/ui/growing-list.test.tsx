@@ -13,6 +13,11 @@ const cards = () => [...document.querySelectorAll('article')];
 const whites = products.filter(({ finish }) => finish === 'White');
 const search = (text: string) => fireEvent.change(searchField(), { target: { value: text } });
 
+beforeEach(() => {
+  jest.spyOn(window.screen, 'width', 'get').mockReturnValue(1280);
+  jest.spyOn(window.screen, 'height', 'get').mockReturnValue(800);
+});
+
 test('what a search leaves is counted and fills the window at once, and the rest of it follows', async () => {
   const dressers = products.filter(({ name }) => name.includes('Dresser'));
   showCatalogue('/products', products);

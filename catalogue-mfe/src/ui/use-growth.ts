@@ -16,7 +16,7 @@ interface Growth {
 function replaced({ list, limit, isSettled, built }: Growth, next: readonly unknown[]): number {
   // The query's answer right after hydration is no change that a visitor has made: nothing shown is taken away.
   if (!isSettled) return built;
-  return Math.max(windowful(screen.height), keptOf(list, next, Math.min(built, limit)));
+  return Math.max(windowful(screen), keptOf(list, next, Math.min(built, limit)));
 }
 
 /**
@@ -26,7 +26,7 @@ function replaced({ list, limit, isSettled, built }: Growth, next: readonly unkn
 export function useFirstCount(edition: number): number {
   const isDrawn = !useHydrated();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const [count] = useState(() => (isDrawn || isReturn ? ALL : windowful(screen.height)));
+  const [count] = useState(() => (isDrawn || isReturn ? ALL : windowful(screen)));
   return edition === 0 ? count : ALL;
 }
 
