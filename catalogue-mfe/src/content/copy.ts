@@ -14,7 +14,8 @@ export const copy = {
   all: 'All',
   chooseCategoryFirst: 'Choose a category first',
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} products`,
-  closeTo: (text: string) => `Nothing is called “${text}”. These come close.`,
+  closeTo: (text: string, count: number) =>
+    `Nothing is called “${text}”. ${count === 1 ? 'This comes close.' : 'These come close.'}`,
   empty: 'No products found matching your criteria.',
   clear: 'Clear Filters',
   removeFilter: (label: string, value: string) => `Remove filter: ${label} ${value}`,
@@ -48,6 +49,11 @@ export const copy = {
     print: 'Print',
   },
   inWords: ({ name, sku }: { readonly name: string; readonly sku: string }) => `${name}, ${sku}`,
+  missing: {
+    title: 'Not in the catalog',
+    description: (address: string) =>
+      `The link leads to “${address}”, which is not listed. Search for a name or an item number.`,
+  },
   walked: (name: string, place: number, total: number) => `${name}, ${place} of ${total}`,
   place: (place: number, total: number) => `${place} of ${total}`,
   specSheetTitle: (name: string) => `Spec sheet: ${name}`,

@@ -57,7 +57,7 @@ describe('searching', () => {
     const user = showCatalogue();
     await user.type(searchField(), 'B 840 48');
     expect(shownNames()).toEqual(['White Standard 48-Inch Dresser']);
-    expect(screen.getByText('Nothing is called “B 840 48”. These come close.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing is called “B 840 48”. This comes close.')).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { ToastHost } from '@landmark/shared/toast-host';
+import { render, screen, within } from '@testing-library/react';
 import { fewProducts } from '../testing/few-products';
 import { address, goBack, inCard, showCatalogue } from '../testing/show-catalogue';
 
@@ -94,9 +95,12 @@ describe('quick view can be linked to', () => {
     ).toBeInTheDocument();
   });
 
-  test('an unknown product opens nothing', () => {
-    showCatalogue('/products?view=B999');
+  test('a product that is not listed opens nothing, says so and leaves the list', () => {
+    render(<ToastHost />);
+    showCatalogue('/products?finish=White&view=B999');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText(/^The link leads to “B999”, which is not listed/)).toBeInTheDocument();
+    expect(address()).toBe('/products?finish=White');
   });
 });
 

@@ -44,7 +44,7 @@ export const Results = memo(function Results(props: ResultsProps) {
         </p>
         <FilterChips key={edition} filters={filters} onChoose={chooseAndTell} />
       </div>
-      {isClose && <p className={styles.close}>{copy.closeTo(filters.search)}</p>}
+      {isClose && <p className={styles.close}>{copy.closeTo(filters.search, products.length)}</p>}
       {products.length === 0 && <EmptyResult selection={selection} onChoose={chooseAndTell} />}
       <ProductGrid
         key={edition}

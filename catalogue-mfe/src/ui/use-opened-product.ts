@@ -1,5 +1,7 @@
 import { useNavigate, useQuery } from '@landmark/shared/router';
+import { toast } from '@landmark/shared/toasts';
 import { useCallback, useEffect, useRef } from 'react';
+import { copy } from '../content/copy';
 import { addressOf, findProduct, type Product } from '../domain/product';
 
 /** What shows one product alone; each is a parameter of the URL whose value finds the product. */
@@ -30,31 +32,44 @@ function openedIn(query: URLSearchParams, products: readonly Product[]): OpenedP
   return undefined;
 }
 
-/** The product that quick view or the spec sheet shows, as the URL says it: it can be linked to, and Back closes it. */
+const addressIn = (query: URLSearchParams) => sheets.map((as) => query.get(as)).find(Boolean) ?? undefined;
+
+/**
+ * The product that quick view or the spec sheet shows, as the URL says it: it can be linked to, and Back closes it. A
+ * link to a product that is not listed says so and leaves the list.
+ */
 export function useOpenedProduct(products: readonly Product[]): OpenedProduct {
   const [query, setQuery] = useQuery();
   const navigate = useNavigate();
   const isOurStep = useRef(false);
+  const opened = openedIn(query, products);
+  const missing = opened ? undefined : addressIn(query);
 
-  const show = (as: Sheet, product: Product, replace: boolean) =>
-    setQuery(queryWith(query, [as, addressOf(product, products)]), { replace });
+  const show = (shown: readonly [Sheet, Product] | undefined, replace: boolean) =>
+    setQuery(queryWith(query, shown && [shown[0], addressOf(shown[1], products)]), { replace });
   const latestShow = useRef(show);
   useEffect(() => {
     latestShow.current = show;
   });
 
+  useEffect(() => {
+    if (missing === undefined) return;
+    toast({ ...copy.missing, description: copy.missing.description(missing), tone: 'neutral' });
+    latestShow.current(undefined, true);
+  }, [missing]);
+
   const open = useCallback((as: Sheet, product: Product) => {
     isOurStep.current = true;
-    latestShow.current(as, product, false);
+    latestShow.current([as, product], false);
   }, []);
-  const turnTo = useCallback((as: Sheet, product: Product) => latestShow.current(as, product, true), []);
+  const turnTo = useCallback((as: Sheet, product: Product) => latestShow.current([as, product], true), []);
 
   const close = () => {
     // The step before is the list as it was; a product that came by a link has no such step.
     if (isOurStep.current) navigate(-1);
-    else setQuery(queryWith(query), { replace: true });
+    else show(undefined, true);
     isOurStep.current = false;
   };
 
-  return { opened: openedIn(query, products), open, turnTo, close };
+  return { opened, open, turnTo, close };
 }
