@@ -1,4 +1,4 @@
-import { containerName, type ReleaseFile, type RemoteRelease } from '@landmark/shared/contracts/release';
+import { containerName, type RemoteRelease } from '@landmark/shared/contracts/release';
 import { loadScript } from './load-script';
 
 /** Share key → version → module, as the bundler's runtime keeps it. */
@@ -35,30 +35,18 @@ function container(release: RemoteRelease): Promise<Container> {
   return opening;
 }
 
-function preload({ url, integrity }: ReleaseFile, as: 'script' | 'style'): void {
-  const link = document.createElement('link');
-  // Destination, integrity and `crossorigin` as the request has it that this one is made ahead of: one answer serves both.
-  Object.assign(link, {
-    rel: 'preload',
-    as,
-    href: url,
-    crossOrigin: 'anonymous',
-    integrity: integrity ?? '',
-  });
-  const leave = () => link.remove();
-  link.onload = leave;
-  link.onerror = leave;
-  document.head.append(link);
-}
-
 /**
- * Asks for a page's files beside its remote's entry instead of after it: the entry finds them in the browser's hands.
+ * Asks for a page's files beside its remote's entry instead of after it. Its script may run before the entry, which
+ * takes over what it finds registered or on its way; its stylesheet the entry asks for again, of the browser's cache.
  * What goes wrong here is found and told there.
  */
-function preloadPage({ pages }: RemoteRelease, page: string): void {
+function loadAhead({ pages }: RemoteRelease, page: string): void {
   const { js, css } = pages[page] ?? { js: [], css: [] };
-  for (const file of js) preload(file, 'script');
-  for (const file of css) preload(file, 'style');
+  for (const file of js) loadScript(file).catch(() => {});
+  for (const { url } of css) {
+    // As a stylesheet with `crossorigin` asks for it, so that one answer serves both. It is verified when it is used.
+    fetch(url, { mode: 'cors', credentials: 'same-origin' }).catch(() => {});
+  }
 }
 
 /** Loads an exposed page: its remote's entry where that is not here yet, and the page's own files. */
@@ -66,7 +54,7 @@ export async function importPage(release: RemoteRelease, page: string): Promise<
   const isFirst = !containers.has(release.name);
   // The entry is the smallest of them and the first that is needed.
   const opening = container(release);
-  if (isFirst) preloadPage(release, page);
+  if (isFirst) loadAhead(release, page);
   const factory = await (await opening).get(`./${page}`);
   return factory();
 }
