@@ -55,8 +55,14 @@ export const measuredRoutes: readonly MeasuredRoute[] = [
   paths.dealerLogin,
 ].map((path) => ({ path, control: ownControls[path] ?? menu }));
 
-/** One of each kind: pictures, a long list, a form, text. */
-export const fewRoutes: readonly string[] = [paths.home, paths.products, paths.becomeDealer, paths.about];
+/** One of each kind: pictures, a long list, a form, text; and with the contact page every soft navigation. */
+export const fewRoutes: readonly string[] = [
+  paths.home,
+  paths.products,
+  paths.becomeDealer,
+  paths.about,
+  paths.contact,
+];
 
 export interface SoftNavigation {
   readonly from: string;
