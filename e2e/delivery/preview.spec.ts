@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from '../support/axe';
 import { hydrated } from '../support/test';
 import { complaintsOf, follow, loadedVersions, test } from './support/test';
 
@@ -36,6 +37,9 @@ test('a candidate is shown to one tab only, marked, and as long as the tab stays
 test('a preview has a way out', async ({ page, site }) => {
   const two = await site.publish('catalogue two');
   await page.goto(`${site.url}/products?release=catalogue@${two}`);
+  await hydrated(page);
+  await expect(mark(page)).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
   await mark(page).getByRole('link', { name: 'Back to the live site' }).click();
   await hydrated(page);
   await expect(variantTwo(page)).toHaveCount(0);

@@ -3,15 +3,36 @@ import { join } from 'node:path';
 import { contrastPairs, nightPairs } from './contrast-pairs';
 import { pairsInUse, writtenIn } from './pairs-in-use';
 
-const source = join(__dirname, '..');
-const stylesheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
+const root = join(__dirname, '../../..');
+const workspaces = readdirSync(root).filter((name) => /^(shared|shell|.+-mfe)$/.test(name));
+/** Of the design package and of every app. */
+const stylesheets = workspaces
+  .flatMap((workspace) =>
+    readdirSync(join(root, workspace, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(workspace, 'src', file),
+    ),
+  )
   .filter((file) => file.endsWith('.css'))
-  .map((file) => ({ file, css: readFileSync(join(source, file), 'utf8') }));
+  .map((file) => ({ file, css: readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '') }));
+
+test('the stylesheets of every app are read', () => {
+  expect(workspaces.length).toBeGreaterThanOrEqual(5);
+  for (const workspace of workspaces) {
+    expect(stylesheets.some(({ file }) => file.startsWith(join(workspace, 'src')))).toBe(true);
+  }
+});
+
+const purposes = new Set(readFileSync(join(__dirname, 'tokens.css'), 'utf8').match(/--colour-[\w-]+(?=:)/g));
+
+test.each(stylesheets)('$file asks for no colour that does not exist', ({ css }) => {
+  const asked = [...css.matchAll(/var\((--colour-[\w-]+)/g)].map(([, name = '']) => name);
+  expect(asked.filter((name) => !purposes.has(name))).toEqual([]);
+});
 
 const listed = new Set([...contrastPairs, ...nightPairs].map(({ front, ground }) => `${front} on ${ground}`));
 
 /** Written only on the ground that is theirs. */
-const boundToTheirGround = ['on-fill', 'wood'];
+const boundToTheirGround = ['on-fill'];
 
 test.each(stylesheets)('$file puts no colour on another whose contrast is not asserted', ({ css }) => {
   // The scrim lies behind a dialog and carries no words.
