@@ -93,6 +93,8 @@ const RULES = [
     // The way from the hub to its name has no room there; what the Northeast is called stands in the sea.
     `#${ID} :is(text,.e){font-size:28px}#${ID} .e{transform:translateY(6px)}#${ID} :is(.a,.l){display:none}#${ID} .northeast{transform:translate(-14px,76px)}`,
   ),
+  // Words in the sea reach onto the land beside it.
+  `#${ID} .northeast text{stroke:var(--${ID}-page);stroke-width:6px;paint-order:stroke}`,
   `#${ID} .light{fill:#fdfcf8}#${ID} .dark{fill:var(--${ID}-onwood)}#${ID} .page{fill:var(--${ID}-ink)}`,
 ].join('');
 

@@ -22,4 +22,4 @@ export function themeSheet(id: string, colours: Readonly<Record<string, DayNight
 export const whenSmall = (rules: string): string => `@media(max-width:480px){${rules}}`;
 
 export const SANS =
-  '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Noto Sans,Liberation Sans,Arial,sans-serif';
+  '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Noto Sans,Liberation Sans,Arial,DejaVu Sans Condensed,sans-serif';
