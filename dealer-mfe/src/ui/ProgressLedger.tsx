@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { progress } from '../content/become-dealer';
 import { sectionProgress } from '../domain/form-sections';
+import { pdfFault } from '../domain/pdf-rules';
 import { useApplication, useSubmission } from '../store/use-stores';
 import styles from './ProgressLedger.module.css';
 
@@ -20,7 +21,7 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>) {
 /** The parts of the form as lines of a ledger: how many of the required fields each has. */
 export function ProgressLedger() {
   const form = useApplication((state) => state.form);
-  const hasPdf = useApplication(({ pdf }) => pdf !== null);
+  const hasPdf = useApplication(({ pdf }) => pdf !== null && pdfFault(pdf) === undefined);
   const faults = useSubmission((state) => state.faults);
   const sections = useMemo(() => sectionProgress(form, hasPdf, faults), [form, hasPdf, faults]);
   return (
