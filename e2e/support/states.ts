@@ -194,6 +194,7 @@ export const furtherStates: readonly SiteState[] = [
   },
   {
     name: 'remote failed under a composed page',
+    floats: true,
     complaints: complaintsOfGone,
     async reach(page) {
       await takeAway(page, 'marketing');
