@@ -20,7 +20,7 @@ export interface FreshPage {
 }
 
 /** Slows a page's network and processor down. */
-async function throttle(devtools: Devtools): Promise<void> {
+async function throttle(devtools: Devtools, slowdown: number): Promise<void> {
   const bytesPerSecond = (conditions.kilobitsPerSecond * 1000) / 8;
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -29,7 +29,7 @@ async function throttle(devtools: Devtools): Promise<void> {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 async function open(devtools: Devtools, url: string): Promise<void> {
@@ -49,15 +49,17 @@ async function load(devtools: Devtools, url: string): Promise<void> {
   await Promise.all([loaded, open(devtools, url)]);
 }
 
-interface PageOptions {
+export interface PageOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Without throttling: the job does that itself. */
   readonly unthrottled?: boolean;
+  /** How many times slower the processor is made. */
+  readonly slowdown?: number;
 }
 
 async function preparedPage(
   devtools: Devtools,
-  { viewport = conditions.viewport, unthrottled = false }: PageOptions,
+  { viewport = conditions.viewport, unthrottled = false, slowdown = conditions.slowdown }: PageOptions,
 ): Promise<FreshPage> {
   const metrics = { ...viewport, deviceScaleFactor: 1, mobile: false };
   await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
@@ -65,7 +67,7 @@ async function preparedPage(
     features: [{ name: 'prefers-color-scheme', value: 'light' }],
   });
   await devtools.send('Page.enable');
-  if (!unthrottled) await throttle(devtools);
+  if (!unthrottled) await throttle(devtools, slowdown);
   return { devtools, open: (url) => open(devtools, url), load: (url) => load(devtools, url) };
 }
 

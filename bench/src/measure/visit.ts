@@ -1,5 +1,5 @@
 import type { Chromium } from './chromium';
-import { type FreshPage, withFreshPage } from './fresh-page';
+import { type FreshPage, type PageOptions, withFreshPage } from './fresh-page';
 import { callInPage, install } from './in-page';
 import { type LoggedRequest, logNetwork, type NetworkLog } from './network-log';
 import { chainDepth } from './request-chain';
@@ -78,7 +78,7 @@ function describeNetwork(all: readonly LoggedRequest[], loadEndMs: number) {
 }
 
 /** What is asked of a visit beside its figures. */
-interface VisitOptions {
+interface VisitOptions extends Pick<PageOptions, 'slowdown'> {
   /** Leaves the page and opens it again, with what the first visit left in the cache. */
   readonly again?: boolean;
   /** Is told what moved, when something did. */
@@ -89,17 +89,21 @@ interface VisitOptions {
 export function visitFirst(
   browser: Chromium,
   url: string,
-  { again = false, onShift = () => {} }: VisitOptions = {},
+  { again = false, onShift = () => {}, ...page }: VisitOptions = {},
 ): Promise<FirstVisit> {
-  return withFreshPage(browser, async (visitor) => {
-    await install(visitor.devtools, 'paint-observer');
-    const log = logNetwork(visitor.devtools);
-    const { loadEnd, moved, ...times } = await openUntilDone(visitor, log, url);
-    if (moved.length > 0) onShift(moved);
-    const first = { ...times, ...describeNetwork(log.requests, loadEnd) };
-    if (!again) return first;
-    await visitor.load('about:blank');
-    const { lcp } = await openUntilDone(visitor, log, url);
-    return { ...first, warmLcp: lcp };
-  });
+  return withFreshPage(
+    browser,
+    async (visitor) => {
+      await install(visitor.devtools, 'paint-observer');
+      const log = logNetwork(visitor.devtools);
+      const { loadEnd, moved, ...times } = await openUntilDone(visitor, log, url);
+      if (moved.length > 0) onShift(moved);
+      const first = { ...times, ...describeNetwork(log.requests, loadEnd) };
+      if (!again) return first;
+      await visitor.load('about:blank');
+      const { lcp } = await openUntilDone(visitor, log, url);
+      return { ...first, warmLcp: lcp };
+    },
+    page,
+  );
 }

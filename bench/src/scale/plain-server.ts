@@ -1,4 +1,4 @@
-/** `tsx plain-server.ts <folder>`: a plain static server on the files of an export; says its port. */
+/** `tsx plain-server.ts <folder>`: a plain static server on a folder; says its port. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';

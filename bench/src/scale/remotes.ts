@@ -16,6 +16,13 @@ import type { ServedFiles } from '../sites/variants';
 
 const counts = [3, 30, 300] as const;
 
+/**
+ * The limit is 2 %. A slowed processor alone lets the same bytes be painted 10 % sooner or later, so the page's time is
+ * taken with the line slowed and the processor as it is, and twice as often as other figures.
+ */
+const slowdown = 1;
+const visitsPerRun = 2;
+
 /** What a page of another team would be: as many files as the real ones have, under names and hashes of their own. */
 function inventedRemote(index: number): RemoteRelease {
   const name = `team-${index}`;
@@ -72,32 +79,35 @@ export async function measureRemotes(bench: RemotesBench): Promise<RemotesResult
   );
   const server = await openTwinServer(Object.fromEntries(sites), certificate);
   const [navigation] = softNavigations;
-  const visits = new Map<number, (FirstVisit & { readonly soft: number })[]>(
-    counts.map((count) => [count, []]),
-  );
+  const visits = new Map<number, FirstVisit[]>(counts.map((count) => [count, []]));
+  const walks = new Map<number, number[]>(counts.map((count) => [count, []]));
+  for (let turn = 0; turn < runs * visitsPerRun; turn += 1) {
+    for (const count of inTurns(counts, turn)) {
+      const url = server.origin(`with-${count}`) + navigation.from;
+      visits.get(count)?.push(await visitFirst(browser, url, { slowdown }));
+    }
+  }
   for (let run = 0; run < runs; run += 1) {
     for (const count of inTurns(counts, run)) {
-      const origin = server.origin(`with-${count}`);
-      if (!navigation) continue;
-      const first = await visitFirst(browser, origin + navigation.from);
-      visits.get(count)?.push({ ...first, ...(await visitSoftly(browser, origin, navigation)) });
+      const { soft } = await visitSoftly(browser, server.origin(`with-${count}`), navigation);
+      walks.get(count)?.push(soft);
     }
   }
   await server.close();
-  const of = (count: number, value: (visit: FirstVisit & { readonly soft: number }) => number) =>
+  const of = (count: number, value: (visit: FirstVisit) => number) =>
     median((visits.get(count) ?? []).map(value));
   return {
     scale: {
       title: 'Frame: a page while so many remotes are registered',
       of: 'remotes',
-      units: { bytes: 'B', late: 'B', lcp: 'ms', soft: 'ms' },
+      units: { bytes: 'B', late: 'B', 'lcp, full speed': 'ms', soft: 'ms' },
       steps: counts.map((count) => ({
         count,
         values: {
           bytes: of(count, ({ bytes }) => bytes),
           late: of(count, ({ lateBytes }) => lateBytes),
-          lcp: of(count, ({ lcp }) => lcp),
-          soft: of(count, ({ soft }) => soft),
+          'lcp, full speed': of(count, ({ lcp }) => lcp),
+          soft: median(walks.get(count) ?? []),
         },
       })),
     },

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import { inTurns } from '../measure/in-turns';
 import type { Scale } from '../results/result';
 import { median, over } from '../results/statistics';
 import type { CheckoutCopy } from './checkout-copy';
-import { freePort, runLandmark, startSite } from './site-process';
+import { freePort, startSite } from './site-process';
 
 const clientCounts = [1, 32, 256] as const;
 const rounds = 5;
@@ -41,13 +44,33 @@ async function startPlain(folder: string) {
   return { url: `http://127.0.0.1:${Number(line)}`, stop: () => child.kill() };
 }
 
+const page = '/about';
+
+/** A body as it is sent, compressed as asked for. */
+async function sentBody(url: string, encoding: 'br' | 'identity'): Promise<Buffer> {
+  const request = get(url, { headers: { 'accept-encoding': encoding } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`${url} was answered with ${response.statusCode}.`);
+  return buffer(response);
+}
+
+/** Files of the very bytes that the site sends, so that both servers, and whoever asks them, have as much to carry. */
+async function mirror(url: string, addresses: readonly string[], folder: string): Promise<void> {
+  for (const address of addresses) {
+    const file = path.join(folder, address === page ? `${page}.html` : address);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, await sentBody(url + address, 'identity'));
+    await writeFile(`${file}.br`, await sentBody(url + address, 'br'));
+  }
+}
+
 /** A page, a stylesheet-sized file and the largest script: what a visit asks for. */
 async function addressesOf(url: string): Promise<readonly string[]> {
-  const html = await (await fetch(`${url}/about`)).text();
+  const html = await (await fetch(url + page)).text();
   const files = [...html.matchAll(/(?:href|src)="(\/_releases\/[^"]+\.(?:css|js))"/g)].map(
     ([, address]) => address ?? '',
   );
-  return ['/about', ...new Set(files)];
+  return [page, ...new Set(files)];
 }
 
 async function alternate(urls: readonly [string, string], addresses: readonly string[], clients: number) {
@@ -78,11 +101,13 @@ async function alternate(urls: readonly [string, string], addresses: readonly st
 export async function measureServing(copy: CheckoutCopy) {
   const port = await freePort();
   const site = await startSite(copy, port);
-  const exported = path.join(copy.state, 'exported');
-  await runLandmark(copy, ['export', exported], port);
-  const plain = await startPlain(exported);
+  const addresses = await addressesOf(site.url);
+  const mirrored = path.join(copy.state, 'mirrored');
+  await mirror(site.url, addresses, mirrored);
+  const plain = await startPlain(mirrored);
   try {
-    const addresses = await addressesOf(site.url);
+    // Servers that have only begun are slower than later.
+    for (const { url } of [site, plain]) await burst(url, addresses, 32);
     const steps = [];
     for (const clients of clientCounts)
       steps.push(await alternate([site.url, plain.url], addresses, clients));

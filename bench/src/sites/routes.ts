@@ -72,8 +72,8 @@ export interface SoftNavigation {
 }
 
 /** From one owner's page to another's. */
-export const softNavigations: readonly SoftNavigation[] = [
+export const softNavigations = [
   { from: paths.home, to: paths.productsByCategoryQuery('Bedrooms'), owner: 'catalogue' },
   { from: paths.products, to: paths.contact, owner: 'marketing' },
   { from: paths.contact, to: paths.becomeDealer, owner: 'dealer' },
-];
+] as const satisfies readonly SoftNavigation[];
