@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const options = {
+const everything = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
@@ -13,8 +13,13 @@ const options = {
   iframes: false,
 } as const satisfies RunOptions;
 
-/** Everything that axe finds, as one line per element. */
-export async function axeFaults(page: Page): Promise<readonly string[]> {
+const contrastAlone = {
+  runOnly: { type: 'rule', values: ['color-contrast'] },
+  resultTypes: ['violations'],
+  iframes: false,
+} as const satisfies RunOptions;
+
+async function faults(page: Page, options: RunOptions): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(source);
   const { violations } = await page.evaluate(
@@ -26,3 +31,9 @@ export async function axeFaults(page: Page): Promise<readonly string[]> {
     nodes.map(({ target, failureSummary }) => `${id}: ${help} – ${target.join(' ')} – ${failureSummary}`),
   );
 }
+
+/** Everything that axe finds, as one line per element. */
+export const axeFaults = (page: Page): Promise<readonly string[]> => faults(page, everything);
+
+/** What axe finds about colours, which alone change with the appearance and with what is done to a control. */
+export const contrastFaults = (page: Page): Promise<readonly string[]> => faults(page, contrastAlone);

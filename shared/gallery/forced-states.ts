@@ -24,6 +24,8 @@ function mirrorIn(rules: CSSRuleList): void {
   }
 }
 
-const held = (state: string, name: string): string => `:is(${state}, [data-forced="${name}"] ${controls})`;
+/** With the weight of the state itself, so that no other rule wins or loses by it. */
+const held = (state: string, name: string): string =>
+  `:is(${state}, :where([data-forced="${name}"] ${controls}))`;
 
 const controls = ':is(a, button, input, select, textarea, summary)';

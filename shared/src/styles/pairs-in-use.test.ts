@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrastPairs, nightPairs } from './contrast-pairs';
-import { pairsInUse, writtenIn } from './pairs-in-use';
+import { edgedIn, pairsInUse, writtenIn } from './pairs-in-use';
 import { readTokens, undeclaredIn } from './read-tokens';
 
 const root = join(__dirname, '../../..');
@@ -41,15 +41,42 @@ test.each(stylesheets)('$file puts no colour on another whose contrast is not as
   expect(used.filter((pair) => !listed.has(pair))).toEqual([]);
 });
 
+const everyGround = ['page', 'sheet', 'tint', 'night'];
+const notAsserted = (fronts: readonly string[]) =>
+  fronts
+    .flatMap((front) => everyGround.map((ground) => `${front} on ${ground}`))
+    .filter((pair) => !listed.has(pair));
+
 test.each(stylesheets)('$file writes in colours whose contrast is asserted on every ground', ({ css }) => {
-  const free = writtenIn(css).filter((front) => !boundToTheirGround.includes(front));
-  const pairs = free.flatMap((front) =>
-    ['page', 'sheet', 'tint', 'night'].map((ground) => `${front} on ${ground}`),
-  );
-  expect(pairs.filter((pair) => !listed.has(pair))).toEqual([]);
+  expect(notAsserted(writtenIn(css).filter((front) => !boundToTheirGround.includes(front)))).toEqual([]);
+});
+
+/** Divides what is told apart without it. */
+const decorativeEdges = ['line'];
+
+test.each(stylesheets)('$file draws edges whose contrast is asserted on every ground', ({ css }) => {
+  const free = [...boundToTheirGround, ...decorativeEdges];
+  expect(notAsserted(edgedIn(css).filter((front) => !free.includes(front)))).toEqual([]);
 });
 
 test('a state takes over what its element sets', () => {
   const css = '.a { color: var(--colour-ink); &:hover { background: var(--colour-tint); } }';
   expect(pairsInUse(css)).toEqual([{ front: 'ink', ground: 'tint' }]);
+});
+
+test('a tone hands its colours to the element and to what is in it', () => {
+  const css = `
+    .a {
+      --mark: var(--colour-ink); --ground: var(--colour-tint);
+      background: var(--ground);
+      & > svg { color: var(--mark); }
+      &[data-tone="bad"] { --mark: var(--colour-error); --ground: var(--colour-error-tint); }
+    }`;
+  expect(pairsInUse(css)).toEqual(
+    expect.arrayContaining([
+      { front: 'ink', ground: 'tint' },
+      { front: 'error', ground: 'error-tint' },
+    ]),
+  );
+  expect(pairsInUse(css)).not.toContainEqual({ front: 'error', ground: 'tint' });
 });

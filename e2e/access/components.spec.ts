@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { axeFaults, contrastFaults } from '../support/axe';
+import { sidewaysScroll, targets } from '../support/geometry';
+import { forceOnControls } from '../support/pseudo-states';
+import { screens, widths } from '../support/states';
+import { expect, test } from '../support/test';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const origin = 'http://components.example';
+
+// One build serves all tests of this file.
+test.describe.configure({ mode: 'default' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeAll(async () => {
+  await promisify(execFile)('npm', ['run', 'gallery', '-w', 'shared'], { cwd: root });
+});
+
+/** Opens the page of all components, which a designer builds with the same command. */
+async function openComponents(page: Page): Promise<void> {
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: join(root, 'shared/gallery/dist', pathname) });
+  });
+  await page.goto(`${origin}/index.html`);
+  await expect(page.getByRole('article')).not.toHaveCount(0);
+}
+
+const appearance = (page: Page) => page.getByLabel('Appearance');
+
+for (const screen of screens) {
+  test(`the page of all components gives axe nothing to find and keeps its width, on a ${screen}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: widths[screen], height: 800 });
+    await openComponents(page);
+    for (const chosen of ['Light', 'Dark']) {
+      await appearance(page).selectOption(chosen);
+      expect(await axeFaults(page), chosen).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await axeFaults(page), 'forced colours').toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect((await targets(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
+  });
+}
+
+test('every component in every variant can be read under the pointer, pressed and focused', async ({
+  page,
+}) => {
+  await openComponents(page);
+  for (const states of [['hover'], ['hover', 'active'], ['focus', 'focus-visible']]) {
+    await forceOnControls(page, states);
+    expect(await contrastFaults(page), states.join(' and ')).toEqual([]);
+  }
+});
+
+/** What a control that takes no press looks like: those are nothing to axe, which leaves them out. */
+const looksOfDisabled = (page: Page) =>
+  page.locator(':disabled, [aria-disabled="true"]').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { color, backgroundColor, borderColor, boxShadow } = getComputedStyle(element);
+      return `${element.textContent || element.getAttribute('name')}: ${[color, backgroundColor, borderColor, boxShadow]}`;
+    }),
+  );
+
+test('what takes no press does not answer to the pointer', async ({ page }) => {
+  await openComponents(page);
+  const atRest = await looksOfDisabled(page);
+  expect(atRest.length).toBeGreaterThan(10);
+  await forceOnControls(page, ['hover', 'active']);
+  expect(await looksOfDisabled(page)).toEqual(atRest);
+});
