@@ -1,25 +1,15 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { field, fillApplication, pdf, submitButton } from '../support/application';
 import { answerBackend, json } from '../support/backend-edge';
 import { chip, filter, searchField, settledCount } from '../support/catalogue';
+import { holdFiles } from '../support/late-files';
 import { forgetShifts, shifts, watchShifts } from '../support/layout-shift';
 import { sitePages } from '../support/site-pages';
 import { screens, widths } from '../support/states';
 import { expect, hydrated, test, visit } from '../support/test';
 
-/** Holds fonts, pictures and scripts back until the page has been drawn without them, as a slow line does. */
-async function bringLate(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isDrawn = false;
-  await page.route(/\.(woff2|js|svg|png|avif|webp)$/, async (route) => {
-    if (isDrawn) await route.continue();
-    else held.push(route);
-  });
-  return async () => {
-    isDrawn = true;
-    for (const route of held) await route.continue();
-  };
-}
+/** Scripts and pictures, which come when the page has been drawn without them. */
+const lateFiles = /\.(woff2|js|svg|png|avif|webp)$/;
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -40,7 +30,7 @@ const addresses = [
 
 /** Opens an address as on a slow line, and reads it to its end. */
 async function readSlowly(page: Page, address: string): Promise<void> {
-  const bring = await bringLate(page);
+  const bring = await holdFiles(page, lateFiles);
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await bring();

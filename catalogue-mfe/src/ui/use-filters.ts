@@ -1,5 +1,5 @@
 import { useQuery } from '@landmark/shared/router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { collections } from '../content/collections';
 import { type Filters, presetFilters, readFilters, sameFilters, writeFilters } from '../domain/filters';
 import type { Subject } from '../domain/subject';
@@ -75,7 +75,8 @@ export function useFilters(subject: Subject): FilterState {
     write();
   };
   const latest = useRef({ filters, change });
-  useEffect(() => {
+  // Before the effects of the controls, which hand on what was typed before the page came alive.
+  useLayoutEffect(() => {
     latest.current = { filters, change };
   });
   // Another address has come, by Back or a link: what was being typed belongs to the one before.
@@ -86,14 +87,14 @@ export function useFilters(subject: Subject): FilterState {
   }, [draft, inUrl, drop]);
   useEffect(() => drop, [drop]);
 
-  const choose = useCallback<ChangeFilters>(
-    (to) => latest.current.change(to(latest.current.filters), false),
-    [],
-  );
-  const type = useCallback<ChangeFilters>(
-    (to) => latest.current.change(to(latest.current.filters), true),
-    [],
-  );
+  const apply = useCallback((to: (now: Filters) => Filters, isTyping: boolean) => {
+    const next = to(latest.current.filters);
+    // A second change before the next rendering builds on this one.
+    latest.current.filters = next;
+    latest.current.change(next, isTyping);
+  }, []);
+  const choose = useCallback<ChangeFilters>((to) => apply(to, false), [apply]);
+  const type = useCallback<ChangeFilters>((to) => apply(to, true), [apply]);
   const { search, category, finish, subcategory } = filters;
   return {
     filters: useMemo(

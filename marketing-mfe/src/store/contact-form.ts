@@ -32,10 +32,10 @@ export function writeField(field: ContactField, value: string): void {
   hold({ ...useContactForm.getState().message, [field]: value });
 }
 
-/** Begins with the draft; what was typed before the scripts came is newer and wins. */
-export function beginContactForm(typedSoFar: Partial<ContactMessage>): void {
+/** Begins with the draft. */
+export function beginContactForm(): void {
   const { message } = useContactForm.getState();
-  useContactForm.setState({ message: { ...message, ...loadDraft(), ...typedSoFar } });
+  useContactForm.setState({ message: { ...message, ...loadDraft() } });
 }
 
 /** Takes what another page's form handed over in the URL. */

@@ -4,7 +4,7 @@ import { Button } from '@landmark/shared/ui/Button';
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { TextField } from '@landmark/shared/ui/TextField';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { catalogRequest } from '../content/catalog-request';
 import styles from './CatalogRequest.module.css';
 
@@ -21,9 +21,6 @@ export function CatalogRequest() {
   const hydrated = useHydrated();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-
-  // What was typed before the script arrived stands in the field and nowhere else.
-  useLayoutEffect(() => setEmail(field.current?.value ?? ''), []);
 
   function takeAlong(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

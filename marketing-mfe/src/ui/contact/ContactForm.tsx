@@ -6,12 +6,12 @@ import { Notice } from '@landmark/shared/ui/Notice';
 import { SelectField } from '@landmark/shared/ui/SelectField';
 import { TextArea } from '@landmark/shared/ui/TextArea';
 import { TextField } from '@landmark/shared/ui/TextField';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId } from 'react';
 import { form as words } from '../../content/contact';
 import { type ContactField, inquiryTypes, isRequired } from '../../domain/contact-message';
 import { submitMessage, writeField } from '../../store/contact-form';
 import styles from './ContactForm.module.css';
-import { useContactFormOf } from './use-contact-form';
+import { useContactFormOfPage } from './use-contact-form';
 
 function submit(event: FormEvent) {
   event.preventDefault();
@@ -20,9 +20,8 @@ function submit(event: FormEvent) {
 
 export function ContactForm() {
   const titleId = useId();
-  const element = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const { message, faults, attempts } = useContactFormOf(element);
+  const { message, faults, attempts } = useContactFormOfPage();
 
   const errors = faults.map(({ field, code }) => ({ fieldName: field, message: words.faults[code] }));
   const fieldOf = (field: ContactField) => ({
@@ -35,7 +34,7 @@ export function ContactForm() {
   });
 
   return (
-    <form ref={element} className={styles.root} aria-labelledby={titleId} noValidate onSubmit={submit}>
+    <form className={styles.root} aria-labelledby={titleId} noValidate onSubmit={submit}>
       <div className={styles.fields}>
         <div className={styles.wide}>
           <Heading level={2} size="block" id={titleId}>

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '../Field/Field';
 import field from '../Field/Field.module.css';
+import { fieldId } from '../Field/field-id';
+import { useEarlyEntry } from '../Field/use-early-entry';
 import { Icon } from '../Icon/Icon';
 import styles from './SearchField.module.css';
 
@@ -20,6 +22,7 @@ interface SearchFieldProps extends FieldProps, Pick<ComponentProps<'input'>, Pas
 
 export function SearchField(props: SearchFieldProps) {
   const { label, name, id, required, hint, error, hideLabel, onChange, ...input } = props;
+  useEarlyEntry(id ?? fieldId(name), props.value, onChange);
   return (
     <Field {...{ label, name, id, required, hint, error, hideLabel }}>
       {(wiring) => (

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '../Field/Field';
 import field from '../Field/Field.module.css';
+import { fieldId } from '../Field/field-id';
+import { useEarlyEntry } from '../Field/use-early-entry';
 import { Icon } from '../Icon/Icon';
 import styles from './SelectField.module.css';
 
@@ -26,6 +28,7 @@ interface SelectFieldProps
 export function SelectField(props: SelectFieldProps) {
   const { label, name, id, required, hint, error, hideLabel, ...own } = props;
   const { options, placeholder, markedRequired, onChange, onBlur, ...select } = own;
+  useEarlyEntry(id ?? fieldId(name), props.value, onChange);
   return (
     <Field {...{ label, name, id, hint, error, hideLabel }} required={required || markedRequired}>
       {(wiring) => (

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '../Field/Field';
 import styles from '../Field/Field.module.css';
+import { fieldId } from '../Field/field-id';
+import { useEarlyEntry } from '../Field/use-early-entry';
 
 type PassedOn = 'autoComplete' | 'disabled' | 'maxLength' | 'placeholder' | 'ref' | 'rows' | 'spellCheck';
 
@@ -12,6 +14,7 @@ interface TextAreaProps extends FieldProps, Pick<ComponentProps<'textarea'>, Pas
 
 export function TextArea(props: TextAreaProps) {
   const { label, name, id, required, hint, error, hideLabel, rows = 4, onChange, onBlur, ...area } = props;
+  useEarlyEntry(id ?? fieldId(name), props.value, onChange);
   return (
     <Field {...{ label, name, id, required, hint, error, hideLabel }}>
       {(wiring) => (

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from '../Field/Field';
 import styles from '../Field/Field.module.css';
+import { fieldId } from '../Field/field-id';
+import { useEarlyEntry } from '../Field/use-early-entry';
 
 type PassedOn =
   | 'autoCapitalize'
@@ -35,6 +37,7 @@ export function TextField(props: TextFieldProps) {
     onBlur,
     ...input
   } = props;
+  useEarlyEntry(id ?? fieldId(name), props.value, onChange);
   return (
     <Field {...{ label, name, id, required, hint, error, hideLabel }}>
       {(wiring) => (
