@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drawnFrames } from '../support/drawn-frames';
 import { type Shift, shifts, watchShifts } from '../support/layout-shift';
 import { openPiecewiseServer } from '../support/piecewise-server';
 import { sitePages } from '../support/site-pages';
@@ -40,9 +41,7 @@ async function drawn(page: Page, before: number): Promise<number> {
     const { length } = document.getElementsByTagName('*');
     return document.body && length > before && length;
   }, before);
-  await page.evaluate(async () => {
-    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
+  await drawnFrames(page);
   return (await read.jsonValue()) as number;
 }
 

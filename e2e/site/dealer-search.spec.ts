@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollAndPress } from '../support/drawn-frames';
 import { expect, test, visit } from '../support/test';
 
 const dealers = (page: Page) => page.getByRole('region', { name: 'Find a dealer' });
@@ -6,7 +7,7 @@ const names = (page: Page) => dealers(page).getByRole('heading', { level: 3 });
 
 async function search(page: Page, zip: string): Promise<void> {
   await dealers(page).getByLabel('ZIP code').fill(zip);
-  await dealers(page).getByRole('button', { name: 'Search Dealers' }).click();
+  await scrollAndPress(dealers(page).getByRole('button', { name: 'Search Dealers' }));
 }
 
 test('four featured dealers are listed, each with address, phone and region', async ({ page }) => {
@@ -20,7 +21,7 @@ test('a ZIP finds the dealer of its region, and View All Dealers shows all four 
   await search(page, '30303');
   await expect(names(page)).toHaveText(['Example Sleep & Home']);
   await expect(dealers(page).getByRole('status')).toContainText('Southeast');
-  await dealers(page).getByRole('button', { name: 'View All Dealers' }).click();
+  await scrollAndPress(dealers(page).getByRole('button', { name: 'View All Dealers' }));
   await expect(names(page)).toHaveCount(4);
   await expect(dealers(page).getByLabel('ZIP code')).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { field } from '../support/application';
 import { chip, filter, searchField } from '../support/catalogue';
+import { scrollAndPress } from '../support/drawn-frames';
 import { holdFiles } from '../support/late-files';
 import { expect, hydrated, test } from '../support/test';
 
@@ -30,7 +31,7 @@ test('a filter that was chosen before the page came alive is applied', async ({ 
 
 test('a ZIP code that was typed before the page came alive is searched', async ({ page }) => {
   await useEarly(page, '/contact', () => page.getByLabel('ZIP code').fill('30303'));
-  await page.getByRole('button', { name: 'Search Dealers' }).click();
+  await scrollAndPress(page.getByRole('button', { name: 'Search Dealers' }));
   await expect(page.getByText('30303 is in our Southeast region')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawnFrames } from './drawn-frames';
 
 /** Not yet part of the DOM's types. */
 interface LayoutShift extends PerformanceEntry {
@@ -34,12 +35,10 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The shifts so far, once two more frames have been drawn. */
-export function shifts(page: Page): Promise<readonly Shift[]> {
-  return page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
+/** The shifts so far, with those of what is being drawn. */
+export async function shifts(page: Page): Promise<readonly Shift[]> {
+  await drawnFrames(page);
+  return page.evaluate(() => {
     (Reflect.get(window, 'flushLayoutShifts') as () => void)();
     return Reflect.get(window, 'layoutShifts') as Shift[];
   });

@@ -1,9 +1,12 @@
+import { frameSetUrl, type PartialSet } from '@landmark/shared/contracts/release';
 import type { Page } from '@playwright/test';
 import { field, fillApplication, pdf, submitButton } from './application';
 import { answerBackend, json } from './backend-edge';
 import { breakCatalogue } from './broken-remote';
 import { filter } from './catalogue';
+import { scrollAndPress } from './drawn-frames';
 import { afterRetries, complaintsOfGone, takeAway } from './gone-remote';
+import { holdFiles } from './late-files';
 import { sitePages } from './site-pages';
 import { expect, visit } from './test';
 
@@ -65,6 +68,32 @@ async function followToCatalogue(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/products"]')?.click());
 }
 
+async function searchDealers(page: Page, zip: string): Promise<void> {
+  await visit(page, '/contact');
+  await page.getByLabel('ZIP code').fill(zip);
+  await scrollAndPress(page.getByRole('button', { name: 'Search Dealers' }));
+}
+
+/** Serves a page as a host does that has none of it: the frame, and code that draws the rest. */
+async function serveUnrendered(page: Page, path: string): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(<div id="root">).*(<\/div>\s*<script type="application\/json")/s,
+      '$1$2',
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Lets the site have gone on so far that this page's releases are no longer kept. */
+async function growStale(page: Page): Promise<void> {
+  const other: PartialSet = { shell: { version: 'another' }, remotes: [], covers: [] };
+  await page.route(`**${frameSetUrl}`, (route) => route.fulfill({ json: other }));
+  await page.route('**/release.json', (route) => route.fulfill({ status: 404 }));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
 /** States beyond a page at rest. */
 export const furtherStates: readonly SiteState[] = [
   { name: 'products menu', only: 'desk', floats: true, reach: (page) => openMenu(page, 'Products') },
@@ -78,6 +107,18 @@ export const furtherStates: readonly SiteState[] = [
       await strip.getByLabel('Business email').fill('shop');
       await strip.getByRole('button', { name: 'Request Catalog' }).click();
       await expect(strip.getByText(/^This is not an email address/)).toBeVisible();
+    },
+  },
+  {
+    name: 'catalog request taken along',
+    async reach(page) {
+      await visit(page, '/resources');
+      const strip = page.getByRole('region', { name: 'Request the catalog' });
+      await strip.getByLabel('Business email').fill('sam@shop.example');
+      await strip.getByRole('button', { name: 'Request Catalog' }).click();
+      await expect(page.getByRole('form', { name: 'Send us a message' }).getByLabel('Email')).toHaveValue(
+        'sam@shop.example',
+      );
     },
   },
   {
@@ -115,6 +156,25 @@ export const furtherStates: readonly SiteState[] = [
     async reach(page) {
       await visit(page, '/products?q=B840&sheet=B840-48-WHT');
       await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'application filled in',
+    async reach(page) {
+      await answerBackend(page);
+      await visit(page, '/become-dealer');
+      await fillApplication(page);
+      await field(page, 'pdf').setInputFiles(pdf());
+      await page.getByText('Clear the form').click();
+      await expect(page.getByRole('button', { name: 'Empty all fields' })).toBeVisible();
+    },
+  },
+  {
+    name: 'application on its way',
+    async reach(page) {
+      await answerBackend(page, { rate: () => new Promise(() => {}) });
+      await sendApplication(page);
+      await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
     },
   },
   {
@@ -175,10 +235,49 @@ export const furtherStates: readonly SiteState[] = [
   {
     name: 'dealer found by ZIP',
     async reach(page) {
-      await visit(page, '/contact');
-      await page.getByLabel('ZIP code').fill('30303');
-      await page.getByRole('button', { name: 'Search Dealers' }).click();
+      await searchDealers(page, '30303');
       await expect(page.getByText('30303 is in our Southeast region')).toBeVisible();
+    },
+  },
+  {
+    name: 'dealer sought with what is no ZIP',
+    async reach(page) {
+      await searchDealers(page, '303');
+      await expect(page.getByText('That is not a ZIP code')).toBeVisible();
+    },
+  },
+  {
+    name: 'dealer sought outside the regions',
+    async reach(page) {
+      await searchDealers(page, '99501');
+      await expect(page.getByText('99501 lies outside')).toBeVisible();
+    },
+  },
+  {
+    name: 'all dealers',
+    async reach(page) {
+      await searchDealers(page, '30303');
+      await scrollAndPress(page.getByRole('button', { name: 'View All Dealers' }));
+      await expect(page.getByText('All four featured dealers are listed.')).toBeVisible();
+    },
+  },
+  {
+    name: 'page on its way',
+    async reach(page) {
+      await serveUnrendered(page, '/about');
+      await holdFiles(page, /_releases\/marketing\/.*\.js$/);
+      await page.goto('/about', { waitUntil: 'commit' });
+      await expect(page.getByText('Loading the page…')).toBeVisible();
+    },
+  },
+  {
+    name: 'page whose release is gone',
+    floats: true,
+    complaints: [/status of 404/],
+    async reach(page) {
+      await visit(page, '/about');
+      await growStale(page);
+      await expect(page.getByText('the site has changed')).toBeVisible();
     },
   },
   {

@@ -1,5 +1,6 @@
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { drawnFrames } from './drawn-frames';
 
 interface SiteFixtures {
   /** What the page may complain about in this test; anything else fails it. */
@@ -60,9 +61,7 @@ export async function hydrated(page: Page): Promise<void> {
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
   });
   // React marks an element while it still prepares; two frames later it has committed and run its effects.
-  await page.evaluate(async () => {
-    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
+  await drawnFrames(page);
 }
 
 /** Opens a page as a visitor does and waits until its controls work. */

@@ -1,10 +1,13 @@
+import { Heading } from '@landmark/shared/ui/Heading';
 import styles from './PageLoading.module.css';
 
-/** Stands in for a page whose code is still on its way, where no server has rendered it. */
+/** Stands in for a page whose code is still on its way, where no server has rendered it; heading included. */
 export function PageLoading() {
   return (
-    <p className={styles.loading} role="status">
-      Loading the page…
-    </p>
+    <div className={styles.loading} role="status">
+      <Heading level={1} size="block">
+        Loading the page…
+      </Heading>
+    </div>
   );
 }
