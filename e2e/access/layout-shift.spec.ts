@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { field, fillApplication, pdf, submitButton } from '../support/application';
 import { answerBackend, json } from '../support/backend-edge';
 import { chip, filter, searchField, settledCount } from '../support/catalogue';
@@ -124,38 +124,106 @@ for (const screen of screens) {
   });
 }
 
-test('controls of the catalogue stay in their place while the list changes', async ({ page }) => {
-  await watchShifts(page);
-  await visit(page, '/products');
-  await filter(page, 'category').selectOption('Chests');
-  await expect(chip(page, 'Category Chests')).toBeVisible();
-  await filter(page, 'finish').selectOption('White');
-  await searchField(page).pressSequentially('chest');
-  await expect(chip(page, 'Search chest')).toBeVisible();
-  await settledCount(page);
-  expect((await shifts(page)).filter(({ afterInput }) => !afterInput)).toEqual([]);
-});
+/** Browsers count no shift within half a second of a press; what comes after it has to be still. Milliseconds. */
+const beyondPressMs = 600;
 
-test('a form that is refused moves only what the visitor’s own press has moved', async ({ page }) => {
-  await watchShifts(page);
-  await visit(page, '/contact');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('group', { name: 'The message was not sent' })).toBeFocused();
-  expect((await shifts(page)).filter(({ afterInput }) => !afterInput)).toEqual([]);
-});
+/** Presses a control whose answer is held back until the press is no excuse any more, then lets it come. */
+async function pressAndWait(page: Page, control: Locator, letAnswerCome: () => Promise<void>): Promise<void> {
+  await control.click();
+  const pressedAt = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() > since, pressedAt + beyondPressMs);
+  await letAnswerCome();
+}
 
-test('a walk from page to page moves nothing', async ({ page }) => {
-  await watchShifts(page);
-  await visit(page, '/');
-  const banner = page.getByRole('banner');
-  for (const [name, heading] of [
-    ['Become a Dealer', 'Become a Landmark Dealer'],
-    ['Request Catalog', 'Contact Landmark'],
-    ['The Landmark Difference', 'The Landmark Difference'],
-    ['Resources', 'Resources'],
-  ] as const) {
-    await banner.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
-  }
-  expect((await shifts(page)).filter(({ afterInput }) => !afterInput)).toEqual([]);
-});
+/** Left and top of elements in the document, width and height, in CSS pixels. */
+const placesOf = (elements: Locator) =>
+  elements.evaluateAll((found) =>
+    found.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [element.id || element.localName, left + scrollX, top + scrollY, width, height]
+        .map((part) => (typeof part === 'number' ? Math.round(part) : part))
+        .join(' ');
+    }),
+  );
+
+for (const screen of screens) {
+  test.describe(`on a ${screen}`, () => {
+    test.use({ viewport: { width: widths[screen], height: 800 } });
+
+    test('controls of the catalogue and the head of its list stay in their place while the list changes', async ({
+      page,
+    }) => {
+      await visit(page, '/products');
+      await settledCount(page);
+      const fixed = page.locator('header, h1, [name="search"], [name="category"], [name="finish"]');
+      const firstCard = page.getByRole('article').first();
+      const placesNow = async () => [
+        ...(await placesOf(fixed)),
+        ...(await placesOf(firstCard.locator('h2'))).map((place) => place.split(' ').slice(1, 3)),
+        await page.evaluate(() => scrollY),
+      ];
+      const before = await placesNow();
+      expect(before.length).toBeGreaterThan(6);
+      await filter(page, 'category').selectOption('Chests');
+      await expect(chip(page, 'Category Chests')).toBeVisible();
+      expect(await placesNow()).toEqual(before);
+      await filter(page, 'finish').selectOption('White');
+      await searchField(page).pressSequentially('chest');
+      await expect(chip(page, 'Search chest')).toBeVisible();
+      await settledCount(page);
+      expect(await placesNow()).toEqual(before);
+    });
+
+    test('a form that is refused leaves what stands above its messages in place', async ({ page }) => {
+      await visit(page, '/contact');
+      const above = page
+        .getByRole('banner')
+        .or(page.getByRole('heading', { level: 1 }))
+        .or(page.getByRole('heading', { name: 'Send us a message' }));
+      await expect(above).toHaveCount(3);
+      const before = await placesOf(above);
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('group', { name: 'The message was not sent' })).toBeFocused();
+      expect(await placesOf(above)).toEqual(before);
+    });
+
+    test('a page that comes long after the press on its link moves nothing', async ({ page }) => {
+      await watchShifts(page);
+      for (const [from, name, heading] of [
+        ['/dealer-login', 'Warehouse Program', 'Warehouse Program'],
+        ['/warehouse-program', 'The Landmark Difference', 'The Landmark Difference'],
+        ['/about', 'Contact', 'Contact Landmark'],
+      ] as const) {
+        // A pointer that rests on a link would bring its page before the press.
+        await page.mouse.move(0, 0);
+        await visit(page, from);
+        const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+        await pressAndWait(page, link, await holdFiles(page, /\/page-\w+\.[0-9a-f]+\.(js|css)$/));
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+        expect((await shifts(page)).filter(({ afterInput }) => !afterInput)).toEqual([]);
+      }
+    });
+
+    for (const [outcome, rate] of [
+      ['Too Many Submissions', json(200, { allowed: false })],
+      ['Application Submitted!', json(200, { allowed: true })],
+    ] as const) {
+      test(`an application that is answered long after it was sent moves nothing: ${outcome}`, async ({
+        page,
+      }) => {
+        let letAnswerCome = () => {};
+        const wait = new Promise<void>((resolve) => {
+          letAnswerCome = resolve;
+        });
+        await answerBackend(page, { rate: (route) => wait.then(() => rate(route)) });
+        await watchShifts(page);
+        await visit(page, '/become-dealer');
+        await fillApplication(page);
+        await field(page, 'pdf').setInputFiles(pdf());
+        await pressAndWait(page, submitButton(page), async () => letAnswerCome());
+        await expect(page.getByRole('region', { name: 'Notifications' }).getByText(outcome)).toBeVisible();
+        expect((await shifts(page)).filter(({ afterInput }) => !afterInput)).toEqual([]);
+      });
+    }
+  });
+}

@@ -13,6 +13,19 @@ function scrollOnArrival({ location, action, keepsScroll }: Shown): void {
   else window.scrollTo(0, action === 'POP' ? (scrollPositions.get(location.key) ?? 0) : 0);
 }
 
+/**
+ * The footer of a new page is not that of the page before in another place: drawn anew, it is no layout shift where
+ * both are short enough to show it.
+ */
+function placeFooterAnew(): void {
+  const footer = document.querySelector<HTMLElement>('main ~ footer');
+  if (!footer) return;
+  footer.style.display = 'none';
+  // Makes the browser take notice, without a layout.
+  void getComputedStyle(footer).display;
+  footer.style.display = '';
+}
+
 /** The heading is where a reader starts; it takes focus without being a stop of the Tab key. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
@@ -22,7 +35,7 @@ function focusHeading(): void {
 }
 
 /**
- * What a full page load does by itself and an in-page navigation must do by hand: title and metadata, scroll
+ * What a full page load does by itself and an in-page navigation must do by hand: title and metadata, footer, scroll
  * position, focus. Answers with the text to announce to those who do not see the page change.
  */
 export function useArrival(shown: Shown, metadata: PageMetadata | undefined): string {
@@ -41,6 +54,7 @@ export function useArrival(shown: Shown, metadata: PageMetadata | undefined): st
     const isNewPage = previous.current.destination !== shown.destination;
     previous.current = shown;
     if (!isNewPage) return;
+    placeFooterAnew();
     scrollOnArrival(shown);
     focusHeading();
     if (!metadata) return;
