@@ -1,10 +1,10 @@
 import { type Browser, expect as briefly, type Page } from '@playwright/test';
+import { afterRetries } from '../support/gone-remote';
 import { hydrated } from '../support/test';
-import type { DeliverySite } from './support/delivery-site';
 import { type FaultName, faultHeaders } from './support/faults';
-import { follow, test } from './support/test';
+import { follow, test, type VisitedSite } from './support/test';
 
-/** The retries of section 9 wait seven seconds, a script is given eight; the rest is for a machine with much to do. */
+/** The rest of what a machine with much to do may need. */
 const expect = briefly.configure({ timeout: 25_000 });
 
 /** The rungs of the ladder (design, section 5), from best to worst. */
@@ -31,13 +31,13 @@ const rungs: Readonly<Record<Rung, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
   },
   async readable(page) {
-    await expect(notice(page)).toBeVisible();
+    await afterRetries(page, notice(page));
     await expect(page.locator('main h1').first()).toBeVisible();
     expect(await page.locator('main article').count()).toBeGreaterThan(50);
     await expect(broken(page)).toHaveCount(0);
   },
   async 'told within the frame'(page) {
-    await expect(told(page)).toBeVisible();
+    await afterRetries(page, told(page));
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Load the whole page' })).toHaveAttribute(
       'href',
@@ -52,7 +52,7 @@ const rungs: Readonly<Record<Rung, (page: Page) => Promise<void>>> = {
 /** Opens the products page as a document and by a link from home, with the same fault. */
 async function reach(
   browser: Browser,
-  site: DeliverySite,
+  site: VisitedSite,
   headers: Record<string, string>,
   expected: readonly [Rung, Rung],
 ) {
@@ -60,6 +60,12 @@ async function reach(
     [1, 2].map(async () => (await browser.newContext({ extraHTTPHeaders: headers })).newPage()),
   );
   if (!composed || !inPage) throw new Error('The browser opened no page.');
+  for (const [page, rung] of [
+    [composed, expected[0]],
+    [inPage, expected[1]],
+  ] as const) {
+    if (rung === 'readable' || rung === 'told within the frame') await page.clock.install();
+  }
   const visitDocument = async () => {
     await composed.goto(`${site.url}/products`);
     await rungs[expected[0]](composed);
@@ -96,7 +102,7 @@ const losses: readonly (readonly [FaultName, RegExp, string])[] = [
 for (const [fault, files, which] of losses) {
   test(`a remote whose ${which} is ${fault}: the composed page reads, a link to it tells`, async ({
     browser,
-    site,
+    visitedSite: site,
   }) => {
     const { composed, inPage } = await reach(browser, site, faultHeaders(fault, files), [
       'readable',
@@ -112,11 +118,14 @@ for (const [fault, files, which] of losses) {
   });
 }
 
-test('a remote that is slow: both ways end with a page that works', async ({ browser, site }) => {
+test('a remote that is slow: both ways end with a page that works', async ({
+  browser,
+  visitedSite: site,
+}) => {
   await reach(browser, site, faultHeaders('slow', /\/catalogue\/.*\.js/), ['hydrated', 'hydrated']);
 });
 
-test('another try after a failure brings the page', async ({ browser, site }) => {
+test('another try after a failure brings the page', async ({ browser, visitedSite: site }) => {
   const headers = faultHeaders('missing', chunk);
   const { composed, inPage } = await reach(browser, site, headers, ['readable', 'told within the frame']);
   for (const page of [composed, inPage]) {
@@ -142,7 +151,7 @@ test('a remote that throws in render: the composed page reads, a link to it show
   await reach(browser, site, {}, ['readable', 'application error within the frame']);
 });
 
-test('a remote that fails touches no page of another', async ({ browser, site }) => {
+test('a remote that fails touches no page of another', async ({ browser, visitedSite: site }) => {
   const context = await browser.newContext({ extraHTTPHeaders: faultHeaders('missing', /\/catalogue\//) });
   const page = await context.newPage();
   for (const path of ['/', '/about', '/become-dealer', '/resources']) {

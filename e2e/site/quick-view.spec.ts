@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settledCount } from '../support/catalogue';
 import { expect, test, visit } from '../support/test';
 
 const name = 'White Standard 48-Inch Dresser';
@@ -90,6 +91,7 @@ test('it has an address of its own, and Back closes it', async ({ page }) => {
 
 test('the arrow keys walk through the list on show, round and round', async ({ page }) => {
   await visit(page, '/products?q=B840');
+  await settledCount(page);
   const names = await page.getByRole('article').getByRole('heading').allTextContents();
   await page.getByRole('article').first().getByRole('button', { name: 'Quick view' }).click();
   const heading = page.getByRole('dialog').getByRole('heading').first();

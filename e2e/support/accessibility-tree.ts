@@ -2,11 +2,21 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 interface AxNode {
+  /** The roles of what it stands in, the nearest first. */
+  readonly within: readonly string[];
+  /** The nodes that it stands in, by their ids in the tree, and itself. */
+  readonly path: readonly string[];
   readonly role: string;
   readonly name: string;
   readonly value: string;
   readonly states: Readonly<Record<string, unknown>>;
   readonly elementId: number | undefined;
+}
+
+/** Where a node has to stand: in something of a role, or in a certain node. */
+interface Place {
+  readonly within?: string;
+  readonly of?: AxNode;
 }
 
 /**
@@ -25,9 +35,16 @@ export class Reader {
 
   private async nodes(): Promise<readonly AxNode[]> {
     const { nodes } = await this.session.send('Accessibility.getFullAXTree');
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    const lineage = (id: string | undefined): readonly (typeof nodes)[number][] => {
+      const node = id === undefined ? undefined : byId.get(id);
+      return node ? [node, ...lineage(node.parentId)] : [];
+    };
     return nodes
       .filter(({ ignored }) => !ignored)
-      .map(({ role, name, value, properties = [], backendDOMNodeId }) => ({
+      .map(({ nodeId, parentId, role, name, value, properties = [], backendDOMNodeId }) => ({
+        path: lineage(nodeId).map((node) => node.nodeId),
+        within: lineage(parentId).map((node) => String(node.role?.value ?? '')),
         role: String(role?.value ?? ''),
         name: String(name?.value ?? ''),
         value: String(value?.value ?? ''),
@@ -37,10 +54,13 @@ export class Reader {
   }
 
   /** The first node of a role whose name is, or matches, the one given; waits until there is one. */
-  async find(role: string, name: string | RegExp): Promise<AxNode> {
+  async find(role: string, name: string | RegExp, place: Place = {}): Promise<AxNode> {
     let found: AxNode | undefined;
     const fits = (node: AxNode) =>
-      node.role === role && (typeof name === 'string' ? node.name === name : name.test(node.name));
+      node.role === role &&
+      (typeof name === 'string' ? node.name === name : name.test(node.name)) &&
+      (place.within === undefined || node.within.includes(place.within)) &&
+      (place.of === undefined || node.path.includes(place.of.path[0] ?? ''));
     await expect
       .poll(
         async () => {
@@ -79,8 +99,8 @@ export class Reader {
 
   /** Chooses an option of a select by the words of its name. */
   async choose(name: string, option: string): Promise<void> {
-    await this.find('combobox', name);
-    const wanted = await this.find('option', option);
+    const combobox = await this.find('combobox', name);
+    const wanted = await this.find('option', option, { of: combobox });
     await this.call(
       wanted,
       `function () {

@@ -67,7 +67,8 @@ export function lostTexts(page: Page): Promise<readonly string[]> {
         if (box.width === 0) continue;
         let isHeardOnly = false;
         let isCut = false;
-        let isReachable = box.left >= -slack && box.right <= window.innerWidth + slack;
+        let isReachable =
+          box.left >= -slack && box.right <= window.innerWidth + slack && box.top + window.scrollY >= -slack;
         for (let element: Element | null = parent; element; element = element.parentElement) {
           const style = getComputedStyle(element);
           const frame = element.getBoundingClientRect();

@@ -65,7 +65,7 @@ async function expectAllThere(to: TestBackend, acknowledged: Acknowledged[]): Pr
 }
 
 describe.each(engines)('when things fail, %s', (engine) => {
-  it('starts again after ten kills under load and has lost nothing that it acknowledged', async () => {
+  it('starts again after six kills under load and has lost nothing that it acknowledged', async () => {
     const dataFolder = await newDataFolder(engine);
     const databaseUrl = await newDatabase(engine);
     const options = { dataFolder, databaseUrl };
@@ -74,9 +74,9 @@ describe.each(engines)('when things fail, %s', (engine) => {
     await before.backend.close();
 
     const acknowledged: Acknowledged[] = [];
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       const running = await startProcess(options);
-      const target = acknowledged.length + 20;
+      const target = acknowledged.length + 35;
       await new Promise<void>((killed) => {
         const applicants = Array.from({ length: 8 }, () =>
           applyUntilRefused(clientOf(running), (one) => {

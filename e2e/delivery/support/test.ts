@@ -1,18 +1,35 @@
 import { test as base, type Page } from '@playwright/test';
 import { type DeliverySite, openDeliverySite } from './delivery-site';
 
+/** What a test needs that only visits. */
+export type VisitedSite = Pick<DeliverySite, 'url'>;
+
 interface DeliveryFixtures {
+  /** A site of the test's own, that it may release to, roll back and break. */
   readonly site: DeliverySite;
 }
 
-/** A test with a site of its own, that it may release to, roll back and break. */
-export const test = base.extend<DeliveryFixtures>({
+interface SharedFixtures {
+  /** Shared by tests that only visit it: to compose one takes seconds. */
+  readonly visitedSite: VisitedSite;
+}
+
+export const test = base.extend<DeliveryFixtures, SharedFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
   site: async ({}, use) => {
     const site = await openDeliverySite();
     await use(site);
     await site.close();
   },
+  visitedSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const site = await openDeliverySite();
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** Everything a page complains about from now on: errors, warnings, failed requests. */
