@@ -61,10 +61,10 @@ test('every component in every variant can be read under the pointer, pressed an
 
 /** What a control that takes no press looks like: those are nothing to axe, which leaves them out. */
 const looksOfDisabled = (page: Page) =>
-  page.locator(':disabled, [aria-disabled="true"]').evaluateAll((elements) =>
+  page.locator(':disabled, [aria-disabled="true"], :has(> [type="file"]:disabled)').evaluateAll((elements) =>
     elements.map((element) => {
-      const { color, backgroundColor, borderColor, boxShadow } = getComputedStyle(element);
-      return `${element.textContent || element.getAttribute('name')}: ${[color, backgroundColor, borderColor, boxShadow]}`;
+      const { color, backgroundColor, borderColor, boxShadow, textDecoration } = getComputedStyle(element);
+      return `${element.textContent || element.getAttribute('name')}: ${[color, backgroundColor, borderColor, boxShadow, textDecoration]}`;
     }),
   );
 

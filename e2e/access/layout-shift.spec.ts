@@ -8,7 +8,7 @@ import { sitePages } from '../support/site-pages';
 import { screens, widths } from '../support/states';
 import { expect, hydrated, test, visit } from '../support/test';
 
-/** Scripts and pictures, which come when the page has been drawn without them. */
+/** Scripts, pictures and fonts, which come when the page has been drawn without them. */
 const lateFiles = /\.(woff2|js|svg|png|avif|webp)$/;
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -174,7 +174,9 @@ for (const screen of screens) {
       expect(await placesNow()).toEqual(before);
     });
 
-    test('a form that is refused leaves what stands above its messages in place', async ({ page }) => {
+    test('a form that is refused shows its summary, and leaves in place what need not move', async ({
+      page,
+    }) => {
       await visit(page, '/contact');
       const above = page
         .getByRole('banner')
@@ -183,8 +185,16 @@ for (const screen of screens) {
       await expect(above).toHaveCount(3);
       const before = await placesOf(above);
       await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByRole('group', { name: 'The message was not sent' })).toBeFocused();
+      const summary = page.getByRole('group', { name: 'The message was not sent' });
+      await expect(summary).toBeFocused();
+      await expect(summary).toBeInViewport({ ratio: 1 });
       expect(await placesOf(above)).toEqual(before);
+      // One says more above it than the other.
+      const [name, company] = await Promise.all(
+        ['name', 'company'].map((entry) => page.locator(`main [name="${entry}"]`).boundingBox()),
+      );
+      expect(name).not.toBeNull();
+      if (screen === 'desk') expect(name?.y).toBe(company?.y);
     });
 
     test('a page that comes long after the press on its link moves nothing', async ({ page }) => {

@@ -63,7 +63,7 @@ function testState(name: string, { complaints = [] }: SiteState, body: (page: Pa
 }
 
 test.describe('nothing moves, targets have their size, axe finds nothing in any colours, and zoom loses nothing', () => {
-  // What lies in the page is the same document at every width.
+  // What lies in the page is the same document at every width. What moves on the way to it, `layout-shift.spec.ts` asks at both.
   for (const state of [...pageStates, ...furtherStates.filter((further) => !isOfOneWidth(further))]) {
     testState(state.name, state, async (page) => {
       await state.reach(page);

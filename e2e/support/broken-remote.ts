@@ -1,5 +1,5 @@
 import { containerName, frameSetUrl, type PartialSet } from '@landmark/shared/contracts/release';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const brokenEntry = '/_releases/catalogue/broken/browser/remoteEntry.js';
 
@@ -12,8 +12,6 @@ const brokenCode = (message: string) => `globalThis.${containerName('catalogue')
   }),
 };`;
 
-const answerTo = async (route: Route) => (await (await route.fetch()).json()) as PartialSet;
-
 /** Puts a catalogue that breaks into the set that other pages learn of. */
 export async function breakCatalogue(page: Page, message: string): Promise<void> {
   await page.route(brokenEntry, (route) =>
@@ -21,8 +19,12 @@ export async function breakCatalogue(page: Page, message: string): Promise<void>
   );
   await page.route(`**${frameSetUrl}`, async (route) => {
     // Nobody waits for the answer any more where the test has ended meanwhile.
-    const set = await answerTo(route).catch(() => undefined);
-    if (!set) return;
+    const answer = await route
+      .fetch()
+      .then((response) => response.text())
+      .catch(() => undefined);
+    if (answer === undefined) return;
+    const set = JSON.parse(answer) as PartialSet;
     const remotes = set.remotes.map((remote) =>
       remote.name === 'catalogue' ? { ...remote, version: 'broken', entry: { url: brokenEntry } } : remote,
     );

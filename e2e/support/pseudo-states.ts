@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 
-const controls = 'a[href], button, input, select, textarea, summary, label';
+/** The zone around a file field answers to the pointer as a whole. */
+const controls = 'a[href], button, input, select, textarea, summary, label, :has(> [type="file"])';
 
-/** Holds every control of the page in states that a pointer or a key brings about, by the browser's own cascade. */
-export async function forceOnControls(page: Page, states: readonly string[]): Promise<void> {
+/** Holds every control of the page in states that a pointer or a key brings about, by the browser's own cascade, until what it answers is called. */
+export async function forceOnControls(page: Page, states: readonly string[]): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
@@ -16,4 +17,5 @@ export async function forceOnControls(page: Page, states: readonly string[]): Pr
   await Promise.all(
     nodeIds.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })),
   );
+  return () => session.detach();
 }

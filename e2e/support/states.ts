@@ -15,7 +15,7 @@ export interface SiteState {
   readonly name: string;
   /** Only where the state exists on a desk or on a phone alone. */
   readonly only?: 'desk' | 'phone';
-  /** Something floats above the page, so that a picture shows the window alone. */
+  /** Something floats above the page: a picture shows the window alone, and each width is reached anew. */
   readonly floats?: true;
   readonly reach: (page: Page) => Promise<void>;
   /** What the page may write to the console on the way. */

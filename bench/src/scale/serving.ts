@@ -101,11 +101,12 @@ async function alternate(urls: readonly [string, string], addresses: readonly st
 export async function measureServing(copy: CheckoutCopy) {
   const port = await freePort();
   const site = await startSite(copy, port);
-  const addresses = await addressesOf(site.url);
-  const mirrored = path.join(copy.state, 'mirrored');
-  await mirror(site.url, addresses, mirrored);
-  const plain = await startPlain(mirrored);
+  let plain: Awaited<ReturnType<typeof startPlain>> | undefined;
   try {
+    const addresses = await addressesOf(site.url);
+    const mirrored = path.join(copy.state, 'mirrored');
+    await mirror(site.url, addresses, mirrored);
+    plain = await startPlain(mirrored);
     // Servers that have only begun are slower than later.
     for (const { url } of [site, plain]) await burst(url, addresses, 32);
     const steps = [];
@@ -120,7 +121,7 @@ export async function measureServing(copy: CheckoutCopy) {
     const worst = Math.min(...steps.map(({ values }) => values.share));
     return { scale, facts: { plainOverComposed: 1 / worst } };
   } finally {
-    plain.stop();
+    plain?.stop();
     await site.stop();
   }
 }

@@ -37,6 +37,10 @@ function NoCollections({ kept }: { readonly kept: string }) {
   );
 }
 
+/** A collection of the category in force: chosen before the page came alive, it may be of the category before. */
+const chooseSubcategory = (now: Filters, name: string): Filters =>
+  name === ALL || collectionsOf(now.category).includes(name) ? { ...now, subcategory: name } : now;
+
 /** Apart from the search and remembered, because their many options need not be rendered with every key. */
 export const FilterSelects = memo(function FilterSelects(props: FilterSelectsProps) {
   const { category, subcategory, finish, facets, onChoose } = props;
@@ -59,7 +63,7 @@ export const FilterSelects = memo(function FilterSelects(props: FilterSelectsPro
             name="subcategory"
             options={countedOptions(collectionsOf(category), facets.subcategory)}
             value={subcategory}
-            onChange={(value) => onChoose((now) => ({ ...now, subcategory: value }))}
+            onChange={(value) => onChoose((now) => chooseSubcategory(now, value))}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@landmark/shared/router';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { collections } from '../content/collections';
 import { type Filters, presetFilters, readFilters, sameFilters, writeFilters } from '../domain/filters';
 import type { Subject } from '../domain/subject';
@@ -75,8 +75,8 @@ export function useFilters(subject: Subject): FilterState {
     write();
   };
   const latest = useRef({ filters, change });
-  // Before the effects of the controls, which hand on what was typed before the page came alive.
-  useLayoutEffect(() => {
+  // Before the layout effects of the controls, which hand on what was typed before the page came alive.
+  useInsertionEffect(() => {
     latest.current = { filters, change };
   });
   // Another address has come, by Back or a link: what was being typed belongs to the one before.

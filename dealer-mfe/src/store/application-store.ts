@@ -19,7 +19,7 @@ export const applicationStore = createStore<ApplicationState>()(
     storage: draftStorage,
     partialize: ({ form }): Draft => draftOf(form, Date.now()),
     merge: (draft, state) => ({ ...state, form: withDraft(state.form, (draft as Draft).form) }),
-    // The server's HTML knows no draft: it is applied once hydration is over (see `use-kept-draft`).
+    // The server's HTML knows no draft: it is applied once hydration is over (see `use-kept-entries`).
     skipHydration: true,
   }),
 );

@@ -17,7 +17,7 @@ import { stateFolder as builtStateFolder } from '../../support/state-folder';
 import { answerWithFault } from './faults';
 import { builtVariant, type VariantName } from './variants';
 
-/** A site of one test's own: real releases, its own set and history, and faults on demand. */
+/** A site apart from the run's own: real releases, its own set and history, and faults on demand. */
 export interface DeliverySite {
   readonly url: string;
   readonly state: StateFolder;

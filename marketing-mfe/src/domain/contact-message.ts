@@ -90,7 +90,7 @@ export function isInquiryType(value: string): value is InquiryType {
 }
 
 /**
- * Takes from an untrusted record (a stored draft, the fields of a form) what is a message's text, and nothing else.
+ * Takes from an untrusted record (a stored draft, what another form hands over) what is a message's text, and nothing else.
  */
 export function readMessage(record: Readonly<Record<string, unknown>>): Partial<ContactMessage> {
   const texts = contactFields.flatMap((field) => {

@@ -150,7 +150,8 @@ describe('the message form', () => {
     expect(field(/^Message/)).toHaveValue('Do you ship to Albany?');
   });
 
-  test('what was typed before the page came alive is kept', async () => {
+  test('what was typed before the page came alive is kept, over the draft', async () => {
+    sessionStorage.setItem('landmark.contact-draft', JSON.stringify({ name: 'Kept', message: 'Kept' }));
     provideSiteConfig(testConfig);
     const tree = (
       <MemoryRouter>
@@ -166,7 +167,10 @@ describe('the message form', () => {
     expect(box).toBeInTheDocument();
     expect(box).toHaveValue('Typed early');
     await user.type(box, ', and later');
-    expect(useContactForm.getState().message.message).toBe('Typed early, and later');
+    expect(useContactForm.getState().message).toMatchObject({
+      name: 'Kept',
+      message: 'Typed early, and later',
+    });
     unmount();
   });
 

@@ -80,3 +80,14 @@ test('a tone hands its colours to the element and to what is in it', () => {
   );
   expect(pairsInUse(css)).not.toContainEqual({ front: 'error', ground: 'tint' });
 });
+
+test('edges are read in every tone', () => {
+  const css = `
+    .a {
+      --edge: var(--colour-ink);
+      border-inline-start: 4px solid var(--edge);
+      &[data-tone="bad"] { --edge: var(--colour-error); }
+      &:hover { border-color: var(--colour-action); }
+    }`;
+  expect(edgedIn(css)).toEqual(['ink', 'error', 'action']);
+});

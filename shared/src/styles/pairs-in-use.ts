@@ -61,8 +61,8 @@ const elementRules = (rules: readonly Rule[]): readonly Rule[] =>
   rules.flatMap((rule) => (rule.isElement ? [rule] : elementRules(rule.within)));
 
 /**
- * Every rule of an element, with the values of every tone and state that may hand it its colours (`--text: …`): which of
- * them meet is for the cascade to say, so all are taken.
+ * Every rule of an element, with the values of every tone and state that may hand it its colours (`--text: …`). Two of
+ * them at once (a tone that is disabled) are looked at in a browser, where the cascade is.
  */
 function meetings(
   css: string,

@@ -31,5 +31,21 @@ export const examples: ComponentExamples = {
       render: () => <Button busy>Submitting...</Button>,
     },
     { name: 'disabled', render: () => <Button disabled>Send application</Button> },
+    {
+      name: 'disabled, secondary',
+      render: () => (
+        <Button variant="secondary" disabled>
+          View all dealers
+        </Button>
+      ),
+    },
+    {
+      name: 'busy, quiet',
+      render: () => (
+        <Button variant="quiet" busy>
+          Trying again…
+        </Button>
+      ),
+    },
   ],
 };

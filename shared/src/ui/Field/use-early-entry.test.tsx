@@ -1,3 +1,4 @@
+import { useHydrated } from '@landmark/shared/router';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -60,6 +61,30 @@ const HeldChoice = ({ initial }: { readonly initial: string }) => (
 test('a choice that was made before the page came alive is handed on', async () => {
   await comeAliveAfter(<HeldChoice initial="Oak" />, 'White');
   expect(taken.mock.calls).toEqual([['White']]);
+});
+
+const InAddress = () => {
+  const hydrated = useHydrated();
+  return (
+    <SelectField
+      label="Finish"
+      name="finish"
+      value={hydrated ? 'White' : 'Oak'}
+      onChange={taken}
+      options={options}
+    />
+  );
+};
+
+test('an entry that the address asks for as well is none', async () => {
+  await comeAliveAfter(<InAddress />, 'White');
+  expect(taken).not.toHaveBeenCalled();
+});
+
+test('what the address asks for stands where nobody has chosen', async () => {
+  await comeAliveAfter(<InAddress />, undefined);
+  expect(taken).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Finish')).toHaveValue('White');
 });
 
 test('a control that starts in the browser is taken as it is', async () => {
