@@ -54,8 +54,9 @@ test('every component in every variant can be read under the pointer, pressed an
 }) => {
   await openComponents(page);
   for (const states of [['hover'], ['hover', 'active'], ['focus', 'focus-visible']]) {
-    await forceOnControls(page, states);
+    const release = await forceOnControls(page, states);
     expect(await contrastFaults(page), states.join(' and ')).toEqual([]);
+    await release();
   }
 });
 

@@ -74,6 +74,14 @@ async function searchDealers(page: Page, zip: string): Promise<void> {
   await scrollAndPress(page.getByRole('button', { name: 'Search Dealers' }));
 }
 
+const dealerSearch = (name: string, zip: string, answer: string): SiteState => ({
+  name,
+  async reach(page) {
+    await searchDealers(page, zip);
+    await expect(page.getByText(answer)).toBeVisible();
+  },
+});
+
 /** Serves a page as a host does that has none of it: the frame, and code that draws the rest. */
 async function serveUnrendered(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
@@ -232,27 +240,9 @@ export const furtherStates: readonly SiteState[] = [
       await holdToast(page, 'Message Sent!');
     },
   },
-  {
-    name: 'dealer found by ZIP',
-    async reach(page) {
-      await searchDealers(page, '30303');
-      await expect(page.getByText('30303 is in our Southeast region')).toBeVisible();
-    },
-  },
-  {
-    name: 'dealer sought with what is no ZIP',
-    async reach(page) {
-      await searchDealers(page, '303');
-      await expect(page.getByText('That is not a ZIP code')).toBeVisible();
-    },
-  },
-  {
-    name: 'dealer sought outside the regions',
-    async reach(page) {
-      await searchDealers(page, '99501');
-      await expect(page.getByText('99501 lies outside')).toBeVisible();
-    },
-  },
+  dealerSearch('dealer found by ZIP', '30303', '30303 is in our Southeast region'),
+  dealerSearch('dealer sought with what is no ZIP', '303', 'That is not a ZIP code'),
+  dealerSearch('dealer sought outside the regions', '99501', '99501 lies outside'),
   {
     name: 'all dealers',
     async reach(page) {

@@ -22,7 +22,7 @@ export const test = base.extend<DeliveryFixtures, SharedFixtures>({
     await site.close();
   },
   visitedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
     async ({}, use) => {
       const site = await openDeliverySite();
       await use(site);
