@@ -18,10 +18,10 @@ const counts = [3, 30, 300] as const;
 
 /**
  * The limit is 2 %. A slowed processor alone lets the same bytes be painted 10 % sooner or later, so the page's time is
- * taken with the line slowed and the processor as it is, and twice as often as other figures.
+ * taken with the line slowed and the processor as it is, and four times as often as other figures.
  */
 const slowdown = 1;
-const visitsPerRun = 2;
+const visitsPerRun = 4;
 
 /** What a page of another team would be: as many files as the real ones have, under names and hashes of their own. */
 function inventedRemote(index: number): RemoteRelease {
