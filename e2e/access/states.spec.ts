@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { furtherStates, pageStates, type SiteState, screens, widths } from '../states/states';
 import { axeFaults } from '../support/axe';
 import { lostTexts, primaryTargets, sidewaysScroll, spaceText, targets } from '../support/geometry';
 import { shifts, watchShifts } from '../support/layout-shift';
-import { furtherStates, pageStates, type SiteState, screens, widths } from '../support/states';
 import { expect, test } from '../support/test';
 
 // Colours are looked at as they are, not on their way.
@@ -63,7 +63,7 @@ function testState(name: string, { complaints = [] }: SiteState, body: (page: Pa
 }
 
 test.describe('nothing moves, targets have their size, axe finds nothing in any colours, and zoom loses nothing', () => {
-  // What lies in the page is the same document at every width. What moves on the way to it, `layout-shift.spec.ts` asks at both.
+  // What lies in the page is the same document at every width. What moves on the way to it, `layout-shift-on-change.spec.ts` asks at both.
   for (const state of [...pageStates, ...furtherStates.filter((further) => !isOfOneWidth(further))]) {
     testState(state.name, state, async (page) => {
       await state.reach(page);

@@ -1,5 +1,5 @@
+import { pageStates } from '../states/states';
 import { lostTexts, sidewaysScroll, spaceText } from '../support/geometry';
-import { pageStates } from '../support/states';
 import { expect, test, visit } from '../support/test';
 
 test.describe('at 400 % of a window of 1280 by 1024 pixels', () => {

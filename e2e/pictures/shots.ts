@@ -1,4 +1,4 @@
-import { furtherStates, pageStates, type Screen, type SiteState, screens } from '../support/states';
+import { furtherStates, pageStates, type Screen, type SiteState, screens } from '../states/states';
 
 /** Every page and every state that the site is tested in is worth a picture, on a desk and on a phone, by day and by night. */
 export interface Shot {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { widths } from '../support/states';
+import { widths } from '../states/states';
 import { answerForeignHosts } from '../support/test';
 import { type Shot, shots } from './shots';
 
