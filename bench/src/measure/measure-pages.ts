@@ -1,7 +1,7 @@
 import { addSamples, type Samples } from '../results/samples';
 import type { TwinServer } from '../serve/twin-server';
 import { measuredRoutes, softNavigations } from '../sites/routes';
-import { variantNames } from '../sites/variants';
+import { type VariantName, variantNames } from '../sites/variants';
 import type { Chromium } from './chromium';
 import { visitControl } from './control-visit';
 import { inTurns } from './in-turns';
@@ -10,6 +10,31 @@ import { visitFirst } from './visit';
 
 /** Pages whose second visit is measured. */
 const revisited = ['/', '/products', '/become-dealer'];
+
+/**
+ * Visits in each run. The same bytes are painted a sixth sooner or later from visit to visit: a limit of a tenth is told
+ * from that only by many of them.
+ */
+const firstVisits: Readonly<Record<VariantName, number>> = {
+  composed: 3,
+  static: 3,
+  monolith: 1,
+  prerendered: 1,
+};
+const softVisits: Readonly<Record<VariantName, number>> = {
+  composed: 3,
+  monolith: 3,
+  prerendered: 1,
+  static: 0,
+};
+
+/** The variants round by round, each as often as is asked. */
+function inRounds(times: Readonly<Record<VariantName, number>>, run: number): readonly VariantName[] {
+  const rounds = Math.max(...Object.values(times));
+  return Array.from({ length: rounds }, (_, round) =>
+    inTurns(variantNames, run + round).filter((variant) => times[variant] > round),
+  ).flat();
+}
 
 export interface PageBench {
   readonly browser: Chromium;
@@ -32,24 +57,22 @@ async function twice<Values>(visit: () => Promise<Values>): Promise<Values> {
 
 async function runOnce(bench: PageBench, run: number, samples: Samples): Promise<void> {
   const { browser, server, routes } = bench;
-  const variants = inTurns(variantNames, run);
-  const living = variants.filter((variant) => variant !== 'static');
   for (const { path, control } of measuredRoutes.filter((route) => routes.includes(route.path))) {
-    for (const variant of variants) {
+    const again = revisited.includes(path);
+    for (const variant of inRounds(firstVisits, run)) {
       const url = server.origin(variant) + path;
-      const again = revisited.includes(path);
       const onShift = (moved: readonly string[]) => {
         if (variant === 'composed') bench.onShift(path, moved);
       };
-      const visit = () => visitFirst(browser, url, { again, onShift });
-      addSamples(samples, path, variant, await twice(visit));
-      if (variant !== 'static') {
-        addSamples(samples, path, variant, await twice(() => visitControl(browser, url, control)));
-      }
+      addSamples(samples, path, variant, await twice(() => visitFirst(browser, url, { again, onShift })));
+    }
+    for (const variant of inTurns(variantNames, run).filter((name) => name !== 'static')) {
+      const url = server.origin(variant) + path;
+      addSamples(samples, path, variant, await twice(() => visitControl(browser, url, control)));
     }
   }
   for (const navigation of softNavigations.filter(({ from }) => routes.includes(from))) {
-    for (const variant of living) {
+    for (const variant of inRounds(softVisits, run)) {
       const values = await twice(() => visitSoftly(browser, server.origin(variant), navigation));
       addSamples(samples, `${navigation.from} → ${navigation.to}`, variant, values);
     }
