@@ -1,8 +1,9 @@
 import { type Browser, expect as briefly, type Page } from '@playwright/test';
 import { afterRetries } from '../support/gone-remote';
 import { hydrated } from '../support/test';
+import type { DeliverySite } from './support/delivery-site';
 import { type FaultName, faultHeaders } from './support/faults';
-import { follow, test, type VisitedSite } from './support/test';
+import { follow, test } from './support/test';
 
 /** The retries of section 9 wait seven seconds; the rest is for a machine with much to do. */
 const expect = briefly.configure({ timeout: 25_000 });
@@ -52,7 +53,7 @@ const rungs: Readonly<Record<Rung, (page: Page) => Promise<void>>> = {
 /** Opens the products page as a document and by a link from home, with the same fault. */
 async function reach(
   browser: Browser,
-  site: VisitedSite,
+  { url }: DeliverySite,
   headers: Record<string, string>,
   expected: readonly [Rung, Rung],
 ) {
@@ -64,13 +65,13 @@ async function reach(
   const isHanging = headers['x-fault'] === 'hanging';
   if (isHanging) for (const page of [composed, inPage]) await page.clock.install();
   const visitDocument = async () => {
-    await composed.goto(`${site.url}/products`);
+    await composed.goto(`${url}/products`);
     if (isHanging) await afterRetries(composed, notice(composed));
     await rungs[expected[0]](composed);
     await assertFrame(composed);
   };
   const visitByLink = async () => {
-    await inPage.goto(site.url);
+    await inPage.goto(url);
     await hydrated(inPage);
     await follow(inPage, '/products');
     if (isHanging) await afterRetries(inPage, told(inPage));
@@ -101,7 +102,7 @@ const losses: readonly (readonly [FaultName, RegExp, string])[] = [
 for (const [fault, files, which] of losses) {
   test(`a remote whose ${which} is ${fault}: the composed page reads, a link to it tells`, async ({
     browser,
-    visitedSite: site,
+    site,
   }) => {
     const { composed, inPage } = await reach(browser, site, faultHeaders(fault, files), [
       'readable',
@@ -117,14 +118,11 @@ for (const [fault, files, which] of losses) {
   });
 }
 
-test('a remote that is slow: both ways end with a page that works', async ({
-  browser,
-  visitedSite: site,
-}) => {
+test('a remote that is slow: both ways end with a page that works', async ({ browser, site }) => {
   await reach(browser, site, faultHeaders('slow', /\/catalogue\/.*\.js/), ['hydrated', 'hydrated']);
 });
 
-test('another try after a failure brings the page', async ({ browser, visitedSite: site }) => {
+test('another try after a failure brings the page', async ({ browser, site }) => {
   const headers = faultHeaders('missing', chunk);
   const { composed, inPage } = await reach(browser, site, headers, ['readable', 'told within the frame']);
   for (const page of [composed, inPage]) {
@@ -150,7 +148,7 @@ test('a remote that throws in render: the composed page reads, a link to it show
   await reach(browser, site, {}, ['readable', 'application error within the frame']);
 });
 
-test('a remote that fails touches no page of another', async ({ browser, visitedSite: site }) => {
+test('a remote that fails touches no page of another', async ({ browser, site }) => {
   const context = await browser.newContext({ extraHTTPHeaders: faultHeaders('missing', /\/catalogue\//) });
   const page = await context.newPage();
   for (const path of ['/', '/about', '/become-dealer', '/resources']) {

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { type ReleaseRequest, release } from '../../../delivery/src/release/release';
-import type { RetentionPolicy } from '../../../delivery/src/release/retention';
 import { rollback } from '../../../delivery/src/release/rollback';
 import { AssetCache } from '../../../delivery/src/serve/asset';
 import { LiveSiteFollower } from '../../../delivery/src/serve/live-site';
@@ -62,13 +61,24 @@ function serve(state: StateFolder, follower: LiveSiteFollower) {
   };
 }
 
+/** Where sites of one run after another are served: a port of its own, and what the checkout builds, composed once. */
+export interface DeliveryHost {
+  /** A site that begins with what the checkout builds. It takes the place of the one before. */
+  readonly openSite: () => Promise<DeliverySite>;
+  readonly close: () => Promise<void>;
+}
+
+const newState = async () => stateIn(await mkdtemp(path.join(checkoutRoot, '.landmark', 'e2e-delivery-')));
+
+const removeState = ({ root }: StateFolder) => rm(root, { recursive: true, force: true });
+
 /** The releases that the run's own site has built, live in a set of their own. */
-export async function openDeliverySite(policy?: RetentionPolicy): Promise<DeliverySite> {
+export async function openDeliveryHost(): Promise<DeliveryHost> {
   const built = stateIn(builtStateFolder);
   const { apps } = (await readLiveSite(built)).live;
-  const folder = path.join(checkoutRoot, '.landmark');
-  const state = stateIn(await mkdtemp(path.join(folder, 'e2e-delivery-')));
-  for (const app of appNames) await linkFolder(built.release(app, apps[app]), state.release(app, apps[app]));
+  const composed = await newState();
+  for (const app of appNames)
+    await linkFolder(built.release(app, apps[app]), composed.release(app, apps[app]));
   const server = await openSiteServer(0, 'localhost');
   const url = `http://localhost:${server.port}`;
   const config = {
@@ -80,32 +90,43 @@ export async function openDeliverySite(policy?: RetentionPolicy): Promise<Delive
     mapEmbedUrl: `${url}/_map`,
     mapLinkUrl: `${url}/_map`,
   };
-  const common = { state, root: checkoutRoot, config, ...(policy && { policy }) };
-  await release({ ...common, targets: appNames.map((app) => ({ app, version: apps[app] })) });
-  const follower = await LiveSiteFollower.start(state, () => {});
-  server.use(serve(state, follower));
+  const targets = appNames.map((app) => ({ app, version: apps[app] }));
+  await release({ state: composed, root: checkoutRoot, config, targets });
+
   return {
-    url,
-    state,
-    checkout: apps,
-    async publish(name) {
-      const variant = await builtVariant(name);
-      await linkFolder(variant.folder, state.release(variant.app, variant.version));
-      return variant.version;
+    async openSite() {
+      const state = await newState();
+      // Releases and pages are never written again; the file that says what is live is replaced as a whole.
+      await linkFolder(composed.root, state.root);
+      const follower = await LiveSiteFollower.start(state, () => {});
+      server.use(serve(state, follower));
+      return {
+        url,
+        state,
+        checkout: apps,
+        async publish(name) {
+          const variant = await builtVariant(name);
+          await linkFolder(variant.folder, state.release(variant.app, variant.version));
+          return variant.version;
+        },
+        async release(app, version, more) {
+          await release({ state, root: checkoutRoot, config, targets: [{ app, version }], ...more });
+          await follower.look();
+        },
+        async rollback() {
+          await rollback(state, undefined);
+          await follower.look();
+        },
+        live: () => readLiveSite(state),
+        async close() {
+          follower.stop();
+          await removeState(state);
+        },
+      };
     },
-    async release(app, version, more) {
-      await release({ ...common, targets: [{ app, version }], ...more });
-      await follower.look();
-    },
-    async rollback() {
-      await rollback(state, undefined);
-      await follower.look();
-    },
-    live: () => readLiveSite(state),
     async close() {
-      follower.stop();
       await server.close();
-      await rm(state.root, { recursive: true, force: true });
+      await removeState(composed);
     },
   };
 }

@@ -1,8 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { type DeliverySite, openDeliverySite } from './delivery-site';
-
-/** What a test needs that only visits. */
-export type VisitedSite = Pick<DeliverySite, 'url'>;
+import { type DeliveryHost, type DeliverySite, openDeliveryHost } from './delivery-site';
 
 interface DeliveryFixtures {
   /** A site of the test's own, that it may release to, roll back and break. */
@@ -10,23 +7,22 @@ interface DeliveryFixtures {
 }
 
 interface SharedFixtures {
-  /** Shared by tests that only visit it: to compose one takes seconds. */
-  readonly visitedSite: VisitedSite;
+  /** To compose a site takes seconds. */
+  readonly host: DeliveryHost;
 }
 
 export const test = base.extend<DeliveryFixtures, SharedFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
-  site: async ({}, use) => {
-    const site = await openDeliverySite();
+  site: async ({ host }, use) => {
+    const site = await host.openSite();
     await use(site);
     await site.close();
   },
-  visitedSite: [
+  host: [
     // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
     async ({}, use) => {
-      const site = await openDeliverySite();
-      await use(site);
-      await site.close();
+      const host = await openDeliveryHost();
+      await use(host);
+      await host.close();
     },
     { scope: 'worker' },
   ],
