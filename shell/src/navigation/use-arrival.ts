@@ -1,5 +1,5 @@
 import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { applyMetadata } from '../document/apply-metadata';
 import type { Shown } from './view';
 
@@ -13,13 +13,30 @@ function scrollOnArrival({ location, action, keepsScroll }: Shown): void {
   else window.scrollTo(0, action === 'POP' ? (scrollPositions.get(location.key) ?? 0) : 0);
 }
 
+const findFooter = () => document.querySelector<HTMLElement>('main ~ footer');
+
+/** Tells whether the window shows the footer, as the last frame had it: asked of a page that changes, it costs a layout. */
+function useFooterInView(): RefObject<boolean> {
+  const isInView = useRef(true);
+  useEffect(() => {
+    const footer = findFooter();
+    if (!footer || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver((entries) => {
+      isInView.current = entries.at(-1)?.isIntersecting ?? true;
+    });
+    observer.observe(footer);
+    return () => observer.disconnect();
+  }, []);
+  return isInView;
+}
+
 /**
- * The footer of a new page is not that of the page before in another place: drawn anew, it is no layout shift where
- * both are short enough to show it.
+ * The footer of a new page is not that of the page before in another place: drawn anew, it is no layout shift. Only
+ * where it was seen or is, since that takes a sixth of the time to the next page.
  */
-function placeFooterAnew(): void {
-  const footer = document.querySelector<HTMLElement>('main ~ footer');
-  if (!footer) return;
+function placeFooterAnew(wasInView: boolean): void {
+  const footer = findFooter();
+  if (!footer || !(wasInView || footer.getBoundingClientRect().top < window.innerHeight)) return;
   footer.style.display = 'none';
   // Makes the browser take notice, without a layout.
   void getComputedStyle(footer).display;
@@ -35,12 +52,13 @@ function focusHeading(): void {
 }
 
 /**
- * What a full page load does by itself and an in-page navigation must do by hand: title and metadata, footer, scroll
- * position, focus. Answers with the text to announce to those who do not see the page change.
+ * What a full page load does by itself and an in-page navigation must do by hand: title and metadata, scroll position,
+ * footer, focus. Answers with the text to announce to those who do not see the page change.
  */
 export function useArrival(shown: Shown, metadata: PageMetadata | undefined): string {
   const [announcement, setAnnouncement] = useState('');
   const previous = useRef(shown);
+  const footerInView = useFooterInView();
 
   useEffect(() => {
     const { key } = shown.location;
@@ -54,13 +72,13 @@ export function useArrival(shown: Shown, metadata: PageMetadata | undefined): st
     const isNewPage = previous.current.destination !== shown.destination;
     previous.current = shown;
     if (!isNewPage) return;
-    placeFooterAnew();
     scrollOnArrival(shown);
+    placeFooterAnew(footerInView.current);
     focusHeading();
     if (!metadata) return;
     applyMetadata(metadata);
     setAnnouncement(metadata.title);
-  }, [shown, metadata]);
+  }, [shown, metadata, footerInView]);
 
   return announcement;
 }
