@@ -2,7 +2,15 @@ import { parseArgs } from 'node:util';
 import { fewRoutes, measuredRoutes } from './sites/routes';
 
 /** The parts of the bench, each of which can be run alone. */
-export const partNames = ['pages', 'products', 'remotes', 'composing', 'releasing', 'serving'] as const;
+export const partNames = [
+  'pages',
+  'navigations',
+  'products',
+  'remotes',
+  'composing',
+  'releasing',
+  'serving',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface Options {

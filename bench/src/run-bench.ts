@@ -3,7 +3,7 @@ import { browserUrl } from '@landmark/delivery/src/build/build-app';
 import { appNames, checkoutRoot } from '@landmark/delivery/src/workspace/apps';
 import { type Chromium, openChromium } from './measure/chromium';
 import { conditions } from './measure/conditions';
-import { measurePages } from './measure/measure-pages';
+import { measureNavigations, measurePages, type PageBench } from './measure/measure-pages';
 import type { Options, PartName } from './options';
 import { describeMachine, load } from './results/machine';
 import type { BenchResult, Scale } from './results/result';
@@ -16,7 +16,7 @@ import { measureReleasing } from './scale/releasing';
 import { measureRemotes } from './scale/remotes';
 import { measureServing } from './scale/serving';
 import { type Certificate, createCertificate } from './serve/certificate';
-import { openTwinServer } from './serve/twin-server';
+import { openTwinServer, type TwinServer } from './serve/twin-server';
 import { buildTwin } from './sites/build-twin';
 import { type ComposedSite, composedSite } from './sites/composed-site';
 import { monolithTwins } from './sites/monolith-twins';
@@ -42,29 +42,43 @@ interface Bench {
   readonly say: (text: string) => void;
 }
 
-async function pages(
-  { options, composed, browser, certificate, say }: Bench,
-  found: Findings,
-): Promise<void> {
+/** Builds every way in which the pages reach a browser, and serves them. */
+async function openTwins({ composed, certificate }: Bench): Promise<TwinServer> {
   const { monolith, prerendered } = await monolithTwins(await buildTwin(twinsFolder, 'monolith'), composed);
   const variants = { composed: composed.files, monolith, prerendered, static: await staticTwin(composed) };
-  const server = await openTwinServer(variants, certificate);
-  const { runs, routes } = options;
-  found.samples = await measurePages({
+  return openTwinServer(variants, certificate);
+}
+
+async function withTwins(
+  bench: Bench,
+  what: string,
+  measure: (pages: PageBench) => Promise<Samples>,
+): Promise<Samples> {
+  const { options, browser, say } = bench;
+  const server = await openTwins(bench);
+  const samples = await measure({
     browser,
     server,
-    routes,
-    runs,
-    onRun: (run) => say(`Pages, run ${run} of ${runs}`),
+    routes: options.routes,
+    runs: options.runs,
+    onRun: (run) => say(`${what}, run ${run} of ${options.runs}`),
     onShift: (path, moved) => say([`${path} shifted:`, ...moved].join('\n  ')),
   });
   await server.close();
-  const { apps } = composed.view.site.live;
-  const [shell = '', ...remotes] = appNames.map((app) =>
-    path.join(composed.state.release(app, apps[app]), 'browser'),
-  );
+  return samples;
+}
+
+async function pages(bench: Bench, found: Findings): Promise<void> {
+  Object.assign(found.samples, await withTwins(bench, 'Pages', measurePages));
+  const { state, view } = bench.composed;
+  const { apps } = view.site.live;
+  const [shell = '', ...remotes] = appNames.map((app) => path.join(state.release(app, apps[app]), 'browser'));
   const without = path.join(await buildTwin(twinsFolder, 'shell-without-federation'), 'browser');
   found.facts.federationKilobytes = await federationKilobytes(shell, without, remotes);
+}
+
+async function navigations(bench: Bench, found: Findings): Promise<void> {
+  Object.assign(found.samples, await withTwins(bench, 'Soft navigations', measureNavigations));
 }
 
 /** The pictures of the released catalogue, where a build that knows of no release looks for them. */
@@ -125,6 +139,7 @@ const serving = (bench: Bench, found: Findings) =>
 
 const parts: Readonly<Record<PartName, (bench: Bench, found: Findings) => Promise<void>>> = {
   pages,
+  navigations,
   products,
   remotes,
   composing,

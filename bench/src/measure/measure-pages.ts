@@ -55,7 +55,7 @@ async function twice<Values>(visit: () => Promise<Values>): Promise<Values> {
   }
 }
 
-async function runOnce(bench: PageBench, run: number, samples: Samples): Promise<void> {
+async function visitPages(bench: PageBench, run: number, samples: Samples): Promise<void> {
   const { browser, server, routes } = bench;
   for (const { path, control } of measuredRoutes.filter((route) => routes.includes(route.path))) {
     const again = revisited.includes(path);
@@ -71,6 +71,13 @@ async function runOnce(bench: PageBench, run: number, samples: Samples): Promise
       addSamples(samples, path, variant, await twice(() => visitControl(browser, url, control)));
     }
   }
+}
+
+async function followLinks(
+  { browser, server, routes }: PageBench,
+  run: number,
+  samples: Samples,
+): Promise<void> {
   for (const navigation of softNavigations.filter(({ from }) => routes.includes(from))) {
     for (const variant of inRounds(softVisits, run)) {
       const values = await twice(() => visitSoftly(browser, server.origin(variant), navigation));
@@ -84,8 +91,7 @@ async function warmUp({ browser, server, routes: [path = '/'] }: PageBench): Pro
   for (const variant of variantNames) await twice(() => visitFirst(browser, server.origin(variant) + path));
 }
 
-/** Visits every page in every variant, one after the other, run after run: what disturbs a moment disturbs all alike. */
-export async function measurePages(bench: PageBench): Promise<Samples> {
+async function inRuns(bench: PageBench, runOnce: typeof visitPages): Promise<Samples> {
   const samples: Samples = {};
   await warmUp(bench);
   for (let run = 0; run < bench.runs; run += 1) {
@@ -94,3 +100,9 @@ export async function measurePages(bench: PageBench): Promise<Samples> {
   }
   return samples;
 }
+
+/** Visits every page in every variant, one after the other, run after run: what disturbs a moment disturbs all alike. */
+export const measurePages = (bench: PageBench): Promise<Samples> => inRuns(bench, visitPages);
+
+/** Follows links from one owner's page to another's, in the same way. */
+export const measureNavigations = (bench: PageBench): Promise<Samples> => inRuns(bench, followLinks);
