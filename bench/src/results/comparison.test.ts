@@ -56,3 +56,8 @@ test('a page that is new has nothing to be compared with', () => {
   const samples = { ...samplesWith([500, 505, 510]), '/new': { composed: { lcp: [900] } } };
   expect(changesOf(samples)).toEqual([]);
 });
+
+test('times are not compared without pages by which the machines could be', () => {
+  const composed = { lcp: [900, 905, 910], bytes: [103_000] };
+  expect(changesOf({ '/about': { composed } })).toEqual(['heavier: /about, all bytes ×1.03']);
+});

@@ -19,15 +19,16 @@ const noticeableTime = 1.05;
 const noticeableBytes = 1.01;
 
 /**
- * What this machine, at that hour, took to draw pages without scripts: the measure by which times of two runs are
- * compared, so that another machine is not another site.
+ * How much longer this machine, at this hour, took to draw the same pages without scripts: the measure by which times of
+ * two runs are compared, so that another machine is not another site. Undefined where the two have no such page.
  */
-function yardstick(samples: Samples): number {
-  const medians = Object.keys(samples)
-    .map((route) => samplesOf(samples, route, 'static', 'lcp'))
-    .filter((list) => list !== undefined)
-    .map(median);
-  return medians.length === 0 ? 1 : median(medians);
+function slownessOfMachine(now: Samples, then: Samples): number | undefined {
+  const ratios = Object.keys(now).flatMap((route) => {
+    const present = samplesOf(now, route, 'static', 'lcp');
+    const past = samplesOf(then, route, 'static', 'lcp');
+    return present && past ? [over(median(present), median(past))] : [];
+  });
+  return ratios.length === 0 ? undefined : median(ratios);
 }
 
 function compareMetric(
@@ -43,16 +44,19 @@ function compareMetric(
   return estimate([present, past], (one = [], other = []) => over(median(one), median(other)) / scale);
 }
 
-/** Names every page whose composed form became noticeably slower, faster, heavier or lighter. */
+/**
+ * Names every page whose composed form became noticeably slower, faster, heavier or lighter. Times are compared only
+ * where pages without scripts were measured, then and now.
+ */
 export function compare(now: BenchResult, then: BenchResult): readonly Change[] {
-  const speed = over(yardstick(now.samples), yardstick(then.samples));
+  const slowness = slownessOfMachine(now.samples, then.samples);
   return Object.keys(now.samples).flatMap((route) => {
     const find = (metric: Metric, scale: number) => {
       const factor = compareMetric(now.samples, then.samples, route, metric, scale);
       return factor ? [{ metric, factor }] : [];
     };
-    const times = timed
-      .flatMap((metric) => find(metric, speed))
+    const times = (slowness === undefined ? [] : timed)
+      .flatMap((metric) => find(metric, slowness ?? 1))
       .flatMap(({ metric, factor }): Change[] => {
         if (factor.low > noticeableTime) return [{ route, metric, direction: 'slower', factor }];
         return factor.high < 1 / noticeableTime ? [{ route, metric, direction: 'faster', factor }] : [];
