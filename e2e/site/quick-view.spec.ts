@@ -113,6 +113,25 @@ test('the arrow keys walk through the list on show, round and round', async ({ p
   ).toBeFocused();
 });
 
+test('closed far from where it was opened, the card seen last is in the window with the focus', async ({
+  page,
+}) => {
+  await visit(page, '/products');
+  const openers = page.getByRole('article').getByRole('button', { name: /^Quick view/ });
+  await openers.first().focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  for (let step = 2; step < 12; step += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByText(new RegExp(`, ${step} of \\d+$`))).toBeAttached();
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(openers.nth(10)).toBeFocused();
+  await expect(openers.nth(10)).toBeInViewport({ ratio: 1 });
+});
+
 test('Tab stays inside the dialog', async ({ page }) => {
   await visit(page, '/products?q=B840');
   await page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' }).click();

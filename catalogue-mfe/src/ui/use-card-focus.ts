@@ -14,6 +14,9 @@ export function useCardFocus(list: RefObject<HTMLElement | null>, opened: Opened
     last.current = key;
     if (key !== undefined || left === undefined) return;
     const card = cardOf(list.current, left);
-    if (card && !card.contains(document.activeElement)) card.querySelector('button')?.focus();
+    if (!card || card.contains(document.activeElement)) return;
+    card.querySelector('button')?.focus();
+    // Closing steps back, and the browser then brings the list to where it was when the dialog was opened.
+    requestAnimationFrame(() => card.scrollIntoView({ block: 'nearest' }));
   }, [list, key]);
 }
