@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test';
+import { catalogStrip, requestCatalog } from '../support/catalog-request';
 import { expect, test, visit } from '../support/test';
-
-const strip = (page: Page) => page.getByRole('region', { name: 'Request the catalog' });
-
-async function request(page: Page, email: string): Promise<void> {
-  await strip(page).getByPlaceholder('Your business email').fill(email);
-  await strip(page).getByRole('button', { name: 'Request Catalog' }).click();
-}
 
 test('the footer’s request goes to the contact form with the address and an inquiry filled in', async ({
   page,
 }) => {
   await visit(page, '/about');
-  await request(page, 'shop@gallery.example');
+  await requestCatalog(page, 'shop@gallery.example');
   const form = page.getByRole('form', { name: 'Send us a message' });
   await expect(form.locator('[name="email"]')).toHaveValue('shop@gallery.example');
   await expect(form.locator('[name="inquiryType"]')).toHaveValue('product-inquiry');
@@ -21,8 +14,8 @@ test('the footer’s request goes to the contact form with the address and an in
 
 test('what is no email address goes nowhere', async ({ page }) => {
   await visit(page, '/about');
-  await request(page, 'shop at the gallery');
-  const email = strip(page).getByPlaceholder('Your business email');
+  await requestCatalog(page, 'shop at the gallery');
+  const email = catalogStrip(page).getByPlaceholder('Your business email');
   await expect(email).toHaveAccessibleDescription(/^This is not an email address\./);
   await expect(email).toBeFocused();
   await expect(page).toHaveURL('/about');
@@ -30,7 +23,7 @@ test('what is no email address goes nowhere', async ({ page }) => {
 
 test('the request on the contact page itself fills its form in', async ({ page }) => {
   await visit(page, '/contact');
-  await request(page, 'shop@gallery.example');
+  await requestCatalog(page, 'shop@gallery.example');
   const form = page.getByRole('form', { name: 'Send us a message' });
   await expect(form.locator('[name="email"]')).toHaveValue('shop@gallery.example');
 });

@@ -1,4 +1,5 @@
 import { ownership } from '@landmark/shared/contracts/ownership';
+import { sendMessage } from '../support/contact-form';
 import { remoteCode, shellCode, watchReleases } from '../support/release-files';
 import { expect, test, visit } from '../support/test';
 
@@ -23,13 +24,7 @@ test('only the shell carries React, the renderer, the router and the toast store
 test('a toast of one remote’s page is shown by the shell and outlives a navigation to another’s', async ({
   page,
 }) => {
-  await visit(page, '/contact');
-  const form = page.getByRole('form', { name: 'Send us a message' });
-  await form.getByLabel('Name').fill('Sam Sample');
-  await form.getByLabel('Email').fill('sam@example.com');
-  await form.getByLabel('Inquiry type').selectOption('pricing');
-  await form.getByLabel('Message').fill('Do you ship to Albany?');
-  await form.getByRole('button', { name: 'Send Message' }).click();
+  await sendMessage(page);
   const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Message Sent!');
   await expect(toast).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Become a Dealer' }).click();

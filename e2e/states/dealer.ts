@@ -5,10 +5,14 @@ import { expect, visit } from '../support/test';
 import { holdToast } from './held-toast';
 import type { SiteState } from './site-state';
 
-async function sendApplication(page: Page): Promise<void> {
+async function fillWholeApplication(page: Page): Promise<void> {
   await visit(page, '/become-dealer');
   await fillApplication(page);
   await field(page, 'pdf').setInputFiles(pdf());
+}
+
+async function sendApplication(page: Page): Promise<void> {
+  await fillWholeApplication(page);
   await submitButton(page).click();
 }
 
@@ -18,9 +22,7 @@ export const dealerStates: readonly SiteState[] = [
     name: 'application filled in',
     async reach(page) {
       await answerBackend(page);
-      await visit(page, '/become-dealer');
-      await fillApplication(page);
-      await field(page, 'pdf').setInputFiles(pdf());
+      await fillWholeApplication(page);
       await page.getByText('Clear the form').click();
       await expect(page.getByRole('button', { name: 'Empty all fields' })).toBeVisible();
     },

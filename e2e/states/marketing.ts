@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
+import { sendMessage } from '../support/contact-form';
 import { scrollAndPress } from '../support/drawn-frames';
 import { expect, visit } from '../support/test';
 import { holdToast } from './held-toast';
 import type { SiteState } from './site-state';
-
-async function fillContactForm(page: Page): Promise<void> {
-  await visit(page, '/contact');
-  const form = page.getByRole('form', { name: 'Send us a message' });
-  await form.getByLabel('Name').fill('Sam Sample');
-  await form.getByLabel('Email').fill('sam@shop.example');
-  await form.getByLabel('Inquiry type').selectOption('pricing');
-  await form.getByLabel('Message').fill('Do you ship to Albany?');
-  await form.getByRole('button', { name: 'Send Message' }).click();
-}
 
 async function searchDealers(page: Page, zip: string): Promise<void> {
   await visit(page, '/contact');
@@ -42,7 +33,7 @@ export const marketingStates: readonly SiteState[] = [
     name: 'contact message sent, with its toast',
     floats: true,
     async reach(page) {
-      await fillContactForm(page);
+      await sendMessage(page);
       await holdToast(page, 'Message Sent!');
     },
   },

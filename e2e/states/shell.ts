@@ -1,6 +1,7 @@
 import { frameSetUrl, type PartialSet } from '@landmark/shared/contracts/release';
 import type { Page } from '@playwright/test';
 import { breakCatalogue } from '../support/broken-remote';
+import { catalogStrip, requestCatalog } from '../support/catalog-request';
 import { afterRetries, complaintsOfGone, takeAway } from '../support/gone-remote';
 import { holdFiles } from '../support/late-files';
 import { expect, visit } from '../support/test';
@@ -44,19 +45,15 @@ export const shellStates: readonly SiteState[] = [
     name: 'catalog request with an error',
     async reach(page) {
       await visit(page, '/resources');
-      const strip = page.getByRole('region', { name: 'Request the catalog' });
-      await strip.getByLabel('Business email').fill('shop');
-      await strip.getByRole('button', { name: 'Request Catalog' }).click();
-      await expect(strip.getByText(/^This is not an email address/)).toBeVisible();
+      await requestCatalog(page, 'shop');
+      await expect(catalogStrip(page).getByText(/^This is not an email address/)).toBeVisible();
     },
   },
   {
     name: 'catalog request taken along',
     async reach(page) {
       await visit(page, '/resources');
-      const strip = page.getByRole('region', { name: 'Request the catalog' });
-      await strip.getByLabel('Business email').fill('sam@shop.example');
-      await strip.getByRole('button', { name: 'Request Catalog' }).click();
+      await requestCatalog(page, 'sam@shop.example');
       await expect(page.getByRole('form', { name: 'Send us a message' }).getByLabel('Email')).toHaveValue(
         'sam@shop.example',
       );
