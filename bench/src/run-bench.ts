@@ -39,37 +39,30 @@ interface Bench {
   readonly composed: ComposedSite;
   readonly browser: Chromium;
   readonly certificate: Certificate;
+  /** Built and opened for the first part that asks. */
+  readonly twins: () => Promise<TwinServer>;
   readonly say: (text: string) => void;
 }
 
 /** Builds every way in which the pages reach a browser, and serves them. */
-async function openTwins({ composed, certificate }: Bench): Promise<TwinServer> {
+async function openTwins(composed: ComposedSite, certificate: Certificate): Promise<TwinServer> {
   const { monolith, prerendered } = await monolithTwins(await buildTwin(twinsFolder, 'monolith'), composed);
   const variants = { composed: composed.files, monolith, prerendered, static: await staticTwin(composed) };
   return openTwinServer(variants, certificate);
 }
 
-async function withTwins(
-  bench: Bench,
-  what: string,
-  measure: (pages: PageBench) => Promise<Samples>,
-): Promise<Samples> {
-  const { options, browser, say } = bench;
-  const server = await openTwins(bench);
-  const samples = await measure({
-    browser,
-    server,
-    routes: options.routes,
-    runs: options.runs,
-    onRun: (run) => say(`${what}, run ${run} of ${options.runs}`),
-    onShift: (path, moved) => say([`${path} shifted:`, ...moved].join('\n  ')),
-  });
-  await server.close();
-  return samples;
-}
+/** What visits need, told by `what` they are. */
+const pageBench = async ({ options, browser, twins, say }: Bench, what: string): Promise<PageBench> => ({
+  browser,
+  server: await twins(),
+  routes: options.routes,
+  runs: options.runs,
+  onRun: (run) => say(`${what}, run ${run} of ${options.runs}`),
+  onShift: (path, moved) => say([`${path} shifted:`, ...moved].join('\n  ')),
+});
 
 async function pages(bench: Bench, found: Findings): Promise<void> {
-  Object.assign(found.samples, await withTwins(bench, 'Pages', measurePages));
+  Object.assign(found.samples, await measurePages(await pageBench(bench, 'Pages')));
   const { state, view } = bench.composed;
   const { apps } = view.site.live;
   const [shell = '', ...remotes] = appNames.map((app) => path.join(state.release(app, apps[app]), 'browser'));
@@ -78,7 +71,7 @@ async function pages(bench: Bench, found: Findings): Promise<void> {
 }
 
 async function navigations(bench: Bench, found: Findings): Promise<void> {
-  Object.assign(found.samples, await withTwins(bench, 'Soft navigations', measureNavigations));
+  Object.assign(found.samples, await measureNavigations(await pageBench(bench, 'Soft navigations')));
 }
 
 /** The pictures of the released catalogue, where a build that knows of no release looks for them. */
@@ -159,14 +152,20 @@ export async function runBench(options: Options, say: (text: string) => void): P
     highest = Math.max(highest, load());
   }, 5000);
   const found: Findings = { samples: {}, facts: {}, scales: {} };
+  let opened: Promise<TwinServer> | undefined;
+  const twins = () => {
+    opened ??= openTwins(composed, certificate);
+    return opened;
+  };
   try {
     for (const part of options.parts) {
       say(`Measuring ${part}…`);
-      await parts[part]({ options, composed, browser, certificate, say }, found);
+      await parts[part]({ options, composed, browser, certificate, twins, say }, found);
     }
   } finally {
     clearInterval(watch);
     await browser.close();
+    await (await opened)?.close();
   }
   const at = new Date().toISOString();
   return { format: 1, at, runs: options.runs, machine, conditions, load: { before, highest }, ...found };

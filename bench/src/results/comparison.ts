@@ -51,12 +51,12 @@ function compareMetric(
 export function compare(now: BenchResult, then: BenchResult): readonly Change[] {
   const slowness = slownessOfMachine(now.samples, then.samples);
   return Object.keys(now.samples).flatMap((route) => {
-    const find = (metric: Metric, scale: number) => {
-      const factor = compareMetric(now.samples, then.samples, route, metric, scale);
+    const find = (metric: Metric, scale: number | undefined) => {
+      const factor = scale && compareMetric(now.samples, then.samples, route, metric, scale);
       return factor ? [{ metric, factor }] : [];
     };
-    const times = (slowness === undefined ? [] : timed)
-      .flatMap((metric) => find(metric, slowness ?? 1))
+    const times = timed
+      .flatMap((metric) => find(metric, slowness))
       .flatMap(({ metric, factor }): Change[] => {
         if (factor.low > noticeableTime) return [{ route, metric, direction: 'slower', factor }];
         return factor.high < 1 / noticeableTime ? [{ route, metric, direction: 'faster', factor }] : [];
