@@ -2,7 +2,7 @@ import '@landmark/shared/styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../../shell/src/app/App';
-import { scrollToTopAfterFooterLink } from '../../shell/src/chrome/footer-scroll';
+import { scrollToTopAfterFooterLink } from '../../shell/src/footer/footer-scroll';
 import { prefetchOnIntent } from '../../shell/src/navigation/prefetch-on-intent';
 import { createMonolithSession } from './session';
 

@@ -3,8 +3,8 @@ import { type ReleaseSet, releaseSetElementId } from '@landmark/shared/contracts
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { scrollToTopAfterFooterLink } from './chrome/footer-scroll';
 import { preparePreviewDocument } from './document/preview-document';
+import { scrollToTopAfterFooterLink } from './footer/footer-scroll';
 import { browserPages, createBrowserSession } from './navigation/browser-session';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { closePreview, openPreview, type Preview, previewRequests } from './remotes/preview';

@@ -1,9 +1,9 @@
 import { NavigationType, Router } from '@landmark/shared/router';
 import { ToastHost } from '@landmark/shared/toast-host';
 import { ViewTransition } from 'react';
-import { Footer } from '../chrome/Footer';
-import { Header } from '../chrome/Header';
-import { SkipLink } from '../chrome/SkipLink';
+import { Footer } from '../footer/Footer';
+import { Header } from '../header/Header';
+import { SkipLink } from '../header/SkipLink';
 import { placeOf } from '../navigation/destination';
 import type { Session } from '../navigation/session';
 import { useInitialPage } from '../navigation/use-initial-page';

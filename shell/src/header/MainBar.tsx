@@ -1,11 +1,11 @@
 import { paths } from '@landmark/shared/paths';
 import { Link } from '@landmark/shared/router';
 import { Container } from '@landmark/shared/ui/Container';
-import { MainActions } from './MainActions';
+import { MainActions } from '../menu/MainActions';
+import { MainMenu } from '../menu/MainMenu';
+import { PhoneMenu } from '../menu/PhoneMenu';
+import { useMenus } from '../menu/use-menus';
 import styles from './MainBar.module.css';
-import { MainMenu } from './MainMenu';
-import { PhoneMenu } from './PhoneMenu';
-import { useMenus } from './use-menus';
 import { Wordmark } from './Wordmark';
 
 /** Logo, menu and the two things a retailer comes to ask for. */

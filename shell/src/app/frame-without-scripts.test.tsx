@@ -3,9 +3,9 @@ import { ToastHost } from '@landmark/shared/toast-host';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { Footer } from './Footer';
-import { Header } from './Header';
-import { SkipLink } from './SkipLink';
+import { Footer } from '../footer/Footer';
+import { Header } from '../header/Header';
+import { SkipLink } from '../header/SkipLink';
 
 const frame = (
   <MemoryRouter>

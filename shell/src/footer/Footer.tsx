@@ -3,10 +3,10 @@ import { Badge } from '@landmark/shared/ui/Badge';
 import { Container } from '@landmark/shared/ui/Container';
 import { Fragment } from 'react';
 import { footerColumns, legalLinks } from '../content/navigation';
+import { Wordmark } from '../header/Wordmark';
 import { CatalogRequest } from './CatalogRequest';
 import styles from './Footer.module.css';
 import { FooterColumn, InPageLink } from './FooterColumn';
-import { Wordmark } from './Wordmark';
 
 const { street, city, region, postalCode } = company.address;
 
