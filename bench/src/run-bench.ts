@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { browserUrl } from '@landmark/delivery/src/build/build-app';
-import { appNames, checkoutRoot } from '@landmark/delivery/src/workspace/apps';
+import { appNames, checkoutRoot } from '@landmark/delivery/src/bundle/apps';
+import { browserUrl } from '@landmark/delivery/src/bundle/build-app';
 import { type Chromium, openChromium } from './measure/chromium';
 import { conditions } from './measure/conditions';
 import { measureNavigations, measurePages, type PageBench } from './measure/measure-pages';

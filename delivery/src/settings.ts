@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
+import { checkoutRoot } from './bundle/apps';
 import { DeliveryError } from './delivery-error';
-import { checkoutRoot } from './workspace/apps';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkoutRoot } from '@landmark/delivery/src/workspace/apps';
+import { checkoutRoot } from '@landmark/delivery/src/bundle/apps';
 
 export interface CheckoutCopy {
   readonly root: string;

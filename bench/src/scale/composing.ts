@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { composeRemote } from '@landmark/delivery/src/compose/compose-owner';
-import { type LoadedRemote, loadRemote, loadShell } from '@landmark/delivery/src/compose/evaluate';
-import { writeComposition } from '@landmark/delivery/src/compose/write-composition';
+import { composeRemote } from '@landmark/delivery/src/release/compose/compose-owner';
+import { type LoadedRemote, loadRemote, loadShell } from '@landmark/delivery/src/release/compose/evaluate';
+import { writeComposition } from '@landmark/delivery/src/release/compose/write-composition';
 import { type StateFolder, stateFolder } from '@landmark/delivery/src/store/state-folder';
 import type { Scale, ScaleStep } from '../results/result';
 import { benchConfig } from '../sites/bench-config';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { partialSets } from '@landmark/delivery/src/site/partial-sets';
 import { inParallel } from '@landmark/delivery/src/store/files';
+import { partialSets } from '@landmark/delivery/src/store/partial-sets';
 import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
 import type { Chromium } from '../measure/chromium';
 import { inTurns } from '../measure/in-turns';

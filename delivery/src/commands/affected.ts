@@ -1,6 +1,6 @@
+import { appNames, checkoutRoot, isAppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { isAffected } from '../pipelines/affected';
-import { appNames, checkoutRoot, isAppName } from '../workspace/apps';
 
 /** `affected dealer <commit>`: whether the app is another than at the commit, as an output of a pipeline's step. */
 export async function affectedCommand([app = '', since = '']: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
-import { releaseFaults } from '../contract/release-faults';
+import { remoteNames } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
+import { releaseFaults } from '../release/gate/release-faults';
 import { parseTarget } from '../release/targets';
-import { readLiveSite } from '../site/site-file';
-import { remoteNames } from '../workspace/apps';
+import { readLiveSite } from '../store/site-file';
 import { stateFromSettings } from './state-of';
 
 /** `contract [remote[@version]…]`: whether published remotes keep the contract; by default all that are live. */

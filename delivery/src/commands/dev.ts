@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
+import { remoteNames } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { developAll } from '../develop/develop-all';
 import { developAlone, developOne } from '../develop/develop-one';
-import { remoteNames } from '../workspace/apps';
 
 const usage = `Use: npm run dev [-- <remote> [--alone]]. The remotes are ${remoteNames.join(', ')}.`;
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import { exportSite } from '../export/export-site';
+import { exportSite } from '../serve/export/export-site';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
 import { stateFolder } from '../store/state-folder';
 

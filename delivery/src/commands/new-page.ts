@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { withPage, withScenario } from '../new-remote/add-entry';
-import { formatFiles } from '../new-remote/format-files';
-import { pageFiles } from '../new-remote/page-files';
-import { planPage } from '../new-remote/page-plan';
-import { checkoutRoot } from '../workspace/apps';
+import { withPage, withScenario } from '../develop/scaffold/add-entry';
+import { formatFiles } from '../develop/scaffold/format-files';
+import { pageFiles } from '../develop/scaffold/page-files';
+import { planPage } from '../develop/scaffold/page-plan';
 
 const table = 'shared/src/contracts/ownership.ts';
 

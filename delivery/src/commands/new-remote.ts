@@ -3,11 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { singletons } from '@landmark/shared/build/singletons';
+import { checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { type WorkspaceManifest, withOwner, withTestedText, withWorkspace } from '../new-remote/add-entry';
-import { remoteFiles } from '../new-remote/remote-files';
-import { planRemote, type RemotePlan } from '../new-remote/remote-plan';
-import { checkoutRoot } from '../workspace/apps';
+import {
+  type WorkspaceManifest,
+  withOwner,
+  withTestedText,
+  withWorkspace,
+} from '../develop/scaffold/add-entry';
+import { remoteFiles } from '../develop/scaffold/remote-files';
+import { planRemote, type RemotePlan } from '../develop/scaffold/remote-plan';
 
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { workbenchUrl } from '../build/build-app';
+import { appNames, checkoutRoot } from '../bundle/apps';
+import { workbenchUrl } from '../bundle/build-app';
 import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
 import { parseTarget } from '../release/targets';
-import { appNames, checkoutRoot } from '../workspace/apps';
 import { reportStep } from './report';
 import { stateFromSettings } from './state-of';
 

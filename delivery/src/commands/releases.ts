@@ -1,4 +1,4 @@
-import { workbenchUrl } from '../build/build-app';
+import { workbenchUrl } from '../bundle/build-app';
 import { listReleases } from '../release/list-releases';
 import { stateFromSettings } from './state-of';
 

@@ -1,7 +1,7 @@
-import { readReports } from '../reports/report-files';
-import { type Summary, summaries } from '../reports/summarise';
-import { readSite } from '../site/site-file';
-import { isAppName } from '../workspace/apps';
+import { isAppName } from '../bundle/apps';
+import { readReports } from '../serve/reports/report-files';
+import { type Summary, summaries } from '../serve/reports/summarise';
+import { readSite } from '../store/site-file';
 import { stateFromSettings } from './state-of';
 
 /** Causes of one version that are listed. */

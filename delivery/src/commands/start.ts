@@ -1,19 +1,19 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { OpeningBackend } from '@landmark/local-backend';
 import { reportsUrl } from '@landmark/shared/contracts/report';
+import { checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
 import { targetsOfStart } from '../release/start-targets';
-import { reportSink } from '../reports/sink';
 import { AssetCache } from '../serve/asset';
 import { backendHandler } from '../serve/backend-handler';
 import { beginBackend } from '../serve/begin-backend';
 import { LiveSiteFollower } from '../serve/live-site';
+import { reportSink } from '../serve/reports/sink';
 import { siteHandler } from '../serve/request-handler';
 import { openSiteServer, type SiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { type StateFolder, stateFolder } from '../store/state-folder';
-import { checkoutRoot } from '../workspace/apps';
 import { reportStep } from './report';
 
 async function assertWritable(folder: string): Promise<void> {

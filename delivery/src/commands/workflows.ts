@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { appNames, checkoutRoot } from '../bundle/apps';
 import { workflowFile, workflowText } from '../pipelines/workflow';
-import { appNames, checkoutRoot } from '../workspace/apps';
 
 /** `workflows`: writes each app's pipeline anew from turbo's graph. */
 export async function workflowsCommand(): Promise<void> {

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { OpeningBackend } from '@landmark/local-backend';
 import { developmentBackendOrigin, developmentOrigin } from '@landmark/shared/build/development';
+import { checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { backendHandler } from '../serve/backend-handler';
 import { beginBackend } from '../serve/begin-backend';
 import { readSettings, siteConfigFrom } from '../settings';
-import { checkoutRoot } from '../workspace/apps';
 
 const require = createRequire(import.meta.url);
 

@@ -8,7 +8,7 @@ import { type LiveSite, LiveSiteFollower } from '../serve/live-site';
 import { siteHandler } from '../serve/request-handler';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
-import { readLiveSite } from '../site/site-file';
+import { readLiveSite } from '../store/site-file';
 import { stateFolder } from '../store/state-folder';
 import { developmentHandler } from './development-handler';
 import { type DevelopmentSite, developmentSite } from './development-site';

@@ -8,9 +8,9 @@ import {
 import type { SiteConfig } from '@landmark/shared/config';
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import { contractVersion, type ReleaseSet } from '@landmark/shared/contracts/release';
-import { browserUrl } from '../build/build-app';
-import { loadShell } from '../compose/evaluate';
+import { browserUrl } from '../bundle/build-app';
 import { DeliveryError } from '../delivery-error';
+import { loadShell } from '../release/compose/evaluate';
 import type { LiveSite } from '../serve/live-site';
 import type { StateFolder } from '../store/state-folder';
 import { developmentPolicy } from './development-policy';

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { developmentOrigin } from '@landmark/shared/build/development';
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
+import { appFolder, checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { appFolder, checkoutRoot } from '../workspace/apps';
 
 const require = createRequire(import.meta.url);
 const rsbuild = path.join(path.dirname(require.resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');
-const drawWorker = path.join(import.meta.dirname, '..', 'build', 'draw-worker.ts');
+const drawWorker = path.join(import.meta.dirname, '..', 'bundle', 'draw-worker.ts');
 
 /** How often a server that is starting is asked whether it answers. Milliseconds. */
 const askMs = 50;

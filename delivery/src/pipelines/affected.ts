@@ -1,4 +1,4 @@
-import type { AppName } from '../workspace/apps';
+import type { AppName } from '../bundle/apps';
 import { turboPlan } from './turbo-graph';
 import { packageOf } from './workflow';
 

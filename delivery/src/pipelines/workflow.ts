@@ -1,4 +1,4 @@
-import { type AppName, appFolder } from '../workspace/apps';
+import { type AppName, appFolder } from '../bundle/apps';
 import { turboPlan } from './turbo-graph';
 
 /** Where an app's pipeline stands. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { loadRemote, loadShell } from '../compose/evaluate';
+import { type AppName, remoteNames } from '../bundle/apps';
 import { messageOf } from '../delivery-error';
-import type { Candidate } from '../gate/candidate';
-import { type Refusal, refuseIfAny } from '../gate/refusal';
-import type { Site, Versions } from '../site/site-file';
 import { readJson, readJsonIfThere } from '../store/files';
 import type { RemoteManifest } from '../store/release-manifest';
+import type { Site, Versions } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
-import { type AppName, remoteNames } from '../workspace/apps';
+import { loadRemote, loadShell } from './compose/evaluate';
+import type { Candidate } from './gate/candidate';
+import { type Refusal, refuseIfAny } from './gate/refusal';
 import { versionsInReach } from './reach';
 
 export type Folders = Readonly<Record<AppName, string>>;

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { SiteConfig } from '@landmark/shared/config';
-import { loadShell } from '../compose/evaluate';
-import { refuseIfAny } from '../gate/refusal';
-import { appsIn, composedFolders, type Versions } from '../site/site-file';
+import { appsIn, composedFolders, type Versions } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
+import { loadShell } from './compose/evaluate';
 import { composeMissing, publishPages } from './compose-set';
+import { refuseIfAny } from './gate/refusal';
 
 /** Composes what a set of stored releases lacks, for instance after the site's settings have changed. */
 export async function composeAgain(state: StateFolder, apps: Versions, config: SiteConfig): Promise<void> {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { SiteConfig } from '@landmark/shared/config';
-import { type Composition, composeRemote, composeShell } from '../compose/compose-owner';
-import { type LoadedRemote, type LoadedShell, loadRemote } from '../compose/evaluate';
-import { compositionKey, writeComposition } from '../compose/write-composition';
+import type { AppName } from '../bundle/apps';
 import type { StateFolder } from '../store/state-folder';
-import type { AppName } from '../workspace/apps';
+import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
+import { type LoadedRemote, type LoadedShell, loadRemote } from './compose/evaluate';
+import { compositionKey, writeComposition } from './compose/write-composition';
 
 /** A release whose pages are wanted with the set's shell. */
 export interface Owner {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { composedFolders, readLiveSite } from '../site/site-file';
-import { viewSite } from '../site/site-view';
+import { appNames } from '../bundle/apps';
 import { integrityOf, readJson } from '../store/files';
 import type { Inventory } from '../store/release-manifest';
+import { composedFolders, readLiveSite } from '../store/site-file';
+import { viewSite } from '../store/site-view';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
-import { appNames } from '../workspace/apps';
 import { release } from './release';
 import { type ReleaseStep, releaseSteps } from './steps';
 

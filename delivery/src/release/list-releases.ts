@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readSite, type SiteSet } from '../site/site-file';
+import { type AppName, appNames } from '../bundle/apps';
 import { isMissing } from '../store/files';
+import { readSite, type SiteSet } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
-import { type AppName, appNames } from '../workspace/apps';
 
 export interface ListedRelease {
   readonly app: AppName;

@@ -1,5 +1,5 @@
-import type { Site } from '../site/site-file';
-import type { AppName } from '../workspace/apps';
+import type { AppName } from '../bundle/apps';
+import type { Site } from '../store/site-file';
 
 /** The versions of an app that a rollback of this app alone could bring back, the latest first. */
 export function versionsInReach({ live, history, retired }: Site, app: AppName): readonly string[] {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { composedFolders, readLiveSite, type Versions, writeSite } from '../site/site-file';
+import type { AppName } from '../bundle/apps';
+import { appNames } from '../bundle/apps';
 import { listFiles } from '../store/files';
+import { composedFolders, readLiveSite, type Versions, writeSite } from '../store/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
-import type { AppName } from '../workspace/apps';
-import { appNames } from '../workspace/apps';
 import { type ReleaseRequest, release } from './release';
 
 let workspace: FixtureWorkspace;

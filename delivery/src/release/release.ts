@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { SiteConfig } from '@landmark/shared/config';
-import type { Build } from '../build/build-app';
+import { type AppName, appNames, remoteNames } from '../bundle/apps';
+import type { Build } from '../bundle/build-app';
 import { DeliveryError } from '../delivery-error';
-import { type Candidate, nameOf } from '../gate/candidate';
-import { gateRefusals } from '../gate/gate';
-import { refuseIfAny } from '../gate/refusal';
-import { withLock } from '../site/lock';
-import { nextSite } from '../site/next-site';
+import { moveIntoPlace } from '../store/files';
+import { withLock } from '../store/lock';
+import { nextSite } from '../store/next-site';
 import {
   composedFolders,
   readSite,
@@ -14,13 +13,14 @@ import {
   sameVersions,
   type Versions,
   writeSite,
-} from '../site/site-file';
-import { moveIntoPlace } from '../store/files';
+} from '../store/site-file';
 import { stageRelease, sweepStaging } from '../store/stage-release';
 import type { StateFolder } from '../store/state-folder';
-import { type AppName, appNames, remoteNames } from '../workspace/apps';
 import { type Folders, loadCandidate } from './candidate-set';
 import { composeMissing, type KeyedComposition, type Owner, publishPages } from './compose-set';
+import { type Candidate, nameOf } from './gate/candidate';
+import { gateRefusals } from './gate/gate';
+import { refuseIfAny } from './gate/refusal';
 import { versionsInReach } from './reach';
 import { prune, type RetentionPolicy, retention } from './retention';
 import { retireUnfit } from './retire';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteSet, Versions } from '../site/site-file';
-import { readLiveSite } from '../site/site-file';
+import { appNames } from '../bundle/apps';
+import type { SiteSet, Versions } from '../store/site-file';
+import { readLiveSite } from '../store/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, fixtureConfig } from '../testing/fixture-workspace';
-import { appNames } from '../workspace/apps';
 import { release } from './release';
 import { keptHistory, neededVersions, type RetentionPolicy } from './retention';
 

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { compositionKey } from '../compose/write-composition';
-import type { Site, SiteSet } from '../site/site-file';
+import { type AppName, appNames } from '../bundle/apps';
 import { isMissing } from '../store/files';
+import type { Site, SiteSet } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
-import { type AppName, appNames } from '../workspace/apps';
+import { compositionKey } from './compose/write-composition';
 
 export interface RetentionPolicy {
   /** This many earlier sets are kept whatever their age, for rollbacks. */

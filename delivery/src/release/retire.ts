@@ -1,5 +1,5 @@
-import type { Candidate } from '../gate/candidate';
-import { fits } from '../gate/fits';
+import type { Candidate } from './gate/candidate';
+import { fits } from './gate/fits';
 
 /** Takes the remotes that the candidate's shell does not fit out of what it has to fit; names them. */
 export function retireUnfit(candidate: Candidate): { candidate: Candidate; retired: readonly string[] } {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { composedFolders, readLiveSite } from '../site/site-file';
+import { type AppName, appNames } from '../bundle/apps';
+import { composedFolders, readLiveSite } from '../store/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
-import { type AppName, appNames } from '../workspace/apps';
 import { listReleases } from './list-releases';
 import { release } from './release';
 import { rollback } from './rollback';

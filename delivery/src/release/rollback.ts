@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type AppName, appNames, remoteNames } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { fits } from '../gate/fits';
-import { withLock } from '../site/lock';
-import { nextSite } from '../site/next-site';
+import { readJson } from '../store/files';
+import { withLock } from '../store/lock';
+import { nextSite } from '../store/next-site';
+import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
 import {
   appsIn,
   composedFolders,
@@ -12,11 +14,9 @@ import {
   type SiteSet,
   type Versions,
   writeSite,
-} from '../site/site-file';
-import { readJson } from '../store/files';
-import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
+} from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
-import { type AppName, appNames, remoteNames } from '../workspace/apps';
+import { fits } from './gate/fits';
 import { retention } from './retention';
 import type { Target } from './targets';
 

@@ -1,7 +1,7 @@
-import { readSite } from '../site/site-file';
+import { appNames } from '../bundle/apps';
+import { sourceVersion } from '../bundle/source-version';
+import { readSite } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
-import { appNames } from '../workspace/apps';
-import { sourceVersion } from '../workspace/source-version';
 import type { Target } from './targets';
 
 /**

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { type AppName, appNames, isAppName } from '../bundle/apps';
+import { sourceVersion } from '../bundle/source-version';
 import { DeliveryError } from '../delivery-error';
-import type { Site, Versions } from '../site/site-file';
+import type { Site, Versions } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
-import { type AppName, appNames, isAppName } from '../workspace/apps';
-import { sourceVersion } from '../workspace/source-version';
 
 /** What the caller asks to release: an app from its present source, or a version that the store has. */
 export interface Target {

@@ -1,8 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
-import type { ComposedDocument } from '../compose/composed-pages';
-import { readSite } from '../site/site-file';
-import { type SiteView, siteTexts, viewSite } from '../site/site-view';
+import type { ComposedDocument } from '../release/compose/composed-pages';
+import { readSite } from '../store/site-file';
+import { type SiteView, siteTexts, viewSite } from '../store/site-view';
 import type { StateFolder } from '../store/state-folder';
 import { type Asset, textAsset } from './asset';
 import {

@@ -1,11 +1,11 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type AppName, appNames } from '../bundle/apps';
 import { release } from '../release/release';
-import { readLiveSite } from '../site/site-file';
+import { readLiveSite } from '../store/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
 import { startServer } from '../testing/start-server';
-import { type AppName, appNames } from '../workspace/apps';
 import { openSiteServer } from './site-server';
 
 let workspace: FixtureWorkspace;

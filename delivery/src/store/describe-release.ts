@@ -4,10 +4,10 @@ import type { PageFiles, ReleaseFiles } from '@landmark/shared/build/release-fil
 import { rangeFor, singletons } from '@landmark/shared/build/singletons';
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { contractVersion, type ReleaseFile, type RemoteRelease } from '@landmark/shared/contracts/release';
-import { browserUrl, workbenchUrl } from '../build/build-app';
+import type { AppName } from '../bundle/apps';
+import { browserUrl, workbenchUrl } from '../bundle/build-app';
 import { DeliveryError } from '../delivery-error';
-import type { Budgets } from '../gate/budgets';
-import type { AppName } from '../workspace/apps';
+import type { Budgets } from '../release/gate/budgets';
 import { compress } from './compress';
 import { inParallel, integrityOf, listFiles, readJson } from './files';
 import type { Inventory, ReleaseManifest, Weight } from './release-manifest';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Build, buildApp } from '../build/build-app';
-import { type Budgets, readBudgets } from '../gate/budgets';
-import type { AppName } from '../workspace/apps';
+import type { AppName } from '../bundle/apps';
+import { type Build, buildApp } from '../bundle/build-app';
+import { type Budgets, readBudgets } from '../release/gate/budgets';
 import { isCompressible, writeCompressed } from './compress';
 import { describeRelease } from './describe-release';
 import { inParallel, isMissing, jsonText, listFiles, readJsonIfThere } from './files';

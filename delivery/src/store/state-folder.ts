@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AppName } from '../workspace/apps';
+import type { AppName } from '../bundle/apps';
 
 /** Where everything that is not source lies, below one folder (default `.landmark`). */
 export interface StateFolder {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
-import type { BuildRequest } from '../build/build-app';
+import { appFolder } from '../bundle/apps';
+import type { BuildRequest } from '../bundle/build-app';
 import { integrityOf } from '../store/files';
-import { appFolder } from '../workspace/apps';
 import { type FixtureSource, sourceFile } from './fixture-workspace';
 
 type Files = Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { type AppName, appFolder, appNames } from '../bundle/apps';
 import { stateFolder } from '../store/state-folder';
-import { type AppName, appFolder, appNames } from '../workspace/apps';
 
 /** What an app's source in a fixture workspace says; every line of it ends up in its fixture build. */
 export interface FixtureSource {

@@ -1,0 +1,48 @@
+import { ownership } from '@landmark/shared/contracts/ownership';
+import { DeliveryError } from '../../delivery-error';
+import { routeFault } from './route-faults';
+
+/** What a new remote is called, everywhere that it is named. */
+export interface RemotePlan {
+  /** `outlet` */
+  readonly name: string;
+  /** `Outlet` */
+  readonly title: string;
+  /** `OutletPage` */
+  readonly page: string;
+  /** `/outlet` */
+  readonly route: string;
+  /** `outlet-mfe` */
+  readonly folder: string;
+}
+
+const nameShape = /^[a-z]{2,20}$/;
+
+/** Names that the site or the workspace uses for something else. */
+const taken = [
+  'shell',
+  'shared',
+  'delivery',
+  'bench',
+  'supabase',
+  'site',
+  'local',
+  'backend',
+  'release',
+  'live',
+];
+
+function refuse(what: string): never {
+  throw new DeliveryError('usage', `${what} Use: npm run new-remote -- outlet /outlet`);
+}
+
+/** @throws usage */
+export function planRemote([name = '', route = '', ...more]: readonly string[]): RemotePlan {
+  if (name === '' || route === '' || more.length > 0) refuse('A new remote has a name and a route.');
+  if (!nameShape.test(name)) refuse(`"${name}" is no name for a remote: 2 to 20 small letters.`);
+  if (Object.hasOwn(ownership, name) || taken.includes(name)) refuse(`"${name}" is taken.`);
+  const fault = routeFault(route);
+  if (fault !== undefined) refuse(fault);
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  return { name, title, page: `${title}Page`, route, folder: `${name}-mfe` };
+}

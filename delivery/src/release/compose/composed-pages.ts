@@ -1,0 +1,36 @@
+import type { AppName } from '../../bundle/apps';
+
+/** A document in a composed folder. */
+export interface ComposedDocument {
+  readonly file: string;
+  /** CSP hashes of the stylesheets that stand in it. */
+  readonly inlineStyles: readonly string[];
+}
+
+/** A page that stands as a file in a composed folder. */
+export interface ComposedPage extends ComposedDocument {
+  /** Path without a slash at its end, encoded as a browser sends it. */
+  readonly path: string;
+  /** Listed in the sitemap: it is its own canonical address and may be indexed. */
+  readonly listed: boolean;
+}
+
+/** The page that answers paths of a route for which no page of their own was composed. */
+export interface ComposedFallback extends ComposedDocument {
+  readonly route: string;
+}
+
+/** `pages.json`: what one owner's composed folder answers. */
+export interface ComposedPages {
+  readonly owner: AppName;
+  readonly version: string;
+  readonly shell: string;
+  readonly pages: readonly ComposedPage[];
+  readonly fallbacks: readonly ComposedFallback[];
+  /** The answer to a path that nobody owns; only the shell has one. */
+  readonly notFound?: ComposedDocument;
+  /** The paths that header and footer link to; only the shell has them. */
+  readonly frameLinks?: readonly string[];
+  /** CSP hashes of the documents' inline scripts. */
+  readonly inlineScripts: readonly string[];
+}

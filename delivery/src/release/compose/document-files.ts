@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DocumentFiles, DocumentStyle } from '@landmark/shared/contracts/composer';
+import type { ReleaseFile } from '@landmark/shared/contracts/release';
+import { browserUrl } from '../../bundle/build-app';
+import type { LoadedRemote, LoadedShell } from './evaluate';
+
+/** As a Content Security Policy names what stands in a document. */
+export const cspHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** A stylesheet that would end its own element stays a file. */
+const canStandInHtml = (text: string) => !/<\/style/i.test(text);
+
+/** Gives stylesheets their text: a view that waits for no second answer is painted a round trip earlier. */
+function withText(
+  { folder, manifest: { app, version } }: LoadedShell | LoadedRemote,
+  styles: readonly ReleaseFile[],
+): Promise<readonly DocumentStyle[]> {
+  const browser = path.join(folder, 'browser');
+  return Promise.all(
+    styles.map(async (style) => {
+      const text = await readFile(
+        path.join(browser, style.url.slice(browserUrl(app, version).length)),
+        'utf8',
+      );
+      return canStandInHtml(text) ? { ...style, text } : style;
+    }),
+  );
+}
+
+/** The files of a page that the shell answers itself. */
+export async function shellFiles(shell: LoadedShell): Promise<DocumentFiles> {
+  const { styles, scripts } = shell.manifest;
+  return { styles: await withText(shell, styles), scripts, preloads: [] };
+}
+
+/** The files of a remote's page: the shell's, as {@link shellFiles} gives them, and those of the page. */
+export async function pageFiles(
+  shell: DocumentFiles,
+  remote: LoadedRemote,
+  page: string,
+): Promise<DocumentFiles> {
+  const { entry, pages } = remote.manifest.remote;
+  const { js, css } = pages[page] ?? { js: [], css: [] };
+  return {
+    ...shell,
+    styles: [...shell.styles, ...(await withText(remote, css))],
+    preloads: [entry, ...js],
+  };
+}
+
+/** CSP hashes of the stylesheets that stand in a document. */
+export const inlineStylesOf = ({ styles }: DocumentFiles): readonly string[] =>
+  styles.flatMap(({ text }) => (text === undefined ? [] : [cspHash(text)]));

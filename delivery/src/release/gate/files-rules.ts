@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { appFolder } from '../../bundle/apps';
+import { inParallel, integrityOf, isMissing, readJson } from '../../store/files';
+import { type Inventory, loadedFiles, type ReleaseManifest } from '../../store/release-manifest';
+import { budgetOf, budgetsFile } from './budgets';
+import { nameOf } from './candidate';
+import type { Refusal } from './refusal';
+
+const rebuild = 'Remove the release from the store and build it again.';
+
+async function fileFault(folder: string, name: string, integrity: string): Promise<string | undefined> {
+  try {
+    const bytes = await readFile(path.join(folder, name));
+    return integrityOf(bytes) === integrity ? undefined : `${name} has other bytes than were published`;
+  } catch (error) {
+    if (isMissing(error)) return `${name} is missing`;
+    throw error;
+  }
+}
+
+/** A script that is loaded later is verified only when a script that is verified knows its hash. */
+async function unverifiedChunks(folder: string, inventory: Inventory): Promise<readonly string[]> {
+  const scripts = Object.keys(inventory).filter(
+    (name) => /^browser\/[^/]+\.js$/.test(name) && inventory[name] !== undefined,
+  );
+  const texts = await Promise.all(scripts.map((name) => readFile(path.join(folder, name), 'utf8')));
+  const known = texts.join('\n');
+  return scripts.filter((name) => !known.includes(inventory[name]?.integrity ?? ''));
+}
+
+/** Every file is what was published, and every script that a browser may load is verified down to the last chunk. */
+export async function integrityRule(folder: string, manifest: ReleaseManifest): Promise<Refusal[]> {
+  const inventory = await readJson<Inventory>(path.join(folder, 'inventory.json'));
+  const named = loadedFiles(manifest);
+  const faults = await inParallel(Object.entries(inventory), ([name, { integrity }]) =>
+    fileFault(folder, name, integrity),
+  );
+  const first = new Set(named.map(({ integrity }) => integrity));
+  const unverified = (await unverifiedChunks(folder, inventory).catch(() => [])).filter(
+    (name) => !first.has(inventory[name]?.integrity),
+  );
+  return [
+    ...named.filter(({ integrity }) => !integrity).map(({ url }) => `${url} has no integrity`),
+    ...faults.filter((fault) => fault !== undefined),
+    ...unverified.map((name) => `no script knows the hash of ${name}`),
+  ].map((fault) => ({
+    rule: 'integrity',
+    release: `${nameOf(manifest)}: ${fault}`,
+    meets: 'a browser runs only what it can verify',
+    remedy: rebuild,
+  }));
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** No page outgrows the budget that its team gave it. */
+export function budgetRule(manifest: ReleaseManifest): Refusal[] {
+  const folder = path.basename(appFolder('', manifest.app));
+  return Object.entries(manifest.weights)
+    .map(([page, { brotli }]) => ({ page, brotli, limit: budgetOf(manifest.budgets, page) }))
+    .filter(({ brotli, limit }) => brotli > limit)
+    .map(({ page, brotli, limit }) => ({
+      rule: 'budget',
+      release: `${nameOf(manifest)}: ${page} weighs ${kilobytes(brotli)} after Brotli`,
+      meets: `its budget is ${kilobytes(limit)}`,
+      remedy: `Load less at first, or raise the budget in ${folder}/${budgetsFile} and say why.`,
+    }));
+}

@@ -1,0 +1,140 @@
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '@landmark/shared/config';
+import type { RemoteRelease } from '@landmark/shared/contracts/release';
+import { DeliveryError } from '../../delivery-error';
+import { composeAgain } from '../../release/compose-again';
+import { inParallel, isMissing, listFiles, readJson } from '../../store/files';
+import { loadedFiles, type ReleaseManifest } from '../../store/release-manifest';
+import { appsIn, readLiveSite } from '../../store/site-file';
+import { type SiteView, siteTexts, viewSite } from '../../store/site-view';
+import type { StateFolder } from '../../store/state-folder';
+import { documentHeaders, nothingInline } from '../security-headers';
+import { linkStyles } from './linked-styles';
+
+const marker = '_site';
+
+/** Old releases stay beside the new ones: pages that are open somewhere still load from them. */
+const keptBetweenExports = '_releases';
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+async function makeRoom(folder: string): Promise<void> {
+  const names = await namesIn(folder);
+  if (names.length > 0 && !names.includes(marker)) {
+    throw new DeliveryError(
+      'usage',
+      `${folder} holds something that no export made. Name an empty folder, or an earlier export.`,
+    );
+  }
+  for (const name of names.filter((other) => other !== keptBetweenExports)) {
+    await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function copyInto(from: string, to: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  await copyFile(from, to);
+}
+
+async function writeInto(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+async function copyReleases(state: StateFolder, { site }: SiteView, folder: string): Promise<void> {
+  for (const app of appsIn(site.live.apps)) {
+    const version = site.live.apps[app];
+    const source = state.release(app, version);
+    const names = (await listFiles(source)).filter(
+      (name) => name.startsWith('browser/') || name.startsWith('release.json'),
+    );
+    const target = path.join(folder, keptBetweenExports, app, version);
+    await rm(target, { recursive: true, force: true });
+    await inParallel(names, (name) => copyInto(path.join(source, name), path.join(target, name)));
+  }
+}
+
+/** Hosts differ in which file answers `/products`: `products.html` or `products/index.html`. Both are there. */
+const filesFor = (file: string): readonly string[] =>
+  file === 'index.html' || file === '404.html' || file.startsWith('_')
+    ? [file]
+    : [file, file.replace(/\.html$/, '/index.html')];
+
+async function writePages(state: StateFolder, { owners, site }: SiteView, folder: string): Promise<void> {
+  const manifests = await Promise.all(
+    appsIn(site.live.apps).map((app) =>
+      readJson<ReleaseManifest>(path.join(state.release(app, site.live.apps[app]), 'release.json')),
+    ),
+  );
+  const released = manifests.flatMap(loadedFiles);
+  for (const { folder: source, index } of owners) {
+    const files = [...index.pages, ...index.fallbacks].map(({ file }) => file);
+    if (index.notFound) files.push(index.notFound.file);
+    await inParallel(files, async (file) => {
+      const html = linkStyles(await readFile(path.join(source, file), 'utf8'), released);
+      for (const name of filesFor(file)) await writeInto(path.join(folder, name), html);
+    });
+  }
+}
+
+/** A workbench may frame itself, which the block of all files forbids. */
+function workbenchHeaders({ name, version }: RemoteRelease, config: SiteConfig): string {
+  const headers = documentHeaders(config, nothingInline, 'self');
+  const changed = ['content-security-policy', 'x-frame-options'];
+  return [
+    `/_releases/${name}/${version}/browser/standalone/*`,
+    ...changed.flatMap((header) => [`  ! ${header}`, `  ${header}: ${headers[header]}`]),
+  ].join('\n');
+}
+
+/** `_headers`, as Netlify and Cloudflare Pages read it; other hosts' settings are made from the same lines. */
+export function headersFile({ config, inlineScripts, set }: SiteView): string {
+  const block = (pattern: string, headers: Readonly<Record<string, string>>) =>
+    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  const documents = {
+    ...documentHeaders(config, { scripts: inlineScripts, styles: [] }),
+    'cache-control': 'no-cache',
+  };
+  // A header of the first block is taken back with "!" before the second sets it.
+  const releases = [
+    '/_releases/*',
+    '  ! cache-control',
+    '  cache-control: public, max-age=31536000, immutable',
+  ].join('\n');
+  const workbenches = set.remotes.map((remote) => workbenchHeaders(remote, config));
+  return `${[block('/*', documents), releases, ...workbenches].join('\n\n')}\n`;
+}
+
+/** `_redirects`: pages that answer more paths than have files. */
+export function redirectsFile({ owners }: SiteView): string {
+  return owners
+    .flatMap(({ index }) => index.fallbacks)
+    .map(({ route, file }) => `${route} /${file} 200\n`)
+    .join('');
+}
+
+/**
+ * Writes the live set as files that any static host serves, composed for other settings where some are given.
+ * @throws nothing-live, usage
+ */
+export async function exportSite(state: StateFolder, folder: string, config?: SiteConfig): Promise<SiteView> {
+  const live = await readLiveSite(state);
+  const site = { ...live, config: config ?? live.config };
+  await composeAgain(state, site.live.apps, site.config);
+  const view = await viewSite(state, site);
+  await makeRoom(folder);
+  // Releases first: a host that is filled meanwhile never has a page without its scripts.
+  await copyReleases(state, view, folder);
+  await writePages(state, view, folder);
+  const texts = { ...siteTexts(view), _headers: headersFile(view), _redirects: redirectsFile(view) };
+  for (const [name, text] of Object.entries(texts)) await writeInto(path.join(folder, name), text);
+  return view;
+}

@@ -1,0 +1,80 @@
+import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { isMissing } from '../../store/files';
+import type { StateFolder } from '../../store/state-folder';
+import type { KeptReport } from './kept-report';
+
+/** How much is kept: whole files of this size, of which the oldest gives way. Bytes. */
+export interface ReportLimits {
+  readonly fileBytes: number;
+  readonly files: number;
+}
+
+export const reportLimits: ReportLimits = { fileBytes: 1024 * 1024, files: 4 };
+
+const fileAt = (state: StateFolder, age: number) =>
+  path.join(state.root, 'reports', age === 0 ? 'reports.jsonl' : `reports.${age}.jsonl`);
+
+async function bytesOf(file: string): Promise<number> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if (isMissing(error)) return 0;
+    throw error;
+  }
+}
+
+async function moveOn(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** Appends reports as JSON lines, one after the other. */
+export function openReportFiles(state: StateFolder, { fileBytes, files }: ReportLimits = reportLimits) {
+  const current = fileAt(state, 0);
+  let last: Promise<void> = Promise.resolve();
+
+  async function append(report: KeptReport): Promise<void> {
+    const line = `${JSON.stringify(report)}\n`;
+    await mkdir(path.dirname(current), { recursive: true });
+    if ((await bytesOf(current)) + line.length > fileBytes) {
+      for (let age = files - 1; age > 0; age -= 1) await moveOn(fileAt(state, age - 1), fileAt(state, age));
+    }
+    await appendFile(current, line);
+  }
+
+  return {
+    keep(report: KeptReport): Promise<void> {
+      const next = last.then(() => append(report));
+      // One that cannot be written does not keep the next from being tried.
+      last = next.catch(() => {});
+      return next;
+    },
+  };
+}
+
+function parseLine(line: string): KeptReport[] {
+  try {
+    return [JSON.parse(line) as KeptReport];
+  } catch {
+    // A crash may have cut the last line short.
+    return [];
+  }
+}
+
+/** All that is kept, the oldest first. */
+export async function readReports(state: StateFolder, files = reportLimits.files): Promise<KeptReport[]> {
+  const ages = Array.from({ length: files }, (_, index) => files - 1 - index);
+  const texts = await Promise.all(
+    ages.map((age) =>
+      readFile(fileAt(state, age), 'utf8').catch((error: unknown) => {
+        if (isMissing(error)) return '';
+        throw error;
+      }),
+    ),
+  );
+  return texts.flatMap((text) => text.split('\n').filter(Boolean).flatMap(parseLine));
+}

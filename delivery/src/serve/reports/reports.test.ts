@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type StateFolder, stateFolder } from '../../store/state-folder';
+import { browserFamily, type KeptReport } from './kept-report';
+import { rateLimit } from './rate-limit';
+import { openReportFiles, readReports } from './report-files';
+import { reportSink } from './sink';
+import { summaries } from './summarise';
+
+let state: StateFolder;
+let server: Server;
+
+beforeEach(async () => {
+  state = stateFolder(await mkdtemp(path.join(tmpdir(), 'landmark-reports-')));
+});
+afterEach(async () => {
+  server?.close();
+  await rm(state.root, { recursive: true, force: true });
+});
+
+const report = { kind: 'error', app: 'catalogue', version: '1.0.0-aa', code: 'TypeError' } as const;
+const kept: KeptReport = { time: '2026-01-05T09:00Z', ...report, browser: 'chromium' };
+
+async function sink(each = 100): Promise<(body: string, init?: RequestInit) => Promise<number>> {
+  const handle = reportSink(state, { spanMs: 60_000, all: 100, each });
+  server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return async (body, init = {}) =>
+    (await fetch(`http://localhost:${port}/_site/reports`, { method: 'POST', body, ...init })).status;
+}
+
+describe('the sink', () => {
+  test('keeps a report as a line, with the minute and the family of the browser', async () => {
+    const send = await sink();
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    };
+    expect(await send(JSON.stringify(report), { headers })).toBe(204);
+    const [line] = await readReports(state);
+    expect(line).toEqual({ ...report, time: expect.stringMatching(/T\d\d:\d\dZ$/), browser: 'firefox' });
+  });
+
+  test('keeps nothing that a report does not have', async () => {
+    const send = await sink();
+    await send(
+      JSON.stringify({ ...report, email: 'dana@shop.example', url: '/contact?email=dana@shop.example' }),
+    );
+    expect(await readFile(path.join(state.root, 'reports', 'reports.jsonl'), 'utf8')).not.toContain('dana');
+  });
+
+  test.each([
+    ['what is no report', 400, 'hello', {}],
+    ['what is too large', 413, JSON.stringify({ ...report, page: 'x'.repeat(5000) }), {}],
+    ['another site’s page', 403, JSON.stringify(report), { headers: { 'sec-fetch-site': 'cross-site' } }],
+  ])('refuses %s', async (_, status, body, init) => {
+    const send = await sink();
+    expect(await send(body, init)).toBe(status);
+    expect(await readReports(state)).toEqual([]);
+  });
+
+  test('refuses a question', async () => {
+    const send = await sink();
+    expect(await send('', { method: 'PUT' })).toBe(405);
+  });
+
+  test('hears one caller only so often', async () => {
+    const send = await sink(2);
+    const statuses = [];
+    for (let count = 0; count < 3; count += 1) statuses.push(await send(JSON.stringify(report)));
+    expect(statuses).toEqual([204, 204, 429]);
+  });
+});
+
+test('a new span of time counts anew', () => {
+  let now = 0;
+  const isAllowed = rateLimit({ spanMs: 1000, all: 3, each: 1 }, () => now);
+  expect([isAllowed('a'), isAllowed('a'), isAllowed('b')]).toEqual([true, false, true]);
+  now = 1000;
+  expect(isAllowed('a')).toBe(true);
+});
+
+describe('the files', () => {
+  test('are replaced when they are full, and the oldest goes', async () => {
+    const bytes = JSON.stringify(kept).length + 1;
+    const files = openReportFiles(state, { fileBytes: 2 * bytes, files: 2 });
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((code) => files.keep({ ...kept, code })));
+    const folder = path.join(state.root, 'reports');
+    expect(await readdir(folder)).toEqual(['reports.1.jsonl', 'reports.jsonl']);
+    expect((await readReports(state, 2)).map(({ code }) => code)).toEqual(['c', 'd', 'e']);
+  });
+});
+
+test('the summary counts by app and version, and by cause', () => {
+  const slow: KeptReport = { ...kept, kind: 'slow', app: 'dealer', page: 'BecomeDealerPage', ms: 4000 };
+  const { code: _, ...slowOnly } = slow;
+  expect(
+    summaries([slowOnly, kept, { ...kept, time: '2026-01-05T09:05Z' }, { ...kept, version: '1.0.0-bb' }]),
+  ).toEqual([
+    {
+      app: 'catalogue',
+      version: '1.0.0-aa',
+      reports: 2,
+      latest: '2026-01-05T09:05Z',
+      causes: [{ what: 'error TypeError', times: 2 }],
+    },
+    {
+      app: 'dealer',
+      version: '1.0.0-aa',
+      reports: 1,
+      latest: '2026-01-05T09:00Z',
+      causes: [{ what: 'slow BecomeDealerPage (median 4.0 s)', times: 1 }],
+    },
+    expect.objectContaining({ version: '1.0.0-bb', reports: 1 }),
+  ]);
+});
+
+test.each([
+  ['chromium', 'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'],
+  ['safari', 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15'],
+  ['other', 'curl/8.0'],
+])('a browser of the family %s', (family, userAgent) => {
+  expect(browserFamily(userAgent)).toBe(family);
+});

@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseReport } from '@landmark/shared/contracts/report';
+import type { StateFolder } from '../../store/state-folder';
+import { keptReport } from './kept-report';
+import { type RateLimits, rateLimit, reportRates } from './rate-limit';
+import { openReportFiles } from './report-files';
+
+/** A report is smaller than this; what is larger is none. Bytes. */
+const largestBody = 2048;
+
+/** The body, or undefined as soon as it is too large to be a report. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > largestBody) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Browsers say where a request comes from; only pages of this site report here. */
+const isFromThisSite = ({ headers }: IncomingMessage) =>
+  headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
+
+/**
+ * Keeps what browsers tell of releases, as JSON lines in the state folder. Whatever becomes of a report, nothing is
+ * answered that anyone could use.
+ */
+export function reportSink(state: StateFolder, rates: RateLimits = reportRates) {
+  const files = openReportFiles(state);
+  const isAllowed = rateLimit(rates);
+
+  async function answerTo(request: IncomingMessage): Promise<number> {
+    if (request.method !== 'POST') return 405;
+    if (!isFromThisSite(request)) return 403;
+    if (!isAllowed(request.socket.remoteAddress ?? '')) return 429;
+    const body = await readBody(request);
+    if (body === undefined) return 413;
+    const report = parseReport(parsed(body));
+    if (!report) return 400;
+    await files.keep(keptReport(report, request.headers['user-agent'], new Date()));
+    return 204;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const status = await answerTo(request);
+    response.writeHead(status, {
+      'cache-control': 'no-store',
+      // The rest of a body that nobody reads would otherwise be taken for the next request.
+      ...(status !== 204 && { connection: 'close' }),
+    });
+    response.end();
+  };
+}

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withLock } from './lock';
+import { stateFolder } from './state-folder';
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'landmark-lock-'));
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('a second job waits for the first and says for whom', async () => {
+  const state = stateFolder(root);
+  const order: string[] = [];
+  let second: Promise<void> | undefined;
+  await withLock(state, 'release catalogue', async () => {
+    order.push('first begins');
+    await new Promise<void>((resolve) => {
+      second = withLock(state, 'release dealer', async () => void order.push('second'), {
+        onWait: (by) => {
+          order.push(`waiting for ${by}`);
+          resolve();
+        },
+      });
+    });
+    order.push('first ends');
+  });
+  await second;
+  expect(order).toEqual([
+    'first begins',
+    `waiting for "release catalogue" (process ${process.pid})`,
+    'first ends',
+    'second',
+  ]);
+});
+
+test('whoever waits too long is refused with the name of the other', async () => {
+  const state = stateFolder(root);
+  await withLock(state, 'release catalogue', async () => {
+    const attempt = withLock(state, 'release dealer', async () => {}, { patienceMs: 0 });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'locked',
+      message: expect.stringContaining('"release catalogue"'),
+    });
+  });
+});
+
+test('the lock of a process that is gone is broken, and only one of many takes it', async () => {
+  const state = stateFolder(root);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  await writeFile(state.lockFile, JSON.stringify({ pid, started: '1', doing: 'release', since: 'long ago' }));
+  let holders = 0;
+  const job = async () => {
+    holders += 1;
+    expect(holders).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    holders -= 1;
+  };
+  await Promise.all(Array.from({ length: 8 }, () => withLock(state, 'release', job)));
+});
+
+test('a job that fails gives the lock back', async () => {
+  const state = stateFolder(root);
+  await expect(withLock(state, 'release', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(withLock(state, 'release', async () => 'done', { patienceMs: 0 })).resolves.toBe('done');
+});

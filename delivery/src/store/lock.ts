@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DeliveryError } from '../delivery-error';
+import { codeOf, isMissing } from './files';
+import type { StateFolder } from './state-folder';
+
+/** Who holds the lock, so that another can say so and find out whether they still live. */
+interface Holder {
+  readonly pid: number;
+  /** When the process began, in the kernel's ticks: a pid alone may have been given to another process since. */
+  readonly started: string;
+  readonly doing: string;
+  readonly since: string;
+}
+
+/** How long a second release queues behind the first. Milliseconds. */
+export const queueMs = 60_000;
+
+const pollMs = 50;
+
+/** The process's start time where the system tells it (Linux), else nothing. Throws when there is no such process. */
+function startedAt(pid: number): string {
+  process.kill(pid, 0);
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function isAlive({ pid, started }: Holder): boolean {
+  try {
+    return startedAt(pid) === started;
+  } catch {
+    return false;
+  }
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Written beside and linked into place, which fails where a lock is: nobody ever reads half a holder. */
+async function tryToTake(file: string, holder: Holder): Promise<boolean> {
+  const own = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(own, JSON.stringify(holder));
+  try {
+    await link(own, file);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(own, { force: true });
+  }
+}
+
+/** Removes the lock of a process that is gone. Two that try at once: the second finds the file renamed away. */
+async function breakStale(file: string, stale: Holder): Promise<void> {
+  const aside = `${file}.${randomBytes(4).toString('hex')}`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  const taken = await readHolder(aside);
+  // Somebody else broke it and took it between our look and our rename: give it back.
+  if (taken && (taken.pid !== stale.pid || taken.since !== stale.since)) await rename(aside, file);
+  else await rm(aside, { force: true });
+}
+
+/**
+ * Runs a job while no other process changes the releases of this state folder. A second one queues; it is refused
+ * with the holder's name when that takes longer than `patienceMs`. A crash leaves a lock that the next one breaks.
+ */
+export async function withLock<Result>(
+  state: StateFolder,
+  doing: string,
+  job: () => Promise<Result>,
+  { patienceMs = queueMs, onWait = () => {} }: { patienceMs?: number; onWait?: (by: string) => void } = {},
+): Promise<Result> {
+  const file = state.lockFile;
+  await mkdir(path.dirname(file), { recursive: true });
+  const holder: Holder = {
+    pid: process.pid,
+    started: startedAt(process.pid),
+    doing,
+    since: `${new Date().toISOString()} ${randomBytes(4).toString('hex')}`,
+  };
+  const giveUpAt = performance.now() + patienceMs;
+  let said = false;
+  while (!(await tryToTake(file, holder))) {
+    const other = await readHolder(file);
+    if (other && !isAlive(other)) {
+      await breakStale(file, other);
+      continue;
+    }
+    const by = other ? `"${other.doing}" (process ${other.pid})` : 'another process';
+    if (performance.now() > giveUpAt) {
+      throw new DeliveryError('locked', `${by} is changing the releases. Try again when it is done.`);
+    }
+    if (!said) onWait(by);
+    said = true;
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  try {
+    return await job();
+  } finally {
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import type { SiteConfig } from '@landmark/shared/config';
+import { appNames } from '../bundle/apps';
+import { keptHistory, type RetentionPolicy } from '../release/retention';
+import { type Site, type SiteSet, sameVersions, type Versions } from './site-file';
+
+interface Change {
+  readonly site: Site | undefined;
+  readonly versions: Versions;
+  readonly config: SiteConfig;
+  readonly cause: string;
+  readonly policy: RetentionPolicy;
+  /** The set that a later rollback goes to; by default the one that is live now. */
+  readonly before?: number | undefined;
+  readonly held?: Site['held'];
+  readonly retired?: readonly string[];
+}
+
+/** The site after a change of its set. New settings alone make no new set: there would be nothing to roll back. */
+export function nextSite({ site, versions, config, cause, policy, ...change }: Change): Site {
+  if (site && sameVersions(site.live.apps, versions)) return { ...site, config };
+  const now = new Date();
+  const before = 'before' in change ? change.before : site?.live.id;
+  const live: SiteSet = {
+    id: (site?.live.id ?? 0) + 1,
+    at: now.toISOString(),
+    cause,
+    apps: versions,
+    ...(before !== undefined && { before }),
+  };
+  const history = site ? keptHistory([live, site.live, ...site.history], now, policy) : [];
+  const isInHistory = (name: string) =>
+    history.some(({ apps }) => appNames.some((app) => `${app}@${apps[app]}` === name));
+  const unheld = Object.fromEntries(
+    Object.entries(site?.held ?? {}).filter(
+      ([app]) => site?.live.apps[app as keyof Versions] === versions[app as keyof Versions],
+    ),
+  );
+  return {
+    live,
+    history,
+    config,
+    held: { ...unheld, ...change.held },
+    retired: [...new Set([...(site?.retired ?? []), ...(change.retired ?? [])])].filter(isInHistory),
+  };
+}

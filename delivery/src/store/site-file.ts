@@ -1,0 +1,67 @@
+import type { SiteConfig } from '@landmark/shared/config';
+import { type AppName, appNames } from '../bundle/apps';
+import { DeliveryError } from '../delivery-error';
+import { compositionKey } from '../release/compose/write-composition';
+import { jsonText, readJsonIfThere, writeAtomically } from './files';
+import type { StateFolder } from './state-folder';
+
+/** A version of every app. */
+export type Versions = Readonly<Record<AppName, string>>;
+
+/** One set that was live, or is. */
+export interface SiteSet {
+  /** Counts up from 1. */
+  readonly id: number;
+  /** When it went live, ISO 8601. */
+  readonly at: string;
+  /** What made it: `release catalogue 1.0.0-…`, `rollback to 4`. */
+  readonly cause: string;
+  readonly apps: Versions;
+  /** The set that a rollback from here goes to. */
+  readonly before?: number;
+}
+
+/**
+ * `site.json`: which version of every app is live, and which sets were. One file, because a release, a rollback and
+ * their history must change in one step or not at all.
+ */
+export interface Site {
+  readonly live: SiteSet;
+  /** The newest first. */
+  readonly history: readonly SiteSet[];
+  readonly config: SiteConfig;
+  /** Versions that were rolled away from: `start` does not release them again by itself. */
+  readonly held: Partial<Versions>;
+  /** Versions that a newer shell no longer fits: out of a rollback's reach. `catalogue@1.0.0-…` */
+  readonly retired: readonly string[];
+}
+
+export const readSite = (state: StateFolder): Promise<Site | undefined> =>
+  readJsonIfThere<Site>(state.siteFile);
+
+/** @throws nothing-live */
+export async function readLiveSite(state: StateFolder): Promise<Site> {
+  const site = await readSite(state);
+  if (site) return site;
+  throw new DeliveryError(
+    'nothing-live',
+    'Nothing is live yet. Run "npm start" once: it releases every app.',
+  );
+}
+
+/** The one step that makes a set live. */
+export const writeSite = (state: StateFolder, site: Site): Promise<void> =>
+  writeAtomically(state.siteFile, jsonText(site));
+
+/** Where the composed pages of a set lie, by owner. */
+export function composedFolders(state: StateFolder, apps: Versions, config: SiteConfig) {
+  const folder = (owner: AppName) => state.composed(owner, compositionKey(apps.shell, apps[owner], config));
+  return Object.fromEntries(appsIn(apps).map((owner) => [owner, folder(owner)])) as Record<AppName, string>;
+}
+
+/** The apps that a set has. One that the ownership table got since then is not in it. */
+export const appsIn = (apps: Versions): readonly AppName[] =>
+  appNames.filter((app) => apps[app] !== undefined);
+
+export const sameVersions = (one: Versions, other: Versions): boolean =>
+  appNames.every((app) => one[app] === other[app]);

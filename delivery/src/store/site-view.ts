@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { SiteConfig } from '@landmark/shared/config';
+import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
+import { remoteNames } from '../bundle/apps';
+import type { ComposedPages } from '../release/compose/composed-pages';
+import { readJson } from './files';
+import { partialSets } from './partial-sets';
+import type { RemoteManifest } from './release-manifest';
+import { appsIn, composedFolders, type Site, type Versions } from './site-file';
+import type { StateFolder } from './state-folder';
+
+export interface ViewedPages {
+  readonly folder: string;
+  readonly index: ComposedPages;
+}
+
+/** All that is needed to serve or export one set: read once, then never changed. */
+export interface SiteView {
+  readonly site: Site;
+  readonly config: SiteConfig;
+  readonly set: ReleaseSet;
+  readonly owners: readonly ViewedPages[];
+  readonly inlineScripts: readonly string[];
+  /** The paths that header and footer link to; undefined from a shell that does not name them. */
+  readonly frameLinks: readonly string[] | undefined;
+}
+
+const remotesIn = (apps: Versions) => remoteNames.filter((name) => appsIn(apps).includes(name));
+
+export async function viewSite(state: StateFolder, site: Site): Promise<SiteView> {
+  const { apps } = site.live;
+  const folders = composedFolders(state, apps, site.config);
+  const owners = await Promise.all(
+    appsIn(apps).map(async (owner) => ({
+      folder: folders[owner],
+      index: await readJson<ComposedPages>(path.join(folders[owner], 'pages.json')),
+    })),
+  );
+  const remotes = await Promise.all(
+    remotesIn(apps).map(async (app) => {
+      const manifest = await readJson<RemoteManifest>(
+        path.join(state.release(app, apps[app]), 'release.json'),
+      );
+      return manifest.remote;
+    }),
+  );
+  return {
+    site,
+    config: site.config,
+    set: { shell: { version: apps.shell }, remotes },
+    owners,
+    frameLinks: owners.map(({ index }) => index.frameLinks).find((links) => links !== undefined),
+    inlineScripts: [...new Set(owners.flatMap(({ index }) => index.inlineScripts))],
+  };
+}
+
+/** What each site answers beside its pages: the set for navigation, and what search engines read. */
+export function siteTexts({ set, frameLinks, owners, config }: SiteView): Readonly<Record<string, string>> {
+  const urls = owners
+    .flatMap(({ index }) => index.pages)
+    .filter(({ listed }) => listed)
+    .map(
+      ({ path: pagePath }) => `  <url><loc>${config.siteUrl}${pagePath === '/' ? '/' : pagePath}</loc></url>`,
+    )
+    .sort();
+  return {
+    [siteSetUrl]: JSON.stringify(set),
+    ...Object.fromEntries(
+      Object.entries(partialSets(set, frameLinks)).map(([url, part]) => [url, JSON.stringify(part)]),
+    ),
+    '/robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${config.siteUrl}/sitemap.xml\n`,
+    '/sitemap.xml': [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...urls,
+      '</urlset>',
+      '',
+    ].join('\n'),
+  };
+}
