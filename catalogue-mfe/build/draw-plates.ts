@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawPiece } from '@landmark/shared/illustration/draw-piece';
+import { drawPiece } from '@landmark/illustration/draw-piece';
 import { plateFileOf, productLines } from '../src/content/products';
 import { finishOf } from '../src/domain/finish';
 

@@ -1,5 +1,5 @@
+import { swatchFileName } from '@landmark/illustration/plate-file-name';
 import { containerFinishes } from '@landmark/shared/constants';
-import { swatchFileName } from '@landmark/shared/illustration/plate-file-name';
 import { categories, collections } from '../src/content/home';
 import { coverageMap, heroes, roomSize, swatchSize } from '../src/content/pictures';
 import { pictures } from './pictures';

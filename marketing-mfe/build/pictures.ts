@@ -1,9 +1,9 @@
-import { drawCoverageMap } from '@landmark/shared/illustration/coverage-map';
-import { drawAboutHero } from '@landmark/shared/illustration/heroes/about';
-import { drawDirectContainerHero } from '@landmark/shared/illustration/heroes/direct-container';
-import { drawHomeHero } from '@landmark/shared/illustration/heroes/home';
-import { drawWarehouseHero } from '@landmark/shared/illustration/heroes/warehouse';
-import { ILLUSTRATION_SETS, type IllustrationFile } from '@landmark/shared/illustration/illustration-sets';
+import { drawCoverageMap } from '@landmark/illustration/coverage-map';
+import { drawAboutHero } from '@landmark/illustration/heroes/about';
+import { drawDirectContainerHero } from '@landmark/illustration/heroes/direct-container';
+import { drawHomeHero } from '@landmark/illustration/heroes/home';
+import { drawWarehouseHero } from '@landmark/illustration/heroes/warehouse';
+import { ILLUSTRATION_SETS, type IllustrationFile } from '@landmark/illustration/illustration-sets';
 import { coverageMap, heroes } from '../src/content/pictures';
 
 /** What this app's pages show, by its path below `public/pictures`. The catalogue's plates are drawn by the catalogue. */

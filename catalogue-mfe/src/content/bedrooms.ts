@@ -1,4 +1,4 @@
-import type { PieceType } from '@landmark/shared/illustration/piece-types';
+import type { PieceType } from '@landmark/illustration/piece-types';
 import type { FinishCode } from '../domain/finish';
 import { type BedroomCollection, type BedroomCollectionId, bedroomCollections } from './collections';
 import type { ProductLine } from './product-line';

@@ -1,4 +1,4 @@
-import type { PanelStyle } from '@landmark/shared/illustration/piece-types';
+import type { PanelStyle } from '@landmark/illustration/piece-types';
 import type { Collection } from '../domain/collection';
 import type { FinishCode } from '../domain/finish';
 import type { Directory } from '../domain/subject';

@@ -1,4 +1,4 @@
-import type { PanelStyle, PieceType } from '@landmark/shared/illustration/piece-types';
+import type { PanelStyle, PieceType } from '@landmark/illustration/piece-types';
 import type { Collection } from '../domain/collection';
 
 /** A product as it is written down here: facts, collection, and what its drawing shows. */

@@ -1,4 +1,4 @@
-import { plateFileName } from '@landmark/shared/illustration/plate-file-name';
+import { plateFileName } from '@landmark/illustration/plate-file-name';
 import { finishOf } from '../domain/finish';
 import { makeProduct, type Product } from '../domain/product';
 import { bedroomLines } from './bedrooms';

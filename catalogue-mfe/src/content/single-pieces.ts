@@ -1,4 +1,4 @@
-import type { PieceType } from '@landmark/shared/illustration/piece-types';
+import type { PieceType } from '@landmark/illustration/piece-types';
 import type { Collection } from '../domain/collection';
 import { type FinishCode, finishOf } from '../domain/finish';
 import { chestCollections, entertainmentCollections } from './collections';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readJson } from '../store/files';
 import { type AppName, appFolder } from './apps';
-import { type Lock, lockedPackages } from './lock-closure';
+import { type Lock, lockClosure, lockedPackages } from './lock-closure';
 
 /** Folders and files that decide nothing about a build. What `.gitignore` names is made, not written. */
 const neverSource =
@@ -11,6 +11,10 @@ const neverSource =
 
 /** Files beside the app's own folder that decide what its build is. */
 const commonSources = ['shared', 'tsconfig.base.json'];
+
+/** The workspaces that an app depends on, by their folders. */
+const workspacesOf = (lock: Lock, folder: string): readonly string[] =>
+  Object.values(lockClosure(lock, [folder])).flatMap(({ link, resolved = '' }) => (link ? [resolved] : []));
 
 async function ignoredPaths(root: string, folder: string): Promise<readonly string[]> {
   const read = (file: string) => readFile(file, 'utf8').catch(() => '');
@@ -58,7 +62,8 @@ export async function sourceVersion(root: string, app: AppName): Promise<string>
   const folder = appFolder('', app);
   const manifest = await readJson<{ readonly version: string }>(path.join(root, folder, 'package.json'));
   const lock = await readJson<Lock>(path.join(root, 'package-lock.json'));
-  const lines = await Promise.all([folder, ...commonSources].map((source) => fingerprints(root, source)));
+  const sources = new Set([folder, ...commonSources, ...workspacesOf(lock, folder)]);
+  const lines = await Promise.all([...sources].map((source) => fingerprints(root, source)));
   const read = [...lines.flat(), ...lockedPackages(lock, folder)];
   const hash = createHash('sha256').update(read.join('\n')).digest('hex');
   return `${manifest.version}-${hash.slice(0, 10)}`;

@@ -1,5 +1,5 @@
-import type { ROOM_TILES } from '@landmark/shared/illustration/collections';
-import type { FinishName } from '@landmark/shared/illustration/materials';
+import type { ROOM_TILES } from '@landmark/illustration/collections';
+import type { FinishName } from '@landmark/illustration/materials';
 
 /** The rooms that are drawn at build time; each is `rooms/<name>.svg`. */
 export type RoomName = (typeof ROOM_TILES)[number]['file'];

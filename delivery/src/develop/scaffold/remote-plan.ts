@@ -22,6 +22,7 @@ const nameShape = /^[a-z]{2,20}$/;
 const taken = [
   'shell',
   'shared',
+  'illustration',
   'delivery',
   'bench',
   'supabase',

@@ -1,5 +1,5 @@
+import { swatchFileName } from '@landmark/illustration/plate-file-name';
 import type { containerFinishes } from '@landmark/shared/constants';
-import { swatchFileName } from '@landmark/shared/illustration/plate-file-name';
 import { swatchSize } from '../../content/pictures';
 import { pictureUrl } from '../common/picture-url';
 import styles from './FinishSample.module.css';

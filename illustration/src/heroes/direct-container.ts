@@ -1,4 +1,4 @@
-import { containerCapacities } from '../../src/site/constants';
+import { containerCapacities } from '@landmark/shared/constants';
 import { linePath, numbers, polygonPath, rectanglePath } from '../drawing/path';
 import { drawHeroPlate, path, placePiece, text, widthMark } from './hero-plate';
 

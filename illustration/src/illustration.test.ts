@@ -1,4 +1,4 @@
-import { deliveryEstimates } from '../src/site/constants';
+import { deliveryEstimates } from '@landmark/shared/constants';
 import { ROOM_TILES } from './collections';
 import { COVERAGE_MAP, drawCoverageMap } from './coverage-map';
 import { drawPiece, PLATE } from './draw-piece';
