@@ -24,7 +24,7 @@ export interface Settings {
   readonly mapLinkUrl: string;
 }
 
-/** The streets around Philadelphia, where the warehouse is (specification, section 2, "Contact"). */
+/** The streets around Philadelphia, where the warehouse is (section 2, "Contact"). */
 const defaultMap = {
   embed: 'https://www.openstreetmap.org/export/embed.html?bbox=-75.25%2C39.87%2C-75.05%2C40.02&layer=mapnik',
   link: 'https://www.openstreetmap.org/?mlat=39.9526&mlon=-75.1652#map=12/39.9526/-75.1652',

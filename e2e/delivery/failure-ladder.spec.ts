@@ -8,7 +8,7 @@ import { follow, test } from './support/test';
 /** The retries of section 9 wait seven seconds; the rest is for a machine with much to do. */
 const expect = briefly.configure({ timeout: 25_000 });
 
-/** The rungs of the ladder (design, section 5), from best to worst. */
+/** The rungs of the ladder (ARCHITECTURE.md, “The way of a page view”), from best to worst. */
 type Rung = 'hydrated' | 'readable' | 'told within the frame' | 'application error within the frame';
 
 const notice = (page: Page) => page.getByText('Some controls on this page are not working yet.');

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -47,6 +48,7 @@ for (const document of [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'docs/product.md',
   'delivery/README.md',
   'supabase/README.md',
 ]) {
@@ -66,4 +68,29 @@ test('every command of the documents is one', async () => {
   const named = [...texts.join('\n').matchAll(/npm run ([a-z-]+)\b(?! -w)/g)];
   const commands = named.map(([, name = '']) => name);
   expect([...new Set(commands)].filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+});
+
+test('every section that the code cites is one of docs/product.md, and so is what it quotes of one', async () => {
+  const [, ...sections] = (await read('docs/product.md')).split(/^## /m);
+  const rules = new Map(sections.map((section) => [Number.parseInt(section, 10), section]));
+  const sources = [
+    'grep',
+    '-hoiE',
+    'sections? [0-9].{0,60}',
+    '--',
+    '*.ts',
+    '*.tsx',
+    '*.css',
+    '*.sql',
+    '*.mjs',
+  ];
+  const citations = execFileSync('git', sources, { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  expect(citations.length).toBeGreaterThan(100);
+  const astray = citations.filter((citation) => {
+    const cited = [...citation.matchAll(/(?:sections? |, |and )(\d+)(?:,? \(?"([^"]+)")?/g)];
+    return !cited.every(([, number, quoted = '']) =>
+      rules.get(Number(number))?.toLowerCase().includes(quoted.toLowerCase()),
+    );
+  });
+  expect(astray).toEqual([]);
 });

@@ -40,7 +40,7 @@ test('an email address and a website of another form are named', async ({ page }
   await expect(field(page, 'website')).toHaveAccessibleDescription(/with https:\/\/ in front/);
 });
 
-test('the controls bear the specification’s names, types and choices', async ({ page }) => {
+test('the controls bear the names, types and choices of sections 3 and 5', async ({ page }) => {
   await visit(page, '/become-dealer');
   const form = applicationForm(page);
   await expect(field(page, 'email')).toHaveAttribute('type', 'email');

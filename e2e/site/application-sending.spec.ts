@@ -5,7 +5,7 @@ import { expect, hydrated, test, visit } from '../support/test';
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status');
 
-test('the five calls are made in their order, with what the specification lists', async ({ page }) => {
+test('the five calls are made in their order, with what section 7 lists', async ({ page }) => {
   const calls = await answerBackend(page);
   await visit(page, '/become-dealer');
   await fillApplication(page);

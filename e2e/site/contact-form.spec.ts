@@ -68,7 +68,7 @@ test('phone and company may be left out', async ({ page }) => {
   await expect(page.getByText('Message Sent!')).toBeVisible();
 });
 
-test('the controls bear the specification’s names and choices', async ({ page }) => {
+test('the controls bear the names and choices of section 3', async ({ page }) => {
   await visit(page, '/contact');
   const values = await field(page, 'inquiryType')
     .locator('option')

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
 
-/** A dealer application as a retailer fills it in, by the specification's field names (section 3). */
+/** A dealer application as a retailer fills it in, by the field names of section 3. */
 export const application = {
   businessName: 'Example Bedroom Gallery',
   contactName: 'Dana Placeholder',
@@ -38,7 +38,7 @@ export function pdf(name = 'Resale certificate.pdf', bytes = 400): ChosenFile {
 export const applicationForm = (page: Page): Locator =>
   page.getByRole('form', { name: 'Dealer application' });
 
-/** The control that bears one of the specification's field names. */
+/** The control that bears one of these field names. */
 export const field = (page: Page, name: string): Locator => applicationForm(page).locator(`[name="${name}"]`);
 
 /** Fills in every field but the file, and accepts the terms. */

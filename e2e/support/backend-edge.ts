@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** The calls of the specification's section 7, with the captcha's script and token that come before them. */
+/** The calls of section 7, with the captcha's script and token that come before them. */
 const calls = {
   captchaScript: /\/_local\/captcha\/api\.js/,
   captchaToken: /\/_local\/captcha\/token$/,

@@ -1,10 +1,10 @@
-/** A page of the specification's section 2, as a visitor finds it. */
+/** A page of section 2, as a visitor finds it. */
 export interface SitePage {
   readonly path: string;
   readonly owner: 'shell' | 'catalogue' | 'dealer' | 'marketing';
   readonly title: string;
   readonly heading: string;
-  /** Sentences and facts that the specification asks for. */
+  /** Sentences and facts that section 2 asks for. */
   readonly says: readonly string[];
 }
 

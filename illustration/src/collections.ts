@@ -9,7 +9,7 @@ interface RoomTile {
   readonly arrangement: RoomArrangement;
 }
 
-/** Specification section 2, home: eight collections and three categories, each with a room of its own. */
+/** Section 2, "Home": eight collections and three categories, each with a room of its own. */
 export const ROOM_TILES = [
   { file: 'b800', finish: 'Black', panel: 'Standard', arrangement: 'bedroom' },
   { file: 'b810', finish: 'Mahogany', panel: 'Panel', arrangement: 'bedroom-mirrored' },
@@ -24,7 +24,7 @@ export const ROOM_TILES = [
   { file: 'entertainment-units', finish: 'Wenge', panel: 'Standard', arrangement: 'entertainment' },
 ] as const satisfies readonly RoomTile[];
 
-/** Specification section 3: the style that each catalogue collection's fronts are worked in. */
+/** Section 3: the style that each catalogue collection's fronts are worked in. */
 export const COLLECTION_PANELS = {
   B800: 'Standard',
   B805: 'Quarter Panel',

@@ -31,7 +31,7 @@ export interface Material {
   readonly hardware: Hardware;
 }
 
-/** Specification section 3: the finishes that a catalogue product can have. */
+/** Section 3: the finishes that a catalogue product can have. */
 export const CATALOGUE_FINISHES = [
   'Black',
   'White',
@@ -47,7 +47,7 @@ export const CATALOGUE_FINISHES = [
   'Various',
 ] as const;
 
-/** Specification sections 2 and 3: finishes of the home page's collections and of the container program. */
+/** Sections 2 and 3: finishes of the home page's collections and of the container program. */
 export const FURTHER_FINISHES = [
   'Mahogany',
   'Espresso',

@@ -1,4 +1,4 @@
-/** Specification section 3: the kinds of piece that the catalogue holds. */
+/** Section 3: the kinds of piece that the catalogue holds. */
 export const PIECE_TYPES = [
   'dresser-48',
   'dresser-60',
@@ -21,7 +21,7 @@ export const PIECE_TYPES = [
 
 export type PieceType = (typeof PIECE_TYPES)[number];
 
-/** Specification section 3: how a collection's fronts are worked. */
+/** Section 3: how a collection's fronts are worked. */
 export const PANEL_STYLES = ['Standard', 'Quarter Panel', 'Panel', 'Double Panel', 'Alternate'] as const;
 
 export type PanelStyle = (typeof PANEL_STYLES)[number];

@@ -14,6 +14,7 @@ import { softNavigations } from '../sites/routes';
 import { servedText } from '../sites/served-file';
 import type { ServedFiles } from '../sites/variants';
 
+/** Why so many: section 10. */
 const counts = [3, 30, 300] as const;
 
 /**

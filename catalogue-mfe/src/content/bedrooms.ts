@@ -13,7 +13,7 @@ interface CollectionPiece {
   readonly shows: 'fronts' | 'board';
 }
 
-/** Every piece that each collection has in its own finish (specification, section 3, "Piece types"). */
+/** Every piece that each collection has in its own finish (section 3, "Piece types"). */
 const collectionPieces = [
   {
     piece: 'dresser-48',

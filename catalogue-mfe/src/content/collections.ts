@@ -14,7 +14,7 @@ export interface BedroomCollection extends Collection {
   readonly board: string;
 }
 
-/** Specification, section 3: the seven bedroom collections. */
+/** Section 3: the seven bedroom collections. */
 export const bedroomCollections = [
   {
     id: 'B800',
@@ -90,7 +90,7 @@ export const bedroomCollections = [
 
 export type BedroomCollectionId = (typeof bedroomCollections)[number]['id'];
 
-/** Specification, section 3: the five chests. */
+/** Section 3: the five chests. */
 export const chestCollections = [
   { id: '5-drawer-chest-30in', name: '5-Drawer Chest 30in', category: 'Chests' },
   { id: 'tall-5-drawer-chest', name: 'Tall 5-Drawer Chest', category: 'Chests' },
@@ -99,7 +99,7 @@ export const chestCollections = [
   { id: 'locking-rta-wardrobes', name: 'Locking RTA Wardrobes', category: 'Chests' },
 ] as const satisfies readonly Collection[];
 
-/** Specification, section 3: the entertainment units. */
+/** Section 3: the entertainment units. */
 export const entertainmentCollections = [
   {
     id: 'modern-rta-tv-stand-mirror-doors',
@@ -125,7 +125,7 @@ export const collections: readonly Collection[] = [
   ...entertainmentCollections,
 ];
 
-/** Shown on the home page (specification, section 2) but not part of the catalogue. */
+/** Shown on the home page (section 2) but not part of the catalogue. */
 export const unlistedCollections = [
   { id: 'B810', name: 'B810 Mahogany', category: 'Bedrooms' },
   { id: 'B820', name: 'B820 Oak', category: 'Bedrooms' },

@@ -1,6 +1,6 @@
 import { company } from '@landmark/shared/company';
 
-/** What the catalogue says (specification, sections 2 and 4). */
+/** What the catalogue says (sections 2 and 4). */
 export const copy = {
   title: 'Product Catalog',
   promises: ['No minimum order quantity', 'Same-day or next-day shipping'],

@@ -13,7 +13,7 @@ export function plateFileOf({ piece, sku, panel }: ProductLine): string {
   return plateFileName({ piece, finish: finishOf(sku), panel });
 }
 
-/** The whole catalogue (specification, section 3), in the order in which the page shows it. */
+/** The whole catalogue (section 3), in the order in which the page shows it. */
 export const products: readonly Product[] = productLines.map((line) => {
   const { sku, name, description, collection, photo = plateUrl(plateFileOf(line)), specSheet } = line;
   return makeProduct({ sku, name, description, image: photo, ...(specSheet && { specSheet }) }, collection);

@@ -16,7 +16,7 @@ interface SinglePiece {
 
 type CollectionId = (typeof chestCollections | typeof entertainmentCollections)[number]['id'];
 
-/** Chests and entertainment units (specification, section 3), by the collection that each is. */
+/** Chests and entertainment units (section 3), by the collection that each is. */
 const singlePieces = {
   '5-drawer-chest-30in': {
     piece: 'chest-5-drawer-30',

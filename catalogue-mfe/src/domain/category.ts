@@ -6,7 +6,7 @@ export interface Category {
   readonly slug: string;
 }
 
-/** Specification, section 3: the categories, in the order in which the site names them. */
+/** Section 3: the categories, in the order in which the site names them. */
 export const categories = [
   { name: 'Bedrooms', slug: 'bedrooms' },
   { name: 'Chests', slug: 'chests' },

@@ -7,7 +7,7 @@ import type { Subject } from './subject';
 export const ALL = 'all';
 export type All = typeof ALL;
 
-/** Specification, section 4: the catalogue's filters. */
+/** Section 4: the catalogue's filters. */
 export interface Filters {
   readonly search: string;
   readonly category: CategoryName | All;

@@ -20,7 +20,7 @@ describe('the finish derives from the content of the SKU (section 3)', () => {
     expect(finishOf(sku)).toBe(finish);
   });
 
-  test('every finish of the specification has an example above', () => {
+  test('every finish of section 3 has an example above', () => {
     expect(examples.map(([, finish]) => finish)).toEqual([...finishes]);
   });
 

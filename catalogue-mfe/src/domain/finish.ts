@@ -5,7 +5,7 @@ interface FinishRule {
 }
 
 /**
- * Specification, section 3: the SKU's content decides the finish. The first rule that fits wins, so the two-tone
+ * Section 3: the SKU's content decides the finish. The first rule that fits wins, so the two-tone
  * finishes stand before the single ones whose code they contain.
  */
 export const finishRules = [
@@ -26,7 +26,7 @@ type RuledFinish = (typeof finishRules)[number]['finish'];
 export type Finish = RuledFinish | 'Various';
 export type FinishCode = (typeof finishRules)[number]['code'];
 
-/** In the specification's order, as the filter lists them. */
+/** In the order of section 3, as the filter lists them. */
 export const finishes = [
   'Black',
   'White',

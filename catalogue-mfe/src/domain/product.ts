@@ -3,7 +3,7 @@ import type { Collection } from './collection';
 import { type Finish, finishOf } from './finish';
 import { type Program, programOf } from './program';
 
-/** Specification, section 3: "Catalogue product". */
+/** Section 3: "Catalogue product". */
 export interface Product {
   /** Tells apart the two products that a SKU shared by two collections makes. */
   readonly key: string;

@@ -6,7 +6,7 @@ interface ProgramRule {
 }
 
 /**
- * Specification, section 3: the SKU's prefix decides the supply program. The first rule that fits wins, so the
+ * Section 3: the SKU's prefix decides the supply program. The first rule that fits wins, so the
  * named exception B815 stands before the prefix B8 that it breaks.
  */
 export const programRules = [

@@ -57,7 +57,7 @@ function comesClose(
 
 /**
  * Prepares a list for searching; each text then costs one pass over it. A product is found when its name or its SKU
- * contains the text, upper or lower case (specification, section 5). Only where that finds nothing, what comes
+ * contains the text, upper or lower case (section 5). Only where that finds nothing, what comes
  * close is found instead: `B 840 48`, `dresser white`, `48" dresser`.
  */
 export function createSearch(products: readonly Product[]): Search {

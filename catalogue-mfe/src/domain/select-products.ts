@@ -23,7 +23,7 @@ const fits = (wanted: string, value: string) => wanted === ALL || wanted === val
 
 const withAll = (tally: Tally): Counts => tally.counts().set(ALL, tally.total());
 
-/** Category, subcategory and finish match exactly; all filters combine with AND (specification, section 5). */
+/** Category, subcategory and finish match exactly; all filters combine with AND (section 5). */
 export function selectProducts(search: Search, filters: Filters): Selection {
   const found = search(filters.search);
   const [categories, finishes, subcategories] = [createTally(), createTally(), createTally()];

@@ -33,7 +33,7 @@ describe('the catalogue page (sections 2 and 4)', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Showing 10 of 10 products$/);
   });
 
-  test('names its controls as the specification does', () => {
+  test('names its controls as section 2 does', () => {
     showCatalogue('/products/bedrooms');
     const controls = [searchField(), filter('Category'), filter('Collection'), filter('Finish')];
     expect(controls.map((control) => control.getAttribute('name'))).toEqual([
@@ -107,7 +107,7 @@ describe('filtering', () => {
     ]);
   });
 
-  test('offers every finish of the specification, its value exactly as there', () => {
+  test('offers every finish of section 3, its value exactly as there', () => {
     showCatalogue();
     expect(options('Finish').map(([value]) => value)).toEqual([
       'all',

@@ -33,7 +33,7 @@ function useSubject(param: string | undefined): Subject {
   return useMemo(() => subjectOf(known, directory), [known]);
 }
 
-/** The product catalogue (specification, section 2), of whatever list it is given. */
+/** The product catalogue (section 2), of whatever list it is given. */
 export function Catalogue({ categoryParam, products }: CatalogueProps) {
   const subject = useSubject(categoryParam);
   const root = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ interface FilterBarProps {
   readonly onLeave: () => void;
 }
 
-/** The controls of the catalogue (specification, section 2). */
+/** The controls of the catalogue (section 2). */
 export function FilterBar({ filters, facets, onChoose, onType, onLeave }: FilterBarProps) {
   const { search, category, subcategory, finish } = filters;
   return (

@@ -14,7 +14,7 @@ interface FilterSelectsProps extends Omit<Filters, 'search'> {
   readonly onChoose: ChangeFilters;
 }
 
-/** Each value with how many products it would show; the value itself stays as the specification has it. */
+/** Each value with how many products it would show; the value itself stays as section 3 has it. */
 function countedOptions(values: readonly string[], counts: Counts) {
   const option = (value: string, label: string) => ({ value, label: `${label} (${counts.get(value) ?? 0})` });
   return [option(ALL, copy.all), ...values.map((value) => option(value, value))];

@@ -17,7 +17,7 @@ interface ProductCardProps {
   readonly onOpen: (as: Sheet, product: Product) => void;
 }
 
-/** A product in the grid (specification, section 2, "Each card"). */
+/** A product in the grid (section 2, "Each card"). */
 export const ProductCard = memo(function ProductCard({ product, isSeenFirst, onOpen }: ProductCardProps) {
   const titleId = useId();
   const { key, sku, name, category, program, finish, description, dimensions = copy.blank } = product;

@@ -46,7 +46,7 @@ function Facts({ product, children }: { readonly product: Product; readonly chil
   );
 }
 
-/** Quick view (specification, section 2): one product, from which the arrow keys lead to its neighbours. */
+/** Quick view (section 2): one product, from which the arrow keys lead to its neighbours. */
 export function QuickView({ product, shown, onTurnTo, onSpecSheet, onClose }: QuickViewProps) {
   const place = product ? shown.findIndex(({ key }) => key === product.key) : -1;
   const walk = useCallback(

@@ -1,7 +1,7 @@
 import { promises } from '@landmark/shared/constants';
 import { paths } from '@landmark/shared/paths';
 
-// Specification, section 2, "Become a dealer", with the promises of section 9.
+// Section 2, "Become a dealer", with the promises of section 9.
 
 export const opening = {
   title: 'Become a Landmark Dealer',

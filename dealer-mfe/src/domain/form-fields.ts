@@ -1,4 +1,4 @@
-/** What an applicant fills in. Names, order and values: specification, section 3 ("Dealer application"). */
+/** What an applicant fills in. Names, order and values: section 3 ("Dealer application"). */
 export interface ApplicationForm {
   readonly businessName: string;
   readonly contactName: string;

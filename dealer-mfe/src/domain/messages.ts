@@ -67,7 +67,7 @@ export const submittedMessage = {
   tone: 'success',
 } as const satisfies SubmissionMessage;
 
-/** Section 8: the neutral note. The specification gives it no title. */
+/** Section 8: the neutral note, which has no title there. */
 export const notificationFailedMessage = {
   title: 'Please note',
   message:

@@ -39,7 +39,7 @@ function fieldsIn({ rectangle, direction }: FrontPlace, count: number): Rectangl
   return direction === 'across' ? grid(within, count, 1, border) : grid(within, 1, count, border);
 }
 
-/** Specification section 3 names the styles; each says what of a front is frame and what is field. */
+/** Section 3 names the styles; each says what of a front is frame and what is field. */
 const PANEL_WORK = {
   Standard: (_place, _body, own) => ({ frame: own, field: own, fields: [] }),
   Panel: (place, body, own) => ({ frame: body, field: own, fields: fieldsIn(place, 1) }),

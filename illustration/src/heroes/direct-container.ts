@@ -110,7 +110,7 @@ const doors = (): string =>
     `M${BOX.x + BOX.width + 12} ${BOX.y}v${BOX.height - 10}M${BOX.x + BOX.width + 23} ${BOX.y - 5}v${BOX.height - 10}`,
   );
 
-/** Specification section 9: the three sizes at one small scale, with what they hold. */
+/** Section 9: the three sizes at one small scale, with what they hold. */
 function sizes(): string {
   const outlines = [
     [20, 8.5],

@@ -16,7 +16,7 @@ export interface Zone {
 }
 
 /**
- * Specification section 9: delivery estimates from the Philadelphia hub. It names four regions; the states
+ * Section 9: delivery estimates from the Philadelphia hub. It names four regions; the states
  * between them (and Texas) have no estimate and say so.
  */
 export const ZONES: readonly Zone[] = [

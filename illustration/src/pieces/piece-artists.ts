@@ -9,7 +9,7 @@ import type { PieceArtist } from './stand';
 import { tvStand } from './tv-stand';
 import { wardrobe } from './wardrobe';
 
-/** Specification section 3: one hand for each kind of piece. */
+/** Section 3: one hand for each kind of piece. */
 export const PIECE_ARTISTS = {
   'dresser-48': drawerPiece({ columns: 2, rows: [4, 5, 5], base: 'plinth' }),
   'dresser-60': drawerPiece({ columns: 3, rows: [4, 5, 5], base: 'plinth' }),

@@ -1,6 +1,6 @@
 /**
  * The columns that the application form fills, under its headings, in its order and with its labels
- * (specification, section 3, "Dealer application"). The file has a line of its own.
+ * (section 3, "Dealer application"). The file has a line of its own.
  */
 export const applicationSections = [
   {

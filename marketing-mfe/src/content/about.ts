@@ -4,7 +4,7 @@ import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { paths } from '@landmark/shared/paths';
 import type { Closing, Fact, Figure } from './types';
 
-// Specification, section 2, "About", with the claims of section 1 and the promises of section 9.
+// Section 2, "About", with the claims of section 1 and the promises of section 9.
 
 export const pageMetadata = {
   title: 'The Landmark Difference',
@@ -56,7 +56,7 @@ export const fourPromises = {
 } as const satisfies { title: string; items: readonly Fact[] };
 
 /**
- * The specification asks for a timeline and sets only its ends: the founding and today. The decades between say what
+ * Section 2 asks for a timeline and sets only its ends: the founding and today. The decades between say what
  * the two programs and three categories imply, and are for the company to confirm.
  */
 export const timeline = {

@@ -5,7 +5,7 @@ import { paths } from '@landmark/shared/paths';
 import type { ContactFaultCode, ContactField } from '../domain/contact-message';
 import type { Action, Fact } from './types';
 
-// Specification, section 2, "Contact", with sections 3, 5, 8 and 9.
+// Section 2, "Contact", with sections 3, 5, 8 and 9.
 
 export const pageMetadata = {
   title: 'Contact',

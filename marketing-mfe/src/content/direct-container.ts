@@ -2,7 +2,7 @@ import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { paths } from '@landmark/shared/paths';
 import type { Closing, Fact, PageOpening } from './types';
 
-// Specification, section 2, "Direct container", with sections 1, 3 ("Finish option") and 9.
+// Section 2, "Direct container", with sections 1, 3 ("Finish option") and 9.
 
 export const pageMetadata = {
   title: 'Direct Container Program',

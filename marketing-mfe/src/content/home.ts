@@ -5,7 +5,7 @@ import { type CategoryName, paths } from '@landmark/shared/paths';
 import type { CollectionFinish, RoomName } from './pictures';
 import type { Fact, Figure, PageOpening } from './types';
 
-// Specification, section 2, "Home", with the claims of section 1.
+// Section 2, "Home", with the claims of section 1.
 
 export const pageMetadata = {
   title: 'Wholesale furniture for retailers',

@@ -9,7 +9,7 @@ export const pageMetadata = {
   canonicalPath: paths.privacy,
 } as const satisfies PageMetadata;
 
-/** The footer links to this page; the specification leaves its content open. It says what the site does, and has to change with it. */
+/** The footer links to this page; section 2 leaves its content open. It says what the site does, and has to change with it. */
 export const privacy: LegalPage = {
   title: 'Privacy Policy',
   lead: 'What this site keeps about you, why, and what it does not do.',

@@ -4,7 +4,7 @@ import { paths } from '@landmark/shared/paths';
 import type { CollectionFinish } from './pictures';
 import type { Closing, Fact, PageOpening } from './types';
 
-// Specification, section 2, "Warehouse program", with the claims of section 1.
+// Section 2, "Warehouse program", with the claims of section 1.
 
 export const pageMetadata = {
   title: 'Warehouse Program',

@@ -1,4 +1,4 @@
-/** The contact message (specification, sections 3 and 5). It is checked and thanked for, and never sent. */
+/** The contact message (sections 3 and 5). It is checked and thanked for, and never sent. */
 export const inquiryTypes = [
   { value: 'dealer-application', label: 'Dealer application' },
   { value: 'product-inquiry', label: 'Product inquiry' },

@@ -43,7 +43,7 @@ export function receiveHandover(handover: Partial<ContactMessage>): void {
   hold(takeOver(useContactForm.getState().message, handover));
 }
 
-/** Checks the message and thanks for it; nothing is sent, as the specification has it (sections 3, 4 and 7). */
+/** Checks the message and thanks for it; nothing is sent (sections 3, 4 and 7). */
 export function submitMessage(): void {
   const { message, attempts } = useContactForm.getState();
   const faults = faultsOf(message);

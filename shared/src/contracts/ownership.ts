@@ -6,7 +6,7 @@ interface OwnedPage {
 }
 
 /**
- * Which app owns which page (design card: "Rooms"). The one place where a route meets its owner: builds derive from
+ * Which app owns which page. The one place where a route meets its owner: builds derive from
  * it what they expose and compose, releases their route lists, and each app's contract test compares its pages with it.
  */
 export const ownership = {

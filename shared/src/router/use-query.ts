@@ -15,7 +15,7 @@ export function useQuery(): readonly [URLSearchParams, SetQuery] {
   const query = useMemo(() => new URLSearchParams(hydrated ? search : ''), [hydrated, search]);
   const setQuery = useCallback<SetQuery>(
     (next, { replace = false } = {}) => {
-      // URLSearchParams writes a space as "+"; the site's links write %20 (specification, section 2).
+      // URLSearchParams writes a space as "+"; the site's links write %20 (section 2).
       const text = next.toString().replaceAll('+', '%20');
       navigate({ pathname, search: text && `?${text}`, hash }, { replace, preventScrollReset: true });
     },

@@ -1,5 +1,5 @@
 /**
- * Company facts (specification, sections 1, 2 and 3), and the only place that holds names of people and shops,
+ * Company facts (sections 1, 2 and 3), and the only place that holds names of people and shops,
  * addresses and phone numbers. Those are fictional placeholders: 555-01xx numbers are reserved for fiction.
  */
 export const company = {

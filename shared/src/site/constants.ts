@@ -1,4 +1,4 @@
-/** Business constants and limits, each with the specification's section that sets it. Durations in milliseconds. */
+/** Business constants and limits, each with the section of docs/product.md that sets it. Durations in milliseconds. */
 export const constants = {
   /** 9: PDF of an application. Bytes. */
   pdfMaxBytes: 5 * 1024 * 1024,

@@ -1,16 +1,16 @@
-/** The catalogue's categories (specification, section 3). */
+/** The catalogue's categories (section 3). */
 export type CategoryName = 'Bedrooms' | 'Chests' | 'Entertainment Units';
 
 /** Carries the footer's business email to the contact page; the page takes it over and out of the address. */
 export const catalogEmailParameter = 'catalog-email';
 
-/** Builds every URL of the site; nothing else spells a path. Routes: specification, section 2. */
+/** Builds every URL of the site; nothing else spells a path. Routes: section 2. */
 export const paths = {
   home: '/',
   products: '/products',
   /** A category's slug or a collection's id, in lower case: `/products/chests`, `/products/b840`. */
   productsIn: (slug: string) => `/products/${encodeURIComponent(slug.toLowerCase())}`,
-  /** Links to a category carry it as a query parameter, spaces as %20 (specification, section 2). */
+  /** Links to a category carry it as a query parameter, spaces as %20 (section 2). */
   productsByCategoryQuery: (category: CategoryName) => `/products?category=${encodeURIComponent(category)}`,
   warehouseProgram: '/warehouse-program',
   directContainer: '/direct-container',

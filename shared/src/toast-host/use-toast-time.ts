@@ -4,7 +4,7 @@ import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 
 import { type Countdown, startCountdown } from './countdown';
 
 /**
- * Takes a toast away after 5000 ms (specification, section 9), and at once on Escape. The time in which the tab is
+ * Takes a toast away after 5000 ms (section 9), and at once on Escape. The time in which the tab is
  * hidden, or pointer or focus are on the toast, does not count. The handlers go on the host.
  */
 export function useToastTime(id: number | undefined, host: RefObject<HTMLElement | null>) {

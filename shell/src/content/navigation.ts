@@ -27,7 +27,7 @@ const becomeDealer = { label: 'Become a Dealer', to: paths.becomeDealer };
 const dealerLogin = { label: 'Dealer Login', to: paths.dealerLogin };
 const requestCatalog = { label: 'Request Catalog', to: paths.contact };
 
-/** The menu, in the order in which it is shown, on a desk and on a phone (specification, section 2, "Header"). */
+/** The menu, in the order in which it is shown, on a desk and on a phone (section 2, "Header"). */
 export const mainMenu = [
   { label: 'Home', to: paths.home },
   {

@@ -9,7 +9,7 @@ import { catalogRequest } from '../content/catalog-request';
 import styles from './CatalogRequest.module.css';
 
 /**
- * Sends nothing: no call is specified for it. It takes the address along to the contact form, where the visitor sees
+ * Sends nothing: section 7 has no call for it. It takes the address along to the contact form, where the visitor sees
  * what will be asked and can send it; an answer of "thank you" here would be a promise that nobody keeps. A plain GET
  * form, so that it works before the script is there; after that the address never travels in a request. What was
  * typed stays in the field. The browser checks the address (section 5: email type only, and it may be empty); what is

@@ -33,7 +33,7 @@ export function InPageLink({ label, to }: NavigationLink) {
   );
 }
 
-/** Loads the page whole, as the specification asks of these links. */
+/** Loads the page whole, as section 2 asks of these links. */
 function FullLoadLink({ label, to }: NavigationLink) {
   return (
     <a href={to} className={styles.link} onClick={rememberUnlessElsewhere}>

@@ -14,7 +14,7 @@ function takeMemory(): boolean {
 }
 
 /**
- * Scrolls smoothly to the top 100 ms after a page load that a footer link caused (specification, sections 2 and 9).
+ * Scrolls smoothly to the top 100 ms after a page load that a footer link caused (sections 2 and 9).
  * Call once when the page starts, in the browser. Visitors who asked for less motion arrive there without the ride.
  */
 export function scrollToTopAfterFooterLink(): void {

@@ -48,7 +48,7 @@ describe('the main bar', () => {
     expect(screen.getByRole('link', { name: 'Landmark, home' })).toHaveAttribute('href', '/');
   });
 
-  test('the menu has the words of the specification in its order', () => {
+  test('the menu has the words of section 2 in their order', () => {
     open();
     const items = within(deskMenu().getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
     const topLevel = items.filter((item) => item.parentElement?.closest('li') === null);

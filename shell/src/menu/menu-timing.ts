@@ -16,7 +16,7 @@ export interface MenuTiming {
 }
 
 /**
- * When the menus open and close (specification, section 9): on hover after a delay, at once when another menu is or
+ * When the menus open and close (section 9): on hover after a delay, at once when another menu is or
  * just was open, and some time after the pointer left, so that it may cross a corner on its way to the panel.
  * A menu that was pressed is held: a pointer that passes by neither closes nor at once replaces it, and the click
  * that follows a hover confirms the menu instead of closing it under the visitor's hand.

@@ -1,4 +1,4 @@
-/** The pages that the shell answers itself (specification, section 2). Every other path belongs to a remote. */
+/** The pages that the shell answers itself (section 2). Every other path belongs to a remote. */
 export type ScreenName = 'dealer-login' | 'resources' | 'not-found';
 
 export const screenRoutes: Readonly<Record<string, ScreenName>> = {

@@ -24,7 +24,7 @@ function isPageModule(value: unknown): value is PageModule {
 /** Who has waited for a script in vain is told, instead of waiting as long again; the button tries anew. */
 const isTimeout = (error: unknown) => (error as { readonly type?: unknown } | null)?.type === 'timeout';
 
-/** Loads pages of one release set, with the retries of the specification's section 9. */
+/** Loads pages of one release set, with the retries of section 9. */
 export function createPageLoader(set: () => ReleaseSet, source: PageSource): PageLoader {
   const requests = new Map<string, Promise<PageModule>>();
   const modules = new Map<string, PageModule>();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ApplicationErrorScreen } from './ApplicationErrorScreen';
 
-test('has the title of the specification', () => {
+test('has the title of section 2', () => {
   render(<ApplicationErrorScreen error={new Error('boom')} />);
   expect(
     screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),

@@ -4,7 +4,7 @@ import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { useEffect, useRef } from 'react';
 import { Plain } from './Plain';
 
-/** Any path that nobody owns (specification, section 2). The path is for the console, not for the page. */
+/** Any path that nobody owns (section 2). The path is for the console, not for the page. */
 export function NotFoundScreen({ path }: { path: string }) {
   const logged = useRef<string>(undefined);
 

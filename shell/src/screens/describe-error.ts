@@ -6,7 +6,7 @@ const textIn = (error: object, key: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** The status of a rendering error, or its message (specification, section 2). Anything may have been thrown. */
+/** The status of a rendering error, or its message (section 2). Anything may have been thrown. */
 export function describeError(error: unknown): string {
   if (typeof error === 'string') return error || unknownError;
   if (typeof error !== 'object' || error === null) return unknownError;

@@ -5,7 +5,7 @@ import type { Settings } from '../_shared/settings.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** Specification, section 9. */
+/** Section 9 of docs/product.md. */
 const ACTION = 'submit';
 
 /** Asks the provider by reCAPTCHA v3's protocol whether the token stands for a visitor of this site, here and now. */

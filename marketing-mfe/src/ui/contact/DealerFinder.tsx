@@ -16,7 +16,7 @@ function answerTo(search: DealerSearch): string {
 }
 
 /**
- * Search Dealers and View All Dealers have no behaviour in the specification and make no calls (section 7). A button
+ * Search Dealers and View All Dealers are left open (section 2) and make no calls (section 7). A button
  * that does nothing looks broken, so they sift the four dealers that the page already shows and say what they did.
  */
 export function DealerFinder() {
