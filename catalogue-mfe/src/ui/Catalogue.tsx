@@ -6,15 +6,15 @@ import type { Product } from '../domain/product';
 import { type Subject, subjectOf } from '../domain/subject';
 import styles from './Catalogue.module.css';
 import { CatalogueHeader } from './CatalogueHeader';
-import { FilterBar } from './FilterBar';
-import { QuickView } from './QuickView';
-import { Results } from './Results';
-import { SpecSheet } from './SpecSheet';
-import { useCardFocus } from './use-card-focus';
-import { useFilters } from './use-filters';
-import { useOpenedProduct } from './use-opened-product';
-import { useReturnPlace } from './use-return-place';
-import { useSelection } from './use-selection';
+import { FilterBar } from './controls/FilterBar';
+import { useFilters } from './controls/use-filters';
+import { Results } from './list/Results';
+import { useReturnPlace } from './list/use-return-place';
+import { useSelection } from './list/use-selection';
+import { QuickView } from './quick-view/QuickView';
+import { SpecSheet } from './quick-view/SpecSheet';
+import { useCardFocus } from './quick-view/use-card-focus';
+import { useOpenedProduct } from './quick-view/use-opened-product';
 
 interface CatalogueProps {
   /** The path's `:category`. */

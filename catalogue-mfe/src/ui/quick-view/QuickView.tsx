@@ -4,17 +4,17 @@ import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Dialog } from '@landmark/shared/ui/Dialog';
 import { type ReactNode, useCallback } from 'react';
-import { copy } from '../content/copy';
-import type { Product } from '../domain/product';
-import { cardOf } from './card-of';
-import { Plate } from './Plate';
+import { copy } from '../../content/copy';
+import type { Product } from '../../domain/product';
+import { cardOf } from '../card/card-of';
+import { ProductImage } from '../card/ProductImage';
 import styles from './QuickView.module.css';
+import { QuickViewPager } from './QuickViewPager';
 import { useArrowKeys } from './use-arrow-keys';
-import { Walk } from './Walk';
 
 interface QuickViewProps {
   readonly product: Product | undefined;
-  /** The list in which the arrow keys walk. */
+  /** The list in which the arrow keys lead on. */
   readonly shown: readonly Product[];
   readonly onTurnTo: (product: Product) => void;
   readonly onSpecSheet: (product: Product) => void;
@@ -27,7 +27,7 @@ function Facts({ product, children }: { readonly product: Product; readonly chil
   return (
     <div className={styles.columns}>
       <div className={styles.plate}>
-        <Plate product={product} />
+        <ProductImage product={product} />
         {children}
       </div>
       <div className={styles.text}>
@@ -49,14 +49,14 @@ function Facts({ product, children }: { readonly product: Product; readonly chil
 /** Quick view (section 2): one product, from which the arrow keys lead to its neighbours. */
 export function QuickView({ product, shown, onTurnTo, onSpecSheet, onClose }: QuickViewProps) {
   const place = product ? shown.findIndex(({ key }) => key === product.key) : -1;
-  const walk = useCallback(
+  const turn = useCallback(
     (step: -1 | 1) => {
       const next = shown.at((place + step) % shown.length);
       if (place >= 0 && next) onTurnTo(next);
     },
     [place, shown, onTurnTo],
   );
-  useArrowKeys(product !== undefined, walk);
+  useArrowKeys(product !== undefined, turn);
 
   return (
     <Dialog
@@ -78,7 +78,9 @@ export function QuickView({ product, shown, onTurnTo, onSpecSheet, onClose }: Qu
     >
       {product && (
         <Facts product={product}>
-          {place >= 0 && <Walk name={product.name} place={place + 1} total={shown.length} onWalk={walk} />}
+          {place >= 0 && (
+            <QuickViewPager name={product.name} place={place + 1} total={shown.length} onStep={turn} />
+          )}
         </Facts>
       )}
     </Dialog>

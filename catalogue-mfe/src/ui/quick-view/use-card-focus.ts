@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { cardOf } from './card-of';
+import { cardOf } from '../card/card-of';
 import type { OpenedProduct } from './use-opened-product';
 
 /**
- * A closed dialog gives the focus back to what opened it. Where the visitor has walked on to another product, or came
+ * A closed dialog gives the focus back to what opened it. Where the visitor has gone on to another product, or came
  * by a link, the focus goes to the card of the product seen last.
  */
 export function useCardFocus(list: RefObject<HTMLElement | null>, opened: OpenedProduct['opened']): void {

@@ -1,23 +1,23 @@
 import { Button } from '@landmark/shared/ui/Button';
 import { Icon } from '@landmark/shared/ui/Icon';
 import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
-import { copy } from '../content/copy';
-import styles from './Walk.module.css';
+import { copy } from '../../content/copy';
+import styles from './QuickViewPager.module.css';
 
-interface WalkProps {
+interface QuickViewPagerProps {
   readonly name: string;
   /** From 1. */
   readonly place: number;
   readonly total: number;
-  readonly onWalk: (step: -1 | 1) => void;
+  readonly onStep: (step: -1 | 1) => void;
 }
 
 /** Leads to the neighbours in the list, says where in it the visitor is, and reads out where a step has led. */
-export function Walk({ name, place, total, onWalk }: WalkProps) {
+export function QuickViewPager({ name, place, total, onStep }: QuickViewPagerProps) {
   const { previous, next } = copy.actions;
   return (
     <div className={styles.root}>
-      <Button variant="quiet" aria-label={previous} aria-keyshortcuts="ArrowLeft" onClick={() => onWalk(-1)}>
+      <Button variant="quiet" aria-label={previous} aria-keyshortcuts="ArrowLeft" onClick={() => onStep(-1)}>
         <Icon name="arrow-left" />
       </Button>
       <span className={styles.place} aria-hidden="true" data-tabular>
@@ -26,7 +26,7 @@ export function Walk({ name, place, total, onWalk }: WalkProps) {
       <VisuallyHidden>
         <span aria-live="polite">{copy.walked(name, place, total)}</span>
       </VisuallyHidden>
-      <Button variant="quiet" aria-label={next} aria-keyshortcuts="ArrowRight" onClick={() => onWalk(1)}>
+      <Button variant="quiet" aria-label={next} aria-keyshortcuts="ArrowRight" onClick={() => onStep(1)}>
         <Icon name="arrow-right" />
       </Button>
     </div>

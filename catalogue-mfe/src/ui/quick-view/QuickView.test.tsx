@@ -1,7 +1,7 @@
 import { ToastHost } from '@landmark/shared/toast-host';
 import { render, screen, within } from '@testing-library/react';
-import { fewProducts } from '../testing/few-products';
-import { address, goBack, inCard, showCatalogue } from '../testing/show-catalogue';
+import { fewProducts } from '../../testing/few-products';
+import { address, goBack, inCard, showCatalogue } from '../../testing/show-catalogue';
 
 const dresser48 = 'White Standard 48-Inch Dresser';
 const dresser60 = 'White Standard 60-Inch Dresser';

@@ -1,7 +1,7 @@
-import type { Product } from '../domain/product';
-import styles from './Plate.module.css';
+import type { Product } from '../../domain/product';
+import styles from './ProductImage.module.css';
 
-interface PlateProps {
+interface ProductImageProps {
   readonly product: Product;
   readonly isSeenFirst?: boolean;
 }
@@ -12,7 +12,7 @@ const SIZE = { width: 448, height: 336 } as const;
 const ignore = () => {};
 
 /** A product's picture. Its name stands beside it, so the picture itself stays silent. */
-export function Plate({ product, isSeenFirst = false }: PlateProps) {
+export function ProductImage({ product, isSeenFirst = false }: ProductImageProps) {
   return (
     <img
       className={styles.root}

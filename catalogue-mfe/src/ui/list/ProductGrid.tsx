@@ -1,12 +1,12 @@
 import { type CSSProperties, type MouseEvent, memo, Suspense, useMemo, useRef } from 'react';
-import { builtOf, CHUNK, chunksOf } from '../domain/growth';
-import type { Product } from '../domain/product';
+import { builtOf, CHUNK, chunksOf } from '../../domain/growth';
+import type { Product } from '../../domain/product';
+import type { Sheet } from '../quick-view/use-opened-product';
+import { CardChunk } from './CardChunk';
 import { ChunkInWords } from './ChunkInWords';
-import { GridChunk } from './GridChunk';
 import styles from './ProductGrid.module.css';
 import { ALL, useGrowth } from './use-growth';
 import { useNearChunks } from './use-near-chunks';
-import type { Sheet } from './use-opened-product';
 import { useRested } from './use-rested';
 
 interface ProductGridProps {
@@ -55,7 +55,7 @@ export const ProductGrid = memo(function ProductGrid(props: ProductGridProps) {
               <ChunkInWords products={words[index] ?? noProducts} />
             ) : (
               <Suspense>
-                <GridChunk products={chunk} built={cards} isFirst={index === 0} onOpen={onOpen} />
+                <CardChunk products={chunk} built={cards} isFirst={index === 0} onOpen={onOpen} />
               </Suspense>
             )}
           </div>

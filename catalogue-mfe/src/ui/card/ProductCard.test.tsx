@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { fewProducts } from '../testing/few-products';
-import { address, card, inCard, showCatalogue } from '../testing/show-catalogue';
+import { fewProducts } from '../../testing/few-products';
+import { address, card, inCard, showCatalogue } from '../../testing/show-catalogue';
 
 const dresser = 'White Standard 48-Inch Dresser';
 const chest = 'Tall 4-Drawer Jumbo Chest, Oak';

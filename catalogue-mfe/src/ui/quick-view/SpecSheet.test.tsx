@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { fewProducts } from '../testing/few-products';
-import { address, inCard, showCatalogue } from '../testing/show-catalogue';
+import { fewProducts } from '../../testing/few-products';
+import { address, inCard, showCatalogue } from '../../testing/show-catalogue';
 
 const name = 'Tall 4-Drawer Jumbo Chest, Oak';
 const sheet = () => screen.getByRole('dialog', { name: `Spec sheet: ${name}` });

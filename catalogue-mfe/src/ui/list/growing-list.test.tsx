@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { products } from '../content/products';
+import { products } from '../../content/products';
 import {
   filter,
   goBack,
@@ -7,7 +7,7 @@ import {
   showCatalogue,
   shownCount,
   toCatalogue,
-} from '../testing/show-catalogue';
+} from '../../testing/show-catalogue';
 
 const cards = () => [...document.querySelectorAll('article')];
 const whites = products.filter(({ finish }) => finish === 'White');

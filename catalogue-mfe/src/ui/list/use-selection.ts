@@ -1,9 +1,9 @@
 import { useHydrated } from '@landmark/shared/router';
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { Filters } from '../domain/filters';
-import type { Product } from '../domain/product';
-import { createSearch, type Search } from '../domain/search';
-import { type Selection, selectProducts } from '../domain/select-products';
+import type { Filters } from '../../domain/filters';
+import type { Product } from '../../domain/product';
+import { createSearch, type Search } from '../../domain/search';
+import { type Selection, selectProducts } from '../../domain/select-products';
 import { whenIdle } from './when-idle';
 
 export interface ShownSelection extends Selection {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { Product } from '../domain/product';
-import { ProductCard } from './ProductCard';
-import type { Sheet } from './use-opened-product';
+import type { Product } from '../../domain/product';
+import { ProductCard } from '../card/ProductCard';
+import type { Sheet } from '../quick-view/use-opened-product';
 
-interface GridChunkProps {
+interface CardChunkProps {
   readonly products: readonly Product[];
   /** How many of them are built so far. */
   readonly built: number;
@@ -14,7 +14,7 @@ interface GridChunkProps {
 
 const FIRST_ROW = 4;
 
-export const GridChunk = memo(function GridChunk({ products, built, isFirst, onOpen }: GridChunkProps) {
+export const CardChunk = memo(function CardChunk({ products, built, isFirst, onOpen }: CardChunkProps) {
   return products
     .slice(0, built)
     .map((product, index) => (

@@ -1,7 +1,7 @@
 import { useLocation } from '@landmark/shared/router';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { leaveFrom, returnPlace } from '../store/return-places';
-import { cardOf } from './card-of';
+import { leaveFrom, returnPlace } from '../../store/return-places';
+import { cardOf } from '../card/card-of';
 
 /**
  * Notes from which product's link the visitor leaves and, on coming back, puts the focus on that link again. Where

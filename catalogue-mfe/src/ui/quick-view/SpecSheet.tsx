@@ -4,9 +4,9 @@ import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Dialog } from '@landmark/shared/ui/Dialog';
 import { Icon } from '@landmark/shared/ui/Icon';
 import { Swatch } from '@landmark/shared/ui/Swatch';
-import { copy } from '../content/copy';
-import type { Product } from '../domain/product';
-import { Plate } from './Plate';
+import { copy } from '../../content/copy';
+import type { Product } from '../../domain/product';
+import { ProductImage } from '../card/ProductImage';
 import styles from './SpecSheet.module.css';
 
 interface SpecSheetProps {
@@ -21,7 +21,7 @@ function MadeSheet({ product }: { readonly product: Product }) {
   return (
     <>
       <div className={styles.plate}>
-        <Plate product={product} />
+        <ProductImage product={product} />
       </div>
       <p>{description}</p>
       <DefinitionList

@@ -1,6 +1,6 @@
 import { NavigationType, useHydrated, useNavigationType } from '@landmark/shared/router';
 import { startTransition, useEffect, useState } from 'react';
-import { keptOf, nextStep, windowful } from '../domain/growth';
+import { keptOf, nextStep, windowful } from '../../domain/growth';
 import { whenIdle } from './when-idle';
 
 export const ALL = Number.POSITIVE_INFINITY;
@@ -20,14 +20,14 @@ function replaced({ list, limit, isSettled, built }: Growth, next: readonly unkn
 }
 
 /**
- * How many cards the first edition of the list begins with: who comes from another page sees the window filled first.
+ * How many cards the first list of the list begins with: who comes from another page sees the window filled first.
  * All where the document has brought them, and where a visitor comes back to the height that was left.
  */
-export function useFirstCount(edition: number): number {
+export function useFirstCount(listNumber: number): number {
   const isDrawn = !useHydrated();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const [count] = useState(() => (isDrawn || isReturn ? ALL : windowful(screen)));
-  return edition === 0 ? count : ALL;
+  return listNumber === 0 ? count : ALL;
 }
 
 interface GrowthOptions {

@@ -1,8 +1,8 @@
 import { useQuery } from '@landmark/shared/router';
 import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
-import { collections } from '../content/collections';
-import { type Filters, presetFilters, readFilters, sameFilters, writeFilters } from '../domain/filters';
-import type { Subject } from '../domain/subject';
+import { collections } from '../../content/collections';
+import { type Filters, presetFilters, readFilters, sameFilters, writeFilters } from '../../domain/filters';
+import type { Subject } from '../../domain/subject';
 
 /** How long typing rests before the URL follows. Browsers refuse an address that changes with every key. */
 const TYPING_REST_MS = 250;

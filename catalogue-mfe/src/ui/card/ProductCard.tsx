@@ -4,11 +4,11 @@ import { Button } from '@landmark/shared/ui/Button';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { Swatch } from '@landmark/shared/ui/Swatch';
 import { memo, useId } from 'react';
-import { copy } from '../content/copy';
-import type { Product } from '../domain/product';
-import { Plate } from './Plate';
+import { copy } from '../../content/copy';
+import type { Product } from '../../domain/product';
+import type { Sheet } from '../quick-view/use-opened-product';
 import styles from './ProductCard.module.css';
-import type { Sheet } from './use-opened-product';
+import { ProductImage } from './ProductImage';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -24,7 +24,7 @@ export const ProductCard = memo(function ProductCard({ product, isSeenFirst, onO
   const { actions, facts } = copy;
   return (
     <article className={styles.root} aria-labelledby={titleId} data-product={key} data-category={category}>
-      <Plate product={product} isSeenFirst={isSeenFirst} />
+      <ProductImage product={product} isSeenFirst={isSeenFirst} />
       <p className={styles.badges}>
         <Badge tone={program === 'Warehouse' ? 'wood' : 'neutral'}>{program}</Badge>
         {product.inStock && <Badge tone="green">{copy.inStock}</Badge>}

@@ -1,7 +1,7 @@
 import { SearchField } from '@landmark/shared/ui/SearchField';
-import { copy } from '../content/copy';
-import type { Filters } from '../domain/filters';
-import type { Facets } from '../domain/select-products';
+import { copy } from '../../content/copy';
+import type { Filters } from '../../domain/filters';
+import type { Facets } from '../../domain/select-products';
 import styles from './FilterBar.module.css';
 import { FilterSelects } from './FilterSelects';
 import type { ChangeFilters } from './use-filters';

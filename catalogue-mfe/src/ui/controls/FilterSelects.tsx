@@ -1,11 +1,11 @@
 import { SelectField } from '@landmark/shared/ui/SelectField';
 import { memo } from 'react';
-import { collections } from '../content/collections';
-import { copy } from '../content/copy';
-import { categories, isCategoryName } from '../domain/category';
-import { ALL, chooseCategory, type Filters } from '../domain/filters';
-import { finishes, isFinish } from '../domain/finish';
-import type { Counts, Facets } from '../domain/select-products';
+import { collections } from '../../content/collections';
+import { copy } from '../../content/copy';
+import { categories, isCategoryName } from '../../domain/category';
+import { ALL, chooseCategory, type Filters } from '../../domain/filters';
+import { finishes, isFinish } from '../../domain/finish';
+import type { Counts, Facets } from '../../domain/select-products';
 import styles from './FilterBar.module.css';
 import type { ChangeFilters } from './use-filters';
 

@@ -1,9 +1,9 @@
 import { Button } from '@landmark/shared/ui/Button';
-import { copy } from '../content/copy';
-import { clearFilters, dropFilter } from '../domain/filters';
-import { waysOut } from '../domain/select-products';
+import { copy } from '../../content/copy';
+import { clearFilters, dropFilter } from '../../domain/filters';
+import { waysOut } from '../../domain/select-products';
+import type { ChangeFilters } from '../controls/use-filters';
 import styles from './EmptyResult.module.css';
-import type { ChangeFilters } from './use-filters';
 import type { ShownSelection } from './use-selection';
 
 interface EmptyResultProps {

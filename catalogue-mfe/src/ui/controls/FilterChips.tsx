@@ -1,6 +1,6 @@
 import { Chip } from '@landmark/shared/ui/Chip';
-import { copy } from '../content/copy';
-import { activeFilters, dropFilter, type Filters } from '../domain/filters';
+import { copy } from '../../content/copy';
+import { activeFilters, dropFilter, type Filters } from '../../domain/filters';
 import styles from './FilterChips.module.css';
 import type { ChangeFilters } from './use-filters';
 

@@ -1,12 +1,12 @@
 import { MemoryRouter } from '@landmark/shared/router';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { products } from '../content/products';
-import type { Product } from '../domain/product';
-import { manyProducts } from '../scenarios/product-lists';
-import { searchField, showCatalogue, shownCount } from '../testing/show-catalogue';
-import { WindowOfView } from '../testing/window-of-view';
-import { Catalogue } from './Catalogue';
+import { products } from '../../content/products';
+import type { Product } from '../../domain/product';
+import { manyProducts } from '../../scenarios/product-lists';
+import { searchField, showCatalogue, shownCount } from '../../testing/show-catalogue';
+import { WindowOfView } from '../../testing/window-of-view';
+import { Catalogue } from '../Catalogue';
 
 beforeAll(() => Object.assign(globalThis, { IntersectionObserver: WindowOfView }));
 

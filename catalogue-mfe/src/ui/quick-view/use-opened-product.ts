@@ -1,8 +1,8 @@
 import { useNavigate, useQuery } from '@landmark/shared/router';
 import { toast } from '@landmark/shared/toasts';
 import { useCallback, useEffect, useRef } from 'react';
-import { copy } from '../content/copy';
-import { addressOf, findProduct, type Product } from '../domain/product';
+import { copy } from '../../content/copy';
+import { addressOf, findProduct, type Product } from '../../domain/product';
 
 /** What shows one product alone; each is a parameter of the URL whose value finds the product. */
 export type Sheet = 'view' | 'sheet';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { goBack, inCard, showCatalogue, shownCount } from '../testing/show-catalogue';
+import { goBack, inCard, showCatalogue, shownCount } from '../../testing/show-catalogue';
 
 const quote = () => inCard('White Standard 60-Inch Dresser').getByRole('link', { name: 'Quote' });
 
