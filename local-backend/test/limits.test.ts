@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { application, insert, newAddress, pdfPath, upload } from './support/applicant.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
@@ -63,15 +64,28 @@ describe.each(engines)('limits on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 
-  it('stores one of two equal applications and tells the other that it is there', async () => {
+  it.each([
+    ['without a name for its attempt', undefined],
+    ['of one attempt', randomUUID()],
+  ])('stores an application %s once, and tells the repetition its id', async (_, attempt) => {
     const visitor = await verifiedVisitor(to, 2);
     const row = application();
-    const answers = await Promise.all([insert(visitor, row), insert(visitor, row)]);
+    const answers = await Promise.all([insert(visitor, row, attempt), insert(visitor, row, attempt)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)?.error?.code).toBe('PT409');
-    expect(await to.sql('select from public.dealer_applications where email = $1', [row.email])).toHaveLength(
-      1,
+    const stored = await to.sql<{ id: string }>(
+      'select id::text from public.dealer_applications where email = $1',
+      [row.email],
     );
+    expect(stored).toEqual([answers.find(({ status }) => status === 201)?.data]);
+    const refused = answers.find(({ status }) => status === 409)?.error;
+    expect(refused).toMatchObject({ code: 'PT409', details: stored[0]?.id });
+  });
+
+  it('takes the same data filled in anew', async () => {
+    const visitor = await verifiedVisitor(to, 2);
+    const row = application();
+    expect((await insert(visitor, row, randomUUID())).status).toBe(201);
+    expect((await insert(visitor, row, randomUUID())).status).toBe(201);
   });
 
   it('knows the same application again although its file was uploaded anew', async () => {

@@ -3,16 +3,17 @@ import { draftKeptMs, draftOf, isBlank, parseDraft, withDraft } from './draft';
 import { emptyForm } from './form-fields';
 
 const now = Date.UTC(2024, 4, 1);
-const saved = draftOf(completeForm, now);
+const attempt = '11111111-2222-4333-8444-555555555555';
+const saved = draftOf(completeForm, now, attempt);
 
 test('everything typed is kept, the tax ID is not', () => {
   const { taxId: _, ...rest } = completeForm;
-  expect(saved).toEqual({ form: rest, savedAt: now });
+  expect(saved).toEqual({ form: rest, savedAt: now, attempt });
   expect(JSON.stringify(saved)).not.toContain('12-3456789');
 });
 
 test('what was stored reads back', () => {
-  expect(parseDraft(JSON.parse(JSON.stringify(saved)), now)?.form).toMatchObject(saved.form);
+  expect(parseDraft(JSON.parse(JSON.stringify(saved)), now)).toMatchObject(saved);
 });
 
 test('a draft expires after 30 days', () => {
@@ -29,8 +30,13 @@ test('foreign names, kinds and choices are left out', () => {
   const stored = {
     form: { email: 7, shipToRegion: 'moon', taxId: '12-3456789', extra: 'x', phone: '1' },
     savedAt: now,
+    attempt: 'a\nb',
   };
-  expect(parseDraft(stored, now)?.form).toEqual({ ...emptyForm, phone: '1' });
+  expect(parseDraft(stored, now)).toEqual({
+    form: { ...emptyForm, phone: '1' },
+    savedAt: now,
+    attempt: undefined,
+  });
 });
 
 test('what was typed since stands over the draft', () => {

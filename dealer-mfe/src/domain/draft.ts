@@ -9,14 +9,16 @@ export interface Draft {
   readonly form: DraftForm;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
+  /** The attempt's name, once it was sent: a reload after a lost answer is no second application. */
+  readonly attempt: string | undefined;
 }
 
 /** Grows when stored drafts can no longer be read as they are; older ones are then dropped. */
 export const draftVersion = 1;
 export const draftKeptMs = 30 * 24 * 60 * 60 * 1000;
 
-export function draftOf({ taxId: _, ...form }: ApplicationForm, now: number): Draft {
-  return { form, savedAt: now };
+export function draftOf({ taxId: _, ...form }: ApplicationForm, now: number, attempt?: string): Draft {
+  return { form, savedAt: now, attempt };
 }
 
 /** Whether a form holds anything that is worth keeping. */
@@ -38,10 +40,14 @@ function keptText(name: TextFieldName, value: unknown): string {
 /** Reads what storage gave back, which anyone may have written: unknown names and values are left out. */
 export function parseDraft(stored: unknown, now: number): Draft | undefined {
   if (!isRecord(stored) || !isRecord(stored.form) || typeof stored.savedAt !== 'number') return undefined;
-  const { form, savedAt } = stored;
+  const { form, savedAt, attempt } = stored;
   if (now - savedAt > draftKeptMs) return undefined;
   const texts = Object.fromEntries(textFieldNames.map((name) => [name, keptText(name, form[name])]));
-  return { form: { ...emptyForm, ...texts, agreeToTerms: form.agreeToTerms === true }, savedAt };
+  return {
+    form: { ...emptyForm, ...texts, agreeToTerms: form.agreeToTerms === true },
+    savedAt,
+    attempt: typeof attempt === 'string' && /^[\da-f-]{36}$/.test(attempt) ? attempt : undefined,
+  };
 }
 
 /** The draft under what is already on the form: what was typed since, stands. */

@@ -26,7 +26,7 @@ export interface RateAnswer {
   readonly error?: string;
 }
 
-/** An inserted application. Without an id when the database had it already, and so gave none. */
+/** An inserted application, now or by an earlier send of the same attempt. Without an id where the backend gives none. */
 export interface StoredApplication {
   readonly id?: string;
 }
@@ -39,7 +39,8 @@ export interface BackendPort {
   /** Never fails otherwise than by not allowing. */
   checkRate(): Promise<RateAnswer>;
   upload(path: string, file: File): Promise<CallResult>;
-  insert(row: ApplicationRow): Promise<CallResult<StoredApplication>>;
+  /** @param attempt names the attempt to apply: sent again under the same name, the same row is stored once */
+  insert(row: ApplicationRow, attempt: string): Promise<CallResult<StoredApplication>>;
   notify(applicationId: string): Promise<CallResult>;
 }
 

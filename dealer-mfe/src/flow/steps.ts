@@ -10,6 +10,8 @@ import { forgetUpload, uploadOnce } from './upload-once';
 export interface Submission {
   readonly form: ApplicationForm;
   readonly pdf: File | null;
+  /** The name of this attempt: the same until the application is received or emptied. */
+  readonly attempt: () => string;
 }
 
 /** What earlier steps found out and later ones need. */
@@ -70,8 +72,8 @@ export const stepRunners: { readonly [Name in StepName]: Runner<Name> } = {
       : { ok: false, code: 'upload-failed', reason: result.reason };
   },
 
-  insert: async ({ form, pdf }, { pdfPath }, { backend }) => {
-    const result = await backend.insert(toApplicationRow(form, pdfPath));
+  insert: async ({ form, pdf, attempt }, { pdfPath }, { backend }) => {
+    const result = await backend.insert(toApplicationRow(form, pdfPath), attempt());
     if (result.ok) return { ok: true, found: { applicationId: result.value.id } };
     // The database no longer finds the PDF (an upload without its application is swept): the next try sends it again.
     if (pdf && result.status === 422) forgetUpload(pdf);

@@ -13,7 +13,7 @@ const large = new File(['%PDF-', new Uint8Array(5 * 1024 * 1024)], 'a.pdf', { ty
 
 async function run(changes: Changes = {}, pdf: File | null = pdfNamed('a.pdf'), form = completeForm) {
   const { ports, events } = recordedPorts(changes);
-  const outcome = await submitApplication({ form, pdf }, ports);
+  const outcome = await submitApplication({ form, pdf, attempt: () => 'attempt' }, ports);
   return { outcome, events, ports };
 }
 
@@ -22,14 +22,14 @@ const untilRate = ['captcha ready?', 'captcha token', 'verify', 'rate'];
 test('section 4: everything in its order', async () => {
   const { outcome, events } = await run();
   expect(events).toEqual([...untilRate, 'upload', 'insert', '“Application Submitted!”', 'notify']);
-  expect(outcome).toEqual({ status: 'submitted' });
+  expect(outcome).toEqual({ status: 'submitted', applicationId });
 });
 
 test('without a PDF nothing is uploaded, and the path is null', async () => {
   const insert = jest.fn(async () => ({ ok: true, value: {} }) as const);
   const { events } = await run({ backend: { insert } }, null);
   expect(events).toEqual([...untilRate, 'insert', '“Application Submitted!”']);
-  expect(insert).toHaveBeenCalledWith(expect.objectContaining({ pdf_path: null, pdf_url: null }));
+  expect(insert).toHaveBeenCalledWith(expect.objectContaining({ pdf_path: null, pdf_url: null }), 'attempt');
 });
 
 test.each<[string, Changes, File | null, readonly string[]]>([
@@ -65,7 +65,7 @@ test('Too Many Submissions speaks the server’s words when there are any', asyn
   expect(outcome).toMatchObject({ shown: { message: 'Please try again at 3:40 PM.' } });
 });
 
-test('an application that the database had already is a success without a notification', async () => {
+test('an application that the database had already and gives no id is a success without a notification', async () => {
   const { outcome, events } = await run({ backend: { insert: async () => ({ ok: true, value: {} }) } });
   expect(outcome.status).toBe('submitted');
   expect(events.at(-1)).toBe('“Application Submitted!”');
@@ -101,7 +101,9 @@ describe('the same file on another try', () => {
     await run({ backend: { insert } }, pdf);
     const { events } = await run({ backend: { insert } }, pdf);
     expect(events).not.toContain('upload');
-    expect(insert.mock.calls).toEqual(Array(2).fill([expect.objectContaining({ pdf_path: path })]));
+    expect(insert.mock.calls).toEqual(
+      Array(2).fill([expect.objectContaining({ pdf_path: path }), 'attempt']),
+    );
   });
 
   test('is uploaded again when its upload was not acknowledged', async () => {

@@ -4,7 +4,7 @@ import type { SubmissionPorts } from './ports';
 import { type Progress, type StepResult, type Submission, stepRunners } from './steps';
 
 export type SubmissionOutcome =
-  | { readonly status: 'submitted' }
+  | { readonly status: 'submitted'; readonly applicationId: string | undefined }
   | { readonly status: 'failed'; readonly code: FailureCode; readonly shown: SubmissionMessage };
 
 const atStart: Progress = { token: '', pdfPath: null, applicationId: undefined };
@@ -48,5 +48,5 @@ export async function submitApplication(
     }
     progress = { ...progress, ...result.found };
   }
-  return { status: 'submitted' };
+  return { status: 'submitted', applicationId: progress.applicationId };
 }

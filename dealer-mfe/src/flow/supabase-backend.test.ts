@@ -31,9 +31,13 @@ describe('the five calls', () => {
   });
 
   test('the row is inserted and its id asked back', async () => {
-    await expect(supabaseBackend.insert(row)).resolves.toEqual({ ok: true, value: { id: applicationId } });
+    await expect(supabaseBackend.insert(row, 'attempt')).resolves.toEqual({
+      ok: true,
+      value: { id: applicationId },
+    });
     const request = arrivalOf('insert');
     expect(new URL(request.url).searchParams.get('select')).toBe('id');
+    expect(request.headers.get('idempotency-key')).toBe('attempt');
     await expect(request.json()).resolves.toEqual(row);
   });
 
@@ -76,11 +80,12 @@ describe('answers', () => {
     await expect(supabaseBackend.checkRate()).resolves.toEqual({ allowed: false });
   });
 
-  test('a duplicate that the database refuses counts as received, without an id', async () => {
-    answer('insert', () =>
-      HttpResponse.json({ code: 'PT409', message: 'duplicate submission' }, { status: 409 }),
-    );
-    await expect(supabaseBackend.insert(row)).resolves.toEqual({ ok: true, value: {} });
+  test.each([
+    ['with the id that it was given', applicationId, { id: applicationId }],
+    ['without one, where none is told', null, {}],
+  ])('an attempt that the database has already counts as received, %s', async (_, details, value) => {
+    answer('insert', () => HttpResponse.json({ code: 'PT409', details }, { status: 409 }));
+    await expect(supabaseBackend.insert(row, 'attempt')).resolves.toEqual({ ok: true, value });
   });
 
   test('a refused row fails, and its values stay out of the reason', async () => {
@@ -90,7 +95,7 @@ describe('answers', () => {
         { status: 400 },
       ),
     );
-    const result = await supabaseBackend.insert(row);
+    const result = await supabaseBackend.insert(row, 'attempt');
     expect(result).toEqual({ ok: false, status: 400, reason: expect.stringContaining('23514') });
     expect(JSON.stringify(result)).not.toContain('12-3456789');
   });
@@ -102,7 +107,7 @@ describe('answers', () => {
       const calls = {
         verify: () => supabaseBackend.verifyCaptcha('token-1'),
         upload: () => supabaseBackend.upload(path, pdf),
-        insert: () => supabaseBackend.insert(row),
+        insert: () => supabaseBackend.insert(row, 'attempt'),
         notify: () => supabaseBackend.notify(applicationId),
       };
       await expect(calls[call]()).resolves.toMatchObject({ ok: false });

@@ -2,8 +2,10 @@ import { constants } from '@landmark/shared/constants';
 import type { BackendPort, CallFailure, RateAnswer } from './ports';
 import { type Client, supabaseClient } from './supabase-client';
 
-/** The database has this application already: its first answer got lost on the way. */
+/** The database has this attempt already: its first answer got lost on the way. The details are then the first one's id. */
 const conflict = 409;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 interface CallError {
   readonly name?: string;
@@ -71,12 +73,14 @@ export const supabaseBackend: BackendPort = {
     return error ? failure(error) : done;
   },
 
-  insert: async (row) => {
+  insert: async (row, attempt) => {
     const client = await supabaseClient();
     const table = client.from(constants.applicationsTable);
-    const { data, error, status } = await table.insert(row).select('id').single();
+    const call = table.insert(row).select('id').single().setHeader('idempotency-key', attempt);
+    const { data, error, status } = await call;
     if (data) return { ok: true, value: { id: data.id } };
-    if (status === conflict) return { ok: true, value: {} };
+    if (status === conflict)
+      return { ok: true, value: uuid.test(error.details) ? { id: error.details } : {} };
     return failure(error, status);
   },
 

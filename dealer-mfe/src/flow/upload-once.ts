@@ -5,7 +5,7 @@ const acknowledged = new WeakMap<File, string>();
 
 /**
  * Uploads a chosen file, or answers with where it lies already. When an insert's answer got lost, the next try thus
- * names the same PDF, and the database can tell that it has this application.
+ * sends the same row, and the database can tell that it has this attempt.
  */
 export async function uploadOnce(
   file: File,

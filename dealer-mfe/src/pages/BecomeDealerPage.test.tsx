@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pdfNamed } from '../testing/application';
-import { answer, arrivalOf, callsSoFar, HttpResponse } from '../testing/backend';
+import {
+  answer,
+  applicationId,
+  arrivalOf,
+  attemptsSoFar,
+  callsSoFar,
+  HttpResponse,
+} from '../testing/backend';
 import { field, fillRequired, openPage, submitButton, textBox, toasts } from '../testing/become-dealer-page';
 import { captchaArrives, captchaIsGone } from '../testing/captcha-provider';
 
@@ -141,6 +148,12 @@ describe('an application', () => {
     expect(textBox('Tax ID')).toHaveValue('');
     expect(screen.getByRole('checkbox', { name: /I accept/ })).not.toBeChecked();
     expect(screen.queryByText('a.pdf')).not.toBeInTheDocument();
+
+    await fillRequired(user);
+    await user.click(submitButton());
+    await screen.findByRole('region', { name: 'Application Submitted!' });
+    const [first, second] = attemptsSoFar();
+    expect(second).not.toBe(first);
   });
 
   test('is sent once, however often the button is pressed', async () => {
@@ -161,15 +174,20 @@ describe('an application', () => {
     expect(callsSoFar().filter((call) => call === 'insert')).toHaveLength(1);
   });
 
-  test('that the database has already is received, and nobody is notified again', async () => {
+  test('whose first answer got lost keeps its attempt’s name, and its notification goes out', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
     const user = openPage();
     await fillRequired(user);
-    answer('insert', () =>
-      HttpResponse.json({ code: 'PT409', message: 'duplicate submission' }, { status: 409 }),
-    );
+    answer('insert', () => HttpResponse.error());
+    await user.click(submitButton());
+    await toasts().findByText('Submission failed');
+    answer('insert', () => HttpResponse.json({ code: 'PT409', details: applicationId }, { status: 409 }));
     await user.click(submitButton());
     await screen.findByRole('region', { name: 'Application Submitted!' });
-    expect(callsSoFar()).not.toContain('notify');
+    await waitFor(() => expect(callsSoFar().at(-1)).toBe('notify'));
+    const [first, second] = attemptsSoFar();
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).toBe(first);
   });
 
   test('whose notification fails is received all the same, with a note', async () => {

@@ -11,7 +11,7 @@ export const calls = {
   notify: '/functions/v1/notify-dealer-application',
 } as const;
 
-const applicationId = '0a1b2c3d-0000-4000-8000-000000000001';
+export const applicationId = '0a1b2c3d-0000-4000-8000-000000000001';
 
 /** The captcha provider's script as far as the page uses it. @param token JavaScript of a promise of the token */
 export const captchaScript = (token: string) =>

@@ -2,7 +2,7 @@ import { paths } from '@landmark/shared/paths';
 import { failedToLoad, type Scenario } from '@landmark/shared/workbench/scenario';
 import { HttpResponse, http } from 'msw';
 import { notificationFailedMessage, submittedMessage } from '../domain/messages';
-import { calls } from './everyday-answers';
+import { applicationId, calls } from './everyday-answers';
 import { send } from './sample-application';
 
 const received = { role: 'heading', name: submittedMessage.title } as const;
@@ -28,10 +28,10 @@ const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
     id: 'already-received',
     name: 'Application already received',
     description:
-      'A first try arrived, its answer did not. The database knows the application (409): as good as sent.',
+      'A first try arrived, its answer did not. The database knows the attempt (409): as good as sent.',
     answers: [
       http.post(calls.insert, () =>
-        HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 }),
+        HttpResponse.json({ code: 'PT409', details: applicationId }, { status: 409 }),
       ),
     ],
     perform: send(),

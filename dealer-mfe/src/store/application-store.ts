@@ -7,18 +7,25 @@ import { draftStorage } from './draft-storage';
 export interface ApplicationState {
   readonly form: ApplicationForm;
   readonly pdf: File | null;
+  /** Names the attempt to apply, from its first send until it is received or emptied. */
+  readonly attempt: string | undefined;
 }
+
+const blank: ApplicationState = { form: emptyForm, pdf: null, attempt: undefined };
 
 export const draftKey = 'landmark-dealer-application';
 
 /** The application as far as it is filled in. All of it but the tax ID and the file outlives the page. */
 export const applicationStore = createStore<ApplicationState>()(
-  persist((): ApplicationState => ({ form: emptyForm, pdf: null }), {
+  persist(() => blank, {
     name: draftKey,
     version: draftVersion,
     storage: draftStorage,
-    partialize: ({ form }): Draft => draftOf(form, Date.now()),
-    merge: (draft, state) => ({ ...state, form: withDraft(state.form, (draft as Draft).form) }),
+    partialize: ({ form, attempt }): Draft => draftOf(form, Date.now(), attempt),
+    merge: (stored, state) => {
+      const { form, attempt } = stored as Draft;
+      return { ...state, form: withDraft(state.form, form), attempt: state.attempt ?? attempt };
+    },
     // The server's HTML knows no draft: it is applied once hydration is over (see `use-kept-entries`).
     skipHydration: true,
   }),
@@ -38,7 +45,14 @@ export function setPdf(pdf: File | null): void {
 
 /** Empties form and file, and with them the draft. */
 export function clearApplication(): void {
-  applicationStore.setState({ form: emptyForm, pdf: null });
+  applicationStore.setState(blank);
+}
+
+/** The name of the attempt that is under way; the first send gives it one, which a reload keeps. */
+export function nameAttempt(randomId: () => string): string {
+  const { attempt = randomId() } = applicationStore.getState();
+  applicationStore.setState({ attempt });
+  return attempt;
 }
 
 /** Brings the kept draft back under what has been filled in since the page opened; does nothing a second time. */

@@ -6,7 +6,7 @@ import { failureMessages, type SubmissionMessage } from '../domain/messages';
 import { type ReviewLine, reviewOf } from '../domain/review';
 import type { SubmissionPorts } from '../flow/ports';
 import { submitApplication } from '../flow/submit-application';
-import { applicationStore, clearApplication } from './application-store';
+import { applicationStore, clearApplication, nameAttempt } from './application-store';
 
 export interface SubmissionState {
   readonly phase: 'idle' | 'submitting';
@@ -73,7 +73,8 @@ export async function submit(ports: SubmissionPorts): Promise<void> {
     return refuse(form.agreeToTerms ? faults : { ...faults, [field]: message });
   }
   submissionStore.setState({ phase: 'submitting', faults: {}, summary: [], failure: undefined });
-  const outcome = await submitApplication({ form, pdf }, ports);
+  const attempt = () => nameAttempt(ports.randomId);
+  const outcome = await submitApplication({ form, pdf, attempt }, ports);
   if (outcome.status === 'failed') {
     const { field, message } = outcome.shown;
     return field ? refuse({ [field]: message }) : refuse({}, outcome.shown);

@@ -53,6 +53,12 @@ export function recordArrivals(): void {
 
 export const callsSoFar = () => arrivals.map(({ call }) => call);
 
+/** The names under which inserts were sent. */
+export const attemptsSoFar = () =>
+  arrivals.flatMap(({ call, request }) =>
+    call === 'insert' ? [request.headers.get('idempotency-key')] : [],
+  );
+
 export function arrivalOf(call: Arrival['call']): Request {
   const found = arrivals.find((arrival) => arrival.call === call);
   if (!found) throw new Error(`no ${call} call arrived`);

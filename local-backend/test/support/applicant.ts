@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TestBackend } from './backend.ts';
 
-/** An application as the form sends it. Each one differs, because the same one twice is a duplicate. */
+/** An application as the form sends it. Each one differs, because the same one twice is a repetition. */
 export function application(changes: Record<string, unknown> = {}) {
   const id = randomUUID();
   return {
@@ -55,8 +55,11 @@ export const upload = (visitor: SupabaseClient, path: string, file: Blob = pdf()
     .from('dealer-applications')
     .upload(path, file, { cacheControl: '3600', upsert: false, contentType: 'application/pdf' });
 
-export const insert = (visitor: SupabaseClient, row: Record<string, unknown>) =>
-  visitor.from('dealer_applications').insert(row).select('id').single();
+/** @param attempt names the attempt to apply, as the form does; without it, the data alone do */
+export function insert(visitor: SupabaseClient, row: Record<string, unknown>, attempt?: string) {
+  const call = visitor.from('dealer_applications').insert(row).select('id').single();
+  return attempt === undefined ? call : call.setHeader('idempotency-key', attempt);
+}
 
 export const notify = (visitor: SupabaseClient, id: string) =>
   visitor.functions.invoke('notify-dealer-application', { body: { application_id: id } });
