@@ -44,6 +44,7 @@ export function createMonolithSession(isPrerendered: boolean): Session {
     listen: history.listen,
     releases: {
       known: () => routeSet,
+      use: () => undefined,
       covers: () => true,
       lookUp: async () => routeSet,
       isStale: async () => false,

@@ -2,7 +2,7 @@ import { frameSetUrl, type PartialSet } from '@landmark/shared/contracts/release
 import type { Page } from '@playwright/test';
 import { breakCatalogue } from '../support/broken-remote';
 import { catalogStrip, requestCatalog } from '../support/catalog-request';
-import { afterRetries, complaintsOfGone, takeAway } from '../support/gone-remote';
+import { complaintsOfGone, takeAway } from '../support/gone-remote';
 import { holdFiles } from '../support/late-files';
 import { expect, visit } from '../support/test';
 import type { SiteState } from './site-state';
@@ -85,7 +85,7 @@ export const shellStates: readonly SiteState[] = [
       await takeAway(page, 'catalogue');
       await visit(page, '/about');
       await followToCatalogue(page);
-      await afterRetries(page, page.getByRole('heading', { name: 'This page could not be loaded' }));
+      await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     },
   },
   {
@@ -95,7 +95,7 @@ export const shellStates: readonly SiteState[] = [
     async reach(page) {
       await takeAway(page, 'marketing');
       await page.goto('/warehouse-program');
-      await afterRetries(page, page.getByText('Some controls on this page are not working yet.'));
+      await expect(page.getByText('Some controls on this page are not working yet.')).toBeVisible();
     },
   },
   {

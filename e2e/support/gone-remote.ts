@@ -15,12 +15,14 @@ export const complaintsOfGone = [
  */
 export async function takeAway(page: Page, app: string): Promise<() => Promise<void>> {
   const files = new RegExp(`/_releases/${app}/.*\\.js$`);
-  await page.clock.install();
   await page.route(files, (route) => route.fulfill({ status: 404, body: 'No such file in any release.\n' }));
   return () => page.unroute(files);
 }
 
-/** Lets the waits between the retries pass at once, and waits for what is shown after the last. */
+/**
+ * Lets time limits and the waits between the retries pass at once, and waits for what is shown after the last. The
+ * page's clock has to be installed before the page is opened.
+ */
 export async function afterRetries(page: Page, shown: Locator): Promise<void> {
   const longestWait = retryDelayMs(constants.fetchRetries - 1);
   await expect(async () => {

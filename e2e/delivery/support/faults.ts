@@ -40,7 +40,7 @@ export async function answerWithFault(
   fileOf: (pathname: string) => string,
 ): Promise<boolean> {
   const { 'x-fault': fault, 'x-fault-files': files } = request.headers;
-  const pathname = request.url ?? '/';
+  const [pathname = '/'] = (request.url ?? '/').split('?');
   if (typeof fault !== 'string' || !new RegExp(String(files)).test(pathname)) return false;
   await faults[fault as FaultName](response, await readFile(fileOf(pathname)));
   return true;

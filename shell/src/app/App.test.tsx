@@ -61,6 +61,7 @@ function sourceThat(isDown: () => boolean = () => false): PageSource {
       if (isDown()) throw new Error('offline');
       return pages[page];
     },
+    isGone: async () => false,
     wait: async () => {},
   };
 }

@@ -1,6 +1,7 @@
 import type { PageModule } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { importPage } from '../remotes/container';
+import { isGone } from '../remotes/load-file';
 import { createPageLoader, type PageSource } from '../remotes/page-loader';
 import type { Preview } from '../remotes/preview';
 import { siteReleases } from '../remotes/release-source';
@@ -13,7 +14,7 @@ import type { View } from './view';
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** How a browser gets a page's code. */
-export const browserPages: PageSource = { importPage, wait };
+export const browserPages: PageSource = { importPage, isGone, wait };
 
 interface BrowserSessionOptions {
   readonly pages?: PageSource;
@@ -29,7 +30,7 @@ export function createBrowserSession(
 ): Session {
   const history = createBrowserHistory(window);
   const releases = createTabReleases(set, site);
-  const loader = createPageLoader(releases.known, pages);
+  const loader = createPageLoader(releases.use, pages);
   const location = history.current();
   const destination = destinationOf(location.pathname, set);
 

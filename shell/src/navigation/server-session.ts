@@ -35,6 +35,7 @@ export function createServerSession(
     listen: () => () => {},
     releases: {
       known: () => set,
+      use: () => undefined,
       covers: () => true,
       lookUp: async () => set,
       isStale: async () => false,

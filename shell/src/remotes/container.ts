@@ -1,5 +1,5 @@
-import { containerName, type RemoteRelease } from '@landmark/shared/contracts/release';
-import { loadScript } from './load-script';
+import { containerName, type ReleaseFile, type RemoteRelease } from '@landmark/shared/contracts/release';
+import { loadScript, loadStyles } from './load-file';
 
 /** Share key → version → module, as the bundler's runtime keeps it. */
 type ShareScope = Readonly<Record<string, unknown>>;
@@ -35,26 +35,31 @@ function container(release: RemoteRelease): Promise<Container> {
   return opening;
 }
 
-/**
- * Asks for a page's files beside its remote's entry instead of after it. Its script may run before the entry, which
- * takes over what it finds registered or on its way; its stylesheet the entry asks for again, of the browser's cache.
- * What goes wrong here is found and told there.
- */
-function loadAhead({ pages }: RemoteRelease, page: string): void {
-  const { js, css } = pages[page] ?? { js: [], css: [] };
-  for (const file of js) loadScript(file).catch(() => {});
-  for (const { url } of css) {
-    // As a stylesheet with `crossorigin` asks for it, so that one answer serves both. It is verified when it is used.
-    fetch(url, { mode: 'cors', credentials: 'same-origin' }).catch(() => {});
-  }
+/** What has come of each page file, or is on its way. A failed attempt is forgotten. */
+const arrivals = new Map<string, Promise<void>>();
+
+function arrivalOf(file: ReleaseFile, load: (file: ReleaseFile) => Promise<void>): Promise<void> {
+  const known = arrivals.get(file.url);
+  if (known) return known;
+  const arriving = load(file);
+  arrivals.set(file.url, arriving);
+  arriving.catch(() => arrivals.delete(file.url));
+  return arriving;
 }
 
-/** Loads an exposed page: its remote's entry where that is not here yet, and the page's own files. */
+/**
+ * Loads an exposed page: its remote's entry where that is not here yet, and beside it the page's own files, all with
+ * one time limit. A page's script may run before the entry, which takes over what it finds registered.
+ */
 export async function importPage(release: RemoteRelease, page: string): Promise<unknown> {
-  const isFirst = !containers.has(release.name);
+  const { js, css } = release.pages[page] ?? { js: [], css: [] };
   // The entry is the smallest of them and the first that is needed.
   const opening = container(release);
-  if (isFirst) loadAhead(release, page);
+  await Promise.all([
+    opening,
+    ...js.map((file) => arrivalOf(file, loadScript)),
+    ...css.map((file) => arrivalOf(file, loadStyles)),
+  ]);
   const factory = await (await opening).get(`./${page}`);
   return factory();
 }

@@ -1,15 +1,21 @@
 import type { PageModule } from '@landmark/shared/contracts/page';
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import type { RemoteRelease } from '@landmark/shared/contracts/release';
 import { createPageLoader, type PageSource } from './page-loader';
 
 const page: PageModule = {
   default: () => null,
   metadata: () => ({ title: 'Products', description: '', canonicalPath: '/products' }),
 };
-const set: ReleaseSet = {
-  shell: { version: '1' },
-  remotes: [{ name: 'catalogue', version: '7', entry: { url: '/entry.js' }, routes: [], pages: {} }],
+const catalogue: RemoteRelease = {
+  name: 'catalogue',
+  version: '7',
+  entry: { url: '/entry.js' },
+  routes: [],
+  pages: {},
 };
+const use = (remote: string) => (remote === 'catalogue' ? catalogue : undefined);
+
+const gone = new Error('no such file');
 
 /** A source whose imports answer one after the other; an Error rejects. */
 function sourceAnswering(...answers: readonly unknown[]) {
@@ -21,6 +27,7 @@ function sourceAnswering(...answers: readonly unknown[]) {
       if (answer instanceof Error) throw answer;
       return answer;
     },
+    isGone: async (failure) => failure === gone,
     async wait(milliseconds) {
       waits.push(milliseconds);
     },
@@ -32,7 +39,7 @@ const offline = new Error('offline');
 
 test('a page is fetched once, however often it is asked for', async () => {
   const { source, left } = sourceAnswering(page, offline);
-  const loader = createPageLoader(() => set, source);
+  const loader = createPageLoader(use, source);
   const [first, second] = await Promise.all([
     loader.load('catalogue', 'ProductsPage'),
     loader.load('catalogue', 'ProductsPage'),
@@ -43,7 +50,7 @@ test('a page is fetched once, however often it is asked for', async () => {
 });
 
 test('a loaded page is there without waiting', async () => {
-  const loader = createPageLoader(() => set, sourceAnswering(page).source);
+  const loader = createPageLoader(use, sourceAnswering(page).source);
   expect(loader.loaded('catalogue', 'ProductsPage')).toBeUndefined();
   await loader.load('catalogue', 'ProductsPage');
   expect(loader.loaded('catalogue', 'ProductsPage')).toBe(page);
@@ -51,22 +58,22 @@ test('a loaded page is there without waiting', async () => {
 
 test('a failure is retried three times, after 1, 2 and 4 seconds', async () => {
   const { source, waits } = sourceAnswering(offline, offline, offline, page);
-  await expect(createPageLoader(() => set, source).load('catalogue', 'ProductsPage')).resolves.toBe(page);
+  await expect(createPageLoader(use, source).load('catalogue', 'ProductsPage')).resolves.toBe(page);
   expect(waits).toEqual([1000, 2000, 4000]);
 });
 
-test('a script that does not answer in time is given up without another wait', async () => {
-  const timeout = Object.assign(new Error('too late'), { type: 'timeout' });
-  const { source, waits } = sourceAnswering(timeout, page);
-  await expect(createPageLoader(() => set, source).load('catalogue', 'ProductsPage')).rejects.toMatchObject({
+test('a file that the site does not have is not asked for again', async () => {
+  const { source, waits } = sourceAnswering(offline, gone, page);
+  await expect(createPageLoader(use, source).load('catalogue', 'ProductsPage')).rejects.toMatchObject({
     code: 'page-failed',
+    detail: 'Error: no such file',
   });
-  expect(waits).toEqual([]);
+  expect(waits).toEqual([1000]);
 });
 
 test('after the last retry the failure says which version of which page, and why', async () => {
   const { source } = sourceAnswering(offline, offline, offline, offline);
-  await expect(createPageLoader(() => set, source).load('catalogue', 'ProductsPage')).rejects.toEqual({
+  await expect(createPageLoader(use, source).load('catalogue', 'ProductsPage')).rejects.toEqual({
     code: 'page-failed',
     remote: 'catalogue',
     version: '7',
@@ -77,21 +84,21 @@ test('after the last retry the failure says which version of which page, and why
 
 test('a failure is forgotten, so that the next try may succeed', async () => {
   const { source } = sourceAnswering(offline, offline, offline, offline, page);
-  const loader = createPageLoader(() => set, source);
+  const loader = createPageLoader(use, source);
   await expect(loader.load('catalogue', 'ProductsPage')).rejects.toMatchObject({ code: 'page-failed' });
   await expect(loader.load('catalogue', 'ProductsPage')).resolves.toBe(page);
 });
 
 test('a module that is no page is refused', async () => {
   const { source } = sourceAnswering({}, {}, {}, {});
-  await expect(createPageLoader(() => set, source).load('catalogue', 'ProductsPage')).rejects.toMatchObject({
+  await expect(createPageLoader(use, source).load('catalogue', 'ProductsPage')).rejects.toMatchObject({
     code: 'page-invalid',
   });
 });
 
 test('a remote outside the release set is refused without a request', async () => {
   const { source, left } = sourceAnswering(page);
-  await expect(createPageLoader(() => set, source).load('outlet', 'OutletPage')).rejects.toMatchObject({
+  await expect(createPageLoader(use, source).load('outlet', 'OutletPage')).rejects.toMatchObject({
     code: 'remote-unknown',
   });
   expect(left).toHaveLength(1);

@@ -1,11 +1,14 @@
 import { constants, retryDelayMs } from '@landmark/shared/constants';
 import type { PageModule } from '@landmark/shared/contracts/page';
-import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
+import type { RemoteRelease } from '@landmark/shared/contracts/release';
 import type { LoadFailure, LoadFailureCode } from './load-failure';
+import type { TabReleases } from './tab-releases';
 
 /** How a page's code is fetched; the browser's way is federation, a test's is a function. */
 export interface PageSource {
   readonly importPage: (release: RemoteRelease, page: string) => Promise<unknown>;
+  /** Whether an import failed for a file that the site does not have, so that another try would be in vain. */
+  readonly isGone: (failure: unknown) => Promise<boolean>;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
@@ -21,11 +24,8 @@ function isPageModule(value: unknown): value is PageModule {
   return typeof module?.default === 'function' && typeof module.metadata === 'function';
 }
 
-/** Who has waited for a script in vain is told, instead of waiting as long again; the button tries anew. */
-const isTimeout = (error: unknown) => (error as { readonly type?: unknown } | null)?.type === 'timeout';
-
-/** Loads pages of one release set, with the retries of section 9. */
-export function createPageLoader(set: () => ReleaseSet, source: PageSource): PageLoader {
+/** Loads pages of the releases that `use` answers with, with the retries of section 9. */
+export function createPageLoader(use: TabReleases['use'], source: PageSource): PageLoader {
   const requests = new Map<string, Promise<PageModule>>();
   const modules = new Map<string, PageModule>();
 
@@ -49,14 +49,14 @@ export function createPageLoader(set: () => ReleaseSet, source: PageSource): Pag
           (error as LoadFailure).code === 'page-invalid'
             ? (error as LoadFailure)
             : fail('page-failed', error);
-        if (isTimeout(error)) break;
+        if (await source.isGone(error)) break;
       }
     }
     throw failure;
   }
 
   async function request(remote: string, page: string, key: string): Promise<PageModule> {
-    const release = set().remotes.find(({ name }) => name === remote);
+    const release = use(remote);
     if (release === undefined) {
       throw {
         code: 'remote-unknown',

@@ -1,3 +1,4 @@
+import { constants } from '@landmark/shared/constants';
 import type { PartialSet, ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
 import { createTabReleases, type ReleaseSource } from './tab-releases';
 
@@ -56,6 +57,26 @@ test('what was looked up once stays, whatever is released afterwards', async () 
   const releases = createTabReleases(own, siteWith(frame));
   await releases.lookUp('/products');
   expect(versions(await releases.lookUp('/products'))).toEqual(['marketing@1', 'catalogue@1']);
+});
+
+test('what was looked up and not used for 5 minutes is asked for anew; what was used stays', async () => {
+  jest.useFakeTimers();
+  const both = (version: string) => [remote('catalogue', version), remote('dealer', version)];
+  const frame = ['1', '2'].map((version) => live('1', ['products', 'become-dealer'], ...both(version)));
+  const releases = createTabReleases(own, siteWith(frame));
+  await releases.lookUp('/products');
+  expect(releases.use('catalogue')?.version).toBe('1');
+  jest.advanceTimersByTime(constants.unusedDataKeptMs - 1);
+  expect(releases.covers('/become-dealer')).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(releases.covers('/become-dealer')).toBe(false);
+  expect(versions(releases.known())).toEqual(['marketing@1', 'catalogue@1']);
+  expect(versions(await releases.lookUp('/become-dealer'))).toEqual([
+    'marketing@1',
+    'catalogue@1',
+    'dealer@2',
+  ]);
+  jest.useRealTimers();
 });
 
 test('a path beyond the frame’s links is asked for by its first segment', async () => {

@@ -1,3 +1,4 @@
+import { constants } from '@landmark/shared/constants';
 import {
   firstSegment,
   frameSetUrl,
@@ -15,10 +16,15 @@ export interface ReleaseSource {
   readonly isKept: (app: string, version: string) => Promise<boolean>;
 }
 
-/** The releases that this tab works with. Once known, a remote's release stays the same until the document is left. */
+/**
+ * The releases that this tab works with. Once a page of it was asked for, a remote's release stays the same until the
+ * document is left; what was looked up ahead and not used for 5 minutes is let go (section 9) and asked for anew.
+ */
 export interface TabReleases {
   /** What is known without asking: at first the shell and the page's own remote. */
   readonly known: () => ReleaseSet;
+  /** The release of a remote that is known, which this tab stays with from now on. */
+  readonly use: (remote: string) => RemoteRelease | undefined;
   /** Whether every remote that may answer a path is known. */
   readonly covers: (path: string) => boolean;
   /**
@@ -51,6 +57,19 @@ export function createTabReleases(own: ReleaseSet, source: ReleaseSource): TabRe
   let known = own;
   const covered = new Set<string>();
   const lookUps = new Map<string, Promise<boolean>>();
+  const used = new Set(own.remotes.map(({ name }) => name));
+  let lettingGo: ReturnType<typeof setTimeout> | undefined;
+
+  function letGo(): void {
+    known = { ...known, remotes: known.remotes.filter(({ name }) => used.has(name)) };
+    covered.clear();
+    lookUps.clear();
+  }
+
+  function keepAWhile(): void {
+    clearTimeout(lettingGo);
+    lettingGo = setTimeout(letGo, constants.unusedDataKeptMs);
+  }
 
   const covers = (path: string) => own.isWhole === true || covered.has(firstSegment(path));
 
@@ -76,8 +95,13 @@ export function createTabReleases(own: ReleaseSet, source: ReleaseSource): TabRe
 
   return {
     known: () => known,
+    use(remote) {
+      used.add(remote);
+      return known.remotes.find(({ name }) => name === remote);
+    },
     covers,
     async lookUp(path) {
+      keepAWhile();
       if (covers(path)) return known;
       if (!(await learn(frameSetUrl, path))) return undefined;
       if (!covers(path) && !(await learn(routeSetUrl(path), path))) return undefined;

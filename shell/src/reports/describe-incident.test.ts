@@ -20,6 +20,14 @@ test('an error belongs to the release in whose files it was thrown', () => {
   });
 });
 
+test('a file that came at the second try is the same file', () => {
+  const error = thrown(new TypeError('x'), '/_releases/dealer/1.0.0-aa/browser/remoteEntry.js?again=1:2:3');
+  expect(describeIncident({ kind: 'error', error })).toMatchObject({
+    app: 'dealer',
+    at: 'remoteEntry.js:2:3',
+  });
+});
+
 test('its message is not told, for it may quote what somebody typed', () => {
   const report = describeIncident({
     kind: 'error',

@@ -1,8 +1,8 @@
 import { parseReport, type Report } from '@landmark/shared/contracts/report';
 import type { Incident } from './incident';
 
-/** A line of a trace that lies in a release's files: app, version, and the place in them. */
-const releasedLine = /\/_releases\/([a-z]+)\/([\w.-]+)\/browser\/([\w./-]+:\d+:\d+)/;
+/** A line of a trace that lies in a release's files: app, version, file and place in it, whichever try brought the file. */
+const releasedLine = /\/_releases\/([a-z]+)\/([\w.-]+)\/browser\/([\w./-]+)(?:\?\w+=\d+)?(:\d+:\d+)/;
 
 /** React's production errors have numbers for messages. */
 const reactNumber = /^Minified React error #(\d+)/;
@@ -24,14 +24,14 @@ function codeOf({ code, error }: Incident): string | undefined {
  */
 export function describeIncident(incident: Incident): Report | undefined {
   const { kind, release, page, error, ms } = incident;
-  const [, app, version, at] = releasedLine.exec(textIn(error, 'stack')) ?? [];
+  const [, app, version, file, place] = releasedLine.exec(textIn(error, 'stack')) ?? [];
   return parseReport({
     kind,
     app: release?.name ?? app,
     version: release?.version ?? version,
     page,
     code: codeOf(incident),
-    at,
+    at: file && `${file}${place}`,
     ms,
   });
 }

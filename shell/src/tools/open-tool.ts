@@ -1,4 +1,4 @@
-import { loadScript } from '../remotes/load-script';
+import { loadScript } from '../remotes/load-file';
 import type { TabReleases } from '../remotes/tab-releases';
 import type { Incident } from '../reports/incident';
 

@@ -1,0 +1,92 @@
+import type { ReleaseFile } from '@landmark/shared/contracts/release';
+
+/** A file that has not come after this long is given up, and tried again like one that was refused. Milliseconds. */
+export const fileTimeoutMs = 8000;
+
+/** Whoever asks whether a file is there waits no longer than this. Milliseconds. */
+const answerLimitMs = 4000;
+
+/** `type` and `request` as on the bundler's own error for a chunk that does not come. */
+const failureOf = (url: string, type: 'timeout' | 'error', what: string) =>
+  Object.assign(new Error(`${url} ${what}`), { type, request: url });
+
+/** How often each file has failed to come. */
+const failures = new Map<string, number>();
+
+/**
+ * A file that stalled is asked for by an address of its own: a browser lets all who ask for one address wait for the
+ * same answer.
+ */
+function freshUrl(url: string): string {
+  const failed = failures.get(url);
+  return failed === undefined ? url : `${url}?again=${failed}`;
+}
+
+/** Puts an element into the head and waits until it has its file. */
+function arrival(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (type: 'timeout' | 'error', what: string) => {
+      clearTimeout(timer);
+      element.remove();
+      failures.set(url, (failures.get(url) ?? 0) + 1);
+      reject(failureOf(url, type, what));
+    };
+    const timer = setTimeout(
+      () => fail('timeout', `did not answer within ${fileTimeoutMs} ms`),
+      fileTimeoutMs,
+    );
+    element.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    element.onerror = () => fail('error', 'could not be loaded or did not match its hash');
+    document.head.append(element);
+  });
+}
+
+/**
+ * Runs a classic script, verified where its integrity is known. The same `integrity` and `crossorigin` as the page's
+ * preload, without which the file would be fetched twice.
+ */
+export async function loadScript({ url, integrity }: ReleaseFile): Promise<void> {
+  const script = document.createElement('script');
+  script.src = freshUrl(url);
+  script.async = true;
+  script.crossOrigin = 'anonymous';
+  if (integrity !== undefined) script.integrity = integrity;
+  await arrival(script, url);
+  script.remove();
+}
+
+const isApplied = (url: string): boolean =>
+  document.querySelector(`link[rel="stylesheet"][href^="${url}"], style[data-href="${url}"]`) !== null;
+
+/** Applies a stylesheet where the document has it not yet; the bundler's loader knows it by its address. */
+export async function loadStyles({ url, integrity }: ReleaseFile): Promise<void> {
+  if (isApplied(url)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = freshUrl(url);
+  link.crossOrigin = 'anonymous';
+  if (integrity !== undefined) link.integrity = integrity;
+  await arrival(link, url);
+}
+
+/**
+ * Whether the site says of the file that an attempt failed on that there is none, so that another try would ask in
+ * vain. A site that does not answer has said nothing.
+ */
+export async function isGone(failure: unknown): Promise<boolean> {
+  const { type, request } = failure as { readonly type?: unknown; readonly request?: unknown };
+  if (type === 'timeout' || typeof request !== 'string') return false;
+  try {
+    const { status } = await fetch(request, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(answerLimitMs),
+    });
+    return status === 404 || status === 410;
+  } catch {
+    return false;
+  }
+}
