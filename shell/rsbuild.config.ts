@@ -10,6 +10,7 @@ import {
   fileNames,
   inOneFile,
   outputRoot,
+  readableCode,
 } from '@landmark/shared/build/environments';
 import { federation } from '@landmark/shared/build/federation';
 import { releaseFilesPlugin } from '@landmark/shared/build/release-files-plugin';
@@ -23,10 +24,13 @@ const common = commonConfig('shell');
 const federatedShell = () =>
   browserRspackConfig('landmark_shell', federation({ name: 'landmark_shell', shared: providedSingletons }));
 
+/** Modules counted in their order: any other id of a provided module says where it lies on this machine. */
+const orderedIds = { moduleIds: 'natural' } as const;
+
 /** The browser's script again, with React's development build. No page names it. */
 const developmentEnvironment: EnvironmentConfig = {
   source: {
-    entry: { index: ['./development/for-released-remotes.ts', './src/browser.tsx'] },
+    entry: { index: ['./development/for-developed-remotes.ts', './src/browser.tsx'] },
     define: { 'process.env.NODE_ENV': JSON.stringify('development') },
   },
   // Beside the released files; the styles are theirs.
@@ -36,14 +40,13 @@ const developmentEnvironment: EnvironmentConfig = {
     filename: { js: developmentShellScript },
     emitCss: false,
     emitAssets: false,
-    minify: false,
+    minify: readableCode,
     sourceMap: false,
     cleanDistPath: false,
   },
   tools: {
     htmlPlugin: false,
-    swc: { jsc: { transform: { react: { development: true } } } },
-    rspack: { ...federatedShell(), ...inOneFile },
+    rspack: { ...federatedShell(), optimization: { ...inOneFile.optimization, ...orderedIds } },
   },
 };
 
@@ -88,7 +91,10 @@ export default defineConfig(({ command }) => ({
         htmlPlugin: false,
         // React and the router in files of their own: each is compiled while it arrives and takes less to start. During
         // development a document names one script.
-        rspack: command === 'build' ? federatedShell() : { ...federatedShell(), ...inOneFile },
+        rspack:
+          command === 'build'
+            ? { ...federatedShell(), optimization: orderedIds }
+            : { ...federatedShell(), ...inOneFile },
       },
     },
     composer: composerEnvironment('./src/composer.tsx', false),

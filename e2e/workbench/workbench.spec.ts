@@ -46,7 +46,7 @@ test('a page can be chosen, and Back leads to the one before', async ({ openWork
 test('a link to another app’s page says whose page that is', async ({ openWorkbench }) => {
   const { page, frame } = await openWorkbench('dealer', '?scenario=empty');
   await frame.getByRole('link', { name: 'privacy policy' }).first().click();
-  await expect(frame.getByText('/privacy is a page of marketing')).toBeVisible();
+  await expect(frame.getByText('/privacy is a page of another app')).toBeVisible();
   const bar = page.getByRole('region', { name: 'Page' });
   await expect(bar.getByText('/privacy', { exact: true })).toBeVisible();
 });

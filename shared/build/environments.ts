@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { isSingleton } from './singletons';
@@ -11,12 +13,34 @@ export const assetPrefix = process.env.LANDMARK_ASSET_PREFIX ?? '/';
 /** Where the builds go: `browser/` and `composer/` below this folder. */
 export const outputRoot = process.env.LANDMARK_OUTPUT ?? 'dist';
 
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+
 const isProduction = process.env.NODE_ENV === 'production';
 
 /** Content decides a released file's name, so that a file never changes under its name. */
 export const fileNames = isProduction
   ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
   : { js: '[name].js', css: '[name].css' };
+
+/**
+ * Code that an error can quote: with its names and lines, but without its comments, since what a comment says is no part
+ * of a release.
+ */
+export const readableCode = {
+  js: true,
+  jsOptions: {
+    minimizerOptions: {
+      mangle: false,
+      compress: false,
+      minify: false,
+      format: { comments: false, beautify: true },
+    },
+  },
+} as const;
+
+/** Sources in a map are named from the checkout's root: the same on every machine. */
+const sourceName = ({ absoluteResourcePath }: { readonly absoluteResourcePath: string }) =>
+  path.relative(checkout, absoluteResourcePath).split(path.sep).join('/');
 
 /** One file for each entry and each expose, where the bundler would take parts out of it. */
 export const inOneFile = { optimization: { splitChunks: false } } satisfies Rspack.Configuration;
@@ -69,6 +93,7 @@ export function commonConfig(owner: string): RsbuildConfig {
       legalComments: 'none',
       sourceMap: { js: isProduction ? 'source-map' : 'cheap-module-source-map' },
     },
+    ...(isProduction && { tools: { rspack: { output: { devtoolModuleFilenameTemplate: sourceName } } } }),
     performance: { printFileSize: false },
     dev: { progressBar: false },
   };
@@ -92,7 +117,7 @@ export function composerEnvironment(
       filename: { js: '[name].cjs' },
       emitAssets: false,
       emitCss: false,
-      minify: false,
+      minify: readableCode,
       sourceMap: false,
       externals: external
         ? ({ request }: { request?: string }, callback: (error?: Error, result?: string) => void) =>

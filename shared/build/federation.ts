@@ -6,6 +6,9 @@ type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 
 const leanRuntime = fileURLToPath(new URL('../federation/bundler-runtime.ts', import.meta.url));
 
+const runtimeName = '@module-federation/webpack-bundler-runtime';
+const stockRuntime = /(?<=__module_federation_bundler_runtime__%20from%20)%22.*?%22/;
+
 /**
  * Module Federation with the runtime this site needs and no more. The stock runtime negotiates versions, follows
  * manifests and loads remotes: 33 kB gzip in the shell and 13 to 33 in every remote's entry. Here the release gate
@@ -14,6 +17,9 @@ const leanRuntime = fileURLToPath(new URL('../federation/bundler-runtime.ts', im
 export function federation(options: FederationOptions): Rspack.RspackPluginInstance[] {
   return [
     new ModuleFederationPlugin({ ...options, shareStrategy: 'loaded-first', dts: false, manifest: false }),
-    new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/]webpack-bundler-runtime/, leanRuntime),
+    new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (entry) => {
+      entry.request = entry.request.replace(stockRuntime, encodeURIComponent(JSON.stringify(runtimeName)));
+    }),
+    new rspack.NormalModuleReplacementPlugin(new RegExp(`^${runtimeName}$`), leanRuntime),
   ];
 }

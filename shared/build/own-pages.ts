@@ -9,7 +9,11 @@ const inShared = (file: string) => fileURLToPath(new URL(`../src/${file}`, impor
 /** The module that {@link ownPagesConfig} writes: the composer's entry, and what a workbench shows. */
 export const ownPagesModule = inShared('own-pages.js');
 
-const importing = (name: string, file: string) => `import ${name} from ${JSON.stringify(file)};`;
+/** Named as it is seen from the module, so that the text is the same wherever the checkout lies. */
+function importing(name: string, file: string): string {
+  const seen = path.relative(path.dirname(ownPagesModule), file).split(path.sep).join('/');
+  return `import ${name} from '${seen.startsWith('.') ? seen : `./${seen}`}';`;
+}
 
 /** Imports each page of the table from the app's folder and adds what its `composer.ts` adds, where it has one. */
 function ownPagesText(remote: RemoteName, sources: string): string {
@@ -24,11 +28,16 @@ function ownPagesText(remote: RemoteName, sources: string): string {
   ].join('\n');
 }
 
+/** The ownership table with one row: a build knows its own app, so that a row of another makes no release of it. */
+const ownRowText = (remote: RemoteName) =>
+  `export const ownership = ${JSON.stringify({ [remote]: ownership[remote] })};`;
+
 /** Gives a build the module of its app's pages. `folder` is the app's. */
 export const ownPagesConfig = (remote: RemoteName, folder: string): Rspack.Configuration => ({
   plugins: [
     new rspack.experiments.VirtualModulesPlugin({
       [ownPagesModule]: ownPagesText(remote, path.join(folder, 'src')),
+      [inShared('contracts/ownership.ts')]: ownRowText(remote),
     }),
   ],
   // It is on no disk: a watcher would take it for removed.

@@ -1,4 +1,4 @@
-import { ownership } from '@landmark/shared/contracts/ownership';
+import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import type { ComposerPage, PageParams } from '@landmark/shared/contracts/page';
 import { useLocation } from '@landmark/shared/router';
 import { ToastHost } from '@landmark/shared/toast-host';
@@ -12,7 +12,7 @@ import styles from './SiteStandIn.module.css';
 export type DrawPage = (page: ComposerPage, params: PageParams) => ReactNode;
 
 interface SiteStandInProps {
-  readonly owner: keyof typeof ownership;
+  readonly owner: RemoteName;
   readonly pages: Readonly<Record<string, ComposerPage>>;
   readonly drawPage: DrawPage;
   /** The page has been drawn and its effects have run. */
@@ -34,7 +34,7 @@ export function SiteStandIn({ owner, pages, drawPage, onAlive }: SiteStandInProp
     <>
       <StandIn as="header">Header of the site</StandIn>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {own && found ? drawPage(own, found.params) : <Elsewhere owner={found?.owner} path={pathname} />}
+        {own && found ? drawPage(own, found.params) : <Elsewhere path={pathname} />}
       </main>
       <StandIn as="footer">Footer of the site</StandIn>
       <ToastHost />
@@ -58,18 +58,13 @@ function StandIn({
   );
 }
 
-function Elsewhere({
-  owner,
-  path,
-}: {
-  readonly owner: SiteStandInProps['owner'] | undefined;
-  readonly path: string;
-}) {
+/** A build knows its own app's pages and nobody else's. */
+function Elsewhere({ path }: { readonly path: string }) {
   return (
     <Container>
       <div className={styles.elsewhere}>
-        <Notice title={`${path} is a page of ${owner ?? 'the shell'}`}>
-          <p>{owner ? ownership[owner].mission : 'The shell’s own screens are seen in the whole site.'}</p>
+        <Notice title={`${path} is a page of another app`}>
+          <p>It is seen in the whole site.</p>
         </Notice>
       </div>
     </Container>
