@@ -1,5 +1,5 @@
+import { chromiumPath } from '@landmark/delivery/harness';
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './support/chromium';
 
 /** The whole site, built and served as a visitor gets it, in a real Chromium. */
 export default defineConfig({

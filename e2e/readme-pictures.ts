@@ -2,12 +2,12 @@
  * `npm run readme-pictures -w e2e`: takes the pictures that README.md and ARCHITECTURE.md show, from the present source.
  * WebP, because a reader of a README loads them too.
  */
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { chromiumPath, startSite } from '@landmark/delivery/harness';
 import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumPath } from './support/chromium';
-import { startSite } from './support/site-process';
 import { hydrated } from './support/test';
 
 const folder = fileURLToPath(new URL('../docs/pictures', import.meta.url));

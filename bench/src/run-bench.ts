@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { appNames, checkoutRoot } from '@landmark/delivery/src/bundle/apps';
-import { browserUrl } from '@landmark/delivery/src/bundle/build-app';
+import { appNames, browserUrl, checkoutRoot } from '@landmark/delivery';
 import { type Chromium, openChromium } from './measure/chromium';
 import { conditions } from './measure/conditions';
 import { measureNavigations, measurePages, type PageBench } from './measure/measure-pages';
@@ -8,13 +7,13 @@ import type { Options, PartName } from './options';
 import { describeMachine, load } from './results/machine';
 import type { BenchResult, Scale } from './results/result';
 import type { Samples } from './results/samples';
-import { copyCheckout } from './scale/checkout-copy';
 import { measureComposing } from './scale/composing';
 import { federationKilobytes } from './scale/federation-bytes';
 import { measureProducts } from './scale/products';
 import { measureReleasing } from './scale/releasing';
 import { measureRemotes } from './scale/remotes';
 import { measureServing } from './scale/serving';
+import { measuredCheckout } from './scale/site-process';
 import { type Certificate, createCertificate } from './serve/certificate';
 import { openTwinServer, type TwinServer } from './serve/twin-server';
 import { buildTwin } from './sites/build-twin';
@@ -110,9 +109,9 @@ async function composing({ composed }: Bench, found: Findings): Promise<void> {
 
 async function withCopy(
   { composed }: Bench,
-  job: (copy: Awaited<ReturnType<typeof copyCheckout>>) => Promise<void>,
+  job: (copy: Awaited<ReturnType<typeof measuredCheckout>>) => Promise<void>,
 ): Promise<void> {
-  const copy = await copyCheckout(composed.state.store);
+  const copy = await measuredCheckout(composed.state.store);
   try {
     await job(copy);
   } finally {

@@ -3,12 +3,12 @@
  * fresh clone before anything is installed. Installs what is missing, then hands over.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const [command = 'help', ...rest] = process.argv.slice(2);
+const [command = '--help', ...rest] = process.argv.slice(2);
 
 /** Ends with one line that says what happened and what to do. */
 function stop(line) {
@@ -24,10 +24,23 @@ function requireNode() {
   }
 }
 
-/** npm writes a copy of the lock file into node_modules when it has finished; an older one means a stale install. */
+const readLock = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+
+/**
+ * npm keeps a record in node_modules of what it has installed. By its content: a switch of branches gives the lock file
+ * another time, and seldom other packages. What is optional may belong to another platform.
+ */
 function isInstalled() {
-  const marker = join(root, 'node_modules', '.package-lock.json');
-  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(join(root, record))) return false;
+  const installed = readLock(record);
+  return Object.entries(readLock('package-lock.json'))
+    .filter(([path]) => path.includes('node_modules/'))
+    .every(([path, { link, version, integrity, optional }]) => {
+      const there = installed[path];
+      if (link) return existsSync(join(root, path));
+      return there ? there.version === version && there.integrity === integrity : optional === true;
+    });
 }
 
 function install() {

@@ -2,6 +2,7 @@ export type DeliveryErrorCode =
   | 'settings-invalid'
   | 'port-in-use'
   | 'folder-unwritable'
+  | 'browser-missing'
   | 'build-failed'
   | 'release-broken'
   | 'module-unknown'

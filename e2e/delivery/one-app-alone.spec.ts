@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '@landmark/delivery';
 import { expect } from '@playwright/test';
-import { listFiles } from '../../delivery/src/store/files';
 import type { DeliverySite } from './support/delivery-site';
 import { test } from './support/test';
 

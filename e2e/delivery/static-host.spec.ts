@@ -2,9 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { exportSite, mediaTypeOf } from '@landmark/delivery';
 import { expect } from '@playwright/test';
-import { exportSite } from '../../delivery/src/serve/export/export-site';
-import { mediaTypeOf } from '../../delivery/src/serve/media-types';
 import { hydrated } from '../support/test';
 import { complaintsOf, follow, isSameDocument, markDocument, test } from './support/test';
 

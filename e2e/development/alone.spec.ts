@@ -1,30 +1,34 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  type CheckoutCopy,
+  copyCheckout,
+  developmentOffsets,
+  freePort,
+  type LandmarkProcess,
+  startLandmark,
+} from '@landmark/delivery/harness';
 import { expect, test } from '@playwright/test';
-import { freeDevelopmentPort } from '../support/free-ports';
-import { type LandmarkProcess, startLandmark } from '../support/landmark-process';
-import { makeScratchCopy, type ScratchCopy } from '../support/scratch-copy';
 
 /** `npm run dev -- dealer --alone`: a workbench from source, where nothing has ever been released. */
-let copy: ScratchCopy;
+let copy: CheckoutCopy;
 let session: LandmarkProcess;
+let workbench: string;
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  copy = await makeScratchCopy('alone');
-  session = await startLandmark(
-    {
-      root: copy.root,
-      args: ['dev', 'dealer', '--alone'],
-      environment: {
-        PORT: String(await freeDevelopmentPort()),
-        LANDMARK_STATE: join(copy.root, '.nothing-yet'),
-      },
+  copy = await copyCheckout('alone');
+  session = startLandmark({
+    root: copy.root,
+    args: ['dev', 'dealer', '--alone'],
+    environment: {
+      PORT: String(await freePort(developmentOffsets)),
+      LANDMARK_STATE: join(copy.root, '.nothing-yet'),
     },
-    /dealer by itself: (\S+)/,
-  );
+  });
+  [, workbench = ''] = await session.says(/dealer by itself: (\S+)/);
 });
 
 test.afterAll(async () => {
@@ -44,7 +48,7 @@ test('a scenario plays, and the form keeps it while a component is changed', asy
       listening += 1;
     });
   });
-  await page.goto(`${session.said[1]}?scenario=filled-in`);
+  await page.goto(`${workbench}?scenario=filled-in`);
   const frame = page.frameLocator('iframe');
   const name = frame.getByRole('textbox', { name: 'Business Name' });
   await expect(name).toHaveValue('Example Bedroom Gallery');

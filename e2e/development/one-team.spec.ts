@@ -1,16 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import {
+  type CheckoutCopy,
+  copyCheckout,
+  copyReleases,
+  developmentOffsets,
+  freePort,
+  type LandmarkProcess,
+  runLandmark,
+  startLandmark,
+} from '@landmark/delivery/harness';
 import { ownership } from '@landmark/shared/contracts/ownership';
 import { expect, type Page, test } from '@playwright/test';
-import { freeDevelopmentPort } from '../support/free-ports';
-import { type LandmarkProcess, runLandmark, startLandmark } from '../support/landmark-process';
-import { copyReleases, makeScratchCopy, type ScratchCopy } from '../support/scratch-copy';
 import { stateFolder } from '../support/state-folder';
 
 /** How soon after a file is saved the change must stand in the browser. Milliseconds. */
 const soonMs = 1000;
 
-let copy: ScratchCopy;
+let copy: CheckoutCopy;
 let session: LandmarkProcess;
 let siteUrl: string;
 
@@ -18,17 +25,15 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  copy = await makeScratchCopy('one-team');
+  copy = await copyCheckout('one-team');
   await copyReleases(stateFolder, join(copy.root, '.landmark'));
-  siteUrl = `http://localhost:${await freeDevelopmentPort()}`;
-  session = await startLandmark(
-    {
-      root: copy.root,
-      args: ['dev', 'dealer'],
-      environment: { PORT: new URL(siteUrl).port, LANDMARK_STATE: join(copy.root, '.landmark') },
-    },
-    /dealer from source, in the live site: (\S+)/,
-  );
+  siteUrl = `http://localhost:${await freePort(developmentOffsets)}`;
+  session = startLandmark({
+    root: copy.root,
+    args: ['dev', 'dealer'],
+    environment: { PORT: new URL(siteUrl).port, LANDMARK_STATE: join(copy.root, '.landmark') },
+  });
+  await session.says(/dealer from source, in the live site: (\S+)/);
 });
 
 test.afterAll(async () => {
@@ -126,7 +131,7 @@ test('a name that is no remote’s is answered with the names, in one line', asy
   const { code, output } = await runLandmark({ root: copy.root, args: ['dev', 'delaer'] });
   expect(code).toBe(1);
   expect(output.trim()).toBe(
-    `There is no remote "delaer". Use: npm run dev [-- <remote> [--alone]]. The remotes are ${Object.keys(ownership).join(', ')}.`,
+    `There is no remote "delaer". Use: npm run dev -- <remote>. The remotes are ${Object.keys(ownership).join(', ')}.`,
   );
 });
 

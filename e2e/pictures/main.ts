@@ -3,13 +3,13 @@
  * `npm run pictures -- --against <revision>`: those of another revision too, in the same browser, and one page that
  * shows what differs. Pictures are never kept: a browser's update would change them all.
  */
+
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { chromiumPath, startSite } from '@landmark/delivery/harness';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../support/chromium';
-import { startSite } from '../support/site-process';
 import { comparePictures } from './compare';
 import { comparisonHtml, galleryHtml } from './report';
 import { startRevision } from './revision';

@@ -1,9 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { startSite } from '@landmark/delivery/harness';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,9 +37,6 @@ async function lendPackages(folder: string): Promise<void> {
       execFileSync('cp', ['-al', join(root, name, 'node_modules'), join(folder, name)], { stdio: 'ignore' });
       await rm(join(folder, name, 'node_modules', '.cache'), { recursive: true, force: true });
     }
-    // What says that an install is fresh.
-    const { atime, mtime } = await stat(join(folder, 'node_modules', '.package-lock.json'));
-    await utimes(join(folder, lock), atime, mtime);
   } catch {
     await rm(join(folder, 'node_modules'), { recursive: true, force: true });
   }
@@ -55,24 +52,11 @@ export async function startRevision(revision: string, folder: string): Promise<R
   await removeCheckout();
   git('worktree', 'add', '--detach', '--force', folder, commit);
   await lendPackages(folder);
-  const child = spawn(process.execPath, ['delivery/bin/landmark.mjs', 'start'], {
-    cwd: folder,
-    env: { ...process.env, PORT: '0', LANDMARK_STATE: join(folder, '.landmark') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  const url = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const address = /http:\/\/localhost:\d+/.exec(line)?.[0];
-      if (address) resolve(address);
-    });
-    child.once('exit', (code) => reject(new Error(`${revision} does not start (${code}).`)));
-  });
+  const site = await startSite(join(folder, '.landmark'), { root: folder });
   return {
-    url,
+    url: site.url,
     async remove() {
-      child.kill('SIGTERM');
-      await ended;
+      await site.stop();
       await removeCheckout();
     },
   };

@@ -3,17 +3,21 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import {
+  type CheckoutCopy,
+  copyCheckout,
+  runLandmark,
+  type SiteProcess,
+  startSite,
+} from '@landmark/delivery/harness';
 import { expect, type Page, test } from '@playwright/test';
-import { type LandmarkProcess, runLandmark, startLandmark } from '../support/landmark-process';
-import { makeScratchCopy, type ScratchCopy } from '../support/scratch-copy';
 
 /**
  * Performs the recipes of CONTRIBUTING.md on one checkout and opens what comes of them. A recipe that needs another
  * step than it says fails here.
  */
-let copy: ScratchCopy;
-let site: LandmarkProcess;
-let siteUrl: string;
+let copy: CheckoutCopy;
+let site: SiteProcess;
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
   const path = join(copy.root, file);
@@ -64,20 +68,12 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   // Every app is built once, because the table that they share has changed.
   test.setTimeout(300_000);
-  copy = await makeScratchCopy('recipes');
+  copy = await copyCheckout('recipes');
   await add(['new-page', 'marketing', '/showrooms'], 'ShowroomsPage.tsx answers /showrooms.');
   await addProduct();
   await addScenario();
   await add(['new-remote', 'example', '/example'], 'example-mfe/ answers /example.');
-  site = await startLandmark(
-    {
-      root: copy.root,
-      args: ['start'],
-      environment: { PORT: '0', LANDMARK_STATE: join(copy.root, '.landmark') },
-    },
-    /Landmark is at (\S+)/,
-  );
-  siteUrl = site.said[1] ?? '';
+  site = await startSite(join(copy.root, '.landmark'), { root: copy.root });
 });
 
 test.afterAll(async () => {
@@ -87,11 +83,11 @@ test.afterAll(async () => {
 
 /** The live workbench of an app. */
 async function workbenchOf(app: string): Promise<string> {
-  const set = (await (await fetch(`${siteUrl}/_site/set.json`)).json()) as {
+  const set = (await (await fetch(`${site.url}/_site/set.json`)).json()) as {
     readonly remotes: readonly { readonly name: string; readonly version: string }[];
   };
   const version = set.remotes.find(({ name }) => name === app)?.version;
-  return `${siteUrl}/_releases/${app}/${version}/browser/standalone/index.html`;
+  return `${site.url}/_releases/${app}/${version}/browser/standalone/index.html`;
 }
 
 const require = createRequire(import.meta.url);
@@ -113,7 +109,7 @@ const execute = (script: string, args: readonly string[], { cwd }: { readonly cw
 async function visit(page: Page, path: string): Promise<void> {
   page.on('console', (message) => expect(['error', 'warning'], message.text()).not.toContain(message.type()));
   page.on('pageerror', (error) => expect(error).toBeUndefined());
-  const answer = await page.goto(siteUrl + path);
+  const answer = await page.goto(site.url + path);
   expect(answer?.status()).toBe(200);
   await page.waitForFunction(() => {
     const owned = document.querySelector('main [data-owner] > *');

@@ -1,18 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runLandmark } from '@landmark/delivery/harness';
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { expect, test } from '@playwright/test';
-import { runLandmark } from '../support/landmark-process';
 import { stateFolder } from '../support/state-folder';
 
-const root = join(import.meta.dirname, '../..');
 const remotes = Object.keys(ownership) as RemoteName[];
 
 for (const remote of remotes) {
   test(`every published release of ${remote} keeps the contract that its source is held to`, async () => {
     const versions = await readdir(join(stateFolder, 'store', remote));
     const { output, code } = await runLandmark({
-      root,
       args: ['contract', ...versions.map((version) => `${remote}@${version}`)],
       environment: { LANDMARK_STATE: stateFolder },
     });

@@ -3,10 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runLandmark } from '@landmark/delivery/harness';
 import { expect, test } from '@playwright/test';
-import { failToStart } from '../support/site-process';
 
 let folder: string;
+
+/** A start that must not succeed. */
+async function failToStart(environment: NodeJS.ProcessEnv) {
+  const { code, output } = await runLandmark({ args: ['start'], environment });
+  return { code, lines: output.trim().split('\n') };
+}
 
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'landmark-settings-'));

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startSite } from './site-process';
+import { startSite } from '@landmark/delivery/harness';
 import { stateFolder } from './state-folder';
 
 /** Starts one site that every spec may read. Built releases are kept between runs; applications are not. */

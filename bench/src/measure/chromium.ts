@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { chromiumPath } from '@landmark/delivery/harness';
 import { type Connection, connect } from './devtools';
-
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** What a browser does for itself must not be measured. */
 const quiet = [
@@ -39,12 +37,6 @@ export interface Chromium {
   readonly close: () => Promise<void>;
 }
 
-function findChromium(): string {
-  const found = process.env.CHROMIUM_PATH ?? usualPlaces.find((place) => existsSync(place));
-  if (found && existsSync(found)) return found;
-  throw new Error('No Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
-}
-
 async function stop(browser: ChildProcess, profile: string): Promise<void> {
   if (browser.exitCode === null && browser.signalCode === null) {
     const ended = once(browser, 'exit');
@@ -56,7 +48,7 @@ async function stop(browser: ChildProcess, profile: string): Promise<void> {
 
 /** Opens a Chromium that takes exactly one certificate for valid besides the public ones. */
 export async function openChromium(certificateFingerprint: string): Promise<Chromium> {
-  const program = findChromium();
+  const program = chromiumPath();
   const profile = await mkdtemp(path.join(tmpdir(), 'landmark-bench-'));
   const browser = spawn(
     program,

@@ -1,10 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { composeRemote } from '@landmark/delivery/src/release/compose/compose-owner';
-import { type LoadedRemote, loadRemote, loadShell } from '@landmark/delivery/src/release/compose/evaluate';
-import { writeComposition } from '@landmark/delivery/src/release/compose/write-composition';
-import { type StateFolder, stateFolder } from '@landmark/delivery/src/store/state-folder';
+import {
+  composeRemote,
+  type LoadedRemote,
+  loadRemote,
+  loadShell,
+  type StateFolder,
+  stateFolder,
+  writeComposition,
+} from '@landmark/delivery';
 import type { Scale, ScaleStep } from '../results/result';
 import { benchConfig } from '../sites/bench-config';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { listFiles } from '@landmark/delivery/src/store/files';
+import { listFiles } from '@landmark/delivery';
 
 const gzipped = async (file: string) => gzipSync(await readFile(file), { level: 9 }).length;
 

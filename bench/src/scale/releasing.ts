@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
+import { freePort } from '@landmark/delivery/harness';
 import { median } from '../results/statistics';
-import type { CheckoutCopy } from './checkout-copy';
-import { freePort, runLandmark, startSite } from './site-process';
+import { type MeasuredCheckout, runMeasured, startMeasured } from './site-process';
 
 const rounds = 3;
 
@@ -13,7 +13,7 @@ function ownSeconds(said: string): number {
 }
 
 /** Changes what the catalogue builds. */
-const changeCatalogue = ({ root }: CheckoutCopy, round: number) =>
+const changeCatalogue = ({ root }: MeasuredCheckout, round: number) =>
   appendFile(
     path.join(root, 'catalogue-mfe', 'src', 'pages', 'ProductsPage.tsx'),
     `\nObject.assign(globalThis, { measuredRound: ${round} });\n`,
@@ -23,22 +23,22 @@ const changeCatalogue = ({ root }: CheckoutCopy, round: number) =>
  * Seconds from a changed source to a live release, as the command takes them whole, and of a rollback: the whole
  * command, and the part of it in which the site changes. And of a start when nothing has changed.
  */
-export async function measureReleasing(copy: CheckoutCopy): Promise<Readonly<Record<string, number>>> {
+export async function measureReleasing(copy: MeasuredCheckout): Promise<Readonly<Record<string, number>>> {
   const port = await freePort();
-  await (await startSite(copy, port)).stop();
+  await (await startMeasured(copy, port)).stop();
   const starts: number[] = [];
   const releases: number[] = [];
   const rollbacks: number[] = [];
   const rollbackCommands: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const site = await startSite(copy, port);
+    const site = await startMeasured(copy, port);
     starts.push(site.startSeconds);
     await site.stop();
   }
   for (let round = 0; round < rounds; round += 1) {
     await changeCatalogue(copy, round);
-    releases.push((await runLandmark(copy, ['release', 'catalogue'], port)).seconds);
-    const { said, seconds } = await runLandmark(copy, ['rollback', 'catalogue'], port);
+    releases.push((await runMeasured(copy, ['release', 'catalogue'], port)).seconds);
+    const { said, seconds } = await runMeasured(copy, ['rollback', 'catalogue'], port);
     rollbacks.push(ownSeconds(said));
     rollbackCommands.push(seconds);
   }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inParallel } from '@landmark/delivery/src/store/files';
-import { partialSets } from '@landmark/delivery/src/store/partial-sets';
+import { inParallel, partialSets } from '@landmark/delivery';
 import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
 import type { Chromium } from '../measure/chromium';
 import { inTurns } from '../measure/in-turns';

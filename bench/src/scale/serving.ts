@@ -4,12 +4,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { freePort } from '@landmark/delivery/harness';
 import autocannon from 'autocannon';
 import { inTurns } from '../measure/in-turns';
 import type { Scale } from '../results/result';
 import { median, over } from '../results/statistics';
-import type { CheckoutCopy } from './checkout-copy';
-import { freePort, startSite } from './site-process';
+import { type MeasuredCheckout, startMeasured } from './site-process';
 
 const clientCounts = [1, 32, 256] as const;
 const rounds = 5;
@@ -98,9 +98,9 @@ async function alternate(urls: readonly [string, string], addresses: readonly st
 }
 
 /** The site's server and a plain one on the same files, in turns, each in a process of its own. */
-export async function measureServing(copy: CheckoutCopy) {
+export async function measureServing(copy: MeasuredCheckout) {
   const port = await freePort();
-  const site = await startSite(copy, port);
+  const site = await startMeasured(copy, port);
   let plain: Awaited<ReturnType<typeof startPlain>> | undefined;
   try {
     const addresses = await addressesOf(site.url);

@@ -1,86 +1,51 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import type { CheckoutCopy } from './checkout-copy';
+import { type CheckoutCopy, copyCheckout, runLandmark, startLandmark } from '@landmark/delivery/harness';
+import { until } from '../measure/until';
 
-export interface SiteProcess {
-  readonly url: string;
-  /** From the command to the first page, in seconds. */
-  readonly startSeconds: number;
-  readonly stop: () => Promise<void>;
+/** A checkout to change and release from, so that nothing of the real one moves while it is measured. */
+export interface MeasuredCheckout extends CheckoutCopy {
+  /** A state folder of its own, in which every present version is published and nothing is live. */
+  readonly state: string;
 }
 
-const patienceMs = 180_000;
-const pollMs = 10;
-
-const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
-
-/** A port that was free a moment ago. Fixed over restarts, because the site's address is part of its pages. */
-export function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+export async function measuredCheckout(publishedStore: string): Promise<MeasuredCheckout> {
+  const copy = await copyCheckout('bench');
+  const state = path.join(copy.root, '.landmark');
+  await cp(publishedStore, path.join(state, 'store'), { recursive: true, preserveTimestamps: true });
+  return { ...copy, state };
 }
 
-export function spawnLandmark(
-  { root, state }: CheckoutCopy,
-  args: readonly string[],
-  port: number,
-): ChildProcess {
-  return spawn(process.execPath, [path.join(root, 'delivery', 'bin', 'landmark.mjs'), ...args], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: the command starts the site in a process below it, and both have to end.
-    detached: true,
-    env: { ...process.env, LANDMARK_STATE: state, PORT: String(port), HOST: '127.0.0.1' },
-  });
+const runOf = ({ root, state }: MeasuredCheckout, args: readonly string[], port: number) => ({
+  root,
+  args,
+  environment: { LANDMARK_STATE: state, PORT: String(port), HOST: '127.0.0.1' },
+});
+
+/** Runs a command that must succeed. Answers with what it said and how long it took, in seconds. */
+export async function runMeasured(checkout: MeasuredCheckout, args: readonly string[], port: number) {
+  const { code, output, seconds } = await runLandmark(runOf(checkout, args, port));
+  if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}:\n${output}`);
+  return { said: output, seconds };
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, pollMs));
-
-const answers = (url: string) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/** Runs a command to its end. Answers with what it said and how long it took, in seconds. */
-export async function runLandmark(copy: CheckoutCopy, args: readonly string[], port: number) {
+/** `npm start`, and how long it took from the command to the first page, in seconds. */
+export async function startMeasured(checkout: MeasuredCheckout, port: number) {
   const began = performance.now();
-  const child = spawnLandmark(copy, args, port);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
-  const code = await ended(child);
-  if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}:\n${said}`);
-  return { said, seconds: (performance.now() - began) / 1000 };
-}
-
-/** `npm start` of a checkout's copy, without npm. */
-export async function startSite(copy: CheckoutCopy, port: number): Promise<SiteProcess> {
-  const began = performance.now();
-  const child = spawnLandmark(copy, ['start'], port);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
+  const site = startLandmark(runOf(checkout, ['start'], port));
+  let hasEnded = false;
+  void site.ended.then(() => {
+    hasEnded = true;
+  });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await answers(`${url}/`))) {
-    if (child.exitCode !== null || performance.now() - began > patienceMs) {
-      throw new Error(`The site did not start:\n${said}`);
-    }
-    await pause();
-  }
-  return {
-    url,
-    startSeconds: (performance.now() - began) / 1000,
-    async stop() {
-      const end = ended(child);
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
-      await end;
-      while (await answers(`${url}/`)) await pause();
+  const seconds = await until(
+    async () => {
+      const answered = await fetch(`${url}/`).catch(() => undefined);
+      if (answered?.ok) return (performance.now() - began) / 1000;
+      if (hasEnded) throw new Error(`The site did not start:\n${site.output()}`);
+      return undefined;
     },
-  };
+    { everyMs: 10, patienceMs: 180_000, complaint: () => `The site did not start:\n${site.output()}` },
+  );
+  return { url, startSeconds: seconds, stop: site.stop };
 }

@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { appNames, checkoutRoot } from '@landmark/delivery/src/bundle/apps';
-import { sourceVersion } from '@landmark/delivery/src/bundle/source-version';
+import { appNames, checkoutRoot, sourceVersion } from '@landmark/delivery';
 
 const require = createRequire(import.meta.url);
 const rsbuild = path.join(path.dirname(require.resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');

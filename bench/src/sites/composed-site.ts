@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appNames, checkoutRoot } from '@landmark/delivery/src/bundle/apps';
-import { reportStep } from '@landmark/delivery/src/commands/report';
-import { release } from '@landmark/delivery/src/release/release';
-import { composedHeaders } from '@landmark/delivery/src/serve/security-headers';
-import { inParallel } from '@landmark/delivery/src/store/files';
-import { readLiveSite } from '@landmark/delivery/src/store/site-file';
-import { type SiteView, siteTexts, viewSite } from '@landmark/delivery/src/store/site-view';
-import { type StateFolder, stateFolder } from '@landmark/delivery/src/store/state-folder';
+import {
+  appNames,
+  checkoutRoot,
+  composedHeaders,
+  inParallel,
+  readLiveSite,
+  release,
+  reportStep,
+  type SiteView,
+  type StateFolder,
+  siteTexts,
+  stateFolder,
+  viewSite,
+} from '@landmark/delivery';
 import { benchConfig } from './bench-config';
 import { servedFolder, servedPage, servedText } from './served-file';
 import type { ServedFile, ServedFiles } from './variants';

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { cspHash, inlineStylesOf } from '@landmark/delivery/src/release/compose/document-files';
-import { composedHeaders } from '@landmark/delivery/src/serve/security-headers';
-import { readJson } from '@landmark/delivery/src/store/files';
+import { composedHeaders, cspHash, inlineStylesOf, readJson } from '@landmark/delivery';
 import type { ReleaseFiles } from '@landmark/shared/build/release-files-plugin';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { DocumentFiles, DocumentParts, DocumentStyle } from '@landmark/shared/contracts/composer';

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mediaTypeOf } from '@landmark/delivery/src/serve/media-types';
-import { compress, type Effort, isCompressible } from '@landmark/delivery/src/store/compress';
-import { inParallel, listFiles } from '@landmark/delivery/src/store/files';
+import {
+  compress,
+  type Effort,
+  inParallel,
+  isCompressible,
+  listFiles,
+  mediaTypeOf,
+} from '@landmark/delivery';
 import type { ServedFile } from './variants';
 
 const immutable = 'public, max-age=31536000, immutable';

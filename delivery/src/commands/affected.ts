@@ -1,9 +1,10 @@
 import { appNames, checkoutRoot, isAppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { isAffected } from '../pipelines/affected';
+import type { Asked } from './commands';
 
 /** `affected dealer <commit>`: whether the app is another than at the commit, as an output of a pipeline's step. */
-export async function affectedCommand([app = '', since = '']: readonly string[]): Promise<void> {
+export async function affectedCommand({ names: [app = '', since = ''] }: Asked): Promise<void> {
   if (!isAppName(app)) {
     throw new DeliveryError('app-unknown', `There is no app "${app}". The apps are ${appNames.join(', ')}.`);
   }

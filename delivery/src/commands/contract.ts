@@ -3,13 +3,14 @@ import { DeliveryError } from '../delivery-error';
 import { releaseFaults } from '../release/gate/release-faults';
 import { parseTarget } from '../release/targets';
 import { readLiveSite } from '../store/site-file';
+import type { Asked } from './commands';
 import { stateFromSettings } from './state-of';
 
 /** `contract [remote[@version]…]`: whether published remotes keep the contract; by default all that are live. */
-export async function contractCommand(args: readonly string[]): Promise<void> {
+export async function contractCommand({ names }: Asked): Promise<void> {
   const state = stateFromSettings();
   const { live } = await readLiveSite(state);
-  const targets = (args.length > 0 ? args : remoteNames).map(parseTarget);
+  const targets = (names.length > 0 ? names : remoteNames).map(parseTarget);
   const broken: string[] = [];
   for (const { app, version = live.apps[app] } of targets) {
     if (app === 'shell')

@@ -1,8 +1,12 @@
 import path from 'node:path';
-import { DeliveryError } from '../delivery-error';
-import { exportSite } from '../serve/export/export-site';
+import type { SiteConfig } from '@landmark/shared/config';
+import { composeAgain } from '../release/compose-again';
+import { writeExport } from '../serve/export/write-export';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
-import { stateFolder } from '../store/state-folder';
+import { readLiveSite } from '../store/site-file';
+import { type SiteView, viewSite } from '../store/site-view';
+import { type StateFolder, stateFolder } from '../store/state-folder';
+import type { Asked } from './commands';
 
 /** The site as it will be seen elsewhere, where the settings say that; else as it runs here. */
 function exportedConfig(settings: Settings) {
@@ -11,9 +15,18 @@ function exportedConfig(settings: Settings) {
   return siteConfigFrom(settings, siteUrl, '');
 }
 
+/** Writes the live set for any static host, composed for other settings where some are given. @throws nothing-live, usage */
+export async function exportSite(state: StateFolder, folder: string, config?: SiteConfig): Promise<SiteView> {
+  const live = await readLiveSite(state);
+  const site = { ...live, config: config ?? live.config };
+  await composeAgain(state, site.live.apps, site.config);
+  const view = await viewSite(state, site);
+  await writeExport(state, folder, view);
+  return view;
+}
+
 /** `export <folder>`: the live set as static files, with the headers that a host has to send. */
-export async function exportCommand([folder]: readonly string[]): Promise<void> {
-  if (folder === undefined) throw new DeliveryError('usage', 'Say where to: npm run export -- <folder>');
+export async function exportCommand({ names: [folder = ''] }: Asked): Promise<void> {
   const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   const settings = readSettings(process.env);
   const state = stateFolder(settings.stateRoot);

@@ -7,14 +7,15 @@ import { withPage, withScenario } from '../develop/scaffold/add-entry';
 import { formatFiles } from '../develop/scaffold/format-files';
 import { pageFiles } from '../develop/scaffold/page-files';
 import { planPage } from '../develop/scaffold/page-plan';
+import type { Asked } from './commands';
 
 const table = 'shared/src/contracts/ownership.ts';
 
 const read = (file: string) => readFile(path.join(checkoutRoot, file), 'utf8');
 
 /** `new-page dealer /showrooms`: the page's files, its row in the ownership table, and a scenario that shows it. */
-export async function newPageCommand(args: readonly string[]): Promise<void> {
-  const plan = planPage(args);
+export async function newPageCommand({ names }: Asked): Promise<void> {
+  const plan = planPage(names);
   const scenarios = `${plan.folder}/src/scenarios/scenarios.ts`;
   const added = Object.entries(pageFiles(plan)).map(
     ([file, text]) => [`${plan.folder}/${file}`, text] as const,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { singletons } from '@landmark/shared/build/singletons';
 import { checkoutRoot } from '../bundle/apps';
@@ -13,6 +13,7 @@ import {
 } from '../develop/scaffold/add-entry';
 import { remoteFiles } from '../develop/scaffold/remote-files';
 import { planRemote, type RemotePlan } from '../develop/scaffold/remote-plan';
+import type { Asked } from './commands';
 
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
 
@@ -20,13 +21,10 @@ async function rewrite(file: string, change: (text: string) => string): Promise<
   await writeFile(inRoot(file), change(await readFile(inRoot(file), 'utf8')));
 }
 
-/** Says in npm's way that the workspace is installed: a link, and a record that is newer than the lock file. */
+/** Installed as npm installs a workspace: by a link. */
 async function install(folder: string): Promise<void> {
   const link = inRoot('node_modules', '@landmark', folder);
   if (!existsSync(link)) await symlink(path.join('..', '..', folder), link, 'junction');
-  const record = inRoot('node_modules', '.package-lock.json');
-  const now = new Date();
-  if (existsSync(record)) await utimes(record, now, now);
 }
 
 /** The table has one more owner now, which this process has read without it. */
@@ -59,8 +57,8 @@ async function writeRemote(plan: RemotePlan): Promise<void> {
 }
 
 /** `new-remote outlet /outlet`: one folder, one entry in the ownership table, and what npm and the pipelines derive. */
-export async function newRemoteCommand(args: readonly string[]): Promise<void> {
-  const plan = planRemote(args);
+export async function newRemoteCommand({ names }: Asked): Promise<void> {
+  const plan = planRemote(names);
   if (existsSync(inRoot(plan.folder))) {
     throw new DeliveryError('usage', `${plan.folder}/ is there already. Remove it or choose another name.`);
   }

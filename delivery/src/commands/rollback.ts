@@ -1,9 +1,10 @@
 import { rollback } from '../release/rollback';
 import { parseTarget } from '../release/targets';
+import type { Asked } from './commands';
 import { stateFromSettings } from './state-of';
 
 /** `rollback`, `rollback catalogue`, `rollback catalogue 1.0.0-…`: what was live before is live again. */
-export async function rollbackCommand([app, version]: readonly string[]): Promise<void> {
+export async function rollbackCommand({ names: [app, version] }: Asked): Promise<void> {
   const began = performance.now();
   const target =
     app === undefined ? undefined : parseTarget(version === undefined ? app : `${app}@${version}`);

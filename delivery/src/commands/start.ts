@@ -5,12 +5,11 @@ import { checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
 import { targetsOfStart } from '../release/start-targets';
-import { AssetCache } from '../serve/asset';
 import { backendHandler } from '../serve/backend-handler';
 import { beginBackend } from '../serve/begin-backend';
-import { LiveSiteFollower } from '../serve/live-site';
+import type { LiveSiteFollower } from '../serve/live-site';
 import { reportSink } from '../serve/reports/sink';
-import { siteHandler } from '../serve/request-handler';
+import { type ServedState, serveState } from '../serve/serve-state';
 import { openSiteServer, type SiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { type StateFolder, stateFolder } from '../store/state-folder';
@@ -43,19 +42,13 @@ function closeOnSignal(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
 }
 
-function answerWith(
-  server: SiteServer,
-  state: StateFolder,
-  follower: LiveSiteFollower,
-  backend?: OpeningBackend,
-) {
-  const site = siteHandler({ state, cache: new AssetCache(), current: () => follower.current() });
+function answerWith(server: SiteServer, state: StateFolder, site: ServedState, backend?: OpeningBackend) {
   const reports = reportSink(state);
   const mounted = backend && backendHandler(backend);
   server.use((request, response) => {
     const pathname = (request.url ?? '').split('?', 1)[0] ?? '';
     if (pathname === reportsUrl) return reports(request, response);
-    return mounted?.handles(pathname) ? mounted.handle(request, response) : site(request, response);
+    return mounted?.handles(pathname) ? mounted.handle(request, response) : site.handle(request, response);
   });
 }
 
@@ -73,11 +66,11 @@ export async function start(): Promise<void> {
   const config = siteConfigFrom(settings, ownUrl, backend?.anonKey ?? '');
   for (const note of notes) console.log(note);
   await release({ state, root: checkoutRoot, targets, config, onStep: reportStep });
-  const follower = await LiveSiteFollower.start(state, ({ site }) =>
+  const served = await serveState(state, ({ site }) =>
     console.log(`Live since ${site.live.at}: ${site.live.cause}`),
   );
-  answerWith(server, state, follower, backend);
-  closeOnSignal(server, follower, backend);
+  answerWith(server, state, served, backend);
+  closeOnSignal(server, served.follower, backend);
   // Pages are served already; what they ask of the backend waits for this.
   await backend?.opened;
   console.log(`Landmark is at ${ownUrl}`);

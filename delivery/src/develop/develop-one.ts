@@ -1,11 +1,10 @@
 import { developmentOrigin, developmentPorts } from '@landmark/shared/build/development';
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { DeliveryError } from '../delivery-error';
-import { AssetCache } from '../serve/asset';
 import { backendHandler } from '../serve/backend-handler';
 import { beginBackend } from '../serve/begin-backend';
-import { type LiveSite, LiveSiteFollower } from '../serve/live-site';
-import { siteHandler } from '../serve/request-handler';
+import type { LiveSite, LiveSiteFollower } from '../serve/live-site';
+import { serveState } from '../serve/serve-state';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { readLiveSite } from '../store/site-file';
@@ -43,11 +42,10 @@ export async function developOne(remote: RemoteName): Promise<void> {
   const siteUrl = developmentOrigin('shell');
   const backend = await beginBackend(settings, siteUrl);
   const config = siteConfigFrom(settings, siteUrl, backend?.anonKey ?? '');
-  const follower = await LiveSiteFollower.start(state, ({ site }) => console.log(`Live: ${site.live.cause}`));
+  const { follower, handle } = await serveState(state, ({ site }) => console.log(`Live: ${site.live.cause}`));
   const current = followed(follower, (live) => developmentSite(state, live, remote, config));
   await current();
-  const site = siteHandler({ state, cache: new AssetCache(), current: () => follower.current() });
-  const answer = developmentHandler(current, site);
+  const answer = developmentHandler(current, handle);
   const mounted = backend && backendHandler(backend);
   server.use((request, response) =>
     mounted?.handles((request.url ?? '').split('?', 1)[0] ?? '')

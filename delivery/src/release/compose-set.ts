@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
+import { compositionKey } from '../store/composed-pages';
 import type { StateFolder } from '../store/state-folder';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
 import { type LoadedRemote, type LoadedShell, loadRemote } from './compose/evaluate';
-import { compositionKey, writeComposition } from './compose/write-composition';
+import { writeComposition } from './compose/write-composition';
 
 /** A release whose pages are wanted with the set's shell. */
 export interface Owner {

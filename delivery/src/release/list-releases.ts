@@ -1,7 +1,7 @@
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type AppName, appNames } from '../bundle/apps';
-import { isMissing } from '../store/files';
+import { namesIn } from '../store/files';
 import { readSite, type SiteSet } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
 
@@ -13,15 +13,6 @@ export interface ListedRelease {
   readonly liveSince?: Date;
   /** `live`, `was live` (a rollback may reach it), `held` (rolled away from), `retired`, or `candidate`. */
   readonly state: 'live' | 'was live' | 'held' | 'retired' | 'candidate';
-}
-
-async function versionsOf(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }
 
 function liveSince(sets: readonly SiteSet[], app: AppName): Date | undefined {
@@ -38,7 +29,7 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
   const listed: ListedRelease[] = [];
   for (const app of appNames) {
     const since = liveSince(sets, app);
-    for (const version of await versionsOf(path.join(state.store, app))) {
+    for (const version of await namesIn(path.join(state.store, app))) {
       const { mtime } = await stat(path.join(state.release(app, version), 'release.json'));
       const isLive = site?.live.apps[app] === version;
       const standing = isLive

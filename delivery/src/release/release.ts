@@ -6,6 +6,7 @@ import { DeliveryError } from '../delivery-error';
 import { moveIntoPlace } from '../store/files';
 import { withLock } from '../store/lock';
 import { nextSite } from '../store/next-site';
+import { prune, type RetentionPolicy, retention } from '../store/retention';
 import {
   composedFolders,
   readSite,
@@ -14,7 +15,7 @@ import {
   type Versions,
   writeSite,
 } from '../store/site-file';
-import { stageRelease, sweepStaging } from '../store/stage-release';
+import { sweepStaging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
 import { type Folders, loadCandidate } from './candidate-set';
 import { composeMissing, type KeyedComposition, type Owner, publishPages } from './compose-set';
@@ -22,8 +23,8 @@ import { type Candidate, nameOf } from './gate/candidate';
 import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
 import { versionsInReach } from './reach';
-import { prune, type RetentionPolicy, retention } from './retention';
 import { retireUnfit } from './retire';
+import { stageRelease } from './stage-release';
 import type { OnStep, ReleaseStep } from './steps';
 import { type Target, wantedVersions } from './targets';
 

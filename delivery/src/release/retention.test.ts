@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames } from '../bundle/apps';
+import { keptHistory, neededVersions, type RetentionPolicy } from '../store/retention';
 import type { SiteSet, Versions } from '../store/site-file';
 import { readLiveSite } from '../store/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, fixtureConfig } from '../testing/fixture-workspace';
 import { release } from './release';
-import { keptHistory, neededVersions, type RetentionPolicy } from './retention';
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-06-30T12:00:00Z');

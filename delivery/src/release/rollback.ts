@@ -6,6 +6,7 @@ import { readJson } from '../store/files';
 import { withLock } from '../store/lock';
 import { nextSite } from '../store/next-site';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
+import { retention } from '../store/retention';
 import {
   appsIn,
   composedFolders,
@@ -17,7 +18,6 @@ import {
 } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
 import { fits } from './gate/fits';
-import { retention } from './retention';
 import type { Target } from './targets';
 
 /** A set to go back to, and the set that a further rollback goes to. */

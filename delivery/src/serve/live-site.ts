@@ -1,6 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
-import type { ComposedDocument } from '../release/compose/composed-pages';
+import type { ComposedDocument } from '../store/composed-pages';
 import { readSite } from '../store/site-file';
 import { type SiteView, siteTexts, viewSite } from '../store/site-view';
 import type { StateFolder } from '../store/state-folder';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@landmark/shared/config';
-import type { ComposedDocument, ComposedPages } from '../release/compose/composed-pages';
+import type { ComposedDocument, ComposedPages } from '../store/composed-pages';
 
 /** Hosts that a provider's script uses beside the one it comes from. */
 const providerHosts: Readonly<Record<string, readonly string[]>> = {

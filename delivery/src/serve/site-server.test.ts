@@ -5,11 +5,12 @@ import { release } from '../release/release';
 import { readLiveSite } from '../store/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
-import { startServer } from '../testing/start-server';
-import { openSiteServer } from './site-server';
+import { type ServedState, serveState } from './serve-state';
+import { openSiteServer, type SiteServer } from './site-server';
 
 let workspace: FixtureWorkspace;
-let server: Awaited<ReturnType<typeof startServer>>;
+let server: SiteServer;
+let served: ServedState;
 let picture: string;
 
 const releaseApps = (apps: readonly AppName[]) =>
@@ -25,11 +26,14 @@ beforeAll(async () => {
   workspace = await createWorkspace();
   const { versions } = await releaseApps(appNames);
   picture = `/_releases/catalogue/${versions.catalogue}/browser/picture.svg`;
-  server = await startServer(workspace.state);
+  server = await openSiteServer(0, '127.0.0.1');
+  served = await serveState(workspace.state);
+  server.use(served.handle);
 });
 
 afterAll(async () => {
-  await server.stop();
+  served.follower.stop();
+  await server.close();
   await workspace.remove();
 });
 

@@ -20,6 +20,16 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
+/** What lies in a folder; nothing where there is none. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 export async function readJson<Value>(file: string): Promise<Value> {

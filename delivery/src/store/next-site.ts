@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import { appNames } from '../bundle/apps';
-import { keptHistory, type RetentionPolicy } from '../release/retention';
+import { keptHistory, type RetentionPolicy } from './retention';
 import { type Site, type SiteSet, sameVersions, type Versions } from './site-file';
 
 interface Change {

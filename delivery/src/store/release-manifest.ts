@@ -1,6 +1,6 @@
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import type { ReleaseFile, RemoteRelease } from '@landmark/shared/contracts/release';
-import type { Budgets } from '../release/gate/budgets';
+import type { Budgets } from './budgets';
 
 /** Bytes of what one page makes a browser fetch from its owner: scripts and styles, without pictures. */
 export interface Weight {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import { type AppName, appNames } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { compositionKey } from '../release/compose/write-composition';
+import { compositionKey } from './composed-pages';
 import { jsonText, readJsonIfThere, writeAtomically } from './files';
 import type { StateFolder } from './state-folder';
 

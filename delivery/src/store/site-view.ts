@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
 import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
 import { remoteNames } from '../bundle/apps';
-import type { ComposedPages } from '../release/compose/composed-pages';
+import type { ComposedPages } from './composed-pages';
 import { readJson } from './files';
 import { partialSets } from './partial-sets';
 import type { RemoteManifest } from './release-manifest';

@@ -1,17 +1,25 @@
 import { link, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import {
+  type AppName,
+  appNames,
+  checkoutRoot,
+  inParallel,
+  listFiles,
+  openSiteServer,
+  type ReleaseRequest,
+  readLiveSite,
+  release,
+  rollback,
+  type ServedState,
+  type Site,
+  type StateFolder,
+  serveState,
+  stateFolder as stateIn,
+  type Versions,
+} from '@landmark/delivery';
 import { reportsUrl } from '@landmark/shared/contracts/report';
-import { type AppName, appNames, checkoutRoot } from '../../../delivery/src/bundle/apps';
-import { type ReleaseRequest, release } from '../../../delivery/src/release/release';
-import { rollback } from '../../../delivery/src/release/rollback';
-import { AssetCache } from '../../../delivery/src/serve/asset';
-import { LiveSiteFollower } from '../../../delivery/src/serve/live-site';
-import { siteHandler } from '../../../delivery/src/serve/request-handler';
-import { openSiteServer } from '../../../delivery/src/serve/site-server';
-import { inParallel, listFiles } from '../../../delivery/src/store/files';
-import { readLiveSite, type Site, type Versions } from '../../../delivery/src/store/site-file';
-import { type StateFolder, stateFolder as stateIn } from '../../../delivery/src/store/state-folder';
 import { stateFolder as builtStateFolder } from '../../support/state-folder';
 import { answerWithFault } from './faults';
 import { builtVariant, type VariantName } from './variants';
@@ -51,8 +59,7 @@ function answerForOthers(request: IncomingMessage, response: ServerResponse): bo
   return true;
 }
 
-function serve(state: StateFolder, follower: LiveSiteFollower) {
-  const handle = siteHandler({ state, cache: new AssetCache(), current: () => follower.current() });
+function serve(state: StateFolder, { handle }: ServedState) {
   const fileOf = (pathname: string) => path.join(state.store, pathname.replace('/_releases/', ''));
   return async (request: IncomingMessage, response: ServerResponse) => {
     if (answerForOthers(request, response)) return;
@@ -98,8 +105,9 @@ export async function openDeliveryHost(): Promise<DeliveryHost> {
       const state = await newState();
       // Releases and pages are never written again; the file that says what is live is replaced as a whole.
       await linkFolder(composed.root, state.root);
-      const follower = await LiveSiteFollower.start(state, () => {});
-      server.use(serve(state, follower));
+      const served = await serveState(state);
+      const { follower } = served;
+      server.use(serve(state, served));
       return {
         url,
         state,

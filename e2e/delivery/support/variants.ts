@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppName, appFolder, checkoutRoot } from '../../../delivery/src/bundle/apps';
-import { sourceVersion } from '../../../delivery/src/bundle/source-version';
-import { moveIntoPlace } from '../../../delivery/src/store/files';
-import { withLock } from '../../../delivery/src/store/lock';
-import { stageRelease } from '../../../delivery/src/store/stage-release';
-import { stateFolder } from '../../../delivery/src/store/state-folder';
+import {
+  type AppName,
+  appFolder,
+  checkoutRoot,
+  moveIntoPlace,
+  sourceVersion,
+  stageRelease,
+  stateFolder,
+  withLock,
+} from '@landmark/delivery';
 
 /** Where variants are built and kept between runs: a version names its source, so it never grows stale. */
 const variantState = stateFolder(path.join(checkoutRoot, '.landmark', 'e2e-variants'));

@@ -3,8 +3,8 @@ import type { DocumentFiles, DocumentParts } from '@landmark/shared/contracts/co
 import type { PageMetadata, PageModule, PageParams } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { messageOf } from '../../delivery-error';
+import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/composed-pages';
 import type { Refusal } from '../gate/refusal';
-import type { ComposedFallback, ComposedPage, ComposedPages } from './composed-pages';
 import { cspHash, inlineStylesOf, pageFiles, shellFiles } from './document-files';
 import type { LoadedRemote, LoadedShell } from './evaluate';
 import { metadataFaults } from './metadata-faults';

@@ -1,21 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '@landmark/shared/config';
 import { writeCompressed } from '../../store/compress';
 import { inParallel, jsonText, moveIntoPlace } from '../../store/files';
-import { newStagingFolder } from '../../store/stage-release';
+import { newStagingFolder } from '../../store/staging';
 import type { StateFolder } from '../../store/state-folder';
 import type { Composition } from './compose-owner';
-
-/** Grows when the composer itself writes other bytes for the same releases. */
-const composerRevision = 5;
-
-/** A composed folder's name: a composed page is a function of these and of nothing else. */
-export function compositionKey(shell: string, version: string, config: SiteConfig): string {
-  const text = JSON.stringify([composerRevision, shell, version, Object.entries(config).sort()]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
-}
 
 /** Writes composed pages to the place that their key names, whole or not at all. */
 export async function writeComposition(

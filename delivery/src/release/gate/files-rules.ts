@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appFolder } from '../../bundle/apps';
+import { budgetOf, budgetsFile } from '../../store/budgets';
 import { inParallel, integrityOf, isMissing, readJson } from '../../store/files';
 import { type Inventory, loadedFiles, type ReleaseManifest } from '../../store/release-manifest';
-import { budgetOf, budgetsFile } from './budgets';
 import { nameOf } from './candidate';
 import type { Refusal } from './refusal';
 

@@ -1,11 +1,11 @@
 import { type AppName, appNames } from '../bundle/apps';
-import { release } from '../release/release';
-import { rollback } from '../release/rollback';
+import { jsonText, writeAtomically } from '../store/files';
+import { readLiveSite } from '../store/site-file';
+import { viewSite } from '../store/site-view';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
-import { jsonText, writeAtomically } from './files';
-import { readLiveSite } from './site-file';
-import { viewSite } from './site-view';
+import { release } from './release';
+import { rollback } from './rollback';
 
 /** A remote that was added to the ownership table after the site's first set went live. */
 const newcomer = 'marketing';

@@ -7,10 +7,10 @@ import { contractVersion, type ReleaseFile, type RemoteRelease } from '@landmark
 import type { AppName } from '../bundle/apps';
 import { browserUrl, workbenchUrl } from '../bundle/build-app';
 import { DeliveryError } from '../delivery-error';
-import type { Budgets } from '../release/gate/budgets';
-import { compress } from './compress';
-import { inParallel, integrityOf, listFiles, readJson } from './files';
-import type { Inventory, ReleaseManifest, Weight } from './release-manifest';
+import type { Budgets } from '../store/budgets';
+import { compress } from '../store/compress';
+import { inParallel, integrityOf, listFiles, readJson } from '../store/files';
+import type { Inventory, ReleaseManifest, Weight } from '../store/release-manifest';
 
 const composerFile = 'composer/index.cjs';
 

@@ -1,26 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import { type Build, buildApp } from '../bundle/build-app';
-import { type Budgets, readBudgets } from '../release/gate/budgets';
-import { isCompressible, writeCompressed } from './compress';
+import { type Budgets, readBudgets } from '../store/budgets';
+import { isCompressible, writeCompressed } from '../store/compress';
+import { inParallel, isMissing, jsonText, listFiles, readJsonIfThere } from '../store/files';
+import { type Inventory, loadedFiles, type ReleaseManifest } from '../store/release-manifest';
+import { newStagingFolder } from '../store/staging';
+import type { StateFolder } from '../store/state-folder';
 import { describeRelease } from './describe-release';
-import { inParallel, isMissing, jsonText, listFiles, readJsonIfThere } from './files';
-import { type Inventory, loadedFiles, type ReleaseManifest } from './release-manifest';
-import type { StateFolder } from './state-folder';
-
-/** A folder of its own below `staging/`, on the same disk as the store. */
-export async function newStagingFolder(state: StateFolder, name: string): Promise<string> {
-  const folder = path.join(state.staging, `${name}-${process.pid}-${randomBytes(4).toString('hex')}`);
-  await mkdir(folder, { recursive: true });
-  return folder;
-}
-
-/** Takes away what a crashed release left half made. Only under the release lock. */
-export async function sweepStaging(state: StateFolder): Promise<void> {
-  await rm(state.staging, { recursive: true, force: true });
-}
 
 async function linkIfThere(from: string, to: string): Promise<void> {
   try {

@@ -1,4 +1,6 @@
-import type { AppName } from '../../bundle/apps';
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '@landmark/shared/config';
+import type { AppName } from '../bundle/apps';
 
 /** A document in a composed folder. */
 export interface ComposedDocument {
@@ -33,4 +35,13 @@ export interface ComposedPages {
   readonly frameLinks?: readonly string[];
   /** CSP hashes of the documents' inline scripts. */
   readonly inlineScripts: readonly string[];
+}
+
+/** Grows when the composer itself writes other bytes for the same releases. */
+const composerRevision = 5;
+
+/** A composed folder's name: a composed page is a function of these and of nothing else. */
+export function compositionKey(shell: string, version: string, config: SiteConfig): string {
+  const text = JSON.stringify([composerRevision, shell, version, Object.entries(config).sort()]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

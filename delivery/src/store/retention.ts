@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type AppName, appNames } from '../bundle/apps';
-import { isMissing } from '../store/files';
-import type { Site, SiteSet } from '../store/site-file';
-import type { StateFolder } from '../store/state-folder';
-import { compositionKey } from './compose/write-composition';
+import { compositionKey } from './composed-pages';
+import { namesIn } from './files';
+import type { Site, SiteSet } from './site-file';
+import { removeFolder } from './staging';
+import type { StateFolder } from './state-folder';
 
 export interface RetentionPolicy {
   /** This many earlier sets are kept whatever their age, for rollbacks. */
@@ -30,23 +30,6 @@ export function keptHistory(
     wasReplacedAt = set.at;
     return index < sets || endedMs < ageMs;
   });
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
-
-/** Takes a folder away in one step, so that nobody meets half of it. */
-async function removeFolder(state: StateFolder, folder: string): Promise<void> {
-  await mkdir(state.staging, { recursive: true });
-  const aside = path.join(state.staging, `removed-${randomBytes(6).toString('hex')}`);
-  await rename(folder, aside);
-  await rm(aside, { recursive: true, force: true });
 }
 
 /** The versions of an app that the live set or the history needs. */

@@ -1,9 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { checkoutRoot as root } from '../bundle/apps';
 
 /** Made, not written, or of no use to a build. */
 const leftOut = new Set([
@@ -18,7 +16,7 @@ const leftOut = new Set([
 ]);
 
 /** A checkout of its own, to be changed at will: a test that crashes leaves the real one as it was. */
-export interface ScratchCopy {
+export interface CheckoutCopy {
   readonly root: string;
   readonly remove: () => Promise<void>;
 }
@@ -36,7 +34,7 @@ async function linkPackages(copy: string): Promise<void> {
   const from = join(root, 'node_modules');
   const to = join(copy, 'node_modules');
   await mkdir(join(to, '@landmark'), { recursive: true });
-  const own = ['@landmark', '.cache', '.package-lock.json'];
+  const own = ['@landmark', '.cache'];
   const names = (await readdir(from)).filter((name) => !own.includes(name));
   const folders = await workspaces();
   await Promise.all([
@@ -51,7 +49,7 @@ async function linkPackages(copy: string): Promise<void> {
 }
 
 /** Copies the sources beside this checkout's installed packages. */
-export async function makeScratchCopy(name: string): Promise<ScratchCopy> {
+export async function copyCheckout(name: string): Promise<CheckoutCopy> {
   const copy = await mkdtemp(join(tmpdir(), `landmark-${name}-`));
   await cp(root, copy, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });
   await linkPackages(copy);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type AppName, appFolder } from '../../bundle/apps';
-import { readJsonIfThere } from '../../store/files';
+import { type AppName, appFolder } from '../bundle/apps';
+import { readJsonIfThere } from './files';
 
 /**
  * The most that each page may make a browser fetch from its owner, in bytes after Brotli: scripts and styles, with the

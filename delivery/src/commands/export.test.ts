@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppName, appNames } from '../../bundle/apps';
-import { release } from '../../release/release';
-import { readLiveSite } from '../../store/site-file';
-import { fixtureBuild } from '../../testing/fixture-build';
-import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../../testing/fixture-workspace';
-import { exportSite } from './export-site';
+import { type AppName, appNames } from '../bundle/apps';
+import { release } from '../release/release';
+import { readLiveSite } from '../store/site-file';
+import { fixtureBuild } from '../testing/fixture-build';
+import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
+import { exportSite } from './export';
 
 let workspace: FixtureWorkspace;
 let folder: string;

@@ -1,13 +1,12 @@
-import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { RemoteRelease } from '@landmark/shared/contracts/release';
 import { DeliveryError } from '../../delivery-error';
-import { composeAgain } from '../../release/compose-again';
-import { inParallel, isMissing, listFiles, readJson } from '../../store/files';
+import { inParallel, listFiles, namesIn, readJson } from '../../store/files';
 import { loadedFiles, type ReleaseManifest } from '../../store/release-manifest';
-import { appsIn, readLiveSite } from '../../store/site-file';
-import { type SiteView, siteTexts, viewSite } from '../../store/site-view';
+import { appsIn } from '../../store/site-file';
+import { type SiteView, siteTexts } from '../../store/site-view';
 import type { StateFolder } from '../../store/state-folder';
 import { documentHeaders, nothingInline } from '../security-headers';
 import { linkStyles } from './linked-styles';
@@ -16,15 +15,6 @@ const marker = '_site';
 
 /** Old releases stay beside the new ones: pages that are open somewhere still load from them. */
 const keptBetweenExports = '_releases';
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
 
 async function makeRoom(folder: string): Promise<void> {
   const names = await namesIn(folder);
@@ -121,20 +111,12 @@ export function redirectsFile({ owners }: SiteView): string {
     .join('');
 }
 
-/**
- * Writes the live set as files that any static host serves, composed for other settings where some are given.
- * @throws nothing-live, usage
- */
-export async function exportSite(state: StateFolder, folder: string, config?: SiteConfig): Promise<SiteView> {
-  const live = await readLiveSite(state);
-  const site = { ...live, config: config ?? live.config };
-  await composeAgain(state, site.live.apps, site.config);
-  const view = await viewSite(state, site);
+/** Writes a set, whose pages are composed, as files that any static host serves. @throws usage */
+export async function writeExport(state: StateFolder, folder: string, view: SiteView): Promise<void> {
   await makeRoom(folder);
   // Releases first: a host that is filled meanwhile never has a page without its scripts.
   await copyReleases(state, view, folder);
   await writePages(state, view, folder);
   const texts = { ...siteTexts(view), _headers: headersFile(view), _redirects: redirectsFile(view) };
   for (const [name, text] of Object.entries(texts)) await writeInto(path.join(folder, name), text);
-  return view;
 }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkoutRoot } from '../bundle/apps';
+import { commands } from './commands';
+import { commandTable, helpOf, helpOfAll } from './help';
+import { runCommand } from './run-command';
+
+const readCheckout = (file: string) => readFileSync(path.join(checkoutRoot, file), 'utf8');
+
+test('the table of delivery/README.md is the table of commands', () => {
+  expect(readCheckout('delivery/README.md')).toContain(commandTable());
+});
+
+test('every command is a script of the checkout', () => {
+  const { scripts } = JSON.parse(readCheckout('package.json')) as { scripts: Record<string, string> };
+  const missing = Object.keys(commands).filter(
+    (name) => scripts[name] !== `node delivery/bin/landmark.mjs ${name}`,
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(Object.entries(commands))(
+  '%s --help says how it is used and what it does',
+  async (name, command) => {
+    const said = jest.spyOn(console, 'log').mockImplementation();
+    await runCommand([name, '--help']);
+    expect(said).toHaveBeenCalledWith(helpOf(name, command));
+    said.mockRestore();
+    for (const option of Object.keys(command.options ?? {}))
+      expect(helpOf(name, command)).toContain(`[--${option}]`);
+    expect(helpOfAll()).toContain(command.does);
+  },
+);
+
+test.each([
+  [['relaese', 'catalogue'], 'There is no command "relaese".'],
+  [['release'], 'Use: npm run release -- <app>[@<version>]… [--candidate] [--retire]'],
+  [['release', 'catalogue', '--live'], "Unknown option '--live'. Use: npm run release -- "],
+  [['rollback', 'catalogue', '1', '2'], 'Use: npm run rollback -- [<app> [<version>]]'],
+])('%j is answered with what can be typed', async (typed, said) => {
+  await expect(runCommand(typed)).rejects.toMatchObject({
+    code: 'usage',
+    message: expect.stringContaining(said),
+  });
+});

@@ -1,0 +1,41 @@
+import { type Command, commands } from './commands';
+
+/** As it is typed at the root of a checkout. */
+const typed = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`);
+
+const optionsOf = ({ options = {} }: Command) => Object.entries(options);
+
+/** `npm run release -- <app>[@<version>]… [--candidate] [--retire]` */
+export function usageOf(name: string, command: Command): string {
+  const more = [command.takes ?? [], optionsOf(command).map(([option]) => `[--${option}]`)].flat();
+  return [typed(name), ...(more.length > 0 ? ['--', ...more] : [])].join(' ');
+}
+
+/** What `--help` says of one command. */
+export function helpOf(name: string, command: Command): string {
+  const options = optionsOf(command).map(([option, does]) => `  --${option.padEnd(12)} ${does}`);
+  return [usageOf(name, command), `  ${command.does}`, ...options].join('\n');
+}
+
+/** What `--help` says of all. */
+export function helpOfAll(): string {
+  const width = Math.max(...Object.keys(commands).map((name) => typed(name).length));
+  const lines = Object.entries(commands).map(([name, { does }]) => `  ${typed(name).padEnd(width)}  ${does}`);
+  return [
+    'Landmark. Run at the root of the checkout:',
+    ...lines,
+    '',
+    'More of one: npm run <command> -- --help',
+  ].join('\n');
+}
+
+const row = (what: string, does: string) => `| ${what} | ${does} |`;
+
+/** The table of delivery/README.md. */
+export function commandTable(): string {
+  const rows = Object.entries(commands).flatMap(([name, command]) => [
+    row(`\`${[typed(name), ...(command.takes ? ['--', command.takes] : [])].join(' ')}\``, command.does),
+    ...optionsOf(command).map(([option, does]) => row(`… \`--${option}\``, does)),
+  ]);
+  return [row('command', 'what it does'), row('---', '---'), ...rows].join('\n');
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { DeliveryError, messageOf } from '../delivery-error';
+import { type Asked, type Command, commands } from './commands';
+import { helpOf, helpOfAll, usageOf } from './help';
+
+const isHelp = (text: string | undefined) => text === undefined || /^(--help|-h|help)$/.test(text);
+
+/** @throws usage */
+function read(name: string, command: Command, args: readonly string[]): Asked {
+  const usage = `Use: ${usageOf(name, command)}`;
+  const options = Object.keys(command.options ?? {}).map((option) => [option, { type: 'boolean' }] as const);
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: Object.fromEntries(options),
+    });
+    const [least, most] = command.names ?? [0, 0];
+    if (positionals.length >= least && positionals.length <= most) {
+      return { names: positionals, has: (option) => values[option] === true };
+    }
+  } catch (error) {
+    // Node's own sentence goes on about how to escape a dash.
+    throw new DeliveryError('usage', `${messageOf(error).split('. ')[0]}. ${usage}`);
+  }
+  throw new DeliveryError('usage', usage);
+}
+
+/** Runs what was typed, or says what can be. @throws usage, and whatever the command throws */
+export async function runCommand([name, ...args]: readonly string[]): Promise<void> {
+  if (name === undefined || isHelp(name)) return console.log(helpOfAll());
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new DeliveryError('usage', `There is no command "${name}".\n${helpOfAll()}`);
+  if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(helpOf(name, command));
+  return command.run(read(name, command, args));
+}

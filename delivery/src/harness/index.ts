@@ -1,0 +1,11 @@
+/** What tests and measurements need of a checkout and its commands: `@landmark/delivery/harness`. */
+export { chromiumPath } from '../chromium';
+export { type CheckoutCopy, copyCheckout, copyReleases } from './checkout-copy';
+export { developmentOffsets, freePort } from './free-port';
+export {
+  type LandmarkProcess,
+  runLandmark,
+  type SiteProcess,
+  startLandmark,
+  startSite,
+} from './landmark-process';

@@ -1,0 +1,24 @@
+/** What browser tests and measurements may use of this package; commands are run, not imported. */
+export { type AppName, appFolder, appNames, checkoutRoot } from './bundle/apps';
+export { browserUrl } from './bundle/build-app';
+export { sourceVersion } from './bundle/source-version';
+export { exportSite } from './commands/export';
+export { reportStep } from './commands/report';
+export { composeRemote } from './release/compose/compose-owner';
+export { cspHash, inlineStylesOf } from './release/compose/document-files';
+export { type LoadedRemote, loadRemote, loadShell } from './release/compose/evaluate';
+export { writeComposition } from './release/compose/write-composition';
+export { type ReleaseRequest, release } from './release/release';
+export { rollback } from './release/rollback';
+export { stageRelease } from './release/stage-release';
+export { mediaTypeOf } from './serve/media-types';
+export { composedHeaders } from './serve/security-headers';
+export { type ServedState, serveState } from './serve/serve-state';
+export { openSiteServer } from './serve/site-server';
+export { compress, type Effort, isCompressible } from './store/compress';
+export { inParallel, listFiles, moveIntoPlace, readJson } from './store/files';
+export { withLock } from './store/lock';
+export { partialSets } from './store/partial-sets';
+export { readLiveSite, type Site, type Versions } from './store/site-file';
+export { type SiteView, siteTexts, viewSite } from './store/site-view';
+export { type StateFolder, stateFolder } from './store/state-folder';
