@@ -11,7 +11,8 @@
  *  7. axe finds nothing.
  *  8. Styles stand in `@layer components` and speak of purposes: no palette, no colours of their own, no token that
  *     does not exist.
- *  9. Class names come from its own stylesheet: `className` and `style` are no props.
+ *  9. A control that shows an icon and no word stands in a tooltip.
+ * 10. Class names come from its own stylesheet: `className` and `style` are no props.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -127,6 +128,14 @@ describe.each(components)('$name', (component) => {
     test('names everything that can be reached', () => {
       const { container } = render(content);
       for (const element of container.querySelectorAll(operable)) expect(element).toHaveAccessibleName();
+    });
+
+    test('explains every control that shows an icon alone', () => {
+      const { container } = render(content);
+      const wordless = [...container.querySelectorAll('button, a[href], summary')]
+        .filter((control) => control.querySelector('svg') && !control.textContent?.trim())
+        .filter((control) => !control.closest('[data-tooltip]'));
+      expect(wordless).toEqual([]);
     });
 
     test('has references that arrive, and errors that say why', () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
+import { Tooltip } from '../Tooltip/Tooltip';
 import styles from './Chip.module.css';
 
 interface ChipProps {
@@ -12,9 +13,11 @@ interface ChipProps {
 /** One choice that is in force and can be taken back. The whole chip is its button. */
 export function Chip({ onRemove, removeLabel, children }: ChipProps) {
   return (
-    <button type="button" className={styles.root} aria-label={removeLabel} onClick={onRemove}>
-      <span>{children}</span>
-      <Icon name="close" size="small" />
-    </button>
+    <Tooltip text={removeLabel}>
+      <button type="button" className={styles.root} aria-label={removeLabel} onClick={onRemove}>
+        <span>{children}</span>
+        <Icon name="close" size="small" />
+      </button>
+    </Tooltip>
   );
 }

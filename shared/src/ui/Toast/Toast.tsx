@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../Icon/Icon';
+import { Tooltip } from '../Tooltip/Tooltip';
 import styles from './Toast.module.css';
 
 type ToastTone = 'neutral' | 'success' | 'destructive';
@@ -7,6 +8,8 @@ const icons = { neutral: 'information', success: 'check', destructive: 'error' }
   ToastTone,
   IconName
 >;
+
+const dismiss = 'Dismiss notification';
 
 interface ToastProps {
   readonly tone: ToastTone;
@@ -24,9 +27,11 @@ export function Toast({ tone, title, description, onDismiss }: ToastProps) {
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      <button type="button" className={styles.dismiss} aria-label="Dismiss notification" onClick={onDismiss}>
-        <Icon name="close" size="small" />
-      </button>
+      <Tooltip text={dismiss}>
+        <button type="button" className={styles.dismiss} aria-label={dismiss} onClick={onDismiss}>
+          <Icon name="close" size="small" />
+        </button>
+      </Tooltip>
     </div>
   );
 }
