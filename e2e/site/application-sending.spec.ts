@@ -1,5 +1,7 @@
+import { applicationFields, textFieldNames } from '@landmark/shared/contracts/dealer-application';
+import { exampleRow } from '@landmark/shared/testing/example-application';
 import type { Page, Route } from '@playwright/test';
-import { application, choices, field, fillApplication, pdf, submitButton } from '../support/application';
+import { application, field, fillApplication, pdf, submitButton } from '../support/application';
 import { answerBackend, json } from '../support/backend-edge';
 import { expect, hydrated, test, visit } from '../support/test';
 
@@ -25,22 +27,7 @@ test('the five calls are made in their order, with what section 7 lists', async 
   expect(decodeURIComponent(path)).toMatch(/^[0-9a-f-]{36}\/Cafe No1\.pdf$/);
   expect(upload?.headers()['x-upsert']).toBe('false');
   expect(upload?.postDataBuffer()?.toString('latin1')).toContain('3600');
-  expect(insert?.postDataJSON()).toEqual({
-    business_name: application.businessName,
-    contact_name: application.contactName,
-    email: application.email,
-    phone: application.phone,
-    website: application.website,
-    years_in_business: choices.yearsInBusiness,
-    annual_volume: choices.annualVolume,
-    ship_to_region: choices.shipToRegion,
-    preferred_program: choices.preferredProgram,
-    business_address: application.businessAddress,
-    tax_id: application.taxId,
-    additional_info: application.additionalInfo,
-    pdf_path: decodeURIComponent(path),
-    pdf_url: null,
-  });
+  expect(insert?.postDataJSON()).toEqual({ ...exampleRow, pdf_path: decodeURIComponent(path) });
   expect(notify?.postDataJSON()).toEqual({ application_id: '00000000-0000-4000-8000-000000000001' });
 });
 
@@ -50,17 +37,15 @@ test('what was left empty is sent as null, a required select too, and no file is
   const calls = await answerBackend(page);
   await visit(page, '/become-dealer');
   await fillApplication(page);
-  for (const name of Object.keys(choices)) await field(page, name).selectOption('');
-  for (const name of ['website', 'additionalInfo']) await field(page, name).fill('');
+  const mayBeEmpty = textFieldNames.filter((name) => !('required' in applicationFields[name]));
+  for (const name of mayBeEmpty) {
+    const isChoice = applicationFields[name].type === 'choice';
+    await (isChoice ? field(page, name).selectOption('') : field(page, name).fill(''));
+  }
   await submitButton(page).click();
   await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
   expect(calls.find(({ call }) => call === 'insert')?.request.postDataJSON()).toMatchObject({
-    website: null,
-    years_in_business: null,
-    annual_volume: null,
-    ship_to_region: null,
-    preferred_program: null,
-    additional_info: null,
+    ...Object.fromEntries(mayBeEmpty.map((name) => [applicationFields[name].column, null])),
     pdf_path: null,
   });
   expect(calls.map(({ call }) => call)).not.toContain('upload');

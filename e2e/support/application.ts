@@ -1,24 +1,10 @@
 import { Buffer } from 'node:buffer';
+import { applicationFields, textFieldNames } from '@landmark/shared/contracts/dealer-application';
+import { exampleApplication } from '@landmark/shared/testing/example-application';
 import type { Locator, Page } from '@playwright/test';
 
 /** A dealer application as a retailer fills it in, by the field names of section 3. */
-export const application = {
-  businessName: 'Example Bedroom Gallery',
-  contactName: 'Dana Placeholder',
-  email: 'dana@gallery.example',
-  phone: '(215) 555-0171',
-  website: 'https://gallery.example',
-  taxId: '00-0000000',
-  businessAddress: '12 Sample Avenue\nSpringfield, PA 19064',
-  additionalInfo: 'Two shops, forty beds on the floor.',
-} as const;
-
-export const choices = {
-  yearsInBusiness: '5-10',
-  annualVolume: '500k-1m',
-  shipToRegion: 'northeast',
-  preferredProgram: 'both',
-} as const;
+export const application = exampleApplication;
 
 /** A file as the browser's picker hands it over. */
 export interface ChosenFile {
@@ -43,8 +29,12 @@ export const field = (page: Page, name: string): Locator => applicationForm(page
 
 /** Fills in every field but the file, and accepts the terms. */
 export async function fillApplication(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(application)) await field(page, name).fill(value);
-  for (const [name, value] of Object.entries(choices)) await field(page, name).selectOption(value);
+  for (const name of textFieldNames) {
+    const isChoice = applicationFields[name].type === 'choice';
+    await (isChoice
+      ? field(page, name).selectOption(application[name])
+      : field(page, name).fill(application[name]));
+  }
   await field(page, 'agreeToTerms').check();
 }
 

@@ -1,4 +1,5 @@
 import { runInNewContext } from 'node:vm';
+import { applicationFields } from '@landmark/shared/contracts/dealer-application';
 import { application, insert, newAddress, notify, pdfPath, upload } from './support/applicant.ts';
 import { SITE, startBackend, type TestBackend } from './support/backend.ts';
 import { verifiedVisitor } from './support/pass.ts';
@@ -80,28 +81,15 @@ describe('what only the local backend has', () => {
       const [pdfLink] = /\/_local\/inbox\/pdf\/[0-9a-f-]+/.exec(html) ?? [''];
       expect((await (await here(pdfLink)).arrayBuffer()).byteLength).toBe(64);
       const [mailLink] = /\/_local\/inbox\/mail\/[0-9a-f]+/.exec(html) ?? [''];
-      expect(await (await here(mailLink)).text()).toContain('Business: &lt;script&gt;');
+      expect(await (await here(mailLink)).text()).toContain('Business Name: &lt;script&gt;');
       expect((await here('/_local/inbox/style.css')).headers.get('content-type')).toMatch(/^text\/css/);
     });
 
     it('lays an application out as the form does, and names the file as it was sent', async () => {
       const html = await (await here('/_local/inbox')).text();
       const labels = [...html.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label);
-      expect(labels.slice(0, 13)).toEqual([
-        'Business Name',
-        'Contact Name',
-        'Email Address',
-        'Phone Number',
-        'Website',
-        'Tax ID',
-        'Business Address',
-        'Years in Business',
-        'Annual Volume',
-        'Ship-to Region',
-        'Preferred Program',
-        'Resale certificate or business license',
-        'Additional Information',
-      ]);
+      const fields = Object.values(applicationFields).map(({ label }) => label);
+      expect(labels.slice(0, fields.length)).toEqual(fields);
       const [, link = '', name] = /href="(\/_local\/inbox\/pdf\/[^"]+)">([^<]+)</.exec(html) ?? [];
       expect(name).toBe('license.pdf');
       expect((await here(link)).headers.get('content-disposition')).toBe(

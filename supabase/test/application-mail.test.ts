@@ -1,22 +1,15 @@
+import { exampleRow } from '@landmark/shared/testing/example-application';
 import { composeMail } from '../functions/_shared/application-mail';
 
 const application = {
-  id: '00000000-0000-4000-8000-000000000001',
+  ...exampleRow,
+  id: '0a1b2c3d-0000-4000-8000-000000000001',
   created_at: '2026-01-05T09:00:00Z',
-  business_name: 'Example & Sons',
-  contact_name: 'Ada Example',
-  email: 'ada@shop.example',
-  phone: null,
-  website: 'https://shop.example/?a=1&b="2"',
-  years_in_business: '3-5',
-  annual_volume: null,
-  ship_to_region: null,
-  preferred_program: null,
-  business_address: '1 Example Street\nExampleville',
-  tax_id: null,
-  additional_info: 'Hello\nE-mail: forged@elsewhere.example',
-  pdf_path: null,
   notify_attempts: 1,
+  business_name: 'Example & Sons',
+  email: 'ada@shop.example',
+  website: 'https://shop.example/?a=1&b="2"',
+  additional_info: 'Hello\nEmail Address: forged@elsewhere.example',
 };
 
 describe('the mail about an application', () => {
@@ -28,7 +21,16 @@ describe('the mail about an application', () => {
   });
 
   it('indents further lines, so that none looks like another field', () => {
-    expect(composeMail(application, 'none').text).toContain('Hello\n    E-mail: forged@elsewhere.example');
+    expect(composeMail(application, 'none').text).toContain(
+      'Hello\n    Email Address: forged@elsewhere.example',
+    );
+  });
+
+  it('reads as the form does, with the reference that the applicant was given', () => {
+    const { text } = composeMail(application, 'none');
+    expect(text).toMatch(/^Business Name: .*\nContact Name: .*\nEmail Address: /m);
+    expect(text).toContain('Years in Business: 5–10 years');
+    expect(text).toContain('Reference: 0A1B-2C3D');
   });
 
   it('answers to the applicant', () => {

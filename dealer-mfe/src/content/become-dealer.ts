@@ -38,6 +38,9 @@ export const terms = [
   { text: '.' },
 ] as const satisfies readonly { readonly text: string; readonly to?: string }[];
 
+/** Of the field for the PDF, as long as none is chosen. */
+export const pdfPrompt = 'Drop your PDF here, or choose it';
+
 export const progress = { label: 'Parts of the application', optional: 'optional' } as const;
 
 export const draftNote = {
@@ -55,7 +58,6 @@ export const help = {
 export const received = {
   reviewTitle: 'What you sent',
   reviewNote: 'Your tax ID was sent as well and is not shown again.',
-  pdfTerm: 'PDF',
   another: 'Start another application',
   meanwhile: 'Browse the catalog meanwhile',
 } as const;

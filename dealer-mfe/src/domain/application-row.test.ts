@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { completeForm } from '../testing/application';
 import { toApplicationRow } from './application-row';
 import { formFaults } from './field-rules';
-import { emptyForm, textFieldNames } from './form-fields';
+import { emptyForm, textsOf } from './form-fields';
 
 test('section 3: every field goes to its column', () => {
-  const form = { ...emptyForm, ...Object.fromEntries(textFieldNames.map((name) => [name, `<${name}>`])) };
+  const form = { ...emptyForm, ...textsOf((name) => `<${name}>`) };
   expect(toApplicationRow(form, 'folder/name.pdf')).toEqual({
     business_name: '<businessName>',
     contact_name: '<contactName>',

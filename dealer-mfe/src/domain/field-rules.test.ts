@@ -1,6 +1,7 @@
+import { applicationFields, textFieldNames } from '@landmark/shared/contracts/dealer-application';
 import { completeForm } from '../testing/application';
-import { fieldFault, fieldRules, formFaults } from './field-rules';
-import { emptyForm, textFieldNames } from './form-fields';
+import { fieldFault, formFaults, tidyValue } from './field-rules';
+import { emptyForm } from './form-fields';
 
 const stopsWhenEmpty = ['businessName', 'contactName', 'businessAddress', 'email', 'phone', 'taxId'] as const;
 const markedOnly = ['yearsInBusiness', 'annualVolume', 'shipToRegion', 'preferredProgram'] as const;
@@ -16,12 +17,12 @@ describe('section 5: what an empty form is stopped by', () => {
   });
 
   test.each(markedOnly)('%s is marked as required, yet may be empty', (name) => {
-    expect(fieldRules[name].marked).toBe(true);
+    expect(applicationFields[name].marked).toBe(true);
     expect(fieldFault(name, '')).toBeUndefined();
   });
 
   test.each(['website', 'additionalInfo'] as const)('%s is optional', (name) => {
-    expect(fieldRules[name].marked).toBe(false);
+    expect(applicationFields[name].marked).toBe(false);
     expect(fieldFault(name, '')).toBeUndefined();
   });
 
@@ -54,18 +55,32 @@ describe('an email address', () => {
 });
 
 describe('a website', () => {
-  test.each(['https://shop.example', 'http://shop.example/beds?x=1', 'HTTPS://SHOP.EXAMPLE'])(
-    '%s is one',
-    (value) => expect(fieldFault('website', value)).toBeUndefined(),
-  );
+  test.each([
+    ['https://shop.example', 'https://shop.example'],
+    ['HTTP://shop.example/beds?x=1', 'HTTP://shop.example/beds?x=1'],
+    [' www.shop.example/beds ', 'https://www.shop.example/beds'],
+    ['shop.example:8080', 'https://shop.example:8080'],
+    ['//shop.example', 'https://shop.example'],
+    ['', ''],
+  ])('“%s” is sent as “%s”', (typed, sent) => {
+    expect(fieldFault('website', typed)).toBeUndefined();
+    expect(tidyValue('website', typed)).toBe(sent);
+  });
 
-  test.each(['shop.example', 'www.shop.example', 'javascript:alert(1)', 'ftp://shop.example', 'https://'])(
-    '%s is none',
-    (value) => expect(fieldFault('website', value)).toMatch(/https:\/\/ in front/),
-  );
+  test.each([
+    'none',
+    'n/a',
+    'our shop.example',
+    'dana@shop.example',
+    'https//shop.example',
+    'javascript:alert(1)',
+    'mailto:dana@shop.example',
+    'ftp://shop.example',
+    'https://',
+  ])('“%s” is none', (value) => expect(fieldFault('website', value)).toMatch(/address of your website/));
 });
 
 test.each(textFieldNames)('%s is not longer than the table allows', (name) => {
-  const { maxLength } = fieldRules[name];
+  const { maxLength } = applicationFields[name];
   expect(fieldFault(name, 'x'.repeat(maxLength + 1))).toBe(`Shorten this to ${maxLength} characters.`);
 });

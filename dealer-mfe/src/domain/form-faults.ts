@@ -1,5 +1,5 @@
-import type { ErrorFieldName, FieldName } from './form-fields';
-import { formSections } from './form-sections';
+import { sectionFieldNames } from '@landmark/shared/contracts/dealer-application';
+import type { ErrorFieldName } from './form-fields';
 
 /** What is wrong, by field, in the visitor's words. */
 export type Faults = Partial<Readonly<Record<ErrorFieldName, string>>>;
@@ -9,10 +9,7 @@ export interface FieldFault {
   readonly message: string;
 }
 
-const inReadingOrder: readonly (FieldName | 'pdf')[] = [
-  ...formSections.flatMap(({ fields }) => fields),
-  'agreeToTerms',
-];
+const inReadingOrder: readonly ErrorFieldName[] = [...sectionFieldNames, 'agreeToTerms'];
 
 /** The faults as the form is read, top to bottom. */
 export function faultList(faults: Faults): readonly FieldFault[] {

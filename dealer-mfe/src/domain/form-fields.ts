@@ -1,41 +1,18 @@
-/** What an applicant fills in. Names, order and values: section 3 ("Dealer application"). */
-export interface ApplicationForm {
-  readonly businessName: string;
-  readonly contactName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly website: string;
-  readonly yearsInBusiness: string;
-  readonly annualVolume: string;
-  readonly shipToRegion: string;
-  readonly preferredProgram: string;
-  readonly businessAddress: string;
-  readonly taxId: string;
-  readonly additionalInfo: string;
-  readonly agreeToTerms: boolean;
-}
+import {
+  type SectionFieldName,
+  type TextFieldName,
+  textFieldNames,
+} from '@landmark/shared/contracts/dealer-application';
+
+/** What an applicant fills in (section 3, "Dealer application"). */
+export type ApplicationForm = Readonly<Record<TextFieldName, string>> & { readonly agreeToTerms: boolean };
 
 export type FieldName = keyof ApplicationForm;
-export type TextFieldName = Exclude<FieldName, 'agreeToTerms'>;
 /** `pdf` is the chosen file: it has a place on the form but is no value of it. */
-export type ErrorFieldName = FieldName | 'pdf';
+export type ErrorFieldName = FieldName | SectionFieldName;
 
-export const emptyForm: ApplicationForm = {
-  businessName: '',
-  contactName: '',
-  email: '',
-  phone: '',
-  website: '',
-  yearsInBusiness: '',
-  annualVolume: '',
-  shipToRegion: '',
-  preferredProgram: '',
-  businessAddress: '',
-  taxId: '',
-  additionalInfo: '',
-  agreeToTerms: false,
-};
+/** A value for each field of text. */
+export const textsOf = (textOf: (name: TextFieldName) => string) =>
+  Object.fromEntries(textFieldNames.map((name) => [name, textOf(name)])) as Record<TextFieldName, string>;
 
-export const textFieldNames = (Object.keys(emptyForm) as FieldName[]).filter(
-  (name): name is TextFieldName => name !== 'agreeToTerms',
-);
+export const emptyForm: ApplicationForm = { ...textsOf(() => ''), agreeToTerms: false };

@@ -1,31 +1,23 @@
-import { isSelectName, optionLabel } from './field-options';
+import {
+  applicationFields,
+  sectionFieldNames,
+  valueInWords,
+} from '@landmark/shared/contracts/dealer-application';
 import { tidyValue } from './field-rules';
-import type { ApplicationForm, TextFieldName } from './form-fields';
+import type { ApplicationForm } from './form-fields';
 
 export interface ReviewLine {
-  readonly name: TextFieldName | 'pdf';
+  readonly label: string;
   readonly value: string;
 }
 
-const reviewed = [
-  'businessName',
-  'contactName',
-  'email',
-  'phone',
-  'website',
-  'businessAddress',
-  'yearsInBusiness',
-  'annualVolume',
-  'shipToRegion',
-  'preferredProgram',
-  'additionalInfo',
-] as const satisfies readonly TextFieldName[];
-
-/** What was sent, as it was sent, without what was left empty and without the tax ID, which is not shown again. */
+/** What was sent, as it was sent, without what was left empty and what is not kept (the tax ID): that is not shown again. */
 export function reviewOf(form: ApplicationForm, pdfName: string | undefined): readonly ReviewLine[] {
-  const lines = reviewed.map((name) => {
-    const value = tidyValue(name, form[name]);
-    return { name, value: isSelectName(name) ? optionLabel(name, value) : value };
-  });
-  return [...lines, { name: 'pdf' as const, value: pdfName ?? '' }].filter(({ value }) => value !== '');
+  return sectionFieldNames
+    .filter((name) => name === 'pdf' || applicationFields[name].kept)
+    .map((name) => ({
+      label: applicationFields[name].label,
+      value: name === 'pdf' ? (pdfName ?? '') : valueInWords(name, tidyValue(name, form[name])),
+    }))
+    .filter(({ value }) => value !== '');
 }

@@ -1,6 +1,6 @@
 import { siteConfig } from '@landmark/shared/config';
+import type { ApplicationRow } from '@landmark/shared/contracts/dealer-application';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { ApplicationRow } from '../domain/application-row';
 import { browserStorage } from './browser-storage';
 
 /** The one table as an anonymous caller sees it: the form's columns in, the id out. */

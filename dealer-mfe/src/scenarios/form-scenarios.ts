@@ -1,7 +1,7 @@
+import { applicationFields } from '@landmark/shared/contracts/dealer-application';
 import { paths } from '@landmark/shared/paths';
 import type { Scenario } from '@landmark/shared/workbench/scenario';
 import { application, opening } from '../content/become-dealer';
-import { fieldCopy } from '../content/field-copy';
 import { draftOf, draftVersion } from '../domain/draft';
 import { withQuoteRequest } from '../domain/quote-request';
 import { draftKey } from '../store/application-store';
@@ -28,7 +28,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
       await fillIn();
       lookAt('form');
     },
-    shows: { role: 'textbox', name: fieldCopy.taxId.label, value: sampleForm.taxId },
+    shows: { role: 'textbox', name: applicationFields.taxId.label, value: sampleForm.taxId },
   },
   {
     id: 'nothing-filled-in',
@@ -45,7 +45,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     description: 'All that was entered is back, but for the tax ID and the PDF.',
     perform: ({ lookAt }) => lookAt('form'),
     kept: { [draftKey]: keptDraft() },
-    shows: { role: 'textbox', name: fieldCopy.businessName.label, value: sampleForm.businessName },
+    shows: { role: 'textbox', name: applicationFields.businessName.label, value: sampleForm.businessName },
   },
   {
     id: 'quote-asked-for',
@@ -53,7 +53,11 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     path: paths.becomeDealerFor(sku) as `/${string}`,
     description: 'The SKU arrives in Additional Information.',
     perform: ({ lookAt }) => lookAt('[name="additionalInfo"]'),
-    shows: { role: 'textbox', name: fieldCopy.additionalInfo.label, value: withQuoteRequest('', [sku]) },
+    shows: {
+      role: 'textbox',
+      name: applicationFields.additionalInfo.label,
+      value: withQuoteRequest('', [sku]),
+    },
   },
 ];
 

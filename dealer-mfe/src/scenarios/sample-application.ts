@@ -1,26 +1,13 @@
 import { constants } from '@landmark/shared/constants';
+import { exampleApplication } from '@landmark/shared/testing/example-application';
 import type { Hand } from '@landmark/shared/workbench/frame/hand';
 import { application } from '../content/become-dealer';
 import type { ApplicationForm } from '../domain/form-fields';
 import { setFields } from '../store/application-store';
 import { choosePdf } from '../store/choose-pdf';
 
-/** An application with every field filled in, of a shop that does not exist. */
-export const sampleForm: ApplicationForm = {
-  businessName: 'Example Bedroom Gallery',
-  contactName: 'Dana Placeholder',
-  email: 'dana@shop.example',
-  phone: '(215) 555-0142',
-  website: 'https://shop.example',
-  yearsInBusiness: '5-10',
-  annualVolume: '500k-1m',
-  shipToRegion: 'northeast',
-  preferredProgram: 'both',
-  businessAddress: '12 Sample Avenue\nSpringfield, PA 19064',
-  taxId: '12-3456789',
-  additionalInfo: 'We would like to see the B840 line first.',
-  agreeToTerms: true,
-};
+/** All there is to fill in. */
+export const sampleForm: ApplicationForm = { ...exampleApplication, agreeToTerms: true };
 
 const certificate = '%PDF-1.7 certificate';
 

@@ -28,9 +28,7 @@ export const draftStorage: PersistStorage<Draft> = {
   },
   setItem: (key, { state, version }) =>
     attempt((storage) =>
-      isBlank(state.form)
-        ? storage.removeItem(key)
-        : storage.setItem(key, JSON.stringify({ state, version })),
+      isBlank(state) ? storage.removeItem(key) : storage.setItem(key, JSON.stringify({ state, version })),
     ),
   removeItem: (key) => attempt((storage) => storage.removeItem(key)),
 };

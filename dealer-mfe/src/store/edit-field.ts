@@ -1,5 +1,5 @@
+import type { TextFieldName } from '@landmark/shared/contracts/dealer-application';
 import { fieldFault } from '../domain/field-rules';
-import type { TextFieldName } from '../domain/form-fields';
 import { setField } from './application-store';
 import { setFault, submissionStore } from './submission-store';
 

@@ -1,14 +1,10 @@
-import { type ApplicationForm, emptyForm } from '../domain/form-fields';
+import { applicationFields } from '@landmark/shared/contracts/dealer-application';
+import { exampleApplication } from '@landmark/shared/testing/example-application';
+import { type ApplicationForm, textsOf } from '../domain/form-fields';
 
 /** Everything that the form insists on, and nothing more. */
 export const completeForm: ApplicationForm = {
-  ...emptyForm,
-  businessName: 'Example Bedroom Gallery',
-  contactName: 'Dana Placeholder',
-  email: 'dana@shop.example',
-  phone: '(215) 555-0142',
-  businessAddress: '12 Sample Avenue\nSpringfield, PA 19064',
-  taxId: '12-3456789',
+  ...textsOf((name) => ('required' in applicationFields[name] ? exampleApplication[name] : '')),
   agreeToTerms: true,
 };
 

@@ -6,13 +6,10 @@ import { TextLink } from '@landmark/shared/ui/TextLink';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { received } from '../content/become-dealer';
-import { fieldCopy } from '../content/field-copy';
 import { submittedMessage } from '../domain/messages';
 import type { ReviewLine } from '../domain/review';
 import { startOver } from '../store/submission-store';
 import styles from './ApplicationReceived.module.css';
-
-const termOf = (name: ReviewLine['name']) => (name === 'pdf' ? received.pdfTerm : fieldCopy[name].label);
 
 /** The form is back before its first field takes the focus, which would otherwise be lost with the button. */
 function startAnother() {
@@ -38,7 +35,7 @@ export function ApplicationReceived({ review }: { readonly review: readonly Revi
       <p className={styles.message}>{submittedMessage.message}</p>
       <Heading level={4}>{received.reviewTitle}</Heading>
       <div className={styles.lines}>
-        <DefinitionList items={review.map(({ name, value }) => ({ term: termOf(name), detail: value }))} />
+        <DefinitionList items={review.map(({ label, value }) => ({ term: label, detail: value }))} />
       </div>
       <p className={styles.note}>{received.reviewNote}</p>
       <div className={styles.actions}>

@@ -1,36 +1,36 @@
+import {
+  type ApplicationField,
+  applicationFields,
+  type TextFieldName,
+} from '@landmark/shared/contracts/dealer-application';
 import { SelectField } from '@landmark/shared/ui/SelectField';
 import { TextArea } from '@landmark/shared/ui/TextArea';
 import { TextField } from '@landmark/shared/ui/TextField';
 import { application } from '../content/become-dealer';
-import { fieldCopy } from '../content/field-copy';
-import { fieldOptions, isSelectName } from '../domain/field-options';
-import { fieldRules } from '../domain/field-rules';
-import type { TextFieldName } from '../domain/form-fields';
 import { editField } from '../store/edit-field';
 import { useApplication, useSubmission } from '../store/use-stores';
 
-/** One field with its words, its rule and its value; typing redraws only this one. */
+/** The control for a field's type; typing redraws only this one. */
 export function FormField({ name }: { readonly name: TextFieldName }) {
   const value = useApplication(({ form }) => form[name]);
   const error = useSubmission(({ faults }) => faults[name]);
-  const { rows, ...copy }: { label: string; rows?: number } = fieldCopy[name];
+  const {
+    label,
+    hint,
+    type,
+    options = [],
+    rows = 1,
+    autoComplete,
+    maxLength,
+    marked,
+  }: ApplicationField = applicationFields[name];
   const onChange = (next: string) => editField(name, next);
-  const field = { ...copy, name, value, error, onChange };
-  const { marked, maxLength } = fieldRules[name];
+  const field = { label, hint, name, value, error, onChange };
+  const text = { ...field, autoComplete, maxLength, required: marked };
 
-  if (isSelectName(name)) {
-    return (
-      <SelectField
-        {...field}
-        options={fieldOptions[name]}
-        placeholder={application.selectPrompt}
-        markedRequired={marked}
-      />
-    );
+  if (type === 'choice') {
+    const { selectPrompt } = application;
+    return <SelectField {...field} options={options} placeholder={selectPrompt} markedRequired={marked} />;
   }
-  return rows === undefined ? (
-    <TextField {...field} required={marked} maxLength={maxLength} />
-  ) : (
-    <TextArea {...field} rows={rows} required={marked} maxLength={maxLength} />
-  );
+  return type === 'lines' ? <TextArea {...text} rows={rows} /> : <TextField {...text} type={type} />;
 }

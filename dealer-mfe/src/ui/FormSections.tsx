@@ -1,14 +1,14 @@
+import { applicationSections } from '@landmark/shared/contracts/dealer-application';
 import { Fieldset } from '@landmark/shared/ui/Fieldset';
-import { formSections } from '../domain/form-sections';
 import { FormField } from './FormField';
 import styles from './FormSections.module.css';
 import { PdfField } from './PdfField';
 
 /** The four parts of the form, as the table of sections lists them. */
 export function FormSections() {
-  return formSections.map(({ id, title, fields }, index) => (
+  return applicationSections.map(({ id, title, fields }, index) => (
     <div key={id} id={id} className={styles.section}>
-      <Fieldset legend={title} step={`${index + 1} of ${formSections.length}`}>
+      <Fieldset legend={title} step={`${index + 1} of ${applicationSections.length}`}>
         {fields.map((name) =>
           name === 'pdf' ? <PdfField key={name} /> : <FormField key={name} name={name} />,
         )}

@@ -1,6 +1,7 @@
 import { constants } from '@landmark/shared/constants';
+import { applicationFields } from '@landmark/shared/contracts/dealer-application';
 import { FileField } from '@landmark/shared/ui/FileField';
-import { pdfCopy } from '../content/field-copy';
+import { pdfPrompt } from '../content/become-dealer';
 import { choosePdf } from '../store/choose-pdf';
 import { useApplication, useSubmission } from '../store/use-stores';
 
@@ -8,9 +9,12 @@ import { useApplication, useSubmission } from '../store/use-stores';
 export function PdfField() {
   const file = useApplication(({ pdf }) => pdf);
   const error = useSubmission(({ faults }) => faults.pdf);
+  const { label, hint } = applicationFields.pdf;
   return (
     <FileField
-      {...pdfCopy}
+      label={label}
+      hint={hint}
+      prompt={pdfPrompt}
       name="pdf"
       accept={constants.pdfMimeType}
       markedRequired

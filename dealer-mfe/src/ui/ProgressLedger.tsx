@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { progress } from '../content/become-dealer';
-import { sectionProgress } from '../domain/form-sections';
 import { pdfFault } from '../domain/pdf-rules';
+import { sectionProgress } from '../domain/section-progress';
 import { useApplication, useSubmission } from '../store/use-stores';
 import styles from './ProgressLedger.module.css';
 

@@ -1,13 +1,19 @@
+import {
+  applicationFields,
+  applicationReference,
+  applicationSections,
+  type SectionFieldName,
+  valueInWords,
+} from '@landmark/shared/contracts/dealer-application';
 import { html, raw } from 'hono/html';
-import { applicationSections, fileNameOf } from './application-fields.ts';
 import type { StoredMail } from './outbox.ts';
 
 /** A row of `dealer_applications`, every column as text. */
-export type ApplicationRow = Record<string, string | null> & { id: string };
+export type StoredApplication = Record<string, string | null> & { id: string };
 
 type Html = ReturnType<typeof html>;
 
-export function inboxPage(applications: ApplicationRow[], mails: StoredMail[]): Html {
+export function inboxPage(applications: StoredApplication[], mails: StoredMail[]): Html {
   return page(
     'Inbox',
     html`
@@ -35,14 +41,14 @@ export function mailPage(mail: StoredMail): Html {
   );
 }
 
-function application(row: ApplicationRow): Html {
+function application(row: StoredApplication): Html {
   return html`<article>
     <h3>${row.business_name}</h3>
-    <p class="record">Received ${minuteOf(row.created_at)}. Number ${row.id}. Mail to the sales desk: ${row.notify_state}.</p>
+    <p class="record">Received ${minuteOf(row.created_at)}. Reference ${applicationReference(row.id)}, number ${row.id}. Mail to the sales desk: ${row.notify_state}.</p>
     ${applicationSections.map(
-      ({ heading, fields }) => html`<section>
-        <h4>${heading}</h4>
-        <dl>${fields.map(([column, label]) => entry(label, shownIn(row, column)))}</dl>
+      ({ title, fields }) => html`<section>
+        <h4>${title}</h4>
+        <dl>${fields.map((name) => entry(applicationFields[name].label, shownIn(row, name)))}</dl>
       </section>`,
     )}
   </article>`;
@@ -53,12 +59,15 @@ function minuteOf(moment: string | null | undefined): string {
   return moment ? `${new Date(moment).toISOString().slice(0, 16).replace('T', ' ')} UTC` : '–';
 }
 
-function shownIn(row: ApplicationRow, column: string): string | Html {
-  const value = row[column];
+function shownIn(row: StoredApplication, name: SectionFieldName): string | Html {
+  const value = row[applicationFields[name].column];
   if (!value) return '–';
-  if (column !== 'pdf_path') return value;
+  if (name !== 'pdf') return valueInWords(name, value);
   return html`<a href="/_local/inbox/pdf/${row.id}">${fileNameOf(value)}</a>`;
 }
+
+/** The name that the file had with its sender, as far as storage takes it: what follows the folder. */
+export const fileNameOf = (pdfPath: string): string => pdfPath.slice(pdfPath.indexOf('/') + 1);
 
 function mailLink(mail: StoredMail): Html {
   return html`<li><a href="/_local/inbox/mail/${mail.id}">${mail.subject}</a> <span class="record">to ${mail.to.join(', ')}, ${minuteOf(mail.receivedAt)}</span></li>`;

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { BackendEnv } from '../http/context.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { fileNameOf } from './application-fields.ts';
-import { type ApplicationRow, inboxPage, mailPage } from './inbox-page.ts';
+import { fileNameOf, inboxPage, mailPage, type StoredApplication } from './inbox-page.ts';
 import { inboxStyle } from './inbox-style.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -27,7 +26,7 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
 
   routes.get('/', async (c) => {
     const rows = await database.transaction((session) =>
-      session.query<{ body: ApplicationRow }>(
+      session.query<{ body: StoredApplication }>(
         'select to_jsonb(a) as body from public.dealer_applications a order by created_at desc limit 200',
       ),
     );
@@ -66,7 +65,7 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
   return routes;
 }
 
-function asText(row: ApplicationRow): ApplicationRow {
+function asText(row: StoredApplication): StoredApplication {
   const entries = Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)]);
-  return Object.fromEntries(entries) as ApplicationRow;
+  return Object.fromEntries(entries) as StoredApplication;
 }

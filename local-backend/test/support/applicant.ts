@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { applicationFields, textFieldNames } from '@landmark/shared/contracts/dealer-application';
+import { exampleRow } from '@landmark/shared/testing/example-application';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TestBackend } from './backend.ts';
 
 /** An application as the form sends it. Each one differs, because the same one twice is a repetition. */
 export function application(changes: Record<string, unknown> = {}) {
   const id = randomUUID();
-  return {
-    business_name: `Shop ${id}`,
-    contact_name: 'Ada Example',
-    email: `buyer-${id}@shop.example`,
-    phone: '555-0100',
-    website: null,
-    years_in_business: '3-5',
-    annual_volume: '100k-500k',
-    ship_to_region: 'northeast',
-    preferred_program: 'both',
-    business_address: '1 Example Street\nExampleville',
-    tax_id: '00-0000000',
-    additional_info: null,
-    pdf_path: null as string | null,
-    pdf_url: null,
-    ...changes,
-  };
+  return { ...exampleRow, business_name: `Shop ${id}`, email: `buyer-${id}@shop.example`, ...changes };
 }
+
+/** The same text in every field that takes any. */
+export const everyField = (text: string) => {
+  const names = textFieldNames.filter((name) => name !== 'email');
+  return application(Object.fromEntries(names.map((name) => [applicationFields[name].column, text])));
+};
 
 export function pdf(size = 64): File {
   const bytes = new Uint8Array(size).fill(32);

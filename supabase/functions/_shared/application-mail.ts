@@ -1,3 +1,9 @@
+import {
+  applicationFields,
+  applicationReference,
+  sectionFieldNames,
+  valueInWords,
+} from '../../../shared/src/contracts/dealer-application.ts';
 import type { Application } from './application.ts';
 
 export interface Mail {
@@ -9,29 +15,32 @@ export interface Mail {
 
 export type PdfLink = { url: string; days: number } | 'none' | 'gone';
 
-const rows = [
-  ['Business', 'business_name'],
-  ['Contact', 'contact_name'],
-  ['E-mail', 'email'],
-  ['Phone', 'phone'],
-  ['Website', 'website'],
-  ['Years in business', 'years_in_business'],
-  ['Annual volume', 'annual_volume'],
-  ['Ship-to region', 'ship_to_region'],
-  ['Preferred program', 'preferred_program'],
-  ['Address', 'business_address'],
-  ['Tax ID', 'tax_id'],
-  ['Additional information', 'additional_info'],
-  ['Received', 'created_at'],
-  ['Application', 'id'],
-] as const satisfies readonly (readonly [string, keyof Application])[];
+interface Row {
+  label: string;
+  value: string;
+}
+
+function rowsOf(application: Application): Row[] {
+  const fields = sectionFieldNames
+    .filter((name) => name !== 'pdf')
+    .map((name) => {
+      const { label, column } = applicationFields[name];
+      return { label, value: valueInWords(name, application[column] ?? '–') };
+    });
+  return [
+    ...fields,
+    { label: 'Received', value: application.created_at },
+    { label: 'Reference', value: applicationReference(application.id) },
+    { label: 'Application', value: application.id },
+  ];
+}
 
 /**
  * The mail to staff. Every value is text, in both bodies: nothing an applicant writes becomes a link, markup, a
  * header or a line that looks like another field.
  */
 export function composeMail(application: Application, pdf: PdfLink): Mail {
-  const values = rows.map(([label, field]) => ({ label, value: application[field] ?? '–' }));
+  const values = rowsOf(application);
   return {
     subject: `Dealer application: ${oneLine(application.business_name).slice(0, 120)}`,
     html: htmlBody(values, pdf),
@@ -40,7 +49,7 @@ export function composeMail(application: Application, pdf: PdfLink): Mail {
   };
 }
 
-function htmlBody(values: { label: string; value: string }[], pdf: PdfLink): string {
+function htmlBody(values: Row[], pdf: PdfLink): string {
   const lines = values.map(
     ({ label, value }) =>
       `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
@@ -53,7 +62,7 @@ function pdfHtml(pdf: PdfLink): string {
   return `<a href="${escapeHtml(pdf.url)}">Open the PDF</a> (the link works for ${pdf.days} days)`;
 }
 
-function textBody(values: { label: string; value: string }[], pdf: PdfLink): string {
+function textBody(values: Row[], pdf: PdfLink): string {
   const lines = values.map(({ label, value }) => `${label}: ${value.replace(/\r\n?|\n/g, '\n    ')}`);
   const last = pdf === 'none' || pdf === 'gone' ? pdfSentence[pdf] : `PDF (for ${pdf.days} days): ${pdf.url}`;
   return ['Dealer application', '', ...lines, '', last, ''].join('\n');

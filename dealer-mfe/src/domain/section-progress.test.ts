@@ -1,24 +1,10 @@
 import { completeForm } from '../testing/application';
 import { faultList } from './form-faults';
-import { emptyForm, textFieldNames } from './form-fields';
-import { formSections, sectionProgress } from './form-sections';
+import { emptyForm } from './form-fields';
+import { sectionProgress } from './section-progress';
 
 const read = (...args: Parameters<typeof sectionProgress>) =>
   sectionProgress(...args).map(({ title, filled, asked }) => `${title} ${filled}/${asked}`);
-
-test('section 2: the four sections', () => {
-  expect(formSections.map(({ title }) => title)).toEqual([
-    'Business Information',
-    'Business Details',
-    'Required Documentation',
-    'Additional Information',
-  ]);
-});
-
-test('every field has its place in one of them', () => {
-  const placed: string[] = formSections.flatMap(({ fields }) => [...fields]);
-  expect(placed.sort()).toEqual([...textFieldNames, 'pdf'].sort());
-});
 
 test('progress counts the fields that are marked as required', () => {
   expect(read(emptyForm, false, {})).toEqual([

@@ -1,0 +1,260 @@
+/**
+ * The dealer application, field by field, as it is filled in (sections 2, 3 and 5): what the form asks and checks, what
+ * the table stores, what the mail to staff and the local inbox call it. The database says its part again in SQL, and
+ * `local-backend/test/application-table.test.ts` compares the two. Imports nothing, so that Deno runs it as it stands.
+ */
+
+export interface FieldOption {
+  /** What the table stores. */
+  readonly value: string;
+  /** What the visitor and staff read. */
+  readonly label: string;
+}
+
+export interface ApplicationField {
+  readonly section: SectionId;
+  /** Of `dealer_applications`. */
+  readonly column: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly type: 'text' | 'email' | 'tel' | 'url' | 'lines' | 'choice' | 'file';
+  /** Of a choice. */
+  readonly options?: readonly FieldOption[];
+  /** Of several lines, as they are first shown. */
+  readonly rows?: number;
+  /** What the browser may fill in by itself. */
+  readonly autoComplete?: string;
+  /** In characters, as the table allows. */
+  readonly maxLength: number;
+  /** Marked as required on the label. */
+  readonly marked: boolean;
+  /** Said of an empty field that stops the form; without it, an empty one is stored as null. */
+  readonly required?: string;
+  /** Said of what is no value of the field's type. */
+  readonly misfit?: string;
+  /** Never null in the table. */
+  readonly notNull?: true;
+  /** Whether the draft keeps it on the visitor's device. */
+  readonly kept: boolean;
+}
+
+/** The four sections of the form. */
+export const sectionTitles = {
+  'business-information': 'Business Information',
+  'business-details': 'Business Details',
+  'required-documentation': 'Required Documentation',
+  'additional-information': 'Additional Information',
+} as const;
+
+export type SectionId = keyof typeof sectionTitles;
+
+/**
+ * Every field, in reading order. The four choices are marked as required, yet an empty one stops nothing (section 5);
+ * so is the PDF.
+ */
+export const applicationFields = {
+  businessName: {
+    section: 'business-information',
+    column: 'business_name',
+    label: 'Business Name',
+    type: 'text',
+    autoComplete: 'organization',
+    maxLength: 200,
+    marked: true,
+    required: 'Enter the name of your business.',
+    notNull: true,
+    kept: true,
+  },
+  contactName: {
+    section: 'business-information',
+    column: 'contact_name',
+    label: 'Contact Name',
+    type: 'text',
+    autoComplete: 'name',
+    maxLength: 200,
+    marked: true,
+    required: 'Enter the name of the person to contact.',
+    notNull: true,
+    kept: true,
+  },
+  email: {
+    section: 'business-information',
+    column: 'email',
+    label: 'Email Address',
+    type: 'email',
+    autoComplete: 'email',
+    maxLength: 254,
+    marked: true,
+    required: 'Enter your email address.',
+    misfit: 'Enter an email address like name@example.com.',
+    notNull: true,
+    kept: true,
+  },
+  phone: {
+    section: 'business-information',
+    column: 'phone',
+    label: 'Phone Number',
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: 40,
+    marked: true,
+    required: 'Enter your phone number.',
+    kept: true,
+  },
+  website: {
+    section: 'business-information',
+    column: 'website',
+    label: 'Website',
+    hint: 'Such as shop.example.',
+    type: 'url',
+    autoComplete: 'url',
+    maxLength: 300,
+    marked: false,
+    misfit: 'Enter the address of your website, such as shop.example.',
+    kept: true,
+  },
+  taxId: {
+    section: 'business-information',
+    column: 'tax_id',
+    label: 'Tax ID',
+    hint: 'Never kept on this device.',
+    type: 'text',
+    autoComplete: 'off',
+    maxLength: 50,
+    marked: true,
+    required: 'Enter your tax ID.',
+    kept: false,
+  },
+  businessAddress: {
+    section: 'business-information',
+    column: 'business_address',
+    label: 'Business Address',
+    type: 'lines',
+    rows: 3,
+    autoComplete: 'street-address',
+    maxLength: 500,
+    marked: true,
+    required: 'Enter the address of your business.',
+    kept: true,
+  },
+  yearsInBusiness: {
+    section: 'business-details',
+    column: 'years_in_business',
+    label: 'Years in Business',
+    type: 'choice',
+    options: [
+      { value: 'less-than-1', label: 'Less than 1 year' },
+      { value: '1-3', label: '1–3 years' },
+      { value: '3-5', label: '3–5 years' },
+      { value: '5-10', label: '5–10 years' },
+      { value: '10+', label: 'More than 10 years' },
+    ],
+    maxLength: 100,
+    marked: true,
+    kept: true,
+  },
+  annualVolume: {
+    section: 'business-details',
+    column: 'annual_volume',
+    label: 'Annual Volume',
+    type: 'choice',
+    options: [
+      { value: 'under-100k', label: 'Under $100,000' },
+      { value: '100k-500k', label: '$100,000–$500,000' },
+      { value: '500k-1m', label: '$500,000–$1 million' },
+      { value: '1m-5m', label: '$1 million–$5 million' },
+      { value: '5m+', label: 'More than $5 million' },
+    ],
+    maxLength: 100,
+    marked: true,
+    kept: true,
+  },
+  shipToRegion: {
+    section: 'business-details',
+    column: 'ship_to_region',
+    label: 'Ship-to Region',
+    type: 'choice',
+    options: [
+      { value: 'northeast', label: 'Northeast' },
+      { value: 'southeast', label: 'Southeast' },
+      { value: 'midwest', label: 'Midwest' },
+      { value: 'southwest', label: 'Southwest' },
+      { value: 'west', label: 'West Coast' },
+      { value: 'national', label: 'National' },
+    ],
+    maxLength: 100,
+    marked: true,
+    kept: true,
+  },
+  preferredProgram: {
+    section: 'business-details',
+    column: 'preferred_program',
+    label: 'Preferred Program',
+    type: 'choice',
+    options: [
+      { value: 'warehouse', label: 'Warehouse Program' },
+      { value: 'container', label: 'Direct Container Program' },
+      { value: 'both', label: 'Both' },
+    ],
+    maxLength: 100,
+    marked: true,
+    kept: true,
+  },
+  pdf: {
+    section: 'required-documentation',
+    column: 'pdf_path',
+    label: 'Resale certificate or business license',
+    hint: 'One PDF of at most 5 MB. Choose it last: it is not kept when you close this page.',
+    type: 'file',
+    // A folder's name of 36 characters, a slash, and the file's name.
+    maxLength: 241,
+    marked: true,
+    kept: false,
+  },
+  additionalInfo: {
+    section: 'additional-information',
+    column: 'additional_info',
+    label: 'Additional Information',
+    hint: 'Your shops, the lines you carry, the pieces you would like a quote for.',
+    type: 'lines',
+    rows: 6,
+    maxLength: 5000,
+    marked: false,
+    kept: true,
+  },
+} as const satisfies Record<string, ApplicationField>;
+
+type Fields = typeof applicationFields;
+
+/** A field that has a place on the form; `pdf` is the chosen file. */
+export type SectionFieldName = keyof Fields;
+/** A field whose value is text. */
+export type TextFieldName = Exclude<SectionFieldName, 'pdf'>;
+
+export const sectionFieldNames = Object.keys(applicationFields) as readonly SectionFieldName[];
+export const textFieldNames = sectionFieldNames.filter((name): name is TextFieldName => name !== 'pdf');
+
+/** The form's sections with what each holds, in reading order. */
+export const applicationSections = (Object.keys(sectionTitles) as readonly SectionId[]).map((id) => ({
+  id,
+  title: sectionTitles[id],
+  fields: sectionFieldNames.filter((name) => applicationFields[name].section === id),
+}));
+
+type ValueOf<Field> = Field extends { readonly notNull: true } ? string : string | null;
+
+/** The columns of `dealer_applications` that the form fills (section 3). `pdf_url` is always null. */
+export type ApplicationRow = {
+  readonly [Name in SectionFieldName as Fields[Name]['column']]: ValueOf<Fields[Name]>;
+} & { readonly pdf_url: null };
+
+/** A stored value in words: a choice by its label, what is no known choice as it is. */
+export function valueInWords(name: SectionFieldName, value: string): string {
+  const { options }: ApplicationField = applicationFields[name];
+  return options?.find((option) => option.value === value)?.label ?? value;
+}
+
+/** What an applicant names on the phone and staff search for, from an application's id: `0A1B-2C3D`. */
+export function applicationReference(id: string): string {
+  return `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
+}
