@@ -1,9 +1,13 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import { openLocalBackend } from '../src/index.ts';
 import { newDataFolder, SITE, startBackend } from './support/backend.ts';
 import { engines, newDatabase } from './support/engines.ts';
-import { startProcess } from './support/process.ts';
+import { backendCommand, startProcess } from './support/process.ts';
 
 describe('opening a backend', () => {
   let dataFolder: string;
@@ -61,7 +65,7 @@ describe('opening a backend', () => {
   it('refuses a folder that this or another process holds', async () => {
     const first = await open();
     expect(await failure()).toBe(
-      `The data folder ${dataFolder} is in use by the process with the pid ${process.pid}: stop that process or name another folder.`,
+      `The data folder ${dataFolder} is in use by the process with the pid ${process.pid} on ${hostname()}: stop that process or name another folder.`,
     );
     await first.close();
     const other = await startProcess({ dataFolder });
@@ -71,15 +75,46 @@ describe('opening a backend', () => {
   });
 
   it.each([
-    ['of a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, startedAt: '', token: 'x' })],
+    ['names a process that is not here, as another container’s does', JSON.stringify({ pid: 2 ** 22 + 1 })],
+    ['is half written', '{"pid":'],
+    ['was removed by hand', null],
+  ])('lets nobody in beside its holder when the lock file %s', async (_, text) => {
+    const first = await open();
+    const lock = join(dataFolder, 'lock.json');
+    await (text === null ? rm(lock) : writeFile(lock, text));
+    expect(await failure()).toMatch(/is in use by .*: stop that process/);
+    await first.close();
+  });
+
+  it.each([
     [
-      'of a process whose number another one has now',
-      JSON.stringify({ pid: process.pid, startedAt: 'before', token: 'x' }),
+      'whose process lives and does not hold it',
+      JSON.stringify({ pid: process.pid, startedAt: '', token: 'x' }),
     ],
     ['that is half written', '{"pid":'],
-  ])('takes over a lock %s', async (_, lock) => {
+  ])('opens a folder with a lock file %s', async (_, lock) => {
     await writeFile(join(dataFolder, 'lock.json'), lock);
     await (await open()).close();
+  });
+
+  it('opens a folder whose holder was killed and is reaped by nobody', async () => {
+    const parent = spawn('sh', ['-c', '"$@" & exec sleep 600', 'sh', ...backendCommand], {
+      cwd: join(__dirname, '..'),
+      env: { PATH: process.env.PATH, PORT: '0', DATA_FOLDER: dataFolder },
+    });
+    const lines = createInterface({ input: parent.stdout });
+    await new Promise<void>((resolve) =>
+      lines.on('line', (line) => /^Anonymous key/.test(line) && resolve()),
+    );
+    const { pid } = JSON.parse(await readFile(join(dataFolder, 'lock.json'), 'utf8')) as { pid: number };
+    try {
+      process.kill(pid, 'SIGKILL');
+      // Dead, and still in the system's table, because its parent never asks.
+      while (!/^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, 'utf8'))) await setImmediate();
+      await (await open()).close();
+    } finally {
+      parent.kill('SIGKILL');
+    }
   });
 
   it('lets one of many in', async () => {

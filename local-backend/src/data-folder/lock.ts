@@ -1,95 +1,87 @@
-import { readFileSync } from 'node:fs';
-import { link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 
-interface Holder {
-  pid: number;
-  /** Tells a process from another one that received the same pid later; empty where the system does not say. */
-  startedAt: string;
-  token: string;
+export type Release = () => Promise<void>;
+
+/**
+ * Makes this process the only one in the folder: two on one database silently lose data. The kernel holds the lock
+ * on the open file, so it ends with the process, however that ends, and it holds between containers that share the
+ * folder. What the file says is only for the sentence.
+ */
+export async function takeLock(root: string): Promise<Release> {
+  const path = join(root, 'lock.json');
+  const file = await lockFile(path, 'a+');
+  if (file === null) {
+    throw new StartError(
+      `The data folder ${root} is in use by ${await holderIn(path)}: stop that process or name another folder.`,
+    );
+  }
+  await file.truncate();
+  await file.write(JSON.stringify({ pid: process.pid, host: hostname() }));
+  return () => file.close();
 }
 
 /**
- * Makes this process the only one in the folder: two on one database silently lose data. A lock that a killed
- * process left behind is taken over.
+ * Holds the database itself as well: a lock file that somebody removed by hand lets a second process in, the
+ * database's own file does not. Null where there is no database yet.
  */
-export async function takeLock(root: string): Promise<() => Promise<void>> {
-  const path = join(root, 'lock.json');
-  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid), token: crypto.randomUUID() };
-  const draft = join(root, `lock-${own.token}.json`);
-  await writeFile(draft, JSON.stringify(own));
+export async function holdDatabase(folder: string): Promise<Release | null> {
   try {
-    // A few rounds, because another starting process may remove the same stale lock first.
-    for (let round = 0; round < 5; round += 1) {
-      if (await linked(draft, path)) return () => releaseLock(path, own.token);
-      const holder = await readHolder(path);
-      if (holder !== null && isAlive(holder)) {
-        throw new StartError(
-          `The data folder ${root} is in use by the process with the pid ${holder.pid}: stop that process or name another folder.`,
-        );
-      }
-      await discard(path, holder);
-    }
-  } finally {
-    await rm(draft, { force: true });
-  }
-  throw new StartError(`The data folder ${root} is being opened by another process: stop it or try again.`);
-}
-
-/** A hard link appears whole or not at all, so nobody reads half a lock. */
-async function linked(draft: string, path: string): Promise<boolean> {
-  try {
-    await link(draft, path);
-    return true;
+    const file = await lockFile(join(folder, 'PG_VERSION'), 'r+');
+    if (file !== null) return () => file.close();
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
+  throw new StartError(`The database in ${folder} is in use by another process: stop that process.`);
 }
 
-async function readHolder(path: string): Promise<Holder | null> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as Holder;
-  } catch {
-    return null;
+/** The open file with an exclusive lock on it, or null when somebody else has that. */
+async function lockFile(path: string, flags: string): Promise<FileHandle | null> {
+  const tryLock = kernelLock();
+  // The file may be replaced between opening and locking it; a lock on a file that nobody finds locks nobody out.
+  for (;;) {
+    const file = await open(path, flags, 0o600);
+    try {
+      if (!tryLock(file.fd)) {
+        await file.close();
+        return null;
+      }
+    } catch (error) {
+      await file.close();
+      throw new StartError(
+        `${path} cannot be locked (${errorCode(error)}): put the data folder on a disk of this machine, or on one whose server keeps locks.`,
+      );
+    }
+    const [own, found] = await Promise.all([file.stat(), stat(path).catch(() => null)]);
+    if (own.ino === found?.ino) return file;
+    await file.close();
   }
 }
 
-/** Moves the stale lock aside first: had another process replaced it meanwhile, its lock would be put back. */
-async function discard(path: string, stale: Holder | null): Promise<void> {
-  const aside = `${path}.${crypto.randomUUID()}`;
+/** A kernel's lock on an open file is the one thing that Node has no call for. */
+function kernelLock(): (fd: number) => boolean {
   try {
-    await rename(path, aside);
+    const native = createRequire(import.meta.url)('fs-native-extensions') as {
+      tryLock(fd: number): boolean;
+    };
+    return native.tryLock;
   } catch {
-    return;
+    throw new StartError(
+      `This system (${process.platform}, ${process.arch}) offers no file locks that we can use: run the backend on macOS, Windows or a Linux with glibc, or set DATABASE_URL.`,
+    );
   }
-  const moved = await readHolder(aside);
-  if (moved !== null && moved.token !== stale?.token) await linked(aside, path);
-  await unlink(aside);
 }
 
-async function releaseLock(path: string, token: string): Promise<void> {
-  if ((await readHolder(path))?.token === token) await rm(path, { force: true });
-}
-
-function isAlive(holder: Holder): boolean {
+async function holderIn(path: string): Promise<string> {
   try {
-    process.kill(holder.pid, 0);
-  } catch (error) {
-    if (errorCode(error) === 'ESRCH') return false;
-  }
-  return holder.startedAt === '' || holder.startedAt === startOf(holder.pid);
-}
-
-/** The 22nd field of Linux's process table: the start in clock ticks since boot. */
-function startOf(pid: number): string {
-  try {
-    const table = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}/${table.slice(table.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
+    const { pid, host } = JSON.parse(await readFile(path, 'utf8')) as { pid: number; host: string };
+    return `the process with the pid ${pid} on ${host}`;
   } catch {
-    return '';
+    return 'another process';
   }
 }

@@ -1,3 +1,4 @@
+import { holdDatabase } from '../data-folder/lock.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, Session } from './database.ts';
 import { CREATE_MS, type PgliteThread, REOPEN_MS, startThread } from './pglite-thread.ts';
@@ -7,11 +8,15 @@ import { CREATE_MS, type PgliteThread, REOPEN_MS, startThread } from './pglite-t
  * disk was full, is opened anew for the next caller; its write-ahead log keeps what was committed.
  */
 export async function openPglite(folder: string): Promise<Database> {
-  let engine = await startThread(folder, CREATE_MS).catch(() => {
+  const held = await holdDatabase(folder);
+  let engine = await startThread(folder, CREATE_MS).catch(async () => {
+    await held?.();
     throw new StartError(
       `The database in ${folder} cannot be opened: free some disk space if there is none left, else restore the folder from a copy or remove it to begin anew.`,
     );
   });
+  // One that was made just now is held from here on.
+  const release = held ?? (await holdDatabase(folder));
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -31,6 +36,7 @@ export async function openPglite(folder: string): Promise<Database> {
       inTurn(async () => {
         await engine.call({ kind: 'close' }).catch(() => {});
         await engine.end();
+        await release?.();
       }),
   };
 }

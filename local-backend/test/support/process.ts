@@ -4,6 +4,9 @@ import { createInterface } from 'node:readline';
 
 const main = join(__dirname, '..', '..', 'src', 'main.ts');
 
+/** Starts the stand-alone backend, from this workspace's folder. */
+export const backendCommand = [process.execPath, '--import', 'tsx', main] as const;
+
 /** The stand-alone backend in a process of its own, which a test may kill. */
 export interface BackendProcess {
   url: string;
@@ -20,7 +23,7 @@ export interface ProcessOptions {
 
 export function spawnBackend({ dataFolder, databaseUrl, fileLimit }: ProcessOptions): ChildProcess {
   const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
-  return spawn('sh', ['-c', `${limit}exec "$0" --import tsx "$1"`, process.execPath, main], {
+  return spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...backendCommand], {
     cwd: join(__dirname, '..', '..'),
     env: { PATH: process.env.PATH, PORT: '0', DATA_FOLDER: dataFolder, DATABASE_URL: databaseUrl ?? '' },
   });
