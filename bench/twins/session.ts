@@ -1,6 +1,7 @@
 import type { PageModule } from '@landmark/shared/contracts/page';
 import { createBrowserHistory } from '../../shell/src/navigation/browser-history';
 import { destinationOf } from '../../shell/src/navigation/destination';
+import { createPreparation } from '../../shell/src/navigation/preparation';
 import type { Session } from '../../shell/src/navigation/session';
 import type { View } from '../../shell/src/navigation/view';
 import { lazyPages } from './lazy-pages';
@@ -39,7 +40,7 @@ export function createMonolithSession(isPrerendered: boolean): Session {
   const prerenderedView: View = page ? { kind: 'page', page } : { kind: 'screen' };
   const view: View = isPrerendered || !isPage ? prerenderedView : { kind: 'loading' };
   return {
-    initial: { location, action: 'POP', destination, view, keepsScroll: true },
+    initial: { location, action: 'POP', destination, view, keepsScroll: true, slot: 0 },
     navigator: history,
     listen: history.listen,
     releases: {
@@ -50,6 +51,7 @@ export function createMonolithSession(isPrerendered: boolean): Session {
       isStale: async () => false,
     },
     loader,
+    preparation: createPreparation(),
     loadDocument: () => window.location.reload(),
     hydrateInitialPage: async () => {},
   };

@@ -3,12 +3,14 @@ import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { PageModule } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { Link, useQuery } from '@landmark/shared/router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createBrowserSession } from '../navigation/browser-session';
 import { destinationOf } from '../navigation/destination';
+import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
 import { createServerSession } from '../navigation/server-session';
 import type { PageSource } from '../remotes/page-loader';
 import { App } from './App';
@@ -22,12 +24,21 @@ const set: ReleaseSet = {
       entry: { url: '/sample.js' },
       routes: [
         { path: '/sample', page: 'SamplePage' },
+        { path: '/other', page: 'OtherPage' },
         { path: '/broken', page: 'BrokenPage' },
       ],
       pages: {},
     },
   ],
 };
+
+/** What the pages have done to the document, by effects. */
+const effects: string[] = [];
+
+function Other() {
+  useEffect(() => void effects.push('other page'), []);
+  return <h1 id="other">Other page</h1>;
+}
 
 function Sample() {
   const [query] = useQuery();
@@ -37,6 +48,8 @@ function Sample() {
       <output aria-label="Colour">{query.get('colour') ?? 'no colour'}</output>
       <Link to="/resources">To resources</Link>
       <Link to="/sample?colour=oak">Oak</Link>
+      <Link to="/other">To the other page</Link>
+      <Link to="/broken">To the broken page</Link>
     </>
   );
 }
@@ -49,6 +62,7 @@ const pageOf = (Page: PageModule['default']): PageModule => ({
 
 const pages: Readonly<Record<string, PageModule>> = {
   SamplePage: pageOf(Sample),
+  OtherPage: pageOf(Other),
   BrokenPage: pageOf(() => {
     throw new Error('a shelf fell down');
   }),
@@ -91,6 +105,7 @@ async function openPrerendered(path: string, page: PageModule, source: PageSourc
 let errors: jest.SpyInstance;
 
 beforeEach(() => {
+  effects.length = 0;
   provideSiteConfig(exampleSiteConfig);
   document.body.innerHTML = '';
   document.head.innerHTML = '<meta name="description"><link rel="canonical">';
@@ -118,6 +133,44 @@ test('following a link changes page, title, canonical address and focus without 
     'href',
     'https://landmark.example/resources',
   );
+});
+
+/** Rests on a link as a pointer does, with what prepares its page. */
+async function aimAt(name: string) {
+  window.history.replaceState(null, '', '/sample');
+  const session = createBrowserSession({ ...set, isWhole: true }, false, { pages: sourceThat() });
+  render(<App session={session} />, {
+    onCaughtError: (error: unknown) => console.error(String(error)),
+  });
+  prefetchOnIntent(session);
+  const link = await screen.findByRole('link', { name });
+  await userEvent.hover(link);
+  await waitFor(() => expect(session.preparation.current()).toBeDefined());
+  return link;
+}
+
+test('the page behind a link that is aimed at is drawn ahead, without effects or a place in the document’s outline', async () => {
+  const link = await aimAt('To the other page');
+  const prepared = await screen.findByRole('heading', { name: 'Other page', hidden: true });
+  expect(prepared).not.toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(effects).toEqual([]);
+  await userEvent.click(link);
+  expect(await heading('Other page')).toHaveFocus();
+  // The very page that stood there, and nothing of the one before.
+  expect(await heading('Other page')).toBe(prepared);
+  expect(effects).toEqual(['other page']);
+  expect(screen.queryByText('Sample page')).not.toBeInTheDocument();
+});
+
+test('a page that breaks while it is prepared is told of when it is asked for, not before', async () => {
+  const link = await aimAt('To the broken page');
+  await screen.findByRole('heading', { name: 'Unexpected Application Error!', hidden: true });
+  expect(await heading('Sample page')).toBeVisible();
+  expect(errors).not.toHaveBeenCalled();
+  await userEvent.click(link);
+  expect(await heading('Unexpected Application Error!')).toBeVisible();
+  expect(errors).toHaveBeenCalledWith(expect.stringContaining('a shelf fell down'));
 });
 
 test('Back shows the page before', async () => {

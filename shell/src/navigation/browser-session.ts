@@ -8,6 +8,7 @@ import { siteReleases } from '../remotes/release-source';
 import { createTabReleases, type ReleaseSource } from '../remotes/tab-releases';
 import { createBrowserHistory } from './browser-history';
 import { destinationOf } from './destination';
+import { createPreparation } from './preparation';
 import type { Session } from './session';
 import type { View } from './view';
 
@@ -47,12 +48,13 @@ export function createBrowserSession(
         : { kind: 'loading' };
 
   return {
-    initial: { location, action: 'POP', destination, view: initialView, keepsScroll: true },
+    initial: { location, action: 'POP', destination, view: initialView, keepsScroll: true, slot: 0 },
     navigator: history,
     listen: history.listen,
     releases,
     ...(preview && { preview }),
     loader,
+    preparation: createPreparation(),
     loadDocument: () => window.location.reload(),
     async hydrateInitialPage() {
       if (!isPrerendered || destination.kind !== 'page') return;

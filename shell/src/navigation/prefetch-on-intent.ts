@@ -4,25 +4,38 @@ import type { Session } from './session';
 
 /** Where the browser does not tell when it is idle. Milliseconds. */
 const idleFallbackMs = 2000;
+/** A pointer that only passes over a link has left it by then; who touches or tabs to one has not. Milliseconds. */
+const dwellMs = 60;
 
-function linkedPath(target: EventTarget | null): string | undefined {
+function linkedAddress(target: EventTarget | null): HTMLAnchorElement | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor || anchor.origin !== window.location.origin || anchor.target) return undefined;
-  return anchor.pathname;
+  return anchor;
 }
 
+const dwell = () => new Promise<void>((resolve) => setTimeout(resolve, dwellMs));
+
 /**
- * Fetches a page's code when a pointer or the focus reaches a link to it, so that following the link is at once. The
- * remotes that the frame's links lead to are looked up as soon as the browser is idle.
+ * Fetches a page's code when a pointer or the focus reaches a link to it, and prepares the page when it stays there,
+ * so that following the link is at once. The remotes that the frame's links lead to are looked up as soon as the
+ * browser is idle.
  */
-export function prefetchOnIntent({ releases, loader }: Session): void {
+export function prefetchOnIntent({ releases, loader, preparation }: Session): void {
+  let latest: HTMLAnchorElement | undefined;
+
   const onIntent = async ({ target }: Event) => {
-    const path = linkedPath(target);
-    const set = path === undefined ? undefined : await releases.lookUp(path);
-    const destination = path === undefined || !set ? undefined : destinationOf(path, set);
+    const anchor = linkedAddress(target);
+    if (anchor === latest) return;
+    latest = anchor;
+    if (!anchor) return;
+    const { pathname, search, hash } = anchor;
+    const set = await releases.lookUp(pathname);
+    const destination = set && destinationOf(pathname, set);
     if (destination?.kind !== 'page') return;
     // A failure is told when the visitor goes there, not before.
-    loader.load(destination.remote, destination.page).catch(() => {});
+    const page = await loader.load(destination.remote, destination.page).catch(() => undefined);
+    await dwell();
+    if (page && latest === anchor) preparation.prepare({ pathname, search, hash }, destination, page);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, (event) => void onIntent(event), { passive: true });

@@ -2,6 +2,7 @@ import type { PageModule } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import type { Navigator } from '@landmark/shared/router';
 import type { Destination } from './destination';
+import { createPreparation } from './preparation';
 import type { Session } from './session';
 
 const refuse = () => {
@@ -30,6 +31,7 @@ export function createServerSession(
       destination,
       view: page ? { kind: 'page', page } : { kind: 'screen' },
       keepsScroll: true,
+      slot: 0,
     },
     navigator,
     listen: () => () => {},
@@ -41,6 +43,7 @@ export function createServerSession(
       isStale: async () => false,
     },
     loadDocument: refuse,
+    preparation: createPreparation(),
     loader: { load: refuse, loaded: () => undefined },
     hydrateInitialPage: async () => {},
   };

@@ -3,6 +3,7 @@ import type { PageLoader } from '../remotes/page-loader';
 import type { Preview } from '../remotes/preview';
 import type { TabReleases } from '../remotes/tab-releases';
 import type { BrowserHistory } from './browser-history';
+import type { Preparation } from './preparation';
 import type { Shown } from './view';
 
 /** All that the application needs from where it runs; the server's listens to nothing and loads nothing. */
@@ -13,6 +14,7 @@ export interface Session {
   readonly releases: TabReleases;
   readonly preview?: Preview;
   readonly loader: PageLoader;
+  readonly preparation: Preparation;
   /** Loads the current address as a document of its own, with the releases that are live now. */
   readonly loadDocument: () => void;
   /** Brings the code of the page that the server rendered. Rejects with a LoadFailure; may be called again. */

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { LoadFailure } from '../remotes/load-failure';
 import type { HistoryChange } from './browser-history';
-import { type Destination, destinationOf, isSameDestination } from './destination';
+import { type Destination, destinationOf, isSameDestination, placeOf } from './destination';
 import type { Session } from './session';
 import type { Shown, View } from './view';
 
@@ -12,6 +12,9 @@ interface Navigation {
   /** Loads the page at the current address again. */
   readonly retry: () => void;
 }
+
+/** What is to be shown, before it is known where. */
+type Arrival = Omit<Shown, 'slot'>;
 
 type Change = Pick<HistoryChange, 'action' | 'location' | 'keepsScroll'>;
 
@@ -32,7 +35,7 @@ function knownDestination(pathname: string, { releases }: Session): Destination 
 }
 
 /** What a change shows without waiting for anything. */
-function arriveAtOnce(change: Change, current: Shown, session: Session): Shown | undefined {
+function arriveAtOnce(change: Change, current: Shown, session: Session): Arrival | undefined {
   const destination = knownDestination(change.location.pathname, session);
   if (!destination) return undefined;
   if (isSameDestination(destination, current.destination)) return { ...current, ...change };
@@ -48,7 +51,7 @@ async function findDestination(pathname: string, session: Session): Promise<Dest
 }
 
 /** What a change shows; undefined when only a new document can, because this tab's releases are gone or unknown. */
-async function arrive(change: Change, session: Session): Promise<Shown | undefined> {
+async function arrive(change: Change, session: Session): Promise<Arrival | undefined> {
   const { loader, releases } = session;
   const destination = await findDestination(change.location.pathname, session);
   if (!destination) return undefined;
@@ -73,12 +76,22 @@ export function useNavigation(session: Session, isStale = false): Navigation {
   const latest = useRef(session.initial);
   const requests = useRef(0);
 
-  const show = useCallback((next: Shown, asTransition: boolean) => {
-    latest.current = next;
-    setPending(false);
-    if (asTransition) startTransition(() => setShown(next));
-    else setShown(next);
-  }, []);
+  const show = useCallback(
+    (arrival: Arrival, asTransition: boolean) => {
+      const { preparation } = session;
+      const staysInPlace = placeOf(arrival.destination) === placeOf(latest.current.destination);
+      const slot = staysInPlace ? latest.current.slot : preparation.slotFor(arrival);
+      const next = { ...arrival, slot };
+      latest.current = next;
+      setPending(false);
+      if (!asTransition) return setShown(next);
+      startTransition(() => {
+        setShown(next);
+        preparation.end();
+      });
+    },
+    [session],
+  );
 
   const follow = useCallback(
     async ({ action, location, keepsScroll }: Change, isRetry = false) => {

@@ -20,4 +20,6 @@ export interface Shown {
   readonly destination: Destination;
   readonly view: View;
   readonly keepsScroll: boolean;
+  /** Which subtree shows it: a page that was prepared hidden is shown where it stands. */
+  readonly slot: number;
 }

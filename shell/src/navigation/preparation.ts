@@ -1,0 +1,71 @@
+import type { PageModule } from '@landmark/shared/contracts/page';
+import type { Location } from '@landmark/shared/router';
+import type { Destination } from './destination';
+import type { Shown } from './view';
+
+/** Nobody followed the link: the page that was prepared for it is thrown away. Milliseconds. */
+const unwantedAfterMs = 10_000;
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type PageDestination = Extract<Destination, { kind: 'page' }>;
+
+/** The page that is rendered ahead and hidden, because a link to it was aimed at. One at a time. */
+export interface Preparation {
+  readonly current: () => Shown | undefined;
+  /** Calls back when another page, or none, is prepared; answers with the way to stop. */
+  readonly listen: (listener: () => void) => () => void;
+  readonly prepare: (address: Address, destination: PageDestination, page: PageModule) => void;
+  /** The slot to show a page in: the one in which it stands prepared, or a fresh one. */
+  readonly slotFor: (arriving: Omit<Shown, 'slot'>) => number;
+  /** Lets go of what is prepared: it is shown now, or something else is. */
+  readonly end: () => void;
+}
+
+const isSameAddress = (one: Address, other: Address) =>
+  one.pathname === other.pathname && one.search === other.search;
+
+export function createPreparation(): Preparation {
+  const listeners = new Set<() => void>();
+  let prepared: Shown | undefined;
+  let lastSlot = 0;
+  let unwanted: ReturnType<typeof setTimeout> | undefined;
+
+  function newSlot(): number {
+    lastSlot += 1;
+    return lastSlot;
+  }
+  function hold(next: Shown | undefined): void {
+    clearTimeout(unwanted);
+    if (next) unwanted = setTimeout(() => hold(undefined), unwantedAfterMs);
+    if (next === prepared) return;
+    prepared = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    current: () => prepared,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    prepare(address, destination, page) {
+      if (prepared && isSameAddress(prepared.location, address)) return hold(prepared);
+      const { pathname, search, hash } = address;
+      hold({
+        location: { pathname, search, hash, state: null, key: 'default' },
+        action: 'PUSH',
+        destination,
+        view: { kind: 'page', page },
+        keepsScroll: false,
+        slot: newSlot(),
+      });
+    },
+    slotFor({ action, location, view }) {
+      if (prepared === undefined || view.kind !== 'page') return newSlot();
+      // Who comes back finds the page as it was left, not as it begins.
+      const isThis = action !== 'POP' && isSameAddress(prepared.location, location);
+      return isThis ? prepared.slot : newSlot();
+    },
+    end: () => hold(undefined),
+  };
+}
