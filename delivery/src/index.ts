@@ -1,7 +1,7 @@
 /** What browser tests and measurements may use of this package; commands are run, not imported. */
-export { type AppName, appFolder, appNames, checkoutRoot } from './bundle/apps';
+export { type AppName, appFolder, appNames, checkoutRoot, remoteNames } from './bundle/apps';
 export { browserUrl } from './bundle/build-app';
-export { sourceVersion } from './bundle/source-version';
+export { importedFiles } from './bundle/imported-files';
 export { exportSite } from './commands/export';
 export { reportStep } from './commands/report';
 export { composeRemote } from './release/compose/compose-owner';
@@ -10,7 +10,7 @@ export { type LoadedRemote, loadRemote, loadShell } from './release/compose/eval
 export { writeComposition } from './release/compose/write-composition';
 export { type ReleaseRequest, release } from './release/release';
 export { rollback } from './release/rollback';
-export { stageRelease } from './release/stage-release';
+export { releaseFromSource } from './release/stage-release';
 export { mediaTypeOf } from './serve/media-types';
 export { composedHeaders } from './serve/security-headers';
 export { type ServedState, serveState } from './serve/serve-state';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { readFilesPlugin } from './read-files-plugin';
 import { isSingleton } from './singletons';
 
 /**
@@ -66,12 +67,7 @@ export function browserRspackConfig(
 /** What every build of every app has in common. `owner` stands in front of each class name. */
 export function commonConfig(owner: string): RsbuildConfig {
   return {
-    plugins: [pluginReact()],
-    source: {
-      define: {
-        'process.env.LANDMARK_VERSION': JSON.stringify(process.env.LANDMARK_VERSION ?? 'development'),
-      },
-    },
+    plugins: [pluginReact(), readFilesPlugin(outputRoot)],
     output: {
       assetPrefix,
       // The first browsers with `light-dark()`. Compiled for older ones it is resolved at the root alone, and the ink

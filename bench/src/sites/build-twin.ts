@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { appNames, checkoutRoot, sourceVersion } from '@landmark/delivery';
+import { appFolder, checkoutRoot, importedFiles, remoteNames } from '@landmark/delivery';
 
 const require = createRequire(import.meta.url);
 const rsbuild = path.join(path.dirname(require.resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');
@@ -13,14 +13,28 @@ const twinSources = path.resolve(import.meta.dirname, '../../twins');
 /** The configurations in `twins/`. */
 export type TwinName = 'monolith' | 'shell-without-federation' | 'catalogue';
 
+/** The modules that a twin begins with: its own, and the pages, which its build imports by the ownership table. */
+async function entries(): Promise<readonly string[]> {
+  const folders = [
+    twinSources,
+    ...remoteNames.map((app) => path.join(appFolder(checkoutRoot, app), 'src/pages')),
+  ];
+  const files = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).map((name) => path.join(folder, name))),
+  );
+  const additions = remoteNames.map((app) => path.join(appFolder(checkoutRoot, app), 'src/composer.ts'));
+  return [
+    ...files.flat().filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file)),
+    ...additions.filter(existsSync),
+  ];
+}
+
 async function sourceKey(): Promise<string> {
-  const versions = await Promise.all(appNames.map((app) => sourceVersion(checkoutRoot, app)));
-  const names = (await readdir(twinSources)).sort();
-  const own = await Promise.all(names.map((name) => readFile(path.join(twinSources, name), 'utf8')));
-  return createHash('sha256')
-    .update([...versions, ...own].join('\0'))
-    .digest('hex')
-    .slice(0, 12);
+  const read = [...(await importedFiles(checkoutRoot, await entries()))].sort();
+  const hash = createHash('sha256');
+  for (const file of [path.join(checkoutRoot, 'package-lock.json'), ...read])
+    hash.update(await readFile(file));
+  return hash.digest('hex').slice(0, 12);
 }
 
 function runRsbuild(name: TwinName, output: string): Promise<void> {

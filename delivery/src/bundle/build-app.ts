@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { type ReadFiles, readFilesName } from '@landmark/shared/build/read-files-plugin';
 import { DeliveryError } from '../delivery-error';
+import { readJson } from '../store/files';
 import { type AppName, appFolder } from './apps';
+import { importedFiles } from './imported-files';
 
 export interface BuildRequest {
   readonly root: string;
@@ -13,7 +17,8 @@ export interface BuildRequest {
   readonly output: string;
 }
 
-export type Build = (request: BuildRequest) => Promise<void>;
+/** Answers with the paths that it read, absolute: where they are as they were, another build would come out the same. */
+export type Build = (request: BuildRequest) => Promise<readonly string[]>;
 
 /** Where a release's browser files are served; baked into its scripts. */
 export const browserUrl = (app: string, version: string) => `/_releases/${app}/${version}/browser/`;
@@ -35,7 +40,6 @@ function runNode(args: readonly string[], request: BuildRequest): Promise<void> 
       NODE_ENV: 'production',
       LANDMARK_OUTPUT: output,
       LANDMARK_ASSET_PREFIX: browserUrl(app, version),
-      LANDMARK_VERSION: version,
     },
   });
   // A release that is killed takes its builds with it, so that nothing goes on writing behind the next one's back.
@@ -53,12 +57,35 @@ function runNode(args: readonly string[], request: BuildRequest): Promise<void> 
   });
 }
 
+const drawingScript = /^draw-.*\.ts$/;
+
+/** What the bundler is told, and what it is given beside modules: its configuration, pictures and what draws them. */
+async function givenFiles(root: string, app: AppName): Promise<readonly string[]> {
+  const folder = appFolder(root, app);
+  const drawing = (await readdir(path.join(folder, 'build')).catch(() => [])).filter((name) =>
+    drawingScript.test(name),
+  );
+  const scripts = ['rsbuild.config.ts', ...drawing.map((name) => path.join('build', name))];
+  const imported = await importedFiles(
+    root,
+    scripts.map((name) => path.join(folder, name)),
+  );
+  const own = ['package.json', 'tsconfig.json', 'budgets.json', 'public'].map((name) =>
+    path.join(folder, name),
+  );
+  return [...imported, ...own, path.join(root, 'tsconfig.base.json')];
+}
+
 /** Builds one app for the browser, for the composer and, for a remote, as a page of its own. @throws build-failed */
-export async function buildApp(request: BuildRequest): Promise<void> {
-  const { root, app } = request;
+export async function buildApp(request: BuildRequest): Promise<readonly string[]> {
+  const { root, app, output } = request;
   if (existsSync(path.join(appFolder(root, app), 'build'))) {
     await runNode(['--import', 'tsx', path.join(import.meta.dirname, 'draw-worker.ts')], request);
   }
   // Rsbuild without tsx, which would write its own helper into the functions that the bundler prints as text.
   await runNode([rsbuild, 'build', '--log-level', 'error'], request);
+  const readFile = path.join(output, readFilesName);
+  const read = await readJson<ReadFiles>(readFile);
+  await rm(readFile);
+  return [...read, ...(await givenFiles(root, app))];
 }

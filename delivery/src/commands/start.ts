@@ -1,10 +1,9 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { OpeningBackend } from '@landmark/local-backend';
 import { reportsUrl } from '@landmark/shared/contracts/report';
-import { checkoutRoot } from '../bundle/apps';
+import { type AppName, appNames, checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
-import { targetsOfStart } from '../release/start-targets';
 import { backendHandler } from '../serve/backend-handler';
 import { beginBackend } from '../serve/begin-backend';
 import type { LiveSiteFollower } from '../serve/live-site';
@@ -52,6 +51,9 @@ function answerWith(server: SiteServer, state: StateFolder, site: ServedState, b
   });
 }
 
+const stays = (app: AppName, live: string, held: string) =>
+  `${app} stays at ${live}: ${held} was rolled back. To release it again: npm run release -- ${app}`;
+
 /** Releases what has changed since the last start, then serves the site with its backend on one port. */
 export async function start(): Promise<void> {
   const settings = readSettings(process.env);
@@ -59,13 +61,19 @@ export async function start(): Promise<void> {
   const state = stateFolder(settings.stateRoot);
   const server = await openSiteServer(settings.port, settings.host);
   const ownUrl = `http://localhost:${server.port}`;
-  const [backend, { targets, notes }] = await Promise.all([
-    beginBackend(settings, settings.siteUrl ?? ownUrl),
-    targetsOfStart(state, checkoutRoot),
-  ]);
+  const backend = await beginBackend(settings, settings.siteUrl ?? ownUrl);
   const config = siteConfigFrom(settings, ownUrl, backend?.anonKey ?? '');
-  for (const note of notes) console.log(note);
-  await release({ state, root: checkoutRoot, targets, config, onStep: reportStep });
+  const targets = appNames.map((app) => ({ app, unlessHeld: true as const }));
+  const { versions, held } = await release({
+    state,
+    root: checkoutRoot,
+    targets,
+    config,
+    onStep: reportStep,
+  });
+  for (const app of appNames) {
+    if (held[app] !== undefined) console.log(stays(app, versions[app], held[app]));
+  }
   const served = await serveState(state, ({ site }) =>
     console.log(`Live since ${site.live.at}: ${site.live.cause}`),
   );

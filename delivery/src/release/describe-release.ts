@@ -45,6 +45,12 @@ async function weigh(folder: string, files: readonly string[]): Promise<Weight> 
   );
 }
 
+/** The routes that the ownership table gives a remote. */
+export const routesOf = (app: RemoteName): RemoteRelease['routes'] =>
+  Object.entries<{ readonly routes: readonly string[] }>(ownership[app].pages).flatMap(([page, { routes }]) =>
+    routes.map((route) => ({ path: route, page })),
+  );
+
 /** What a remote's pages and routes are, from the ownership table that its build was made with. */
 function remoteRelease(
   app: RemoteName,
@@ -59,9 +65,7 @@ function remoteRelease(
     name: app,
     version,
     entry: toRelease(entry),
-    routes: Object.entries(ownership[app].pages as Record<string, { routes: readonly string[] }>).flatMap(
-      ([page, { routes }]) => routes.map((route) => ({ path: route, page })),
-    ),
+    routes: routesOf(app),
     pages: Object.fromEntries(Object.entries(files.exposes).map(([page, built]) => [page, list(built)])),
   };
 }

@@ -24,9 +24,9 @@ import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
 import { versionsInReach } from './reach';
 import { retireUnfit } from './retire';
-import { stageRelease } from './stage-release';
+import { type FoundRelease, releaseFromSource } from './stage-release';
 import type { OnStep, ReleaseStep } from './steps';
-import { type Target, wantedVersions } from './targets';
+import { assertPossible, foreseenVersions, type Target, wantedVersions } from './targets';
 
 export interface ReleaseRequest {
   readonly state: StateFolder;
@@ -51,42 +51,52 @@ export interface ReleaseOutcome {
   /** What is different from the set that was live before. */
   readonly changed: readonly AppName[];
   readonly wentLive: boolean;
+  /** Of targets that were to stay where they are held: the versions that their sources make. */
+  readonly held: Partial<Versions>;
 }
 
-/** What one release works with, once it is known which versions it is about. */
-interface Work extends ReleaseRequest {
+type Found = Readonly<Partial<Record<AppName, FoundRelease>>>;
+
+/** What a release begins with. */
+interface Start extends ReleaseRequest {
   readonly site: Site | undefined;
   readonly config: SiteConfig;
-  readonly versions: Versions;
-  readonly changed: readonly AppName[];
   readonly run: <Result>(step: ReleaseStep, job: () => Promise<Result>) => Promise<Result>;
 }
 
-async function folderOf(
-  app: AppName,
-  { state, root, site, versions, targets, build }: Work,
-): Promise<string> {
-  const version = versions[app];
-  const stored = state.release(app, version);
-  if (existsSync(stored)) return stored;
-  // Only what was asked for from source has the source's version.
-  if (targets.some((target) => target.app === app && target.version === undefined)) {
+/** What one release works with, once it is known which versions it is about. */
+interface Work extends Start {
+  readonly versions: Versions;
+  readonly changed: readonly AppName[];
+}
+
+/** Finds or builds the release of every target. One after the other: a build uses every core by itself. */
+async function findTargets({ state, root, site, targets, build }: Start): Promise<Found> {
+  const found: { [app in AppName]?: FoundRelease } = {};
+  for (const { app, version } of targets) {
     // A new remote has none yet.
     const before: string | undefined = site?.live.apps[app];
     const live = before === undefined ? undefined : state.release(app, before);
-    return stageRelease(state, root, app, version, live, build);
+    found[app] =
+      version === undefined
+        ? await releaseFromSource(state, root, app, live, build)
+        : { version, folder: state.release(app, version) };
   }
-  throw new DeliveryError(
-    'release-broken',
-    `The store has lost ${app} ${version}, which is live. Release it again: npm run release -- ${app}`,
-  );
+  return found;
 }
 
-async function buildMissing(work: Work): Promise<Folders> {
-  const folders = {} as Record<AppName, string>;
-  // One after the other: a build uses every core by itself.
-  for (const app of appNames) folders[app] = await folderOf(app, work);
-  return folders;
+/** Where the releases of a set lie: in the store, but for those that have just been built. @throws release-broken */
+function foldersOf(state: StateFolder, versions: Versions, found: Found): Folders {
+  const folders = appNames.map((app) => {
+    const built = found[app];
+    const folder = built?.version === versions[app] ? built.folder : state.release(app, versions[app]);
+    if (existsSync(folder)) return [app, folder];
+    throw new DeliveryError(
+      'release-broken',
+      `The store has lost ${app} ${versions[app]}, which is live. Release it again: npm run release -- ${app}`,
+    );
+  });
+  return Object.fromEntries(folders) as Folders;
 }
 
 async function check(work: Work, folders: Folders) {
@@ -133,10 +143,9 @@ const titleOf = ({ changed, versions }: Work) =>
   changed.map((app) => nameOf({ app, version: versions[app] })).join(', ') ||
   'The site with its new settings';
 
-async function carryOut(work: Work): Promise<boolean> {
-  const { state, run, policy = retention } = work;
-  await run('sweep', () => sweepStaging(state));
-  const folders = await run('build', () => buildMissing(work));
+async function carryOut(work: Work, found: Found): Promise<boolean> {
+  const { state, run, versions, policy = retention } = work;
+  const folders = foldersOf(state, versions, found);
   const { candidate, retired } = await run('check', () => check(work, folders));
   const compositions = await run('compose', () => compose(work, candidate, folders));
   await run('publish-releases', () => publishReleases(work, folders));
@@ -151,36 +160,46 @@ async function carryOut(work: Work): Promise<boolean> {
 const sameConfig = (one: SiteConfig, other: SiteConfig) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
+const versionsIn = (found: Found): Partial<Versions> =>
+  Object.fromEntries(Object.entries(found).map(([app, { version }]) => [app, version]));
+
 /** Nobody has taken away anything that the live set consists of. */
 function isWhole(state: StateFolder, { live: { apps }, config }: Site): boolean {
   const composed = composedFolders(state, apps, config);
   return appNames.every((app) => existsSync(state.release(app, apps[app])) && existsSync(composed[app]));
 }
 
-async function releaseLocked(request: ReleaseRequest): Promise<ReleaseOutcome> {
-  const { state, root, targets, onStep = () => {} } = request;
-  const site = await readSite(state);
-  const versions = await wantedVersions(state, root, targets, site);
-  const config = request.config ?? site?.config;
-  if (!config) throw new Error('The first release of a site needs its settings.');
-  const changed = appNames.filter((app) => site?.live.apps[app] !== versions[app]);
-  if (
-    site &&
-    sameVersions(versions, site.live.apps) &&
-    sameConfig(config, site.config) &&
-    isWhole(state, site)
-  ) {
-    return { versions, changed, wentLive: false };
-  }
-  const run: Work['run'] = async (step, job) => {
+const runner =
+  (onStep: OnStep): Start['run'] =>
+  async (step, job) => {
     onStep(step, 'before');
     const result = await job();
     onStep(step, 'after');
     return result;
   };
+
+async function releaseLocked(request: ReleaseRequest): Promise<ReleaseOutcome> {
+  const { state, root, targets, onStep = () => {} } = request;
+  const site = await readSite(state);
+  const config = request.config ?? site?.config;
+  if (!config) throw new Error('The first release of a site needs its settings.');
+  assertPossible(state, targets, site);
+  const atRest = (versions: Versions): boolean =>
+    site !== undefined &&
+    sameVersions(versions, site.live.apps) &&
+    sameConfig(config, site.config) &&
+    isWhole(state, site);
+
+  const foreseen = wantedVersions(targets, await foreseenVersions(state, root, targets), site);
+  if (atRest(foreseen.versions)) return { ...foreseen, changed: [], wentLive: false };
+  const start: Start = { ...request, site, config, run: runner(onStep) };
   try {
-    const wentLive = await carryOut({ ...request, site, config, versions, changed, run });
-    return { versions, changed, wentLive };
+    await start.run('sweep', () => sweepStaging(state));
+    const found = await start.run('build', () => findTargets(start));
+    const { versions, held } = wantedVersions(targets, versionsIn(found), site);
+    const changed = appNames.filter((app) => site?.live.apps[app] !== versions[app]);
+    const wentLive = !atRest(versions) && (await carryOut({ ...start, versions, changed }, found));
+    return { versions, changed, held, wentLive };
   } finally {
     await sweepStaging(state);
   }

@@ -6,7 +6,6 @@ import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testin
 import { listReleases } from './list-releases';
 import { release } from './release';
 import { rollback } from './rollback';
-import { targetsOfStart } from './start-targets';
 
 let workspace: FixtureWorkspace;
 let first: string;
@@ -81,11 +80,19 @@ test('a version that was never live is refused with the way to release it', asyn
 test('a start does not bring back what was rolled back, until it is released by hand', async () => {
   const second = await releaseEdited('catalogue', 'two');
   await rollback(workspace.state, undefined);
-  const { targets, notes } = await targetsOfStart(workspace.state, workspace.root);
-  expect(targets.map(({ app }) => app)).toEqual(['shell', 'dealer', 'marketing']);
-  expect(notes.join()).toContain(`${second} was rolled back`);
+  const { state, root } = workspace;
+  const start = () =>
+    release({
+      state,
+      root,
+      targets: appNames.map((app) => ({ app, unlessHeld: true })),
+      build: fixtureBuild,
+    });
+  expect(await start()).toMatchObject({ changed: [], held: { catalogue: second }, wentLive: false });
+  expect(await live('catalogue')).toBe(first);
   await releaseEdited('catalogue', 'two');
-  expect((await targetsOfStart(workspace.state, workspace.root)).notes).toEqual([]);
+  expect((await start()).held).toEqual({});
+  expect(await live('catalogue')).toBe(second);
 });
 
 test('the list says of every version whether it is live, was, or is held back', async () => {

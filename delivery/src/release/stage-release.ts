@@ -1,14 +1,19 @@
+import { existsSync } from 'node:fs';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName } from '../bundle/apps';
+import { singletons } from '@landmark/shared/build/singletons';
+import { contractVersion } from '@landmark/shared/contracts/release';
+import { type AppName, appFolder } from '../bundle/apps';
 import { type Build, buildApp } from '../bundle/build-app';
+import { versionOf, versionStandIn, writeVersion } from '../bundle/build-version';
+import { knownVersion, rememberVersion } from '../bundle/known-version';
 import { type Budgets, readBudgets } from '../store/budgets';
 import { isCompressible, writeCompressed } from '../store/compress';
-import { inParallel, isMissing, jsonText, listFiles, readJsonIfThere } from '../store/files';
+import { inParallel, isMissing, jsonText, listFiles, readJson, readJsonIfThere } from '../store/files';
 import { type Inventory, loadedFiles, type ReleaseManifest } from '../store/release-manifest';
 import { newStagingFolder } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
-import { describeRelease } from './describe-release';
+import { describeRelease, routesOf } from './describe-release';
 
 async function linkIfThere(from: string, to: string): Promise<void> {
   try {
@@ -70,17 +75,47 @@ export async function finishRelease(
   return manifest;
 }
 
-/** Builds a version that the store does not have yet, beside the store. */
-export async function stageRelease(
+/** A release in the store, or finished beside it. */
+export interface FoundRelease {
+  readonly version: string;
+  readonly folder: string;
+}
+
+/** What stands in a release beside the files that were built. */
+const saidOf = (app: AppName, budgets: Budgets) => ({
+  contract: contractVersion,
+  singletons,
+  budgets,
+  ...(app !== 'shell' && { routes: routesOf(app) }),
+});
+
+/**
+ * The release that an app's present source makes: the store's, where it is known or the source builds to the same, and
+ * otherwise one beside the store. `earlier` is as in {@link finishRelease}. @throws build-failed
+ */
+export async function releaseFromSource(
   state: StateFolder,
   root: string,
   app: AppName,
-  version: string,
   earlier?: string,
   build: Build = buildApp,
-): Promise<string> {
-  const folder = await newStagingFolder(state, `${app}-${version}`);
-  await build({ root, app, version, output: folder });
-  await finishRelease(folder, app, version, await readBudgets(root, app), earlier);
-  return folder;
+): Promise<FoundRelease> {
+  const known = await knownVersion(state, root, app);
+  if (known !== undefined && existsSync(state.release(app, known))) {
+    return { version: known, folder: state.release(app, known) };
+  }
+  const since = Date.now();
+  const output = await newStagingFolder(state, app);
+  const manifest = await readJson<{ readonly version: string }>(
+    path.join(appFolder(root, app), 'package.json'),
+  );
+  const standIn = versionStandIn(manifest.version);
+  const budgets = await readBudgets(root, app);
+  const read = await build({ root, app, version: standIn, output });
+  const version = await versionOf(output, manifest.version, saidOf(app, budgets));
+  await rememberVersion(state, root, app, { version, read, since });
+  if (existsSync(state.release(app, version))) return { version, folder: state.release(app, version) };
+  await writeVersion(output, standIn, version);
+  await finishRelease(output, app, version, budgets, earlier);
+  return { version, folder: output };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type AppName, appNames, isAppName } from '../bundle/apps';
-import { sourceVersion } from '../bundle/source-version';
+import { knownVersion } from '../bundle/known-version';
 import { DeliveryError } from '../delivery-error';
 import type { Site, Versions } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
@@ -9,6 +9,8 @@ import type { StateFolder } from '../store/state-folder';
 export interface Target {
   readonly app: AppName;
   readonly version?: string;
+  /** Leaves the app as it is where its source makes a version that somebody rolled away from. */
+  readonly unlessHeld?: true;
 }
 
 const versionShape = /^\d[\w.-]*$/;
@@ -32,22 +34,13 @@ function storedVersion(state: StateFolder, app: AppName, version: string): strin
   );
 }
 
-/** The whole set that the targets lead to: their versions, and of every other app the live one. @throws nothing-live */
-export async function wantedVersions(
-  state: StateFolder,
-  root: string,
-  targets: readonly Target[],
-  site: Site | undefined,
-): Promise<Versions> {
-  const wanted = await Promise.all(
-    targets.map(async ({ app, version }) => [
-      app,
-      version === undefined ? await sourceVersion(root, app) : storedVersion(state, app, version),
-    ]),
+/** What a set will lack that has every target and, of every other app, the live release. @throws nothing-live, version-unknown */
+export function assertPossible(state: StateFolder, targets: readonly Target[], site: Site | undefined): void {
+  for (const { app, version } of targets) if (version !== undefined) storedVersion(state, app, version);
+  const missing = appNames.filter(
+    (app) => site?.live.apps[app] === undefined && !targets.some((target) => target.app === app),
   );
-  const versions = { ...site?.live.apps, ...Object.fromEntries(wanted) } as Partial<Versions>;
-  const missing = appNames.filter((app) => versions[app] === undefined);
-  if (missing.length === 0) return versions as Versions;
+  if (missing.length === 0) return;
   throw new DeliveryError(
     'nothing-live',
     `There is no live ${missing.join(', ')} to go with it. ${
@@ -56,4 +49,32 @@ export async function wantedVersions(
         : 'Run "npm start" once: it releases every app.'
     }`,
   );
+}
+
+/** The version of every target, where it is known before anything is built. */
+export async function foreseenVersions(
+  state: StateFolder,
+  root: string,
+  targets: readonly Target[],
+): Promise<Partial<Versions>> {
+  const versions = targets.map(
+    async ({ app, version }) => [app, version ?? (await knownVersion(state, root, app))] as const,
+  );
+  return Object.fromEntries(await Promise.all(versions));
+}
+
+/** The set that the targets lead to, with the live release of each app that is not to change. */
+export function wantedVersions(
+  targets: readonly Target[],
+  found: Partial<Versions>,
+  site: Site | undefined,
+): { readonly versions: Versions; readonly held: Partial<Versions> } {
+  const held = targets.filter(
+    ({ app, unlessHeld }) => unlessHeld && found[app] !== undefined && site?.held[app] === found[app],
+  );
+  const kept = Object.fromEntries(held.map(({ app }) => [app, site?.live.apps[app]]));
+  return {
+    versions: { ...site?.live.apps, ...found, ...kept } as Versions,
+    held: Object.fromEntries(held.map(({ app }) => [app, found[app]])),
+  };
 }

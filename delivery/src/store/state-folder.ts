@@ -13,6 +13,8 @@ export interface StateFolder {
   readonly pages: string;
   readonly backend: string;
   readonly release: (app: AppName, version: string) => string;
+  /** What earlier builds of an app have read, and which version each came to. */
+  readonly knownSources: (app: AppName) => string;
   readonly composed: (owner: AppName, key: string) => string;
 }
 
@@ -27,6 +29,7 @@ export function stateFolder(root: string): StateFolder {
     pages: below('pages'),
     backend: below('backend'),
     release: (app, version) => below('store', app, version),
+    knownSources: (app) => below('sources', `${app}.json`),
     composed: (owner, key) => below('pages', owner, key),
   };
 }

@@ -98,8 +98,9 @@ function remoteFiles(app: RemoteName, version: string, source: FixtureSource): F
 }
 
 /** Builds an app of a fixture workspace: the same files that a real build leaves, in no time. */
-export async function fixtureBuild({ root, app, version, output }: BuildRequest): Promise<void> {
-  const text = await readFile(path.join(appFolder(root, app), sourceFile), 'utf8');
+export async function fixtureBuild({ root, app, version, output }: BuildRequest): Promise<readonly string[]> {
+  const read = path.join(appFolder(root, app), sourceFile);
+  const text = await readFile(read, 'utf8');
   const source = JSON.parse(text) as FixtureSource;
   const files = app === 'shell' ? shellFiles(source) : remoteFiles(app, version, source);
   for (const [name, content] of Object.entries(files)) {
@@ -107,4 +108,5 @@ export async function fixtureBuild({ root, app, version, output }: BuildRequest)
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, content);
   }
+  return [read];
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -6,8 +5,7 @@ import {
   appFolder,
   checkoutRoot,
   moveIntoPlace,
-  sourceVersion,
-  stageRelease,
+  releaseFromSource,
   stateFolder,
   withLock,
 } from '@landmark/delivery';
@@ -107,11 +105,9 @@ export function builtVariant(name: VariantName): Promise<BuiltVariant> {
   const { app } = variants[name];
   const build = async () => {
     const root = await variantWorkspace(name);
-    const version = await sourceVersion(root, app);
+    const { version, folder: found } = await releaseFromSource(variantState, root, app);
     const folder = variantState.release(app, version);
-    if (!existsSync(folder)) {
-      await moveIntoPlace(await stageRelease(variantState, root, app, version), folder);
-    }
+    if (found !== folder) await moveIntoPlace(found, folder);
     return { app, version, folder };
   };
   return withLock(variantState, `build ${name}`, build, { patienceMs: 300_000 });

@@ -34,8 +34,9 @@ const releaseApps = (apps: readonly AppName[], more: Partial<ReleaseRequest> = {
 const builtThen =
   (app: AppName, change: (folder: string) => Promise<void>): NonNullable<ReleaseRequest['build']> =>
   async (request) => {
-    await fixtureBuild(request);
+    const read = await fixtureBuild(request);
     if (request.app === app) await change(request.output);
+    return read;
   };
 
 /** Changes `release.json` of a version in the store, as a release from another checkout would have it. */

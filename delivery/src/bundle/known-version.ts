@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf, isMissing, jsonText, readJson, readJsonIfThere, writeAtomically } from '../store/files';
+import type { StateFolder } from '../store/state-folder';
+import { type AppName, appFolder } from './apps';
+import { type Lock, lockedPackages } from './lock-closure';
+
+/** What a build has read, and the version that came of it. */
+interface KnownSource {
+  readonly version: string;
+  /** Hash of the packages that the app reaches. */
+  readonly packages: string;
+  /** Hashes by path from the checkout's root; of a folder, of all it holds. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** So many sources are known of each app: going back to an earlier commit needs no build. */
+const keptSources = 10;
+
+const lockFile = 'package-lock.json';
+
+const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+async function fingerprint(file: string): Promise<string> {
+  try {
+    return hashOf(await readFile(file));
+  } catch (error) {
+    if (isMissing(error) || codeOf(error) === 'ENOTDIR') return 'absent';
+    if (codeOf(error) !== 'EISDIR') throw error;
+    const names = (await readdir(file)).sort();
+    const within = await Promise.all(names.map((name) => fingerprint(path.join(file, name))));
+    return hashOf(JSON.stringify([names, within]));
+  }
+}
+
+async function packagesHash(root: string, app: AppName): Promise<string> {
+  const lock = await readJson<Lock>(path.join(root, lockFile));
+  return hashOf(lockedPackages(lock, appFolder('', app)).join('\n'));
+}
+
+const known = async (state: StateFolder, app: AppName): Promise<readonly KnownSource[]> =>
+  (await readJsonIfThere<readonly KnownSource[]>(state.knownSources(app))) ?? [];
+
+/** The version of an app's present source, where a build has read the same before. */
+export async function knownVersion(
+  state: StateFolder,
+  root: string,
+  app: AppName,
+): Promise<string | undefined> {
+  const fingerprints = new Map<string, Promise<string>>();
+  const now = (file: string) => {
+    const print = fingerprints.get(file) ?? fingerprint(path.join(root, file));
+    fingerprints.set(file, print);
+    return print;
+  };
+  const packages = await packagesHash(root, app);
+  for (const source of await known(state, app)) {
+    if (source.packages !== packages) continue;
+    const files = Object.entries(source.files);
+    const same = await Promise.all(files.map(async ([file, print]) => (await now(file)) === print));
+    if (same.every(Boolean)) return source.version;
+  }
+  return undefined;
+}
+
+async function isFileFrom(since: number, file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return (found?.isFile() && found.mtimeMs >= since) ?? false;
+}
+
+/**
+ * Keeps what a build has read and come to. `since` is when it began: of a file that was saved after that, nobody knows
+ * which text was read. Milliseconds since 1970.
+ */
+export async function rememberVersion(
+  state: StateFolder,
+  root: string,
+  app: AppName,
+  {
+    version,
+    read,
+    since,
+  }: { readonly version: string; readonly read: readonly string[]; readonly since: number },
+): Promise<void> {
+  const saved = await Promise.all(
+    [...read, path.join(root, lockFile)].map((file) => isFileFrom(since, file)),
+  );
+  if (saved.some(Boolean)) return;
+  const names = [...new Set(read.map((file) => path.relative(root, file)))].sort();
+  const prints = await Promise.all(names.map((name) => fingerprint(path.join(root, name))));
+  const source: KnownSource = {
+    version,
+    packages: await packagesHash(root, app),
+    files: Object.fromEntries(names.map((name, index) => [name, prints[index] ?? ''])),
+  };
+  const sources = [source, ...(await known(state, app))].slice(0, keptSources);
+  await writeAtomically(state.knownSources(app), jsonText(sources));
+}

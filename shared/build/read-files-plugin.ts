@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+
+/** `read.json` of a build: absolute paths of what it read, and of what it looked for and did not find. */
+export type ReadFiles = readonly string[];
+
+export const readFilesName = 'read.json';
+
+const isPackage = (file: string) => /[\\/]node_modules[\\/]/.test(file);
+
+/** Writes down which files of the checkout a build depends on: with the same ones it would come out the same. */
+export const readFilesPlugin = (output: string): RsbuildPlugin => ({
+  name: 'landmark:read-files',
+  apply: 'build',
+  setup(api) {
+    api.onAfterBuild(({ stats }) => {
+      const all = stats && 'stats' in stats ? stats.stats : [stats];
+      const compilations = all.flatMap((one): readonly Rspack.Compilation[] =>
+        one ? [one.compilation] : [],
+      );
+      const read = compilations.flatMap(({ fileDependencies, missingDependencies }) => [
+        ...fileDependencies,
+        ...missingDependencies,
+      ]);
+      const files: ReadFiles = [...new Set(read)].filter((file) => !isPackage(file)).sort();
+      writeFileSync(path.resolve(api.context.rootPath, output, readFilesName), JSON.stringify(files));
+    });
+  },
+});
