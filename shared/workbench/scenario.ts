@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { RequestHandler } from 'msw';
-import type { Hand } from './frame/hand';
 
 type ShownRole =
   | 'alert'
@@ -22,7 +21,26 @@ export type Shown =
   | { readonly role: ShownRole; readonly name: string; readonly value?: string }
   | { readonly role: ShownRole; readonly text: string };
 
-/** A state that an app's pages can be in, and how it comes about. */
+/** What is entered into a page's controls, by their names: text, the value of an option, a tick, a file. */
+export type Entries = Readonly<Record<string, string | boolean | File>>;
+
+/** A visitor, played by the workbench's own hand or by a browser test. What cannot be done yet is waited for. */
+export interface Person {
+  readonly fill: (entries: Entries) => Promise<void>;
+  /** Presses the first button of this name, or opens the first summary. */
+  readonly press: (name: string) => Promise<void>;
+  /** Follows the first link of this name. */
+  readonly follow: (name: string) => Promise<void>;
+  /** Scrolls to the first element within the page that matches a selector. */
+  readonly lookAt: (selector: string) => Promise<void>;
+  /** Leaves the tab and comes back to it. */
+  readonly comeBack: () => Promise<void>;
+}
+
+/**
+ * A state that an app's pages can be in, and how it comes about. The workbench lists it; browser tests and pictures
+ * visit it on the whole site, or on the workbench where `given` or `config` leave no other place.
+ */
 export interface Scenario<Given = never> {
   /** As it stands in links. */
   readonly id: string;
@@ -44,7 +62,17 @@ export interface Scenario<Given = never> {
   /** What the app's own page is given in place of its content (see `GivenPage` of the workbench). */
   readonly given?: Given;
   /** What the visitor does. Runs once the page is alive. */
-  readonly perform?: (hand: Hand) => void | Promise<void>;
+  readonly perform?: (person: Person) => Promise<void>;
+  /** The page's own code never comes, so that nothing can be done and nothing is waited for. */
+  readonly isLifeless?: true;
+  /** How long the page itself waits, at one time, before the state stands. A test's clock need not. */
+  readonly waitsMs?: number;
+  /** It lies over the page: nothing has moved for it, a picture shows the window alone, each width is reached anew. */
+  readonly floats?: true;
+  /** Only where the state exists on a desk or on a phone alone. */
+  readonly only?: 'desk' | 'phone';
+  /** The scenario that this one equals but for its words, or for going by; that one is pictured and looked into. */
+  readonly looksLike?: string;
   /** What the browser's console may say of a scenario that is about a failure. */
   readonly complaints?: readonly RegExp[];
 }

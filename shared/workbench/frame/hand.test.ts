@@ -22,6 +22,21 @@ test('a button is found by its name', async () => {
   expect(presses()).toBe(1);
 });
 
+test('what is filled in is heard of, whatever control it is', async () => {
+  show('<input name="email"><select name="region"><option>east</option><option>west</option></select><input type="checkbox" name="terms">');
+  const heard: string[] = [];
+  for (const kind of ['input', 'change']) {
+    document.querySelector('main')?.addEventListener(kind, ({ target, type }) => {
+      if (target instanceof HTMLElement) heard.push(`${target.getAttribute('name')} ${type}`);
+    });
+  }
+  await hand.fill({ email: 'dana@shop.example', region: 'west', terms: true });
+  expect(heard).toEqual(['email input', 'region change', 'terms input', 'terms change']);
+  expect(document.querySelector('input')?.value).toBe('dana@shop.example');
+  expect(document.querySelector('select')?.value).toBe('west');
+  expect(document.querySelector<HTMLInputElement>(':checked[name="terms"]')).not.toBeNull();
+});
+
 test('a button that is off is pressed once it is on', async () => {
   show('<button disabled>Send</button>');
   const presses = countPresses('Send');

@@ -1,43 +1,62 @@
-/** How long a button may take to appear and to be enabled. Milliseconds. */
+import type { Entries, Person } from '../scenario';
+
+/** How long something may take to appear and to be enabled. Milliseconds. */
 const patienceMs = 5000;
 
-/** What a scenario does on the page, as a visitor's hand would. */
-export interface Hand {
-  /** Presses the first button on the page that bears this name, as soon as it can be pressed. */
-  readonly press: (name: string) => Promise<void>;
-  /** Scrolls to the first element of the page that matches a selector. */
-  readonly lookAt: (selector: string) => void;
-}
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const nameOf = (button: Element) => (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
-
-function findButton(name: string): HTMLButtonElement | undefined {
-  return [...document.querySelectorAll<HTMLButtonElement>('main button:enabled')].find(
-    (button) => nameOf(button) === name,
-  );
-}
-
+const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
 const nextFrame = () => new Promise((resolve) => setTimeout(resolve, 16));
 
-/** As with a pointer: what is pressed is in sight, and has the focus without a ring. */
-function pressButton(button: HTMLButtonElement): void {
-  button.scrollIntoView({ block: 'center', behavior: 'instant' });
-  button.focus({ preventScroll: true, focusVisible: false });
-  button.click();
+/** The first element within the page that matches a selector and, if one is given, a name; waits until there is one. */
+async function find<Found extends HTMLElement>(selector: string, name?: string): Promise<Found> {
+  const until = performance.now() + patienceMs;
+  while (performance.now() < until) {
+    const candidates = document.querySelectorAll<Found>(`main :is(${selector})`);
+    const found = [...candidates].find((element) => name === undefined || nameOf(element) === name);
+    if (found) return found;
+    await nextFrame();
+  }
+  throw new Error(`There is no ${selector}${name === undefined ? '' : ` “${name}”`} here.`);
 }
 
-export const hand: Hand = {
-  press: async (name) => {
-    const until = performance.now() + patienceMs;
-    for (let button = findButton(name); ; button = findButton(name)) {
-      if (button) return pressButton(button);
-      if (performance.now() > until) throw new Error(`There is no button “${name}” to press.`);
-      await nextFrame();
-    }
+/** As with a pointer: what is pressed is in sight, and has the focus without a ring. */
+function press(element: HTMLElement): void {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  element.focus({ preventScroll: true, focusVisible: false });
+  element.click();
+}
+
+/** React hears of a value only when it was written past the property that it watches. */
+function write(control: Control, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+  set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+function chooseFile(input: HTMLInputElement, file: File): void {
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function enter(name: string, value: Entries[string]): Promise<void> {
+  const control = await find<Control>(`[name="${name}"]:enabled`);
+  if (typeof value === 'string') write(control, value);
+  else if (control instanceof HTMLInputElement && value instanceof File) chooseFile(control, value);
+  else if (control instanceof HTMLInputElement && control.checked !== value) control.click();
+}
+
+/** What a scenario's person does on the page, by the document's own means. */
+export const hand: Person = {
+  fill: async (entries) => {
+    for (const [name, value] of Object.entries(entries)) await enter(name, value);
   },
-  lookAt: (selector) => {
-    const element = document.querySelector(`main ${selector}`);
-    if (!element) throw new Error(`There is no “${selector}” to look at.`);
-    element.scrollIntoView({ behavior: 'instant' });
+  press: async (name) => press(await find('button:enabled, summary', name)),
+  follow: async (name) => press(await find('a[href]', name)),
+  lookAt: async (selector) => (await find(selector)).scrollIntoView({ behavior: 'instant' }),
+  comeBack: async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
   },
 };
