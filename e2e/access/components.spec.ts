@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { screens, widths } from '../states/states';
-import { axeFaults, contrastFaults } from '../support/axe';
+import { axeFaults } from '../support/axe';
+import { contrastFaults } from '../support/contrast';
 import { sidewaysScroll, targets } from '../support/geometry';
 import { forceOnControls } from '../support/pseudo-states';
+import { screens, widths } from '../support/states';
 import { expect, test } from '../support/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

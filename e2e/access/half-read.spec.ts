@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { screens, widths } from '../states/states';
 import { drawnFrames } from '../support/drawn-frames';
 import { type Shift, shifts, watchShifts } from '../support/layout-shift';
 import { openPiecewiseServer } from '../support/piecewise-server';
 import { sitePages } from '../support/site-pages';
+import { screens, widths } from '../support/states';
 import { answerForeignHosts, hydrated } from '../support/test';
 
 // A window with the scroll bars of a desktop; Playwright hides them.

@@ -103,3 +103,31 @@ test('open the phone’s menu and go where it leads, with the keyboard alone', a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Dealer Login' })).toBeFocused();
 });
+
+test.describe('at 400 % of a window of 1280 by 1024 pixels', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  for (const path of ['/products?q=B840', '/become-dealer', '/contact']) {
+    test(`${path}: what has the focus is never covered`, async ({ page }) => {
+      await visit(page, path);
+      const covered: string[] = [];
+      for (let stops = 0; stops < 40; stops += 1) {
+        await page.keyboard.press('Tab');
+        const name = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!element || element === document.body) return undefined;
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const points = [0.1, 0.5, 0.9].map((part) =>
+            document.elementFromPoint(left + width / 2, top + height * part),
+          );
+          const isSeen = points.some(
+            (found) => found && (element.contains(found) || found.contains(element)),
+          );
+          return isSeen ? undefined : element.outerHTML.slice(0, 80);
+        });
+        if (name) covered.push(name);
+      }
+      expect(covered).toEqual([]);
+    });
+  }
+});

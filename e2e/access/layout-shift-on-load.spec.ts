@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { screens, widths } from '../states/states';
 import { holdFiles } from '../support/late-files';
 import { shifts, watchShifts } from '../support/layout-shift';
 import { sitePages } from '../support/site-pages';
+import { screens, widths } from '../support/states';
 import { expect, hydrated, test } from '../support/test';
 
 /** Scripts, pictures and fonts, which come when the page has been drawn without them. */

@@ -1,93 +1,99 @@
 import type { Page } from '@playwright/test';
-import { furtherStates, pageStates, type SiteState, screens, widths } from '../states/states';
 import { axeFaults } from '../support/axe';
+import { contrastFaults } from '../support/contrast';
 import { lostTexts, primaryTargets, sidewaysScroll, spaceText, targets } from '../support/geometry';
 import { shifts, watchShifts } from '../support/layout-shift';
+import { isAtRest, reach, type Screen, type State, screens, states, widths } from '../support/states';
 import { expect, test } from '../support/test';
 
 // Colours are looked at as they are, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const themes = [
-  { theme: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
-  { theme: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
-  { theme: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' } },
+const looks = [
+  { look: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
+  { look: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
+  { look: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' } },
 ] as const;
+
+/** Axe goes over the markup of each width once, over another half of the colours each time. */
+const axeLook = { desk: 'light', phone: 'dark' } as const satisfies Record<Screen, string>;
 
 /** Of pixels, where a length is no whole number of them. */
 const rounding = 0.01;
 
 /** 24 pixels each way, and primary ones 44 high. */
-async function expectTargetSizes(page: Page): Promise<void> {
+async function askTargetSizes(page: Page, screen: Screen): Promise<void> {
   const all = await targets(page);
-  expect(all.length).toBeGreaterThan(10);
-  expect(all.filter(({ width, height }) => Math.min(width, height) < 24 - rounding)).toEqual([]);
-  const primary = await primaryTargets(page);
-  expect(primary.length).toBeGreaterThan(0);
-  expect(primary.filter(({ height }) => height < 44 - rounding)).toEqual([]);
+  expect.soft(all.length, `targets found, ${screen}`).toBeGreaterThan(0);
+  const small = all.filter(({ width, height }) => Math.min(width, height) < 24 - rounding);
+  expect.soft(small, `targets below 24 pixels, ${screen}`).toEqual([]);
+  const low = (await primaryTargets(page)).filter(({ height }) => height < 44 - rounding);
+  expect.soft(low, `primary targets below 44 pixels, ${screen}`).toEqual([]);
 }
 
-async function expectNoAxeFaults(page: Page): Promise<void> {
-  for (const { theme, media } of themes) {
+async function askAxeAndColours(page: Page, screen: Screen): Promise<void> {
+  for (const { look, media } of looks) {
     await page.emulateMedia(media);
-    expect(await axeFaults(page), theme).toEqual([]);
+    expect.soft(await contrastFaults(page), `contrast, ${screen}, ${look}`).toEqual([]);
+    if (look === axeLook[screen]) expect.soft(await axeFaults(page), `axe, ${screen}, ${look}`).toEqual([]);
   }
 }
 
-/** 400 % of a window of 1280 by 1024 pixels, and on top of it the wide text spacing of WCAG 1.4.12. */
-async function expectNothingLostZoomed(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 256 });
-  expect(await sidewaysScroll(page), 'sideways').toBe(0);
-  expect(await lostTexts(page), 'lost').toEqual([]);
-  await spaceText(page);
-  expect(await sidewaysScroll(page), 'sideways, spaced').toBe(0);
-  expect(await lostTexts(page), 'lost, spaced').toEqual([]);
+async function askWhatIsLost(page: Page, how: string): Promise<void> {
+  expect.soft(await sidewaysScroll(page), `scrolls sideways, ${how}`).toBe(0);
+  expect.soft(await lostTexts(page), `texts lost, ${how}`).toEqual([]);
 }
 
-/** By the measure of browsers: what moves within half a second of the visitor's own press is the press's doing. */
-async function expectNothingMoved(page: Page): Promise<void> {
-  expect((await shifts(page)).filter(({ afterInput }) => !afterInput)).toEqual([]);
-}
+/** 400 % of a window of 1280 by 1024 pixels. */
+const zoomed = { width: 320, height: 256 };
 
-/** What floats is placed when it comes, and does not outlive a pointer that leaves it. */
-const isOfOneWidth = ({ floats, only }: SiteState) => floats === true || only !== undefined;
-
-function testState(name: string, { complaints = [] }: SiteState, body: (page: Page) => Promise<void>): void {
-  test.describe('', () => {
-    test.use({ allowedComplaints: { matching: complaints } });
-    test(name, async ({ page }) => {
-      await watchShifts(page);
-      await body(page);
-    });
-  });
-}
-
-test.describe('nothing moves, targets have their size, axe finds nothing in any colours, and zoom loses nothing', () => {
-  // What lies in the page is the same document at every width. What moves on the way to it, `layout-shift-on-change.spec.ts` asks at both.
-  for (const state of [...pageStates, ...furtherStates.filter((further) => !isOfOneWidth(further))]) {
-    testState(state.name, state, async (page) => {
-      await state.reach(page);
-      await expectNothingMoved(page);
-      for (const screen of screens) {
-        await page.setViewportSize({ width: widths[screen], height: 800 });
-        await expectTargetSizes(page);
-        await expectNoAxeFaults(page);
-      }
-      await expectNothingLostZoomed(page);
-    });
-  }
-
-  for (const screen of screens) {
-    for (const state of furtherStates.filter(isOfOneWidth)) {
-      if (state.only !== undefined && state.only !== screen) continue;
-      testState(`${state.name}, on a ${screen}`, state, async (page) => {
-        await page.setViewportSize({ width: widths[screen], height: 800 });
-        await state.reach(page);
-        await expectNothingMoved(page);
-        await expectTargetSizes(page);
-        await expectNoAxeFaults(page);
-        if (screen === 'phone') await expectNothingLostZoomed(page);
-      });
+/** Usual widths for a page at rest, zoom for everything, each with the wide text spacing of WCAG 1.4.12 on top of it. */
+async function askWhatIsLostAnywhere(page: Page, { scenario }: State): Promise<void> {
+  const usual = isAtRest(scenario) ? [360, 768, 1280, 1920].map((width) => ({ width, height: 900 })) : [];
+  for (const how of ['as it is', 'spaced']) {
+    if (how === 'spaced') await spaceText(page);
+    for (const size of [...usual, zoomed]) {
+      await page.setViewportSize(size);
+      await askWhatIsLost(page, `at ${size.width} pixels, ${how}`);
     }
   }
-});
+}
+
+/**
+ * By the measure of browsers: what moves within half a second of the visitor's own press is the press's doing. What
+ * lies over the page moves nothing at all.
+ */
+async function askWhatMoved(page: Page, { scenario: { floats } }: State): Promise<void> {
+  const moved = (await shifts(page)).filter(({ afterInput }) => floats === 'layer' || !afterInput);
+  expect.soft(moved, 'what has moved').toEqual([]);
+}
+
+async function askAt(page: Page, screen: Screen): Promise<void> {
+  await page.setViewportSize({ width: widths[screen], height: 800 });
+  await askTargetSizes(page, screen);
+  await askAxeAndColours(page, screen);
+}
+
+/** What lies in the page is the same document at every width; what floats is placed when it comes. */
+function visitsOf({ scenario: { floats, only } }: State): readonly (readonly Screen[])[] {
+  if (only) return [[only]];
+  return floats ? screens.map((screen) => [screen]) : [screens];
+}
+
+for (const state of states) {
+  test.describe('nothing moves, targets have their size, axe finds nothing, colours can be read in every look, zoom loses nothing', () => {
+    test.use({ allowedComplaints: { matching: state.scenario.complaints ?? [] } });
+
+    for (const visit of visitsOf(state)) {
+      test(`${state.name}${visit.length === 1 ? `, on a ${visit[0]}` : ''}`, async ({ page }) => {
+        const [first = 'desk'] = visit;
+        await page.setViewportSize({ width: widths[first], height: 800 });
+        await watchShifts(page);
+        await reach(page, state);
+        await askWhatMoved(page, state);
+        for (const screen of visit) await askAt(page, screen);
+        if (visit.at(-1) === 'phone') await askWhatIsLostAnywhere(page, state);
+      });
+    }
+  });
+}

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { widths } from '../states/states';
+import { reach, widths } from '../support/states';
 import { answerForeignHosts } from '../support/test';
 import { type Shot, shots } from './shots';
 
@@ -34,10 +34,10 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function take(page: Page, { state }: Shot, path: string): Promise<void> {
-  await state.reach(page);
+  await reach(page, state);
   await settle(page);
   const options = { path, animations: 'disabled', caret: 'hide' } as const;
-  if (state.floats) {
+  if (state.scenario.floats) {
     await page.screenshot(options);
     return;
   }

@@ -1,8 +1,10 @@
+import { calls as addresses, applicationId } from '@landmark/dealer-mfe/scenarios/everyday-answers';
 import { applicationFields, textFieldNames } from '@landmark/shared/contracts/dealer-application';
 import { exampleRow } from '@landmark/shared/testing/example-application';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { HttpResponse, http } from 'msw';
 import { application, field, fillApplication, pdf, submitButton } from '../support/application';
-import { answerBackend, json } from '../support/backend-edge';
+import { answerBackend, answering } from '../support/backend-edge';
 import { expect, hydrated, test, visit } from '../support/test';
 
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status');
@@ -22,13 +24,13 @@ test('the five calls are made in their order, with what section 7 lists', async 
     .toEqual(['verify', 'rate', 'upload', 'insert', 'notify']);
 
   const [verify, , upload, insert, notify] = calls.map(({ request }) => request);
-  expect(verify?.postDataJSON()).toEqual({ token: 'a-token' });
+  expect(verify?.postDataJSON()).toEqual({ token: 'captcha-token' });
   const path = new URL(upload?.url() ?? '').pathname.split('/dealer-applications/')[1] ?? '';
   expect(decodeURIComponent(path)).toMatch(/^[0-9a-f-]{36}\/Cafe No1\.pdf$/);
   expect(upload?.headers()['x-upsert']).toBe('false');
   expect(upload?.postDataBuffer()?.toString('latin1')).toContain('3600');
   expect(insert?.postDataJSON()).toEqual({ ...exampleRow, pdf_path: decodeURIComponent(path) });
-  expect(notify?.postDataJSON()).toEqual({ application_id: '00000000-0000-4000-8000-000000000001' });
+  expect(notify?.postDataJSON()).toEqual({ application_id: applicationId });
 });
 
 test('what was left empty is sent as null, a required select too, and no file is no upload', async ({
@@ -52,12 +54,14 @@ test('what was left empty is sent as null, a required select too, and no file is
 });
 
 test('while it is sent the button says so, and another press is ignored', async ({ page }) => {
-  const held: Route[] = [];
-  const calls = await answerBackend(page, {
-    verify: async (route) => {
-      held.push(route);
-    },
+  let letAnswerCome = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letAnswerCome = resolve;
   });
+  const calls = await answerBackend(
+    page,
+    http.post(addresses.verify, () => wait),
+  );
   await visit(page, '/become-dealer');
   await fillApplication(page);
   await submitButton(page).click();
@@ -65,8 +69,7 @@ test('while it is sent the button says so, and another press is ignored', async 
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   await busy.press('Enter');
   await busy.click({ force: true });
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.fulfill({ status: 200, contentType: 'application/json', body: '{"success":true}' });
+  letAnswerCome();
   await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
   expect(calls.filter(({ call }) => call === 'verify')).toHaveLength(1);
   expect(calls.filter(({ call }) => call === 'insert')).toHaveLength(1);
@@ -96,7 +99,7 @@ test.describe('when the notification fails', () => {
   test.use({ allowedComplaints: { matching: [/Failed to load resource/, /notification failed/] } });
 
   test('the application counts as sent, and a neutral note says what happened', async ({ page }) => {
-    await answerBackend(page, { notify: json(500, { error: 'no mail today' }) });
+    await answerBackend(page, answering('notify', 500, { error: 'no mail today' }));
     await visit(page, '/become-dealer');
     await fillApplication(page);
     await submitButton(page).click();
@@ -109,9 +112,12 @@ test.describe('when the notification fails', () => {
 
 test('a failed try can be sent again as it is', async ({ page }) => {
   let isDown = true;
-  const calls = await answerBackend(page, {
-    rate: (route) => json(200, isDown ? { allowed: false, error: 'Not yet.' } : { allowed: true })(route),
-  });
+  const calls = await answerBackend(
+    page,
+    http.post(addresses.rate, () =>
+      isDown ? HttpResponse.json({ allowed: false, error: 'Not yet.' }) : undefined,
+    ),
+  );
   await visit(page, '/become-dealer');
   await fillApplication(page);
   await submitButton(page).click();

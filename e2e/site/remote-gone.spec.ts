@@ -1,4 +1,5 @@
-import { afterRetries, complaintsOfGone, takeAway } from '../support/gone-remote';
+import { complaintsOfGone } from '@landmark/shell/scenarios/failure-scenarios';
+import { afterRetries, takeAway } from '../support/gone-remote';
 import { remotePages, sitePages } from '../support/site-pages';
 import { expect, hydrated, test, visit } from '../support/test';
 

@@ -1,7 +1,7 @@
 import { constants } from '@landmark/shared/constants';
 import type { Page } from '@playwright/test';
 import { application, field, fillApplication, submitButton } from '../support/application';
-import { answerBackend, json } from '../support/backend-edge';
+import { answerBackend, answering } from '../support/backend-edge';
 import { expect, test, visit } from '../support/test';
 
 const host = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -23,7 +23,7 @@ test('a toast goes by itself after five seconds, and not before', async ({ page 
 });
 
 test('one toast shows at a time, the newest', async ({ page }) => {
-  await answerBackend(page, { rate: json(200, { allowed: false }) });
+  await answerBackend(page, answering('rate', 200, { allowed: false }));
   await visit(page, '/become-dealer');
   await fillApplication(page);
   await field(page, 'agreeToTerms').uncheck();

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
-import { applicationFields, textFieldNames } from '@landmark/shared/contracts/dealer-application';
 import { exampleApplication } from '@landmark/shared/testing/example-application';
 import type { Locator, Page } from '@playwright/test';
+import { personAt } from './person';
 
 /** A dealer application as a retailer fills it in, by the field names of section 3. */
 export const application = exampleApplication;
@@ -28,15 +28,8 @@ export const applicationForm = (page: Page): Locator =>
 export const field = (page: Page, name: string): Locator => applicationForm(page).locator(`[name="${name}"]`);
 
 /** Fills in every field but the file, and accepts the terms. */
-export async function fillApplication(page: Page): Promise<void> {
-  for (const name of textFieldNames) {
-    const isChoice = applicationFields[name].type === 'choice';
-    await (isChoice
-      ? field(page, name).selectOption(application[name])
-      : field(page, name).fill(application[name]));
-  }
-  await field(page, 'agreeToTerms').check();
-}
+export const fillApplication = (page: Page): Promise<void> =>
+  personAt(page).fill({ ...application, agreeToTerms: true });
 
 export const submitButton = (page: Page): Locator =>
   applicationForm(page).getByRole('button', { name: 'Submit Dealer Application' });

@@ -13,27 +13,16 @@ const everything = {
   iframes: false,
 } as const satisfies RunOptions;
 
-const contrastAlone = {
-  runOnly: { type: 'rule', values: ['color-contrast'] },
-  resultTypes: ['violations'],
-  iframes: false,
-} as const satisfies RunOptions;
-
-async function faults(page: Page, options: RunOptions): Promise<readonly string[]> {
+/** Everything that axe finds, as one line per element. */
+export async function axeFaults(page: Page): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(source);
   const { violations } = await page.evaluate(
-    (runOptions) =>
-      (Reflect.get(window, 'axe') as { run: (options: object) => Promise<AxeResults> }).run(runOptions),
-    options,
+    (options) =>
+      (Reflect.get(window, 'axe') as { run: (options: object) => Promise<AxeResults> }).run(options),
+    everything,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} – ${target.join(' ')} – ${failureSummary}`),
   );
 }
-
-/** Everything that axe finds, as one line per element. */
-export const axeFaults = (page: Page): Promise<readonly string[]> => faults(page, everything);
-
-/** What axe finds about colours, which alone change with the appearance and with what is done to a control. */
-export const contrastFaults = (page: Page): Promise<readonly string[]> => faults(page, contrastAlone);

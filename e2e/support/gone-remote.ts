@@ -2,13 +2,6 @@ import { constants, retryDelayMs } from '@landmark/shared/constants';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** What a browser and the shell write to the console where a remote is gone. */
-export const complaintsOfGone = [
-  /status of 404/,
-  /^page-failed: /,
-  /preloaded using link preload but not used/,
-] as const;
-
 /**
  * Takes every script of a remote away, as a broken deployment would. Call before the page is opened. Returns the way
  * to bring them back.

@@ -1,13 +1,6 @@
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
-import { type ReleaseSet, releaseUrl, siteSetUrl } from '@landmark/shared/contracts/release';
-import type { Shown } from '@landmark/shared/workbench/scenario';
-import {
-  type BrowserContext,
-  test as base,
-  type FrameLocator,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { type BrowserContext, test as base, type FrameLocator, type Page } from '@playwright/test';
+import { workbenchUrl } from '../support/states';
 
 /** A workbench of the live set, open in a page of its own. */
 export interface OpenWorkbench {
@@ -25,8 +18,6 @@ interface BenchFixtures {
 interface BenchWorkerFixtures {
   /** One for all scenarios of a worker: the service worker is installed once, as for a person who clicks through. */
   readonly sharedContext: BrowserContext;
-  /** Where each app's released workbench is. */
-  readonly workbenchUrls: Readonly<Record<string, string>>;
 }
 
 function listen(page: Page, origin: string, complaints: string[]): void {
@@ -40,17 +31,6 @@ function listen(page: Page, origin: string, complaints: string[]): void {
   });
 }
 
-async function readWorkbenchUrls(origin: string): Promise<Record<string, string>> {
-  const set = (await (await fetch(origin + siteSetUrl)).json()) as ReleaseSet;
-  const entries = set.remotes.map(async ({ name, version }) => {
-    const release = (await (await fetch(origin + releaseUrl(name, version))).json()) as {
-      standalone: string;
-    };
-    return [name, origin + release.standalone] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
-}
-
 const siteUrl = () => process.env.SITE_URL_UNDER_TEST ?? '';
 
 export const test = base.extend<BenchFixtures, BenchWorkerFixtures>({
@@ -59,36 +39,25 @@ export const test = base.extend<BenchFixtures, BenchWorkerFixtures>({
       const context = await browser.newContext({
         viewport: { width: 1280, height: 800 },
         colorScheme: 'light',
+        baseURL: siteUrl(),
       });
       await use(context);
       await context.close();
     },
     { scope: 'worker' },
   ],
-  workbenchUrls: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
-    async ({}, use) => use(await readWorkbenchUrls(siteUrl())),
-    { scope: 'worker' },
-  ],
-  openWorkbench: async ({ sharedContext, workbenchUrls }, use) => {
+  openWorkbench: async ({ sharedContext }, use) => {
     const pages: Page[] = [];
     await use(async (app, query) => {
       const page = await sharedContext.newPage();
       pages.push(page);
       const complaints: string[] = [];
       listen(page, siteUrl(), complaints);
-      await page.goto(workbenchUrls[app] + query);
+      await page.goto((await workbenchUrl(page, app)) + query);
       return { page, frame: page.frameLocator('iframe'), complaints };
     });
     await Promise.all(pages.map((page) => page.close()));
   },
 });
-
-/** Finds what a scenario says it shows. */
-export function locate(frame: FrameLocator, shown: Shown): Locator {
-  return 'text' in shown
-    ? frame.getByRole(shown.role).filter({ hasText: shown.text })
-    : frame.getByRole(shown.role, { name: shown.name });
-}
 
 export { expect } from '@playwright/test';

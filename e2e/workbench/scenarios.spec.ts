@@ -1,36 +1,48 @@
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { findPage } from '@landmark/shared/workbench/frame/find-page';
-import { expect, locate, test } from './bench';
-import { type AnyScenario, workbenches } from './workbenches';
+import { groupsOf } from '@landmark/shared/workbench/scenario-groups';
+import { type AnyScenario, expectShown, scenariosByApp } from '../support/states';
+import { expect, test } from './bench';
 
 const unexpected = (complaints: readonly string[], { complaints: allowed = [] }: AnyScenario) =>
   complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)));
 
-for (const [app, scenarios] of Object.entries(workbenches) as [RemoteName, readonly AnyScenario[]][]) {
+for (const app of Object.keys(ownership) as RemoteName[]) {
+  const scenarios = scenariosByApp.get(app)?.scenarios ?? [];
+
   test.describe(`The workbench of ${app}`, () => {
-    for (const scenario of scenarios) {
-      test(`${scenario.group}: ${scenario.name}`, async ({ openWorkbench }) => {
-        const { page, frame, complaints } = await openWorkbench(app, `?scenario=${scenario.id}`);
-        const shown = locate(frame, scenario.shows).first();
-        await expect(shown).toBeVisible();
-        if ('value' in scenario.shows) await expect(shown).toHaveValue(scenario.shows.value ?? '');
-        await expect(page.getByRole('heading', { level: 1, name: scenario.name })).toBeVisible();
-        await expect(page.getByText('Setting …')).toBeHidden();
-        expect(unexpected(complaints, scenario)).toEqual([]);
+    for (const group of groupsOf(scenarios)) {
+      test(`${group.name}: every scenario shows what it says, one after the other`, async ({
+        openWorkbench,
+      }) => {
+        const own = scenarios.filter((scenario) => scenario.group === group.name);
+        const { page, frame, complaints } = await openWorkbench(app, `?scenario=${own[0]?.id}`);
+        const links = page.getByRole('navigation', { name: 'Scenarios' });
+        for (const scenario of own) {
+          await test.step(scenario.name, async () => {
+            const before = complaints.length;
+            await links.getByRole('link', { name: scenario.name, exact: true }).click();
+            await expect(page.getByRole('heading', { level: 1, name: scenario.name })).toBeVisible();
+            await expectShown(frame, scenario);
+            await expect(page.getByText('Setting …')).toBeHidden();
+            expect(unexpected(complaints.slice(before), scenario)).toEqual([]);
+          });
+        }
       });
     }
 
-    test('every scenario has a link of its own, to a page of the app', () => {
+    test('every scenario has a link of its own, to a page of the app, and every page has one', () => {
       const ids = scenarios.map(({ id }) => id);
       expect(ids).toEqual([...new Set(ids)]);
       expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
-      const owners = scenarios.map(({ path }) => findPage(path.replace(/\?.*/, ''))?.owner);
-      expect(new Set(owners)).toEqual(new Set([app]));
-    });
-
-    test('every page of the app is in a scenario', () => {
-      const pages = new Set(scenarios.map(({ path }) => findPage(path.replace(/\?.*/, ''))?.page));
-      expect([...pages].sort()).toEqual(Object.keys(ownership[app].pages).sort());
+      const looks = scenarios.flatMap(({ looksLike }) => looksLike ?? []);
+      const ownLooks = scenarios.filter(({ looksLike }) => !looksLike).map(({ id }) => id);
+      expect(looks.filter((id) => !ownLooks.includes(id))).toEqual([]);
+      const found = scenarios.map(({ path }) => findPage(path.replace(/\?.*/, '')));
+      expect(new Set(found.map((page) => page?.owner))).toEqual(new Set([app]));
+      expect([...new Set(found.map((page) => page?.page))].sort()).toEqual(
+        Object.keys(ownership[app].pages).sort(),
+      );
     });
   });
 }

@@ -1,8 +1,8 @@
 import { addressLine } from '@landmark/shared/company';
 import { type RemoteRelease, releaseUrl, siteSetUrl } from '@landmark/shared/contracts/release';
 import type { Locator } from '@playwright/test';
+import { scenariosByApp } from '../support/states';
 import { expect, test } from './bench';
-import { workbenches } from './workbenches';
 
 const businessName = { name: 'Business Name' };
 
@@ -139,7 +139,7 @@ test('nothing that visitors load knows of a scenario', async ({ request }) => {
     const { entry, pages } = release.remote;
     const scripts = [entry, ...Object.values(pages).flatMap(({ js }) => js)];
     const texts = (await Promise.all(scripts.map(({ url }) => read(url)))).join('');
-    const words = workbenches[name as keyof typeof workbenches].map(({ description }) => description);
+    const words = (scenariosByApp.get(name)?.scenarios ?? []).map(({ description }) => description);
     expect([...words, 'mockServiceWorker'].filter((word) => texts.includes(word))).toEqual([]);
   }
 });

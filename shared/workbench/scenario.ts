@@ -65,10 +65,8 @@ export interface Scenario<Given = never> {
   readonly perform?: (person: Person) => Promise<void>;
   /** The page's own code never comes, so that nothing can be done and nothing is waited for. */
   readonly isLifeless?: true;
-  /** How long the page itself waits, at one time, before the state stands. A test's clock need not. */
-  readonly waitsMs?: number;
   /** It lies over the page: nothing has moved for it, a picture shows the window alone, each width is reached anew. */
-  readonly floats?: true;
+  readonly floats?: 'toast' | 'layer';
   /** Only where the state exists on a desk or on a phone alone. */
   readonly only?: 'desk' | 'phone';
   /** The scenario that this one equals but for its words, or for going by; that one is pictured and looked into. */

@@ -16,6 +16,7 @@ const ofLength = (count: number, name: string, description: string): ListScenari
   name,
   description,
   given: () => manyProducts(count),
+  ...(count > 1 && { looksLike: 'catalogue' }),
   shows: { role: 'status', text: copy.showing(count, count) },
 });
 

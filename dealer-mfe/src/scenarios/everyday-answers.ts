@@ -1,17 +1,20 @@
-import { captchaScriptPath } from '@landmark/shared/workbench/workbench-config';
 import { HttpResponse, http } from 'msw';
 
-/** Where the page calls, by path: the workbench has the backend at its own origin. */
+/** Where the page calls (section 7), at any origin: the workbench, page tests and the whole site each have another. */
 export const calls = {
-  captchaScript: captchaScriptPath,
-  verify: '/functions/v1/verify-recaptcha',
-  rate: '/functions/v1/check-submission-rate',
-  upload: '/storage/v1/object/dealer-applications/:folder/:name',
-  insert: '/rest/v1/dealer_applications',
-  notify: '/functions/v1/notify-dealer-application',
+  captchaScript: '*/captcha/api.js',
+  verify: '*/functions/v1/verify-recaptcha',
+  rate: '*/functions/v1/check-submission-rate',
+  upload: '*/storage/v1/object/dealer-applications/:folder/:name',
+  insert: '*/rest/v1/dealer_applications',
+  notify: '*/functions/v1/notify-dealer-application',
 } as const;
 
+/** What the database calls the application that everyday answers let in. */
 export const applicationId = '0a1b2c3d-0000-4000-8000-000000000001';
+
+/** What the console says beside that when a step has failed. */
+export const logged = /^dealer application: /;
 
 /** The captcha provider's script as far as the page uses it. @param token JavaScript of a promise of the token */
 export const captchaScript = (token: string) =>
@@ -19,9 +22,12 @@ export const captchaScript = (token: string) =>
     headers: { 'content-type': 'text/javascript' },
   });
 
-/** The network's edge when all is well, with hosted Supabase's answers. */
+/**
+ * The network's edge when all is well, with hosted Supabase's answers. Played on the workbench, in page tests and in
+ * browser tests.
+ */
 export const everydayAnswers = [
-  http.get(calls.captchaScript, () => captchaScript("Promise.resolve('workbench-token')")),
+  http.get(calls.captchaScript, () => captchaScript("Promise.resolve('captcha-token')")),
   http.post(calls.verify, () => HttpResponse.json({ success: true })),
   http.post(calls.rate, () => HttpResponse.json({ allowed: true })),
   http.post(calls.upload, ({ params }) =>

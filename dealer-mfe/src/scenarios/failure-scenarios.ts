@@ -2,23 +2,28 @@ import { paths } from '@landmark/shared/paths';
 import { failedToLoad, type Scenario } from '@landmark/shared/workbench/scenario';
 import { HttpResponse, http } from 'msw';
 import { type FailureCode, failureMessages } from '../domain/messages';
-import { calls, captchaScript } from './everyday-answers';
+import { calls, captchaScript, logged } from './everyday-answers';
 import { files, send } from './sample-application';
 
-type Cause = Pick<Scenario, 'description' | 'answers' | 'perform' | 'complaints'>;
+/** What an error looks like whose words stand in a toast and beside the button, and beside a field. */
+const besideButton = { looksLike: 'too-many-submissions' } as const;
+const besideField = { looksLike: 'invalid-file' } as const;
+
+type Cause = Pick<Scenario, 'description' | 'answers' | 'config' | 'perform' | 'complaints' | 'looksLike'>;
 
 const failing =
   (status: number, body: object = { message: 'Answered by the workbench' }) =>
   () =>
     HttpResponse.json(body, { status });
 
-const refused = { complaints: [failedToLoad] };
+const refused = { complaints: [failedToLoad, logged], ...besideButton };
 
 /** How each row of the error catalogue (section 8) comes about. A row without a cause does not compile. */
 const causes = {
   'agreement-required': {
     description: 'Everything is filled in, but the terms are not accepted.',
     perform: send({ agreeToTerms: false }),
+    ...besideField,
   },
   'security-check': {
     description: 'The captcha provider’s script could not be loaded.',
@@ -28,6 +33,8 @@ const causes = {
   'security-check-failed': {
     description: 'The captcha provider is there but gives no token.',
     answers: [http.get(calls.captchaScript, () => captchaScript("Promise.reject('no token')"))],
+    complaints: [logged],
+    ...besideButton,
   },
   'verification-failed': {
     description: 'Our own server does not accept the captcha’s token.',
@@ -45,6 +52,7 @@ const causes = {
   'file-too-large': {
     description: 'The PDF is larger than 5 MB.',
     perform: send({}, files.tooLarge),
+    ...besideField,
   },
   'upload-failed': {
     description: 'Storage refuses the PDF.',
@@ -57,9 +65,10 @@ const causes = {
     ...refused,
   },
   'unexpected-error': {
-    description: 'The code that talks to the backend could not be fetched.',
-    answers: [http.get(/\/standalone\/[^/]+\.js$/, () => new HttpResponse(null, { status: 503 }))],
-    ...refused,
+    description: 'The deployment’s backend has no address, which nobody foresaw.',
+    config: { backendUrl: 'nowhere' },
+    complaints: [logged],
+    ...besideButton,
   },
 } as const satisfies Record<FailureCode, Cause>;
 
@@ -72,6 +81,7 @@ export const failureScenarios: readonly Scenario[] = rows.map(([code, cause]) =>
   group: 'Error catalogue',
   path: paths.becomeDealer,
   shows: { role: 'alert', text: failureMessages[code].title },
+  floats: 'toast',
   perform: send(),
   ...cause,
 }));

@@ -1,7 +1,7 @@
 import { applicationFields } from '@landmark/shared/contracts/dealer-application';
 import { paths } from '@landmark/shared/paths';
 import type { Scenario } from '@landmark/shared/workbench/scenario';
-import { application, opening } from '../content/become-dealer';
+import { application, draftNote, opening } from '../content/become-dealer';
 import { draftOf, draftVersion } from '../domain/draft';
 import { withQuoteRequest } from '../domain/quote-request';
 import { draftKey } from '../store/application-store';
@@ -24,9 +24,10 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     name: 'Filled in',
     path: paths.becomeDealer,
     description: 'Complete, with a PDF: one press sends it.',
-    perform: async ({ lookAt }) => {
-      await fillIn();
-      lookAt('form');
+    looksLike: 'clearing-asked',
+    perform: async (person) => {
+      await fillIn()(person);
+      await person.lookAt('form');
     },
     shows: { role: 'textbox', name: applicationFields.taxId.label, value: sampleForm.taxId },
   },
@@ -37,6 +38,17 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     description: 'The summary lists what is missing and takes the focus.',
     perform: ({ press }) => press(application.submit),
     shows: { role: 'heading', name: application.summaryTitle },
+  },
+  {
+    id: 'clearing-asked',
+    name: 'Asked to clear the form',
+    path: paths.becomeDealer,
+    description: 'Complete, and one press from being emptied.',
+    perform: async (person) => {
+      await fillIn()(person);
+      await person.press(draftNote.clearSummary);
+    },
+    shows: { role: 'button', name: draftNote.clear },
   },
   {
     id: 'draft-kept',
@@ -52,6 +64,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     name: 'Quote asked for in the catalogue',
     path: paths.becomeDealerFor(sku) as `/${string}`,
     description: 'The SKU arrives in Additional Information.',
+    looksLike: 'draft-kept',
     perform: ({ lookAt }) => lookAt('[name="additionalInfo"]'),
     shows: {
       role: 'textbox',

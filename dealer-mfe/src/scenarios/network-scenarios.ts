@@ -3,7 +3,7 @@ import { failedToLoad, type Scenario } from '@landmark/shared/workbench/scenario
 import { delay, HttpResponse, http } from 'msw';
 import { application } from '../content/become-dealer';
 import { failureMessages } from '../domain/messages';
-import { calls } from './everyday-answers';
+import { calls, logged } from './everyday-answers';
 import { files, send } from './sample-application';
 
 const serversWords = 'Three applications came from here within the hour. Please try again at 4 PM.';
@@ -16,13 +16,24 @@ const late = async () => {
   await delay(slowMs);
 };
 
+const failed = { floats: 'toast', looksLike: 'too-many-submissions' } as const;
+
 const brokenOff = () => HttpResponse.error();
 
 const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
   {
+    id: 'on-its-way',
+    name: 'On its way',
+    description: 'The answer is long in coming. The button is busy and the entries rest.',
+    answers: [http.post(calls.rate, () => delay('infinite'))],
+    perform: send(),
+    shows: { role: 'button', name: application.submitting },
+  },
+  {
     id: 'slow-network',
     name: 'Slow network',
-    description: 'Every call takes three seconds. The button is busy and the entries rest.',
+    description: 'Every call takes three seconds, and all is well in the end.',
+    looksLike: 'on-its-way',
     answers: [http.post('*', late)],
     perform: send(),
     shows: { role: 'button', name: application.submitting },
@@ -34,7 +45,8 @@ const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
     answers: [http.post(calls.insert, brokenOff)],
     perform: send(),
     shows: { role: 'alert', text: failureMessages['submission-failed'].title },
-    complaints: [failedToLoad],
+    ...failed,
+    complaints: [failedToLoad, logged],
   },
   {
     id: 'connection-lost-uploading',
@@ -43,7 +55,8 @@ const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
     answers: [http.post(calls.upload, brokenOff)],
     perform: send(),
     shows: { role: 'alert', text: failureMessages['upload-failed'].title },
-    complaints: [failedToLoad],
+    ...failed,
+    complaints: [failedToLoad, logged],
   },
   {
     id: 'captcha-late',
@@ -52,6 +65,8 @@ const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
     answers: [http.get(calls.captchaScript, () => delay('infinite'))],
     perform: send(),
     shows: { role: 'alert', text: failureMessages['security-check'].title },
+    ...failed,
+    complaints: [logged],
   },
   {
     id: 'too-many-in-servers-words',
@@ -64,7 +79,8 @@ const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
     ],
     perform: send(),
     shows: { role: 'alert', text: serversWords },
-    complaints: [failedToLoad],
+    ...failed,
+    complaints: [failedToLoad, logged],
   },
   {
     id: 'renamed-picture',
@@ -72,6 +88,8 @@ const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
     description: 'Name and type are right, the first bytes are not.',
     perform: send({}, files.renamedPicture),
     shows: { role: 'alert', text: failureMessages['invalid-file'].title },
+    floats: 'toast',
+    looksLike: 'invalid-file',
   },
 ];
 

@@ -2,7 +2,7 @@ import { paths } from '@landmark/shared/paths';
 import { failedToLoad, type Scenario } from '@landmark/shared/workbench/scenario';
 import { HttpResponse, http } from 'msw';
 import { notificationFailedMessage, submittedMessage } from '../domain/messages';
-import { applicationId, calls } from './everyday-answers';
+import { applicationId, calls, logged } from './everyday-answers';
 import { send } from './sample-application';
 
 const received = { role: 'heading', name: submittedMessage.title } as const;
@@ -22,7 +22,7 @@ const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
     answers: [http.post(calls.notify, () => HttpResponse.json({ error: 'no mail' }, { status: 502 }))],
     perform: send(),
     shows: { role: 'status', text: notificationFailedMessage.message },
-    complaints: [failedToLoad],
+    complaints: [failedToLoad, logged],
   },
   {
     id: 'already-received',
@@ -34,9 +34,10 @@ const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
         HttpResponse.json({ code: 'PT409', details: applicationId }, { status: 409 }),
       ),
     ],
+    looksLike: 'received',
     perform: send(),
     shows: received,
-    complaints: [failedToLoad],
+    complaints: [failedToLoad, logged],
   },
 ];
 
@@ -45,4 +46,5 @@ export const outcomeScenarios: readonly Scenario[] = scenarios.map((scenario) =>
   ...scenario,
   group: 'Received',
   path: paths.becomeDealer,
+  floats: 'toast',
 }));

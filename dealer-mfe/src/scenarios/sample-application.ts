@@ -1,10 +1,8 @@
 import { constants } from '@landmark/shared/constants';
 import { exampleApplication } from '@landmark/shared/testing/example-application';
-import type { Hand } from '@landmark/shared/workbench/frame/hand';
+import type { Person } from '@landmark/shared/workbench/scenario';
 import { application } from '../content/become-dealer';
 import type { ApplicationForm } from '../domain/form-fields';
-import { setFields } from '../store/application-store';
-import { choosePdf } from '../store/choose-pdf';
 
 /** All there is to fill in. */
 export const sampleForm: ApplicationForm = { ...exampleApplication, agreeToTerms: true };
@@ -23,15 +21,15 @@ export const files = {
 };
 
 /** Fills the form in and leaves it at that. */
-export async function fillIn(changes: Partial<ApplicationForm> = {}, file: () => File = files.pdf) {
-  setFields({ ...sampleForm, ...changes });
-  await choosePdf(file());
-}
+export const fillIn =
+  (changes: Partial<ApplicationForm> = {}, file: () => File = files.pdf) =>
+  (person: Person): Promise<void> =>
+    person.fill({ pdf: file(), ...sampleForm, ...changes });
 
 /** Fills the form in and sends it, as a visitor does: by its button. */
 export const send =
-  (changes?: Partial<ApplicationForm>, file?: () => File) =>
-  async ({ press }: Hand): Promise<void> => {
-    await fillIn(changes, file);
-    await press(application.submit);
+  (...entries: Parameters<typeof fillIn>) =>
+  async (person: Person): Promise<void> => {
+    await fillIn(...entries)(person);
+    await person.press(application.submit);
   };

@@ -4,6 +4,8 @@ import { formScenarios } from './form-scenarios';
 import { networkScenarios } from './network-scenarios';
 import { outcomeScenarios } from './outcome-scenarios';
 
+export { everydayAnswers as answers } from './everyday-answers';
+
 /** What this app's workbench lists. */
 export const scenarios: readonly Scenario[] = [
   ...formScenarios,

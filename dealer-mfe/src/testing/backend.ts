@@ -1,44 +1,19 @@
-import { delay, HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http, matchRequestUrl } from 'msw';
 import { setupServer } from 'msw/node';
-import { testConfig } from './site-config';
+import { applicationId, calls, everydayAnswers } from '../scenarios/everyday-answers';
 
-const at = (path: string) => testConfig.backendUrl + path;
+export const server = setupServer(...everydayAnswers);
 
-export const endpoints = {
-  verify: at('/functions/v1/verify-recaptcha'),
-  rate: at('/functions/v1/check-submission-rate'),
-  upload: at('/storage/v1/object/dealer-applications/:folder/:name'),
-  insert: at('/rest/v1/dealer_applications'),
-  notify: at('/functions/v1/notify-dealer-application'),
-} as const;
-
-export const applicationId = '0a1b2c3d-0000-4000-8000-000000000001';
-
-/** The backend's edge when all goes well, with hosted Supabase's answers. */
-const allWell = [
-  http.post(endpoints.verify, () => HttpResponse.json({ success: true })),
-  http.post(endpoints.rate, () => HttpResponse.json({ allowed: true })),
-  http.post(endpoints.upload, ({ params }) =>
-    HttpResponse.json({ Id: applicationId, Key: `dealer-applications/${params.folder}/${params.name}` }),
-  ),
-  http.post(endpoints.insert, () => HttpResponse.json({ id: applicationId }, { status: 201 })),
-  http.post(endpoints.notify, () => HttpResponse.json({ ok: true })),
-];
-
-export const server = setupServer(...allWell);
+type CallName = keyof typeof calls;
 
 /** What arrived at the edge during a test, in order. */
 export interface Arrival {
-  readonly call: keyof typeof endpoints;
+  readonly call: CallName;
   readonly request: Request;
 }
 
-const callOf = {
-  'verify-recaptcha': 'verify',
-  'check-submission-rate': 'rate',
-  'notify-dealer-application': 'notify',
-  dealer_applications: 'insert',
-} as const satisfies Record<string, keyof typeof endpoints>;
+const callOf = ({ url }: Request) =>
+  (Object.keys(calls) as CallName[]).find((call) => matchRequestUrl(new URL(url), calls[call]).matches);
 
 export const arrivals: Arrival[] = [];
 
@@ -46,8 +21,8 @@ export function recordArrivals(): void {
   arrivals.length = 0;
   server.events.removeAllListeners();
   server.events.on('request:start', ({ request }) => {
-    const last = new URL(request.url).pathname.split('/').at(-1) as keyof typeof callOf;
-    arrivals.push({ call: callOf[last] ?? 'upload', request: request.clone() });
+    const call = callOf(request);
+    if (call) arrivals.push({ call, request: request.clone() });
   });
 }
 
@@ -66,8 +41,8 @@ export function arrivalOf(call: Arrival['call']): Request {
 }
 
 /** Answers one call differently for the rest of the test. */
-export function answer(call: keyof typeof endpoints, response: () => Response | Promise<Response>): void {
-  server.use(http.post(endpoints[call], response));
+export function answer(call: CallName, response: () => Response | Promise<Response>): void {
+  server.use(http.post(calls[call], response));
 }
 
-export { delay, HttpResponse };
+export { applicationId, delay, HttpResponse };

@@ -1,10 +1,8 @@
 import { addressLine } from '@landmark/shared/company';
 import { catalogEmailParameter, paths } from '@landmark/shared/paths';
-import type { Hand } from '@landmark/shared/workbench/frame/hand';
-import { failedToLoad, type Scenario } from '@landmark/shared/workbench/scenario';
-import { dealers, form, messageSent } from '../content/contact';
-import { type ContactMessage, contactFields } from '../domain/contact-message';
-import { writeField } from '../store/contact-form';
+import { failedToLoad, type Person, type Scenario } from '@landmark/shared/workbench/scenario';
+import { dealers, form, messageSent, noneFor } from '../content/contact';
+import type { ContactMessage } from '../domain/contact-message';
 
 const message: ContactMessage = {
   name: 'Dana Placeholder',
@@ -16,15 +14,17 @@ const message: ContactMessage = {
 };
 
 /** Writes a message and sends it. */
-function send(values: Partial<ContactMessage>) {
-  return ({ press }: Hand) => {
-    for (const field of contactFields) {
-      const value = values[field];
-      if (value !== undefined) writeField(field, value);
-    }
-    return press(form.submit);
+const send =
+  (values: Partial<ContactMessage>) =>
+  async (person: Person): Promise<void> => {
+    await person.fill(values);
+    await person.press(form.submit);
   };
-}
+
+const search = (zip: string) => async (person: Person) => {
+  await person.fill({ zip });
+  await person.press(dealers.search);
+};
 
 /** No such host can ever be: the name is reserved for that. */
 const nowhere = 'https://maps.invalid/embed';
@@ -37,6 +37,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     description: 'A complete message was sent: thanks, and an empty form.',
     perform: send(message),
     shows: { role: 'status', text: messageSent.title },
+    floats: 'toast',
   },
   {
     id: 'contact-nothing-filled-in',
@@ -51,6 +52,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     name: 'Email address malformed',
     path: paths.contact,
     description: 'One field is wrong, and the summary leads to it.',
+    looksLike: 'contact-nothing-filled-in',
     perform: send({ ...message, email: 'dana at shop' }),
     shows: { role: 'link', name: form.faults['email-malformed'] },
   },
@@ -75,11 +77,38 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     complaints: [failedToLoad, /maps\.invalid/],
   },
   {
+    id: 'contact-dealer-found',
+    name: 'Dealer found by ZIP',
+    path: paths.contact,
+    description: 'The region’s dealer is left of the list, and the answer says so.',
+    perform: search('30303'),
+    shows: { role: 'status', text: '30303 is in our Southeast region' },
+  },
+  {
+    id: 'contact-no-zip',
+    name: 'Dealer sought with what is no ZIP',
+    path: paths.contact,
+    description: 'The list stays whole, and the answer says what a ZIP code is.',
+    perform: search('303'),
+    shows: { role: 'status', text: dealers.notAZip },
+  },
+  {
+    id: 'contact-outside-regions',
+    name: 'Dealer sought outside the regions',
+    path: paths.contact,
+    description: 'No featured dealer is near: the answer says whom to call.',
+    perform: search('99501'),
+    shows: { role: 'status', text: noneFor('99501') },
+  },
+  {
     id: 'contact-all-dealers',
     name: 'All featured dealers asked for',
     path: paths.contact,
     description: 'View All Dealers says what it lists.',
-    perform: ({ press }) => press(dealers.viewAll),
+    perform: async (person) => {
+      await search('30303')(person);
+      await person.press(dealers.viewAll);
+    },
     shows: { role: 'status', text: dealers.all },
   },
 ];

@@ -23,7 +23,9 @@ test('a button is found by its name', async () => {
 });
 
 test('what is filled in is heard of, whatever control it is', async () => {
-  show('<input name="email"><select name="region"><option>east</option><option>west</option></select><input type="checkbox" name="terms">');
+  show(
+    '<input name="email"><select name="region"><option>east</option><option>west</option></select><input type="checkbox" name="terms">',
+  );
   const heard: string[] = [];
   for (const kind of ['input', 'change']) {
     document.querySelector('main')?.addEventListener(kind, ({ target, type }) => {

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Texts that stand out too little from what lies behind them (WCAG 1.4.3), by the colours that the browser computes,
+ * as one line for each look. Asks in milliseconds what axe asks in half a second; like axe it leaves out what stands
+ * on a picture and what takes no press.
+ */
+export function contrastFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+    const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    const read = new Map<string, Colour>();
+
+    /** Any colour that CSS can write, as red, green and blue to 255 and alpha to 1. */
+    const colourOf = (css: string): Colour => {
+      const known = read.get(css);
+      if (known || !context) return known ?? [0, 0, 0, 0];
+      context.clearRect(0, 0, 1, 1);
+      context.fillStyle = css;
+      context.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+      const colour = [red, green, blue, alpha / 255] as const;
+      read.set(css, colour);
+      return colour;
+    };
+    const over = ([r, g, b, a]: Colour, [red, green, blue]: Colour): Colour => {
+      const mix = (top: number, below: number) => top * a + below * (1 - a);
+      return [mix(r, red), mix(g, green), mix(b, blue), 1];
+    };
+    const luminance = ([red, green, blue]: Colour) => {
+      const [r = 0, g = 0, b = 0] = [red, green, blue]
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+
+    interface Backdrop {
+      readonly colour: Colour;
+      /** Of everything that the text stands in. */
+      readonly opacity: number;
+      readonly hasPicture: boolean;
+    }
+    const backdrops = new Map<Element | null, Backdrop>([
+      [null, { colour: over(colourOf('Canvas'), [255, 255, 255, 1]), opacity: 1, hasPicture: false }],
+    ]);
+    const backdropOf = (element: Element | null): Backdrop => {
+      const known = backdrops.get(element);
+      if (known || !element) return known ?? backdropOf(null);
+      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const colour = colourOf(backgroundColor);
+      const below = backdropOf(element.parentElement);
+      const backdrop = {
+        colour: over(colour, below.colour),
+        opacity: below.opacity * Number(opacity),
+        hasPicture: backgroundImage !== 'none' || (below.hasPicture && colour[3] < 1),
+      };
+      backdrops.set(element, backdrop);
+      return backdrop;
+    };
+
+    const isAsked = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      getComputedStyle(element).clipPath !== 'inset(50%)' &&
+      element.closest(':disabled, [aria-disabled="true"], [inert], option, script, noscript') === null;
+    const faultOf = (element: Element, words: string) => {
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const { colour, opacity, hasPicture } = backdropOf(element);
+      if (hasPicture) return undefined;
+      const [red, green, blue, alpha] = colourOf(color);
+      const ink = over([red, green, blue, alpha * opacity], colour);
+      const [light = 1, dark = 0] = [luminance(ink), luminance(colour)].sort((one, other) => other - one);
+      const ratio = (light + 0.05) / (dark + 0.05);
+      const size = Number.parseFloat(fontSize);
+      const wanted = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
+      return ratio < wanted
+        ? `${ratio.toFixed(2)} < ${wanted}: <${element.localName} class="${element.className}"> ${words}`
+        : undefined;
+    };
+
+    const faults = new Map<string, string>();
+    const ask = (element: Element | null, words = '') => {
+      if (!element || words === '' || !isAsked(element)) return;
+      const fault = faultOf(element, words.slice(0, 40));
+      if (fault) faults.set(`${fault.split(':')[0]} ${element.className}`, fault);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      ask(node.parentElement, node.textContent?.trim());
+    for (const control of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
+      if (!['checkbox', 'radio', 'file', 'hidden'].includes(control.type)) ask(control, control.value);
+    }
+    return [...faults.values()];
+  });
+}

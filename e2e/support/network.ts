@@ -1,0 +1,31 @@
+import type { Page, Request as PageRequest } from '@playwright/test';
+import { getResponse, matchRequestUrl, type RequestHandler } from 'msw';
+
+const requestOf = (request: PageRequest): Request =>
+  new Request(request.url(), {
+    method: request.method(),
+    headers: request.headers(),
+    body: (request.postDataBuffer() as BodyInit | null) ?? null,
+  });
+
+/** The path of a handler; those here are all of HTTP. */
+const pathOf = ({ info }: RequestHandler) => ('path' in info ? (info.path as string | RegExp) : '');
+
+/** Answers what the handlers answer, in their order, before it leaves the browser. All else goes on its way. */
+export async function playNetwork(page: Page, handlers: readonly RequestHandler[]): Promise<void> {
+  await page.route(
+    (url) => handlers.some((handler) => matchRequestUrl(url, pathOf(handler)).matches),
+    async (route) => {
+      const response = await getResponse([...handlers], requestOf(route.request())).catch(() =>
+        Response.error(),
+      );
+      if (!response) return route.fallback();
+      if (response.type === 'error') return route.abort('connectionfailed');
+      await route.fulfill({
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: Buffer.from(await response.arrayBuffer()),
+      });
+    },
+  );
+}

@@ -1,0 +1,106 @@
+import { ownership } from '@landmark/shared/contracts/ownership';
+import { type ReleaseSet, releaseUrl, siteSetUrl } from '@landmark/shared/contracts/release';
+import type { Scenario, Shown } from '@landmark/shared/workbench/scenario';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { delay, http, type RequestHandler } from 'msw';
+import { playNetwork } from './network';
+import { personAt } from './person';
+import { hydrated } from './test';
+
+export type AnyScenario = Scenario<unknown>;
+
+interface AppScenarios {
+  readonly scenarios: readonly AnyScenario[];
+  /** What the network answers when all is well. */
+  readonly answers?: readonly RequestHandler[];
+}
+
+/** Something that a visitor can have on the screen, and the app that says so. */
+export interface State extends AppScenarios {
+  readonly app: string;
+  readonly name: string;
+  readonly scenario: AnyScenario;
+}
+
+export const widths = { desk: 1280, phone: 360 } as const;
+export type Screen = keyof typeof widths;
+export const screens = Object.keys(widths) as readonly Screen[];
+
+/** Every app keeps them in the same place, so that those of a new one are visited without being listed. */
+const scenariosOf = (app: string) =>
+  import(`../../${app === 'shell' ? app : `${app}-mfe`}/src/scenarios/scenarios.ts`) as Promise<AppScenarios>;
+
+/** What each app says that there is to see. */
+export const scenariosByApp: ReadonlyMap<string, AppScenarios> = new Map(
+  await Promise.all(
+    ['shell', ...Object.keys(ownership)].map(async (app) => [app, await scenariosOf(app)] as const),
+  ),
+);
+
+/** Every scenario of every app that looks like no other. */
+export const states: readonly State[] = [...scenariosByApp].flatMap(([app, own]) =>
+  own.scenarios
+    .filter(({ looksLike }) => looksLike === undefined)
+    .map((scenario) => ({ ...own, app, scenario, name: `${app}: ${scenario.name}` })),
+);
+
+/** A deployment has one content and one set of settings; what needs others is seen on a workbench. */
+export const isOnSite = ({ given, config }: AnyScenario) => given === undefined && config === undefined;
+
+/** A page as it is when nobody has done anything and all is well. */
+export const isAtRest = (scenario: AnyScenario) =>
+  isOnSite(scenario) && !scenario.perform && !scenario.answers && !scenario.kept && !scenario.floats;
+
+/** Finds what a scenario says it shows. */
+export function locate(page: Page | FrameLocator, shown: Shown): Locator {
+  return 'text' in shown
+    ? page.getByRole(shown.role).filter({ hasText: shown.text }).first()
+    : page.getByRole(shown.role, { name: shown.name }).first();
+}
+
+/** What proves that a scenario stands. */
+export async function expectShown(page: Page | FrameLocator, { shows }: AnyScenario): Promise<void> {
+  const shown = locate(page, shows);
+  await expect(shown).toBeVisible();
+  if ('value' in shows) await expect(shown).toHaveValue(shows.value ?? '');
+}
+
+/**
+ * Browsers count no shift within half a second of a press; what an answer changes has to be still. So the first answer
+ * that a page waits for comes later than that. Milliseconds.
+ */
+const beyondPressMs = 600;
+
+const lateAnswer = () => http.post('*', () => delay(beyondPressMs), { once: true });
+
+/** Where an app's released workbench is, on the site that the page's context is of. */
+export async function workbenchUrl({ request }: Page, app: string): Promise<string> {
+  const { remotes } = (await (await request.get(siteSetUrl)).json()) as ReleaseSet;
+  const version = remotes.find(({ name }) => name === app)?.version ?? '';
+  return ((await (await request.get(releaseUrl(app, version))).json()) as { readonly standalone: string })
+    .standalone;
+}
+
+async function reachOnSite(page: Page, { scenario, answers = [] }: State): Promise<void> {
+  const { path, kept, isLifeless, perform } = scenario;
+  await playNetwork(page, [lateAnswer(), ...(scenario.answers ?? []), ...answers]);
+  if (kept) await page.addInitScript((entries) => Object.assign(localStorage, entries), kept);
+  await page.goto(path, { waitUntil: isLifeless ? 'commit' : 'load' });
+  if (!isLifeless) await hydrated(page);
+  await perform?.(personAt(page));
+}
+
+/** Brings a page into a state: on the site, or alone on the workbench where the site cannot be in it. */
+export async function reach(page: Page, state: State): Promise<void> {
+  const { app, scenario } = state;
+  if (isOnSite(scenario)) await reachOnSite(page, state);
+  else await page.goto(`${await workbenchUrl(page, app)}?frame&scenario=${scenario.id}`);
+  await expectShown(page, scenario);
+  await hold(page, state);
+}
+
+/** Rests the pointer on a toast, so that it stays. To be done anew where the toast moves. */
+export async function hold(page: Page, { scenario: { floats } }: State): Promise<void> {
+  if (floats === 'toast')
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph').first().hover();
+}

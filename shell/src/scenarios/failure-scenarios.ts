@@ -1,0 +1,78 @@
+import { paths } from '@landmark/shared/paths';
+import { failedToLoad, type Person, type Scenario } from '@landmark/shared/workbench/scenario';
+import { brokenCatalogue, endlessRemote, gonePastReleases, goneRemote, unrendered } from './released-files';
+
+/** What a browser and the shell write to the console where a remote is gone. */
+export const complaintsOfGone = [
+  failedToLoad,
+  /^page-failed: /,
+  /preloaded using link preload but not used/,
+] as const;
+
+async function goToCatalogue(person: Person): Promise<void> {
+  await person.press('Products');
+  await person.follow('All Products');
+}
+
+/** The message of the catalogue's page where it breaks. */
+export const breakage = 'a shelf fell down';
+
+const scenarios: readonly Omit<Scenario, 'group'>[] = [
+  {
+    id: 'on-its-way',
+    name: 'Page on its way',
+    path: paths.about,
+    description: 'The host has rendered nothing, and the page’s code is long in coming.',
+    answers: [unrendered(paths.about), endlessRemote('marketing')],
+    isLifeless: true,
+    shows: { role: 'heading', name: 'Loading the page…' },
+  },
+  {
+    id: 'release-gone',
+    name: 'Release gone',
+    path: paths.about,
+    description: 'The page has been open for so long that parts of its version are gone.',
+    answers: gonePastReleases,
+    perform: ({ comeBack }) => comeBack(),
+    shows: { role: 'status', text: 'the site has changed' },
+    floats: 'layer',
+    complaints: [failedToLoad],
+  },
+  {
+    id: 'remote-gone-on-the-way',
+    name: 'Remote gone on the way to it',
+    path: paths.about,
+    description: 'The next page’s code is no longer there.',
+    answers: [goneRemote('catalogue')],
+    perform: goToCatalogue,
+    shows: { role: 'heading', name: 'This page could not be loaded' },
+    complaints: complaintsOfGone,
+  },
+  {
+    id: 'remote-gone-under-its-page',
+    name: 'Remote gone under its own page',
+    path: paths.warehouseProgram,
+    description: 'The page can be read and its links work; its controls do not.',
+    answers: [goneRemote('marketing')],
+    isLifeless: true,
+    shows: { role: 'status', text: 'Some controls on this page are not working yet.' },
+    floats: 'layer',
+    complaints: complaintsOfGone,
+  },
+  {
+    id: 'page-broken',
+    name: 'Page that broke',
+    path: paths.about,
+    description: 'The page’s code came, and throws as it is drawn.',
+    answers: brokenCatalogue(breakage),
+    perform: goToCatalogue,
+    shows: { role: 'heading', name: 'Unexpected Application Error!' },
+    complaints: [new RegExp(breakage)],
+  },
+];
+
+/** Where a page is late, stale or broken. */
+export const failureScenarios: readonly Scenario[] = scenarios.map((scenario) => ({
+  ...scenario,
+  group: 'Failures',
+}));

@@ -1,0 +1,61 @@
+import { containerName, frameSetUrl, type PartialSet } from '@landmark/shared/contracts/release';
+import { HttpResponse, http } from 'msw';
+
+/** What the site answers, with its text changed. */
+const altered = (path: string, change: (text: string) => string) =>
+  http.get(path, async ({ request }) => {
+    const response = await fetch(request.url);
+    const headers = new Headers(response.headers);
+    // They tell of the text as it was sent.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+    return new HttpResponse(change(await response.text()), { status: response.status, headers });
+  });
+
+const scriptsOf = (app: string) => new RegExp(`/_releases/${app}/.*\\.js$`);
+
+/** Every script of a remote is gone, as after a broken deployment. */
+export const goneRemote = (app: string) =>
+  http.get(scriptsOf(app), () => new HttpResponse(null, { status: 404 }));
+
+/** The scripts of a remote are on their way for ever. */
+export const endlessRemote = (app: string) => http.get(scriptsOf(app), () => new Promise<never>(() => {}));
+
+/** A page as a host serves it that has none of it: the frame, and code that draws the rest. */
+export const unrendered = (path: string) =>
+  altered(`*${path}`, (html) =>
+    html.replace(/(<div id="root">).*(<\/div>\s*<script type="application\/json")/s, '$1$2'),
+  );
+
+const anotherSet: PartialSet = { shell: { version: 'another' }, remotes: [], covers: [] };
+
+/** The site has gone on so far that the releases of an open page are no longer kept. */
+export const gonePastReleases = [
+  http.get(`*${frameSetUrl}`, () => HttpResponse.json(anotherSet)),
+  http.all(/\/release\.json$/, () => new HttpResponse(null, { status: 404 })),
+];
+
+const brokenEntry = '/_releases/catalogue/broken/browser/remoteEntry.js';
+
+/** A remote whose code arrives, and whose page throws as soon as it is drawn. */
+const brokenCode = (message: string) => `globalThis.${containerName('catalogue')} = {
+  init() {},
+  get: async () => () => ({
+    default() { throw new Error(${JSON.stringify(message)}); },
+    metadata: () => ({ title: 'Product Catalog', description: '', canonicalPath: '/products' }),
+  }),
+};`;
+
+/** Other pages learn of a catalogue that breaks. */
+export const brokenCatalogue = (message: string) => [
+  http.get(
+    `*${brokenEntry}`,
+    () => new HttpResponse(brokenCode(message), { headers: { 'content-type': 'text/javascript' } }),
+  ),
+  altered(`*${frameSetUrl}`, (text) => {
+    const set = JSON.parse(text) as PartialSet;
+    const remotes = set.remotes.map((remote) =>
+      remote.name === 'catalogue' ? { ...remote, version: 'broken', entry: { url: brokenEntry } } : remote,
+    );
+    return JSON.stringify({ ...set, remotes });
+  }),
+];

@@ -1,0 +1,83 @@
+import { catalogEmailParameter, paths } from '@landmark/shared/paths';
+import { failedToLoad, type Scenario } from '@landmark/shared/workbench/scenario';
+import { catalogRequest } from '../content/catalog-request';
+import { failureScenarios } from './failure-scenarios';
+
+const pages: readonly Omit<Scenario, 'group'>[] = [
+  {
+    id: 'dealer-login',
+    name: 'Dealer login',
+    path: paths.dealerLogin,
+    description: 'Coming soon (section 2).',
+    shows: { role: 'heading', name: 'Dealer Login' },
+  },
+  {
+    id: 'resources',
+    name: 'Resources',
+    path: paths.resources,
+    description: 'Coming soon (section 2).',
+    shows: { role: 'heading', name: 'Resources' },
+  },
+  {
+    id: 'not-found',
+    name: 'Not found',
+    path: '/sofas/red',
+    description: 'A path that nobody owns.',
+    shows: { role: 'heading', name: 'Oops! Page not found' },
+    complaints: [failedToLoad, /^404: no page at/],
+  },
+];
+
+const frame: readonly Omit<Scenario, 'group'>[] = [
+  {
+    id: 'products-menu',
+    name: 'Products menu',
+    path: paths.home,
+    description: 'Programs and categories, on a desk.',
+    perform: ({ press }) => press('Products'),
+    shows: { role: 'link', name: 'All Products' },
+    only: 'desk',
+    floats: 'layer',
+  },
+  {
+    id: 'dealer-menu',
+    name: 'Dealer menu',
+    path: paths.home,
+    description: 'The application and the login, on a desk.',
+    perform: ({ press }) => press('Dealer'),
+    shows: { role: 'link', name: 'Dealer Login' },
+    only: 'desk',
+    floats: 'layer',
+  },
+  {
+    id: 'phone-menu',
+    name: 'Phone menu',
+    path: paths.home,
+    description: 'Everything that the bar has on a desk.',
+    perform: ({ press }) => press('Menu'),
+    shows: { role: 'link', name: 'The Landmark Difference' },
+    only: 'phone',
+    floats: 'layer',
+  },
+  {
+    id: 'catalog-request-malformed',
+    name: 'Catalog request with an error',
+    path: paths.resources,
+    description: 'What was typed into the footer is no email address.',
+    perform: async (person) => {
+      await person.fill({ [catalogEmailParameter]: 'shop' });
+      await person.press(catalogRequest.button);
+    },
+    shows: { role: 'paragraph', text: catalogRequest.malformed },
+  },
+];
+
+const inGroup = (group: string, scenarios: readonly Omit<Scenario, 'group'>[]): readonly Scenario[] =>
+  scenarios.map((scenario) => ({ ...scenario, group }));
+
+/** The states of the frame and of its own screens. They are seen on the whole site alone: the shell has no workbench. */
+export const scenarios: readonly Scenario[] = [
+  ...inGroup('Screens', pages),
+  ...inGroup('The frame', frame),
+  ...failureScenarios,
+];
