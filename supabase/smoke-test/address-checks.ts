@@ -1,5 +1,4 @@
-import { type Answer, call, type Deployment, member } from './deployment.ts';
-import type { Check } from './smoke-test.ts';
+import { type Answer, type Check, call, type Deployment, member } from './deployment.ts';
 
 const PDF = new TextEncoder().encode('%PDF-1.4\n% smoke test\n');
 

@@ -7,6 +7,12 @@ export interface Deployment {
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
 }
 
+export interface Check {
+  name: string;
+  /** What is wrong and what to do, or null. */
+  problem: string | null;
+}
+
 export interface Answer {
   status: number;
   body: unknown;

@@ -1,12 +1,6 @@
 import { checkAddresses } from './address-checks.ts';
-import { call, type Deployment } from './deployment.ts';
+import { type Check, call, type Deployment } from './deployment.ts';
 import { checkRules } from './rule-checks.ts';
-
-export interface Check {
-  name: string;
-  /** What is wrong and what to do, or null. */
-  problem: string | null;
-}
 
 /** Tries a deployment from outside, first of all whether its three ways in see the same caller's address. */
 export async function smokeTest(to: Deployment): Promise<Check[]> {

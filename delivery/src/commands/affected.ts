@@ -1,7 +1,7 @@
 import { appNames, checkoutRoot, isAppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { isAffected } from '../pipelines/affected';
-import type { Asked } from './commands';
+import type { Asked } from './command';
 
 /** `affected dealer <commit>`: whether the app is another than at the commit, as an output of a pipeline's step. */
 export async function affectedCommand({ names: [app = '', since = ''] }: Asked): Promise<void> {

@@ -1,21 +1,4 @@
-/** What was typed after a command's name. */
-export interface Asked {
-  readonly names: readonly string[];
-  readonly has: (option: string) => boolean;
-}
-
-export interface Command {
-  /** What follows the command's name, as its help shows it. */
-  readonly takes?: string;
-  /** How many names may be given, at least and at most. */
-  readonly names?: readonly [least: number, most: number];
-  /** By name, what each option does. */
-  readonly options?: Readonly<Record<string, string>>;
-  /** In one sentence without its full stop, for somebody who has never used it. */
-  readonly does: string;
-  /** Loaded when it is called: a rollback must not wait for what only a build needs. */
-  readonly run: (asked: Asked) => Promise<void>;
-}
+import type { Command } from './command';
 
 const any = Number.POSITIVE_INFINITY;
 

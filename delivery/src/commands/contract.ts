@@ -3,7 +3,7 @@ import { DeliveryError } from '../delivery-error';
 import { releaseFaults } from '../release/gate/release-faults';
 import { parseTarget } from '../release/targets';
 import { readLiveSite } from '../store/site-file';
-import type { Asked } from './commands';
+import type { Asked } from './command';
 import { stateFromSettings } from './state-of';
 
 /** `contract [remote[@version]…]`: whether published remotes keep the contract; by default all that are live. */

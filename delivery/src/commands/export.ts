@@ -6,7 +6,7 @@ import { readSettings, type Settings, siteConfigFrom } from '../settings';
 import { readLiveSite } from '../store/site-file';
 import { type SiteView, viewSite } from '../store/site-view';
 import { type StateFolder, stateFolder } from '../store/state-folder';
-import type { Asked } from './commands';
+import type { Asked } from './command';
 
 /** The site as it will be seen elsewhere, where the settings say that; else as it runs here. */
 function exportedConfig(settings: Settings) {

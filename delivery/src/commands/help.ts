@@ -1,4 +1,5 @@
-import { type Command, commands } from './commands';
+import type { Command } from './command';
+import { commands } from './commands';
 
 /** As it is typed at the root of a checkout. */
 const typed = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`);

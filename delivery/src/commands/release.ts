@@ -2,7 +2,7 @@ import { checkoutRoot } from '../bundle/apps';
 import { workbenchUrl } from '../bundle/build-app';
 import { release } from '../release/release';
 import { parseTarget } from '../release/targets';
-import type { Asked } from './commands';
+import type { Asked } from './command';
 import { reportStep } from './report';
 import { stateFromSettings } from './state-of';
 

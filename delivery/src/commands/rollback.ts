@@ -1,6 +1,6 @@
 import { rollback } from '../release/rollback';
 import { parseTarget } from '../release/targets';
-import type { Asked } from './commands';
+import type { Asked } from './command';
 import { stateFromSettings } from './state-of';
 
 /** `rollback`, `rollback catalogue`, `rollback catalogue 1.0.0-…`: what was live before is live again. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { DeliveryError, messageOf } from '../delivery-error';
-import { type Asked, type Command, commands } from './commands';
+import type { Asked, Command } from './command';
+import { commands } from './commands';
 import { helpOf, helpOfAll, usageOf } from './help';
 
 const isHelp = (text: string | undefined) => text === undefined || /^(--help|-h|help)$/.test(text);

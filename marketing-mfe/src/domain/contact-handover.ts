@@ -1,12 +1,11 @@
 import { catalogEmailParameter } from '@landmark/shared/paths';
-import { catalogRequestMessage } from '../content/contact';
 import { type ContactMessage, readMessage } from './contact-message';
 
-/** What a query such as `?catalog-email=a@b.example` asks the form to hold: a request for the catalog. */
-export function handoverIn(query: URLSearchParams): Partial<ContactMessage> {
+/** What a query such as `?catalog-email=a@b.example` asks the form to hold: a request for the catalog, in these words. */
+export function handoverIn(query: URLSearchParams, words: string): Partial<ContactMessage> {
   const email = query.get(catalogEmailParameter);
   if (email === null) return {};
-  const request = { inquiryType: 'product-inquiry', message: catalogRequestMessage };
+  const request = { inquiryType: 'product-inquiry', message: words };
   // An empty address is left out: it would take the place of one that stands in the form already.
   return readMessage(email === '' ? request : { ...request, email });
 }
