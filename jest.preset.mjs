@@ -1,8 +1,8 @@
 /**
- * The two ways a package here runs its jest tests. A package's own `jest.config.mjs` spreads one of them.
+ * The two ways a package here runs its jest tests. A package's own `jest.config.mjs` takes one of them.
  * Source is compiled by SWC; type errors are `npm run typecheck`'s to find, so a test run stays fast.
  */
-const swc = {
+export const swc = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
@@ -22,17 +22,32 @@ const common = {
   testTimeout: 30_000,
 };
 
-/** For packages whose tests render React into jsdom. */
-export const browserPreset = {
-  ...common,
-  testEnvironment: 'jsdom',
-  setupFiles: ['@landmark/shared/testing/browser-globals'],
-  setupFilesAfterEnv: ['@landmark/shared/testing/jest-setup'],
-  moduleNameMapper: {
-    '\\.module\\.css$': 'identity-obj-proxy',
-    '\\.css$': '@landmark/shared/testing/empty-module',
-  },
+const styles = {
+  '\\.module\\.css$': 'identity-obj-proxy',
+  '\\.css$': '@landmark/shared/testing/empty-module',
 };
+
+/**
+ * For packages that run in a browser. What renders, or touches a document, is a `.test.tsx` and gets jsdom, which costs
+ * a second a file; a `.test.ts` asks pure rules and has Node alone.
+ */
+export const browserPreset = (both = {}, inPage = {}) => ({
+  // Jest takes it from here and not from a project.
+  testTimeout: common.testTimeout,
+  projects: [
+    { ...common, moduleNameMapper: styles, testMatch: ['<rootDir>/**/*.test.ts'], ...both },
+    {
+      ...common,
+      moduleNameMapper: styles,
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+      testEnvironment: 'jsdom',
+      setupFiles: ['@landmark/shared/testing/browser-globals'],
+      ...both,
+      ...inPage,
+      setupFilesAfterEnv: ['@landmark/shared/testing/jest-setup', ...(inPage.setupFilesAfterEnv ?? [])],
+    },
+  ],
+});
 
 /** For packages that run in Node. */
 export const nodePreset = { ...common, testEnvironment: 'node' };

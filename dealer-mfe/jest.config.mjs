@@ -1,14 +1,15 @@
-import { browserPreset } from '../jest.preset.mjs';
+import { browserPreset, swc } from '../jest.preset.mjs';
 
-const [swcPattern] = Object.keys(browserPreset.transform);
-
-export default {
-  ...browserPreset,
-  testEnvironment: '<rootDir>/src/testing/browser-environment.ts',
-  // msw's dependencies are ES modules, which jest runs only compiled.
-  transform: { '\\.m?[jt]sx?$': browserPreset.transform[swcPattern] },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@landmark|msw|@mswjs|@open-draft|rettime|until-async|headers-polyfill)/)',
-  ],
-  setupFilesAfterEnv: [...browserPreset.setupFilesAfterEnv, '<rootDir>/src/testing/jest-setup.ts'],
-};
+export default browserPreset(
+  {
+    // msw's dependencies are ES modules, which jest runs only compiled.
+    transform: { '\\.m?[jt]sx?$': ['@swc/jest', swc] },
+    transformIgnorePatterns: [
+      '/node_modules/(?!(@landmark|msw|@mswjs|@open-draft|rettime|until-async|headers-polyfill)/)',
+    ],
+  },
+  {
+    testEnvironment: '<rootDir>/src/testing/browser-environment.ts',
+    setupFilesAfterEnv: ['<rootDir>/src/testing/jest-setup.ts'],
+  },
+);

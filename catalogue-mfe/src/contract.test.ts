@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { contractFaults } from '@landmark/shared/contracts/remote-contract';
 import { ownPages } from '@landmark/shared/testing/own-pages';
 import { serverRendering } from '@landmark/shared/testing/server-rendering';

@@ -11,8 +11,6 @@ class QuietBroadcastChannel extends BroadcastChannel {
 
 /** What every browser has and jsdom leaves out, or has in a form that `fetch` does not take. From Node itself. */
 const fromNode = {
-  AbortController,
-  AbortSignal,
   Blob,
   BroadcastChannel: QuietBroadcastChannel,
   File,

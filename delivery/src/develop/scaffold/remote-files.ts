@@ -50,11 +50,12 @@ export default defineRemote('${name}');
 
 const jestConfig = `import { browserPreset } from '../jest.preset.mjs';
 
-export default browserPreset;
+export default browserPreset();
 `;
 
-const contractTest = ({ name }: RemotePlan) => `/** @jest-environment node */
-import { contractFaults } from '@landmark/shared/contracts/remote-contract';
+const contractTest = ({
+  name,
+}: RemotePlan) => `import { contractFaults } from '@landmark/shared/contracts/remote-contract';
 import { ownPages } from '@landmark/shared/testing/own-pages';
 import { serverRendering } from '@landmark/shared/testing/server-rendering';
 
