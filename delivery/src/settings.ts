@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { callerFinder, type IdentifyCaller } from '@landmark/local-backend/caller';
 import type { SiteConfig } from '@landmark/shared/config';
 import { checkoutRoot } from './bundle/apps';
 import { DeliveryError } from './delivery-error';
@@ -22,6 +23,8 @@ export interface Settings {
   readonly captchaScriptUrl?: string;
   readonly mapEmbedUrl: string;
   readonly mapLinkUrl: string;
+  /** Who a request comes from, by TRUSTED_PROXIES. */
+  readonly identify: IdentifyCaller;
 }
 
 /** The streets around Philadelphia, where the warehouse is (section 2, "Contact"). */
@@ -50,6 +53,15 @@ class Reader {
       `${name}="${value}" is no ${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL`,
     );
     return undefined;
+  }
+
+  callers(name: string): IdentifyCaller {
+    try {
+      return callerFinder(this.text(name));
+    } catch (error) {
+      this.faults.push(`${name}: ${error instanceof Error ? error.message : 'it cannot be read'}`);
+      return callerFinder();
+    }
   }
 
   port(name: string, fallback: number): number {
@@ -89,6 +101,7 @@ export function readSettings(environment: Environment): Settings {
     ...(captchaScriptUrl !== undefined && { captchaScriptUrl }),
     mapEmbedUrl: read.url('MAP_EMBED_URL') ?? defaultMap.embed,
     mapLinkUrl: read.url('MAP_LINK_URL') ?? defaultMap.link,
+    identify: read.callers('TRUSTED_PROXIES'),
   };
   if (read.faults.length === 0) return settings;
   throw new DeliveryError('settings-invalid', `The settings do not fit: ${read.faults.join('; ')}.`);

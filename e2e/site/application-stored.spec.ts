@@ -26,7 +26,7 @@ test('a real application with a PDF is in the database and on the disk, and staf
     pdf_path: expect.stringMatching(/^[0-9a-f-]{36}\/Cafe No1 certificate\.pdf$/),
   });
   expect(await digestsOnDisk()).toContain(digest(certificate.buffer));
-  expect(await mailsAbout(businessName)).toHaveLength(1);
+  expect(await mailsAbout(baseURL ?? '', businessName)).toHaveLength(1);
 
   await page.goto('/_local/inbox');
   await expect(page.getByRole('heading', { name: businessName })).toBeVisible();

@@ -37,11 +37,15 @@ interface Mail {
   readonly text: string;
 }
 
-/** The mails in the outbox that name a business. */
-export async function mailsAbout(businessName: string): Promise<readonly Mail[]> {
-  const names = (await readdir(join(backend, 'outbox'))).filter((name) => name.endsWith('.json'));
-  const mails = await Promise.all(
-    names.map(async (name) => JSON.parse(await readFile(join(backend, 'outbox', name), 'utf8')) as Mail),
-  );
-  return mails.filter(({ subject, text }) => `${subject} ${text}`.includes(businessName));
+/** The mails in the local mailbox that name a business. */
+export async function mailsAbout(siteUrl: string, businessName: string): Promise<readonly Mail[]> {
+  const { mailKey } = JSON.parse(await readFile(join(backend, 'secrets.json'), 'utf8')) as {
+    mailKey: string;
+  };
+  const response = await fetch(`${siteUrl}/_local/mail/emails`, {
+    headers: { authorization: `Bearer ${mailKey}` },
+  });
+  if (!response.ok) throw new Error(`The mailbox answered ${response.status}.`);
+  const { data } = (await response.json()) as { data: readonly Mail[] };
+  return data.filter(({ subject, text }) => `${subject} ${text}`.includes(businessName));
 }

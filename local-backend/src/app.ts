@@ -2,35 +2,32 @@ import type { Handler } from '@landmark/supabase/functions/_shared/platform';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { authRoutes } from './auth-routes.ts';
-import type { Secrets } from './data-folder/secrets.ts';
-import type { Database } from './database/database.ts';
 import { functionRoutes } from './functions/routes.ts';
 import type { FunctionSettings } from './functions/settings.ts';
+import { admit, capacity } from './http/admission.ts';
 import { drain } from './http/body.ts';
 import type { BackendEnv } from './http/context.ts';
 import { requireKey } from './http/keys.ts';
 import { routeLabel } from './http/route-label.ts';
 import { captchaRoutes } from './local/captcha.ts';
+import { localOnly } from './local/gate.ts';
 import { inboxRoutes } from './local/inbox.ts';
 import { mailRoutes } from './local/mail.ts';
 import type { Outbox } from './local/outbox.ts';
 import { restRoutes } from './rest/routes.ts';
-import type { FileStore } from './storage/file-store.ts';
-import { storageRoutes } from './storage/routes.ts';
+import { type StorageParts, storageRoutes } from './storage/routes.ts';
 
-export interface Parts {
-  database: Database;
-  files: FileStore;
+export interface Parts
+  extends StorageParts,
+    Pick<FunctionSettings, 'standIns' | 'siteIsLocal' | 'localToken'> {
   outbox: Outbox;
-  secrets: Secrets;
   functions: Readonly<Record<string, Handler>>;
-  standIns: FunctionSettings['standIns'];
   log: (line: string) => void;
 }
 
 /** All routes under one roof, with one log line for each request. */
 export function createApp(parts: Parts): Hono<BackendEnv> {
-  const { database, files, outbox, secrets, functions, standIns, log } = parts;
+  const { database, files, outbox, secrets, functions, standIns, siteIsLocal, localToken, log } = parts;
   const app = new Hono<BackendEnv>();
 
   // A code instead of a message, known words instead of a path: no line carries a field's value.
@@ -55,10 +52,12 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   const anyOrigin = cors({ origin: '*', exposeHeaders: ['content-range', 'content-length'], maxAge: 3600 });
   for (const path of ['/rest/v1/*', '/storage/v1/*', '/auth/v1/*', '/_local/captcha/*'])
     app.use(path, anyOrigin);
+  app.use('*', admit(capacity));
+  app.use('/_local/*', localOnly(siteIsLocal, localToken));
 
   app.use('/rest/v1/*', requireKey(secrets.tokenSecret));
   app.route('/rest/v1', restRoutes(database));
-  app.route('/storage/v1', storageRoutes(database, files, secrets.tokenSecret));
+  app.route('/storage/v1', storageRoutes(parts, capacity));
   app.route('/functions/v1', functionRoutes(functions));
   app.route('/auth/v1', authRoutes());
   if (standIns.captcha) app.route('/_local/captcha', captchaRoutes(secrets.captchaSecret));

@@ -7,10 +7,12 @@ export type LocalBackendOptions = BackendOptions;
 export interface LocalBackend {
   /** Whether a path belongs to the backend. */
   handles(pathname: string): boolean;
-  /** `remoteAddress` is the socket's; whatever headers claim about the caller's address is ignored. */
+  /** `remoteAddress` is the socket's; headers that claim another are believed from TRUSTED_PROXIES alone. */
   fetch(request: Request, caller: { remoteAddress: string }): Promise<Response>;
   /** Public by nature. */
   anonKey: string;
+  /** What the owner should know at start, a sentence each. */
+  notes: readonly string[];
   close(): Promise<void>;
 }
 
@@ -25,11 +27,11 @@ const prefixes = ['/rest/v1', '/storage/v1', '/functions/v1', '/auth/v1', '/_loc
 const handles = (pathname: string): boolean =>
   prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 
-/** Holds the data folder and begins to open the database in it. Rejects as {@link openLocalBackend} does. */
+/** Holds the data folder and begins to open the database in it, or opens the one that is shared. Rejects as {@link openLocalBackend} does. */
 export async function beginLocalBackend(options: LocalBackendOptions): Promise<OpeningBackend> {
-  const { folder, opened } = await begin(options);
-  const { anonKey } = folder.secrets;
-  const backend = opened.then(({ fetch, close }) => ({ handles, fetch, anonKey, close }));
+  const { secrets, opened } = await begin(options);
+  const { anonKey } = secrets;
+  const backend = opened.then(({ fetch, notes, close }) => ({ handles, fetch, anonKey, notes, close }));
   // Whoever began it asks when it comes to that; until then a failure is nobody's loss.
   backend.catch(() => {});
   return { handles, anonKey, opened: backend };

@@ -1,4 +1,6 @@
+import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { graceful, stopOnSignal } from './http/graceful.ts';
 import { openLocalBackend } from './index.ts';
 
 /** The backend alone: `PORT` (54321), `HOST` (127.0.0.1), `DATA_FOLDER` (.landmark/backend), `DATABASE_URL`. */
@@ -22,6 +24,7 @@ try {
     },
     ({ port: served }) => {
       console.log(`Backend: http://localhost:${served}`);
+      for (const note of backend.notes) console.log(note);
       console.log(`Inbox: http://localhost:${served}/_local/inbox`);
       console.log(`Anonymous key: ${backend.anonKey}`);
     },
@@ -31,9 +34,11 @@ try {
     process.exitCode = 1;
     void backend.close();
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => server.close(() => void backend.close().then(() => process.exit())));
-  }
+  const close = graceful(server as Server);
+  stopOnSignal(async () => {
+    await close();
+    await backend.close();
+  });
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'The backend does not start.');
   process.exitCode = 1;

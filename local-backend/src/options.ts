@@ -2,9 +2,9 @@ import type { Environment } from '@landmark/supabase/functions/_shared/settings'
 import type { FunctionAddresses } from './functions/routes.ts';
 
 export interface BackendOptions {
-  /** Where data, PDFs, mails and keys are kept. One process at a time. */
+  /** Where data, PDFs and keys are kept, by one process at a time, unless a database keeps them. */
   dataFolder: string;
-  /** A PostgreSQL server instead of the engine in the data folder. PDFs stay in the data folder. */
+  /** A PostgreSQL server that keeps everything, for as many servers as share it. */
   databaseUrl?: string | undefined;
   /** The origin that browsers see, such as http://localhost:3000; links in mails begin with it. */
   siteOrigin: string;

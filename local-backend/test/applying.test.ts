@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   application,
   insert,
@@ -42,14 +40,13 @@ describe.each(engines)('an application on %s', (engine) => {
       .eq('id', inserted.data?.id)
       .single();
     expect(stored.data).toMatchObject(row);
-    expect(await readdir(join(to.dataFolder, 'files'))).toHaveLength(1);
+    expect(await to.files()).toHaveLength(1);
 
     expect(await notify(visitor, inserted.data?.id)).toMatchObject({ data: { received: true }, error: null });
-    const [mail] = await readdir(join(to.dataFolder, 'outbox'));
-    const content = JSON.parse(await readFile(join(to.dataFolder, 'outbox', mail ?? ''), 'utf8'));
-    expect(content).toMatchObject({ subject: 'Dealer application: First Shop', reply_to: row.email });
+    const [mail] = await to.mails();
+    expect(mail).toMatchObject({ subject: 'Dealer application: First Shop', reply_to: row.email });
 
-    const link = /http:\S+token=\S+/.exec(content.text)?.[0] ?? '';
+    const link = /http:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     const download = await to.call(newAddress(), link.replace('http://localhost:3000', ''));
     expect(download.status).toBe(200);
     expect((await download.arrayBuffer()).byteLength).toBe(1000);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import {
@@ -12,10 +12,16 @@ import {
   upload,
   verify,
 } from './support/applicant.ts';
-import { NoSocket, newDataFolder, startBackend, type TestBackend } from './support/backend.ts';
+import {
+  expectFilesAndRows,
+  NoSocket,
+  newDataFolder,
+  startBackend,
+  type TestBackend,
+} from './support/backend.ts';
 import { engines, newDatabase } from './support/engines.ts';
 import { givePasses, verifiedVisitor } from './support/pass.ts';
-import { type BackendProcess, refusal, startProcess } from './support/process.ts';
+import { type BackendProcess, startProcess } from './support/process.ts';
 import { startServer } from './support/server.ts';
 
 interface Acknowledged {
@@ -56,12 +62,7 @@ async function expectAllThere(to: TestBackend, acknowledged: Acknowledged[]): Pr
   );
   const stored = new Map(rows.map(({ id, pdf_path }) => [id, pdf_path]));
   expect(acknowledged.filter(({ id, path }) => stored.get(id) !== path)).toEqual([]);
-  const versions = await to.sql<{ file: string }>(
-    `select version::text || '.pdf' as file from storage.objects`,
-  );
-  expect((await readdir(join(to.dataFolder, 'files'))).sort()).toEqual(
-    versions.map(({ file }) => file).sort(),
-  );
+  await expectFilesAndRows(to);
 }
 
 describe.each(engines)('when things fail, %s', (engine) => {
@@ -94,59 +95,45 @@ describe.each(engines)('when things fail, %s', (engine) => {
     await after.close();
   }, 600_000);
 
-  it('keeps a second process off the data folder and says who holds it', async () => {
+  it('sends a mail later that the mailbox did not take', async () => {
     const to = await startBackend(engine);
-    const { code, errors } = await refusal({ dataFolder: to.dataFolder, databaseUrl: to.databaseUrl });
-    expect(code).toBe(1);
-    expect(errors).toContain(`in use by the process with the pid ${process.pid}`);
-    expect(errors.trim().split('\n')).toHaveLength(1);
-    await to.close();
-  });
-
-  it.each(['uploads', 'files'])(
-    'stores no half file when the disk refuses it in the folder %s',
-    async (name) => {
-      const to = await startBackend(engine);
-      const visitor = await verifiedVisitor(to);
-      const folder = join(to.dataFolder, name);
-      await rename(folder, `${folder}-away`);
-      await writeFile(folder, 'A file where the folder should be.');
-
-      const { error } = await upload(visitor, pdfPath());
-      expect(error).toMatchObject({ status: 500, message: 'Something went wrong' });
-      expect(await to.sql('select from storage.objects')).toEqual([]);
-
-      await rm(folder);
-      await rename(`${folder}-away`, folder);
-      expect(await readdir(join(to.dataFolder, 'files'))).toEqual([]);
-      expect(await readdir(join(to.dataFolder, 'uploads'))).toEqual([]);
-      expect((await upload(visitor, pdfPath())).error).toBeNull();
-      await to.close();
-    },
-  );
-
-  it('sends a mail later that the outbox did not take', async () => {
-    const to = await startBackend(engine);
-    const outbox = join(to.dataFolder, 'outbox');
-    await rename(outbox, `${outbox}-away`);
+    await to.sql('alter table local.mails rename to away');
     const { data } = await insert(await verifiedVisitor(to), application());
     expect((await notify(to.visitor(newAddress()), data?.id)).error).not.toBeNull();
-    await rename(`${outbox}-away`, outbox);
+    await to.sql('alter table local.away rename to mails');
     await to.sql('update public.dealer_applications set notify_next_at = now()');
     await to.backend.sweep();
-    expect(await readdir(outbox)).toHaveLength(1);
+    expect(await to.mails()).toHaveLength(1);
+    await to.close();
+  });
+});
+
+describe('in a folder of this machine', () => {
+  it('stores no half file when the disk refuses it', async () => {
+    const to = await startBackend('PGlite');
+    const visitor = await verifiedVisitor(to);
+    const folder = join(to.dataFolder, 'files');
+    await rename(folder, `${folder}-away`);
+    await writeFile(folder, 'A file where the folder should be.');
+
+    const { error } = await upload(visitor, pdfPath());
+    expect(error).toMatchObject({ status: 500, message: 'Something went wrong' });
+    expect(await to.sql('select from storage.objects')).toEqual([]);
+
+    await rm(folder);
+    await rename(`${folder}-away`, folder);
+    expect(await to.files()).toEqual([]);
+    expect((await upload(visitor, pdfPath())).error).toBeNull();
     await to.close();
   });
 
   it('removes what an upload left behind that was cut off', async () => {
-    const to = await startBackend(engine);
+    const to = await startBackend('PGlite');
     await upload(await verifiedVisitor(to), pdfPath());
-    await writeFile(join(to.dataFolder, 'uploads', randomUUID()), 'half');
     await writeFile(join(to.dataFolder, 'files', `${randomUUID()}.pdf`), 'without a row');
     await to.restart();
     await expectAllThere(to, []);
-    expect(await readdir(join(to.dataFolder, 'files'))).toHaveLength(1);
-    expect(await readdir(join(to.dataFolder, 'uploads'))).toEqual([]);
+    expect(await to.files()).toHaveLength(1);
     await to.close();
   });
 });
@@ -219,7 +206,6 @@ if (engines.includes('PostgreSQL'))
         expect(answer.response?.status).toBe(503);
         expect(await answer.response?.json()).toMatchObject({ code: 'database_unreachable' });
       }
-      expect(await readdir(join(to.dataFolder, 'uploads'))).toEqual([]);
 
       server.start();
       expect((await insert(visitor, application())).status).toBe(201);

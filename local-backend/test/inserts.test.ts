@@ -34,6 +34,39 @@ describe.each(engines)('what an insert may say on %s', (engine) => {
     expect((await insert(visitor, application({ pdf_path: path }))).status).toBe(422);
   });
 
+  it('refuses a file that somebody else uploaded, and keeps it for its owner', async () => {
+    const [owner, other] = [await verifiedVisitor(to), await verifiedVisitor(to)];
+    const path = pdfPath();
+    await upload(owner, path);
+    expect((await insert(other, application({ pdf_path: path }))).status).toBe(422);
+    expect((await insert(owner, application({ pdf_path: path }))).status).toBe(201);
+  });
+
+  it('lets two visitors at one address send a file each, whoever comes first', async () => {
+    const visitor = await verifiedVisitor(to, 2);
+    const paths = [pdfPath(), pdfPath(), pdfPath()];
+    for (const path of paths) expect((await upload(visitor, path)).error).toBeNull();
+    expect((await insert(visitor, application({ pdf_path: paths[2] }))).status).toBe(201);
+    expect((await insert(visitor, application({ pdf_path: paths[0] }))).status).toBe(201);
+  });
+
+  it.each(['business_name', 'contact_name', 'email'])(
+    'quotes nothing of the row that lacks %s',
+    async (column) => {
+      const { status, error } = await insert(await verifiedVisitor(to), {
+        ...application(),
+        [column]: undefined,
+      });
+      expect(status).toBe(400);
+      expect(JSON.stringify(error)).not.toMatch(/Shop|Ada|pending|Failing row/);
+    },
+  );
+
+  it('quotes nothing of a row that breaks a rule', async () => {
+    const { error } = await insert(await verifiedVisitor(to), application({ phone: '1'.repeat(41) }));
+    expect(error).toMatchObject({ code: '23514', details: null });
+  });
+
   it.each([
     ['id', randomUUID()],
     ['created_at', '2020-01-01T00:00:00Z'],
@@ -66,6 +99,8 @@ describe.each(engines)('what an insert may say on %s', (engine) => {
     ['business_name', 'Two\nlines'],
     ['business_name', '   '],
     ['business_name', '\u00a0\u3000\u200b'],
+    ['business_name', '\u2060\u00ad\u3164\u{e0041}'],
+    ['contact_name', '\u202e\u2800\ufe0f'],
     ['business_name', 'x'.repeat(201)],
     ['business_name', null],
     ['contact_name', 'Ada\r\nBcc: others@shop.example'],
@@ -124,10 +159,11 @@ describe.each(engines)('what an insert may say on %s', (engine) => {
     ['half a character', '{"business_name":"\\ud800"}', 400],
     ['nothing', '', 400],
     ['an empty list', '[]', 201],
-    ['a nested value, which is a text', '{"business_name":{"a":1}}', 403],
+    ['a nested value, which is a text', JSON.stringify(application({ phone: { a: 1 } })), 403],
     ['a name that is no column', '{"a\\"b":1}', 400],
+    ['thousands of nested lists', `{"business_name":${'['.repeat(9000)}${']'.repeat(9000)}}`, 400],
   ])('stands a body with %s', async (_, body, status) => {
-    const headers = { apikey: to.backend.folder.secrets.anonKey, 'content-type': 'application/json' };
+    const headers = { apikey: to.backend.secrets.anonKey, 'content-type': 'application/json' };
     const answer = await to.call(newAddress(), '/rest/v1/dealer_applications', {
       method: 'POST',
       headers,
@@ -183,6 +219,8 @@ describe.each(engines)('what an anonymous caller may do else on %s', (engine) =>
   it.each([
     ['captcha_pass_record', { p_ip: '10.0.0.1', p_token_hash: 'x' }],
     ['submission_wait_seconds', { p_ip: '10.0.0.1' }],
+    ['submission_wait', { p_ip: '10.0.0.1' }],
+    ['site_limits', {}],
     ['caller_address', {}],
     ['application_claim_notification', { p_id: randomUUID() }],
     ['application_notification_done', { p_id: randomUUID(), p_attempt: 1, p_sent: true }],
@@ -204,7 +242,7 @@ describe.each(engines)('what an anonymous caller may do else on %s', (engine) =>
     expect((await to.visitor(newAddress()).rpc('ip_key', { address: 'x' })).status).toBe(404);
   });
 
-  it.each(['', 'no token', 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.'])(
+  it.each(['', 'no token', 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.', 'é'])(
     'is not let in with the key "%s"',
     async (apikey) => {
       const answer = await to.call(newAddress(), '/rest/v1/dealer_applications?select=id', {
@@ -214,11 +252,19 @@ describe.each(engines)('what an anonymous caller may do else on %s', (engine) =>
     },
   );
 
+  it('is refused with a key whose end is no letter that a key has', async () => {
+    const { anonKey } = to.backend.secrets;
+    const headers = { apikey: `${anonKey.slice(0, -1)}é`, authorization: `Bearer ${anonKey.slice(0, -1)}ÿ` };
+    expect((await to.call(newAddress(), '/rest/v1/dealer_applications?select=id', { headers })).status).toBe(
+      401,
+    );
+  });
+
   it('does not become the service role by claiming it', async () => {
-    const [, body] = to.backend.folder.secrets.serviceRoleKey.split('.');
-    const [head, , signature] = to.backend.folder.secrets.anonKey.split('.');
+    const [, body] = to.backend.secrets.serviceRoleKey.split('.');
+    const [head, , signature] = to.backend.secrets.anonKey.split('.');
     const headers = {
-      apikey: to.backend.folder.secrets.anonKey,
+      apikey: to.backend.secrets.anonKey,
       authorization: `Bearer ${head}.${body}.${signature}`,
     };
     expect((await to.call(newAddress(), '/rest/v1/dealer_applications?select=*', { headers })).status).toBe(

@@ -97,22 +97,62 @@ describe('what only the local backend has', () => {
       );
     });
 
-    it.each([
-      ['from another machine', '192.0.2.1', {}],
-      ['through a proxy on this one', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }],
-      ['by a name that leads here', '127.0.0.1', { host: 'rebound.example' }],
-    ])('is not there %s', async (_, address, headers) => {
-      for (const path of ['', '/style.css', '/mail/x', '/pdf/x']) {
-        expect((await to.call(address, `/_local/inbox${path}`, { headers })).status).toBe(404);
-      }
-    });
-
     it.each(['/mail/../../secrets', '/mail/x', '/pdf/x', '/pdf/00000000-0000-4000-8000-000000000000'])(
       'finds nothing at %s',
       async (path) => {
         expect((await here(`/_local/inbox${path}`)).status).toBe(404);
       },
     );
+  });
+
+  describe('from elsewhere', () => {
+    const paths = [
+      '/inbox',
+      '/inbox/style.css',
+      '/inbox/mail/x',
+      '/captcha/api.js',
+      '/captcha/token',
+      '/captcha/siteverify',
+      '/mail/emails',
+    ];
+
+    it.each([
+      ['from another machine', '192.0.2.1', {}],
+      ['through a proxy on this one', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }],
+      ['through a proxy that says so in another way', '127.0.0.1', { via: '1.1 proxy' }],
+      ['by a name that leads here', '127.0.0.1', { host: 'rebound.example' }],
+    ])('nothing is there %s', async (_, address, headers) => {
+      for (const path of paths)
+        expect([path, (await to.call(address, `/_local${path}`, { headers })).status]).toEqual([path, 404]);
+    });
+
+    const token = 'a token of twenty letters or more';
+    const atPublicSite = async (
+      environment: Record<string, string>,
+      work: (site: TestBackend) => Promise<void>,
+    ) => {
+      const site = await startBackend('PGlite', { siteOrigin: 'https://www.landmark.example', environment });
+      await work(site).finally(() => site.close());
+    };
+
+    it('is closed at a public site, even for a proxy on this machine that tells nothing', () =>
+      atPublicSite({}, async (site) => {
+        for (const path of paths)
+          expect([path, (await site.call('127.0.0.1', `/_local${path}`)).status]).toEqual([path, 404]);
+        expect(site.backend.notes.join()).toMatch(/TRUSTED_PROXIES.*CAPTCHA_SECRET/);
+      }));
+
+    it('opens with the token that is set, as a bearer’s or as a password', () =>
+      atPublicSite({ LOCAL_TOKEN: token }, async (site) => {
+        const statusWith = async (authorization?: string) =>
+          (await site.call('192.0.2.1', '/_local/inbox', authorization ? { headers: { authorization } } : {}))
+            .status;
+        expect(await statusWith()).toBe(401);
+        expect(await statusWith(`Bearer ${token}x`)).toBe(401);
+        expect(await statusWith(`Bearer ${token.slice(0, -1)}é`)).toBe(401);
+        expect(await statusWith(`Bearer ${token.replaceAll(' ', '')}`)).toBe(401);
+        expect(await statusWith(`Basic ${btoa(`owner:${token}`)}`)).toBe(200);
+      }));
   });
 
   it('takes mail from nobody without its key', async () => {

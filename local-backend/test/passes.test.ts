@@ -101,7 +101,7 @@ describe.each(engines)('captcha passes on %s', (engine) => {
     await givePasses(to, address);
     const forged = { 'cf-connecting-ip': address, 'x-forwarded-for': address, 'x-real-ip': address };
     const headers = {
-      apikey: to.backend.folder.secrets.anonKey,
+      apikey: to.backend.secrets.anonKey,
       'content-type': 'application/json',
       ...forged,
     };

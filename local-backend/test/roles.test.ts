@@ -79,6 +79,8 @@ describe.each(engines)('grants on %s', (engine) => {
       'public.captcha_pass_record',
       'public.forget_old_traces',
       'public.orphaned_pdfs',
+      'public.site_limits',
+      'public.submission_wait',
       'public.submission_wait_seconds',
     ]);
   });

@@ -15,7 +15,7 @@ describe.each(engines)('the smoke test on %s', (engine) => {
       to.call('192.0.2.1', path, init),
     changes: { serviceRoleKey?: string; maintenanceSecret?: string } = {},
   ) => {
-    const { anonKey, serviceRoleKey, maintenanceSecret } = to.backend.folder.secrets;
+    const { anonKey, serviceRoleKey, maintenanceSecret } = to.backend.secrets;
     const checks = await smokeTest({
       url: 'http://localhost:3000',
       ...{ anonKey, serviceRoleKey, maintenanceSecret, ...changes },

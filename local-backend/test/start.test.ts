@@ -36,8 +36,8 @@ describe('opening a backend', () => {
   it('gives each folder keys of its own', async () => {
     const other = await startBackend('PGlite');
     const backend = await open();
-    expect(other.backend.folder.secrets.anonKey).not.toBe(backend.anonKey);
-    const headers = { apikey: other.backend.folder.secrets.anonKey };
+    expect(other.backend.secrets.anonKey).not.toBe(backend.anonKey);
+    const headers = { apikey: other.backend.secrets.anonKey };
     const answer = await backend.fetch(new Request(`${SITE}/rest/v1/dealer_applications`, { headers }), {
       remoteAddress: '127.0.0.1',
     });

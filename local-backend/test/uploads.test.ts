@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { application, insert, newAddress, pdf, pdfPath, upload } from './support/applicant.ts';
-import { startBackend, type TestBackend } from './support/backend.ts';
+import { expectFilesAndRows, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 import { verifiedVisitor } from './support/pass.ts';
 
@@ -16,13 +14,7 @@ describe.each(engines)('uploads on %s', (engine) => {
   });
   afterAll(() => to?.close());
 
-  const filesOnDisk = () => readdir(join(to.dataFolder, 'files'));
-  const rows = () => to.sql<{ name: string }>('select name from storage.objects');
-
-  afterEach(async () => {
-    expect(await filesOnDisk()).toHaveLength((await rows()).length);
-    expect(await readdir(join(to.dataFolder, 'uploads'))).toEqual([]);
-  });
+  afterEach(() => expectFilesAndRows(to));
 
   it('stores 5 MiB to the byte', async () => {
     const path = pdfPath();
@@ -88,10 +80,10 @@ describe.each(engines)('uploads on %s', (engine) => {
     `${folder}/%zz.pdf`,
     `${folder}/café.pdf`,
     `/etc/${folder}.pdf`,
-  ])('refuses the name %s and puts nothing on the disk', async (path) => {
-    const before = await filesOnDisk();
+  ])('refuses the name %s and stores nothing', async (path) => {
+    const before = await to.files();
     expect((await upload(await verifiedVisitor(to), path)).error).not.toBeNull();
-    expect(await filesOnDisk()).toEqual(before);
+    expect(await to.files()).toEqual(before);
   });
 
   it('refuses to overwrite, with and without asking for it', async () => {
@@ -126,15 +118,33 @@ describe.each(engines)('uploads on %s', (engine) => {
   });
 
   it('takes no more orphaned files than the limit', async () => {
-    const visitor = await verifiedVisitor(to);
-    const orphans = await to.sql(`select from storage.objects o where not exists
-      (select from public.dealer_applications a where a.pdf_path = o.name)`);
+    const visitor = await verifiedVisitor(to, 2);
+    const orphans = await to.sql('select from private.uploads where not claimed');
     await to.sql(`update private.limits set maximum = $1 where name = 'orphaned files'`, [
       orphans.length + 2,
     ]);
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => upload(visitor, pdfPath())));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(visitor, pdfPath())));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(2);
-    await to.sql(`update private.limits set maximum = 100 where name = 'orphaned files'`);
+    await to.sql(`update private.limits set maximum = 2000 where name = 'orphaned files'`);
+  });
+
+  it('takes three files on a pass, and what one address may send does not touch another', async () => {
+    const visitor = await verifiedVisitor(to);
+    const outcomes = [];
+    for (let count = 0; count < 4; count += 1)
+      outcomes.push((await upload(visitor, pdfPath())).error === null);
+    expect(outcomes).toEqual([true, true, true, false]);
+
+    const busy = await verifiedVisitor(to, 8);
+    const answers = [];
+    for (let count = 0; count < 24; count += 1) answers.push(await upload(busy, pdfPath()));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(20);
+    expect((await upload(await verifiedVisitor(to), pdfPath())).error).toBeNull();
+  });
+
+  it('looks at the right to send a file before the file, whatever its size', async () => {
+    const { error } = await upload(to.visitor(newAddress()), pdfPath(), pdf(60_000_000));
+    expect(error).toMatchObject({ status: 400, statusCode: '403' });
   });
 
   it('shows nobody outside what is stored, and lets nobody outside remove it', async () => {

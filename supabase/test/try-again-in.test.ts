@@ -10,12 +10,20 @@ describe('the sentence for a visitor who must wait', () => {
     [3601, '2 hours'],
     [86_400, '24 hours'],
   ])('says for %i seconds: %s', (seconds, wait) => {
-    expect(tryAgainIn(seconds)).toBe(
+    expect(tryAgainIn({ seconds, whole_site: false })).toBe(
       `Too many applications have arrived from here. Please try again in ${wait}.`,
     );
   });
 
   it('says the usual when nobody knows how long', () => {
-    expect(tryAgainIn(null)).toBe('Please wait a few minutes before trying again.');
+    expect(tryAgainIn({ seconds: null, whole_site: false })).toBe(
+      'Please wait a few minutes before trying again.',
+    );
+  });
+
+  it('blames nobody when the whole site has to wait', () => {
+    expect(tryAgainIn({ seconds: 120, whole_site: true })).toBe(
+      'More applications are arriving than we can take at the moment. Please try again in 2 minutes.',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import type { OpeningBackend } from '@landmark/local-backend';
+import { stopOnSignal } from '@landmark/local-backend/graceful';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { type AppName, appNames, checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
@@ -10,7 +11,7 @@ import type { LiveSiteFollower } from '../serve/live-site';
 import { reportSink } from '../serve/reports/sink';
 import { type ServedState, serveState } from '../serve/serve-state';
 import { openSiteServer, type SiteServer } from '../serve/site-server';
-import { readSettings, siteConfigFrom } from '../settings';
+import { readSettings, type Settings, siteConfigFrom } from '../settings';
 import { type StateFolder, stateFolder } from '../store/state-folder';
 import { reportStep } from './report';
 
@@ -31,18 +32,22 @@ function closeOnSignal(
   follower: LiveSiteFollower,
   backend: OpeningBackend | undefined,
 ): void {
-  const close = async () => {
+  stopOnSignal(async () => {
     follower.stop();
     await server.close();
     const opened = await backend?.opened;
     await opened?.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
+  });
 }
 
-function answerWith(server: SiteServer, state: StateFolder, site: ServedState, backend?: OpeningBackend) {
-  const reports = reportSink(state);
+function answerWith(
+  server: SiteServer,
+  state: StateFolder,
+  { identify }: Settings,
+  site: ServedState,
+  backend?: OpeningBackend,
+) {
+  const reports = reportSink(state, identify);
   const mounted = backend && backendHandler(backend);
   server.use((request, response) => {
     const pathname = (request.url ?? '').split('?', 1)[0] ?? '';
@@ -77,10 +82,11 @@ export async function start(): Promise<void> {
   const served = await serveState(state, ({ site }) =>
     console.log(`Live since ${site.live.at}: ${site.live.cause}`),
   );
-  answerWith(server, state, served, backend);
+  answerWith(server, state, settings, served, backend);
   closeOnSignal(server, served.follower, backend);
   // Pages are served already; what they ask of the backend waits for this.
-  await backend?.opened;
+  const opened = await backend?.opened;
+  for (const note of opened?.notes ?? []) console.log(note);
   console.log(`Landmark is at ${ownUrl}`);
   if (backend) console.log(`Applications received: ${ownUrl}/_local/inbox`);
 }

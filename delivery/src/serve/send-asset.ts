@@ -67,7 +67,13 @@ export async function sendAsset(
       ? parseRange(request.headers.range, variant.bytes)
       : undefined;
   if (range === 'invalid') {
-    response.writeHead(416, { ...headers, 'content-range': `bytes */${variant.bytes}` }).end();
+    response
+      .writeHead(416, {
+        ...headers,
+        'cache-control': 'no-store',
+        'content-range': `bytes */${variant.bytes}`,
+      })
+      .end();
     return;
   }
   if (range) {

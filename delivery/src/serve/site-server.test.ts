@@ -99,6 +99,7 @@ test.each([
 ])('the range %s answers %d', async (range, status, text) => {
   const answer = await ask(picture, { range, 'accept-encoding': 'br' });
   expect(answer.status).toBe(status);
+  if (status === 416) expect(answer.headers['cache-control']).toBe('no-store');
   if (text !== undefined) expect(answer.body.toString()).toBe(text);
 });
 

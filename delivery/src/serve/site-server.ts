@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { graceful } from '@landmark/local-backend/graceful';
 import { DeliveryError } from '../delivery-error';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -11,9 +12,6 @@ export interface SiteServer {
   /** Lets requests that have begun end, then frees the port. */
   readonly close: () => Promise<void>;
 }
-
-/** A connection that is still busy this long after closing began is cut. Milliseconds. */
-const closeGraceMs = 5000;
 
 const starting: Handle = async (_, response) => {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' });
@@ -49,17 +47,13 @@ export async function openSiteServer(port: number, host: string): Promise<SiteSe
           .end('Something went wrong.\n');
     });
   });
+  const close = graceful(server);
   await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,
     use: (next) => {
       handle = next;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), closeGraceMs).unref();
-      }),
+    close,
   };
 }

@@ -1,38 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import type { Session } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { signToken } from './tokens.ts';
-
-/** Made once for a data folder and readable by its owner alone. Only the anonymous key is public. */
-export interface Secrets {
-  tokenSecret: string;
-  anonKey: string;
-  serviceRoleKey: string;
-  captchaSecret: string;
-  mailKey: string;
-  maintenanceSecret: string;
-}
-
-export async function readSecrets(path: string): Promise<Secrets> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error;
-    return writeSecrets(path);
-  }
-  await chmod(path, 0o600);
-  try {
-    const secrets = JSON.parse(text) as Partial<Secrets>;
-    if (names.every((name) => typeof secrets[name] === 'string')) return secrets as Secrets;
-  } catch {
-    // Falls through to the sentence below.
-  }
-  throw new StartError(
-    `The keys in ${path} cannot be read: restore the file, or remove it and new keys are made.`,
-  );
-}
 
 const names = [
   'tokenSecret',
@@ -41,12 +12,53 @@ const names = [
   'captchaSecret',
   'mailKey',
   'maintenanceSecret',
-] as const satisfies readonly (keyof Secrets)[];
+] as const;
 
-async function writeSecrets(path: string): Promise<Secrets> {
+/** Made once for a data folder or a database. Only the anonymous key is public. */
+export type Secrets = Record<(typeof names)[number], string>;
+
+/** The keys in the file, or null when there is none. @throws StartError */
+export async function secretsIn(path: string): Promise<Secrets | null> {
+  try {
+    const text = await readFile(path, 'utf8');
+    const secrets = JSON.parse(text) as Partial<Secrets>;
+    if (names.every((name) => typeof secrets[name] === 'string')) return secrets as Secrets;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    if (errorCode(error) !== undefined) throw error;
+  }
+  throw new StartError(
+    `The keys in ${path} cannot be read: restore the file, or remove it and new keys are made.`,
+  );
+}
+
+/** The keys of a data folder, which its owner alone can read. */
+export async function secretsOfFolder(path: string): Promise<Secrets> {
+  const kept = await secretsIn(path);
+  if (kept !== null) {
+    await chmod(path, 0o600);
+    return kept;
+  }
+  const secrets = newSecrets();
+  await writeFile(`${path}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return secrets;
+}
+
+/** The keys of a database, one set for all servers on it. `own` are those that the first of them has already. */
+export async function secretsOfDatabase(session: Session, own: Secrets | null): Promise<Secrets> {
+  await session.query('insert into local.secrets (content) values ($1::jsonb) on conflict do nothing', [
+    JSON.stringify(own ?? newSecrets()),
+  ]);
+  const [row] = await session.query<{ content: Secrets }>('select content from local.secrets');
+  if (!row) throw new StartError('The database keeps no keys: give the connecting user its tables back.');
+  return row.content;
+}
+
+function newSecrets(): Secrets {
   const random = () => randomBytes(32).toString('base64url');
   const tokenSecret = random();
-  const secrets: Secrets = {
+  return {
     tokenSecret,
     anonKey: signToken(tokenSecret, { iss: 'landmark', role: 'anon' }),
     serviceRoleKey: signToken(tokenSecret, { iss: 'landmark', role: 'service_role' }),
@@ -54,7 +66,4 @@ async function writeSecrets(path: string): Promise<Secrets> {
     mailKey: random(),
     maintenanceSecret: random(),
   };
-  await writeFile(`${path}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  await rename(`${path}.new`, path);
-  return secrets;
 }

@@ -14,9 +14,8 @@ export function signToken(secret: string, claims: Claims): string {
 export function verifyToken(secret: string, token: string, now = Date.now()): Claims | null {
   const [head, body, given, ...rest] = token.split('.');
   if (head !== header || body === undefined || given === undefined || rest.length > 0) return null;
-  const expected = signature(secret, `${head}.${body}`);
-  if (given.length !== expected.length || !timingSafeEqual(Buffer.from(given), Buffer.from(expected)))
-    return null;
+  const [expected, own] = [Buffer.from(signature(secret, `${head}.${body}`)), Buffer.from(given)];
+  if (own.length !== expected.length || !timingSafeEqual(own, expected)) return null;
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims;
   return typeof claims.exp === 'number' && claims.exp * 1000 <= now ? null : claims;
 }

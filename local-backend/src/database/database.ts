@@ -1,8 +1,11 @@
 /** The engine below: PGlite or a PostgreSQL server. Everything above speaks SQL to this and knows no more. */
 export interface Database {
   readonly engine: 'PGlite' | 'PostgreSQL';
-  /** Commits when `work` resolves, rolls back when it rejects. */
-  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
+  /**
+   * Commits when `work` resolves, rolls back when it rejects. Rejects as unreachable after `limitMs`, whatever the
+   * engine does meanwhile; what is late is not committed.
+   */
+  transaction<T>(work: (session: Session) => Promise<T>, limitMs?: number): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -39,16 +42,34 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
+/** How long a transaction may take, the wait for its turn included, so that a request ends within ten seconds. */
+export const TRANSACTION_MS = 8_000;
+
+/** The outcome of `work`, or a refusal after `limitMs`; `onLate` then ends what it still does. */
+export function inTime<T>(work: Promise<T>, limitMs: number, onLate: () => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      onLate();
+      reject(new Unreachable('The engine takes too long.'));
+    }, limitMs);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /** Connection exceptions, and a server that is starting or shutting down. */
 const unreachable = /^(08...|57P0[123]|53300)$/;
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** Runs `work` as the API does for a caller: with the caller's role and headers, for one transaction. */
+/**
+ * Runs `work` as the API does for a caller: with the caller's role and headers, for one transaction; `after` it, in
+ * the same transaction, as the owner.
+ */
 export function asCaller<T>(
   database: Database,
   caller: { role: Role; headers: Headers },
   work: (session: Session) => Promise<T>,
+  after?: (session: Session) => Promise<void>,
 ): Promise<T> {
   const headers = JSON.stringify(Object.fromEntries(caller.headers));
   return database.transaction(async (session) => {
@@ -57,6 +78,11 @@ export function asCaller<T>(
               set_config('request.jwt.claims', $3, true)`,
       [caller.role, headers, JSON.stringify({ role: caller.role })],
     );
-    return work(session);
+    const result = await work(session);
+    if (after) {
+      await session.query(`select set_config('role', 'none', true)`);
+      await after(session);
+    }
+    return result;
   });
 }

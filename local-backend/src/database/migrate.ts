@@ -13,14 +13,27 @@ interface Migration {
   sql: string;
 }
 
-/** Brings the database to the project's schema: the hosted platform's baseline first, then each migration once. */
+/** A large table takes long to change, and another server may be doing so. Milliseconds. */
+const MIGRATION_MS = 600_000;
+
+/**
+ * Brings the database to the project's schema: the hosted platform's baseline and what only this stand-in keeps first,
+ * then each migration once. Of several servers that start at once one does it and the others wait.
+ */
 export async function migrate(database: Database): Promise<void> {
-  const migrations = [await baseline(), ...(await projectMigrations())];
-  try {
-    await database.transaction(async (session) => {
+  const migrations = [
+    await ownSchema('00000000000000', 'hosted-baseline'),
+    await ownSchema('00000000000001', 'local-schema'),
+    ...(await projectMigrations()),
+  ];
+  const bring = () =>
+    database.transaction(async (session) => {
       await prepare(session);
       for (const migration of migrations) await apply(session, migration);
-    });
+    }, MIGRATION_MS);
+  try {
+    // Roles belong to the whole server: another of its databases may be making them at this moment.
+    await bring().catch((error) => (sqlErrorOf(error)?.code === '23505' ? bring() : Promise.reject(error)));
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
@@ -29,9 +42,8 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-async function baseline(): Promise<Migration> {
-  const sql = await readFile(join(here, 'hosted-baseline.sql'), 'utf8');
-  return { version: '00000000000000', name: 'hosted-baseline', sql };
+async function ownSchema(version: string, name: string): Promise<Migration> {
+  return { version, name, sql: await readFile(join(here, `${name}.sql`), 'utf8') };
 }
 
 async function projectMigrations(): Promise<Migration[]> {
@@ -45,6 +57,7 @@ async function projectMigrations(): Promise<Migration[]> {
 }
 
 async function prepare(session: Session): Promise<void> {
+  await session.query('set local statement_timeout = 0');
   await session.query('select pg_advisory_xact_lock(710000)');
   await session.script(`
     create schema if not exists supabase_migrations;

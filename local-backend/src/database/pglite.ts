@@ -1,6 +1,6 @@
 import { holdDatabase } from '../data-folder/lock.ts';
 import { StartError } from '../start-error.ts';
-import type { Database, Session } from './database.ts';
+import { type Database, inTime, type Session, TRANSACTION_MS, Unreachable } from './database.ts';
 import { CREATE_MS, type PgliteThread, REOPEN_MS, startThread } from './pglite-thread.ts';
 
 /**
@@ -27,11 +27,17 @@ export async function openPglite(folder: string): Promise<Database> {
 
   return {
     engine: 'PGlite',
-    transaction: (work) =>
-      inTurn(async () => {
+    transaction(work, limitMs = TRANSACTION_MS) {
+      let late = false;
+      const turn = inTurn(async () => {
+        if (late) throw new Unreachable('Nobody waits for it any more.');
         if (engine.broken) engine = await startThread(folder, REOPEN_MS);
-        return runTransaction(engine, work);
-      }),
+        return runTransaction(engine, work, () => late);
+      });
+      return inTime(turn, limitMs, () => {
+        late = true;
+      });
+    },
     close: () =>
       inTurn(async () => {
         await engine.call({ kind: 'close' }).catch(() => {});
@@ -41,10 +47,15 @@ export async function openPglite(folder: string): Promise<Database> {
   };
 }
 
-async function runTransaction<T>(engine: PgliteThread, work: (session: Session) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  engine: PgliteThread,
+  work: (session: Session) => Promise<T>,
+  isLate: () => boolean,
+): Promise<T> {
   await engine.call({ kind: 'script', sql: 'begin' });
   try {
     const result = await work(sessionOf(engine));
+    if (isLate()) throw new Unreachable('Nobody waits for it any more.');
     await engine.call({ kind: 'script', sql: 'commit' });
     return result;
   } catch (error) {

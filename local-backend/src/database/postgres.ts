@@ -1,19 +1,22 @@
 import pg from 'pg';
 import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
-import { type Database, type Session, sqlErrorOf, Unreachable } from './database.ts';
+import { type Database, inTime, type Session, sqlErrorOf, TRANSACTION_MS, Unreachable } from './database.ts';
 
 /** A PostgreSQL server. It may go away and come back: each transaction asks the pool for a living connection. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: TRANSACTION_MS,
+    statement_timeout: TRANSACTION_MS,
+    idle_in_transaction_session_timeout: TRANSACTION_MS,
+    keepAlive: true,
   });
-  // An idle connection that the server closes is simply dropped; the next transaction opens another.
+  // An idle connection that the server closes is simply dropped; the next transaction opens another. Without a
+  // listener, one that dies between two statements would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -25,30 +28,52 @@ export async function openPostgres(url: string): Promise<Database> {
 
   return {
     engine: 'PostgreSQL',
-    async transaction(work) {
-      const client = await pool.connect().catch(unreachable);
-      // Without a listener, a connection that dies between two statements would end the process.
-      const ignore = () => {};
-      client.on('error', ignore);
-      let broken = false;
-      try {
-        await client.query('begin').catch(unreachable);
-        const result = await work(sessionOf(client));
-        await client.query('commit').catch(unreachable);
-        return result;
-      } catch (error) {
-        broken = await client.query('rollback').then(
-          () => false,
-          () => true,
-        );
-        throw error;
-      } finally {
-        client.off('error', ignore);
-        client.release(broken);
-      }
+    transaction(work, limitMs = TRANSACTION_MS) {
+      const lease = leaseFrom(pool);
+      return inTime(runTransaction(lease, work), limitMs, () => lease.end('broken'));
     },
     close: () => pool.end(),
   };
+}
+
+/** One connection for one transaction, given back once: to be used again, or to be closed. */
+interface Lease {
+  client: Promise<pg.PoolClient>;
+  end(as: 'whole' | 'broken'): void;
+}
+
+function leaseFrom(pool: pg.Pool): Lease {
+  const client = pool.connect().catch(unreachable);
+  let ended = false;
+  return {
+    client,
+    end(as) {
+      if (ended) return;
+      ended = true;
+      // A frozen server never answers: closing the connection frees its place in the pool.
+      client.then(
+        (given) => given.release(as === 'broken'),
+        () => {},
+      );
+    },
+  };
+}
+
+async function runTransaction<T>(lease: Lease, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = await lease.client;
+  try {
+    await client.query('begin').catch(unreachable);
+    const result = await work(sessionOf(client));
+    await client.query('commit').catch(unreachable);
+    lease.end('whole');
+    return result;
+  } catch (error) {
+    await client.query('rollback').then(
+      () => lease.end('whole'),
+      () => lease.end('broken'),
+    );
+    throw error;
+  }
 }
 
 function sessionOf(client: pg.PoolClient): Session {

@@ -1,9 +1,7 @@
 import type { Platform } from '@landmark/supabase/functions/_shared/platform';
 import type { Settings } from '@landmark/supabase/functions/_shared/settings';
 
-type Dispatch = (request: Request, caller: { remoteAddress: string }) => Promise<Response>;
-
-const HERE = { remoteAddress: '127.0.0.1' };
+type Dispatch = (request: Request) => Promise<Response>;
 
 /**
  * What the functions need, from this process: they reach the backend without leaving it, so that it need not know at
@@ -20,7 +18,7 @@ export function platformHere(
     log,
     fetch: (input, init) =>
       new URL(input).origin === siteOrigin
-        ? inTime(dispatch(new Request(input, init), HERE), init?.signal)
+        ? inTime(dispatch(new Request(input, init)), init?.signal)
         : fetch(input, init),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { CreateHandler, Handler, Platform } from '@landmark/supabase/functions/_shared/platform';
 import { createHandler as checkSubmissionRate } from '@landmark/supabase/functions/check-submission-rate/handler';
 import { createHandler as notifyDealerApplication } from '@landmark/supabase/functions/notify-dealer-application/handler';
@@ -29,9 +30,18 @@ export function functionRoutes(handlers: Readonly<Record<string, Handler>>): Hon
     const body = await readBody(c.req.raw, LONGEST_BODY);
     if (body === null)
       return c.json({ code: 'body_too_large', error: 'The request body is too large.' }, 413);
-    return handler(withBody(c.req.raw, body));
+    return Promise.race([handler(withBody(c.req.raw, body)), tooLate()]);
   });
   return routes;
+}
+
+/** Time for all that a function asks of others, so that its caller has an answer within ten seconds. */
+const ANSWER_MS = 9_500;
+
+async function tooLate(): Promise<Response> {
+  await setTimeout(ANSWER_MS, undefined, { ref: false });
+  const error = 'This takes too long at the moment. Please try again later.';
+  return Response.json({ code: 'too_slow', error }, { status: 503, headers: { 'retry-after': '5' } });
 }
 
 /** The functions take less; this only keeps what they are given within bounds. */

@@ -1,5 +1,6 @@
 import { type Environment, readSettings, type Settings } from '@landmark/supabase/functions/_shared/settings';
 import type { Secrets } from '../data-folder/secrets.ts';
+import { callerFinder, type IdentifyCaller, isLocalHost } from '../http/caller.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
 
@@ -7,6 +8,13 @@ export interface FunctionSettings {
   settings: Settings;
   /** Which providers this process plays itself. */
   standIns: { captcha: boolean; mail: boolean; inbox: boolean };
+  identify: IdentifyCaller;
+  /** Whether the site's own address leads to this machine alone. */
+  siteIsLocal: boolean;
+  /** Opens what only this machine has from elsewhere. */
+  localToken: string | undefined;
+  /** What the owner should know at start, a sentence each. */
+  notes: string[];
 }
 
 /**
@@ -22,10 +30,11 @@ export function functionSettings(options: BackendOptions, secrets: Secrets): Fun
   }
   const siteOrigin = new URL(options.siteOrigin).origin;
   const production = environment.NODE_ENV === 'production';
+  const localToken = tokenIn(environment);
   const standIns = {
     captcha: !environment.CAPTCHA_SECRET,
     mail: !environment.MAIL_API_KEY,
-    inbox: !production,
+    inbox: !production || localToken !== undefined,
   };
   if (production) refuseStandIns(standIns, options.databaseUrl);
   const result = readSettings({
@@ -40,7 +49,41 @@ export function functionSettings(options: BackendOptions, secrets: Secrets): Fun
   });
   if (!result.ok)
     throw new StartError(`The settings of the functions are not right: ${result.faults.join('; ')}.`);
-  return { settings: result.settings, standIns };
+  const siteIsLocal = isLocalHost(new URL(siteOrigin).host);
+  return {
+    settings: result.settings,
+    standIns,
+    identify: identifyBy(environment),
+    siteIsLocal,
+    localToken,
+    notes: siteIsLocal ? [] : notesOnPublicSite(standIns.captcha, environment),
+  };
+}
+
+function tokenIn({ LOCAL_TOKEN }: Environment): string | undefined {
+  if (!LOCAL_TOKEN || LOCAL_TOKEN.length >= 20) return LOCAL_TOKEN || undefined;
+  throw new StartError('LOCAL_TOKEN can be guessed: give it at least 20 characters.');
+}
+
+function identifyBy({ TRUSTED_PROXIES }: Environment): IdentifyCaller {
+  try {
+    return callerFinder(TRUSTED_PROXIES);
+  } catch (error) {
+    throw new StartError(`TRUSTED_PROXIES does not fit: ${error instanceof Error ? error.message : ''}.`);
+  }
+}
+
+function notesOnPublicSite(playsCaptcha: boolean, { TRUSTED_PROXIES }: Environment): string[] {
+  const notes = [];
+  if (!TRUSTED_PROXIES)
+    notes.push(
+      'Visitors behind one proxy share one limit of applications: name the proxy in TRUSTED_PROXIES.',
+    );
+  if (playsCaptcha)
+    notes.push(
+      'Nobody can apply at a public address with the local captcha: set CAPTCHA_SECRET and its script.',
+    );
+  return notes;
 }
 
 function refuseStandIns(standIns: FunctionSettings['standIns'], databaseUrl: string | undefined): void {

@@ -1,27 +1,30 @@
 import { Hono } from 'hono';
-import { readBody } from '../http/body.ts';
+import { parseJson, readBody } from '../http/body.ts';
 import type { BackendEnv } from '../http/context.ts';
-import type { Outbox, StoredMail } from './outbox.ts';
+import type { Mail, Outbox } from './outbox.ts';
 
 const LONGEST_BODY = 1024 * 1024;
 
 /** Plays the mail provider: what it is given stays in the outbox folder and is shown in the inbox. */
 export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
+  routes.use('*', async (c, next) =>
+    c.req.header('authorization') === `Bearer ${key}`
+      ? next()
+      : c.json({ message: 'API key is invalid' }, 401),
+  );
+  routes.get('/emails', async (c) => c.json({ data: await outbox.list() }));
   routes.post('/emails', async (c) => {
-    if (c.req.header('authorization') !== `Bearer ${key}`)
-      return c.json({ message: 'API key is invalid' }, 401);
     const mail = mailIn(await readBody(c.req.raw, LONGEST_BODY));
     if (mail === null) return c.json({ message: 'The mail is incomplete' }, 422);
-    const { id } = await outbox.keep(c.req.header('idempotency-key') ?? crypto.randomUUID(), mail);
-    return c.json({ id });
+    return c.json({ id: await outbox.keep(c.req.header('idempotency-key') ?? crypto.randomUUID(), mail) });
   });
   return routes;
 }
 
-function mailIn(body: Uint8Array | null): Omit<StoredMail, 'id' | 'receivedAt'> | null {
+function mailIn(body: Uint8Array | null): Mail | null {
   try {
-    const mail = JSON.parse(new TextDecoder().decode(body ?? undefined)) as StoredMail;
+    const mail = parseJson(new TextDecoder().decode(body ?? undefined)) as Mail;
     const texts = [mail.from, mail.subject, mail.html, mail.text];
     if (!texts.every((text) => typeof text === 'string') || !Array.isArray(mail.to)) return null;
     const { from, to, subject, html, text, reply_to } = mail;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
 
 /** A mail as the mail provider's API takes it. */
 export interface StoredMail {
@@ -14,38 +13,40 @@ export interface StoredMail {
   text: string;
 }
 
+export type Mail = Omit<StoredMail, 'id' | 'receivedAt'>;
+
+/** The local mailbox, in the database, so that all servers on it have the same. */
 export interface Outbox {
-  /** Keeps a mail; the same key again keeps nothing new. */
-  keep(key: string, mail: Omit<StoredMail, 'id' | 'receivedAt'>): Promise<StoredMail>;
-  /** Newest first. */
+  /** Keeps a mail and tells its id; the same key again keeps nothing new. */
+  keep(key: string, mail: Mail): Promise<string>;
+  /** The newest 200, newest first. */
   list(): Promise<StoredMail[]>;
   find(id: string): Promise<StoredMail | null>;
 }
 
-export function openOutbox(folder: string): Outbox {
-  const read = async (id: string): Promise<StoredMail | null> => {
-    if (!/^[0-9a-f]{64}$/.test(id)) return null;
-    const text = await readFile(join(folder, `${id}.json`), 'utf8').catch(() => null);
-    return text === null ? null : (JSON.parse(text) as StoredMail);
-  };
+const columns = `id, to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt", content`;
+
+type Row = Pick<StoredMail, 'id' | 'receivedAt'> & { content: Mail };
+
+const mailOf = ({ content, ...row }: Row): StoredMail => ({ ...row, ...content });
+
+export function openOutbox(database: Database): Outbox {
+  const select = (rest: string, values: unknown[] = []) =>
+    database.transaction((session) =>
+      session.query<Row>(`select ${columns} from local.mails ${rest}`, values),
+    );
   return {
     async keep(key, mail) {
       const id = createHash('sha256').update(key).digest('hex');
-      const kept = await read(id);
-      if (kept !== null) return kept;
-      const stored: StoredMail = { ...mail, id, receivedAt: new Date().toISOString() };
-      const draft = join(folder, `${id}.${crypto.randomUUID()}.new`);
-      await writeFile(draft, JSON.stringify(stored, null, 2), { mode: 0o600 });
-      await rename(draft, join(folder, `${id}.json`));
-      return stored;
+      await database.transaction((session) =>
+        session.query('insert into local.mails (id, content) values ($1, $2::jsonb) on conflict do nothing', [
+          id,
+          JSON.stringify(mail),
+        ]),
+      );
+      return id;
     },
-    async list() {
-      const ids = (await readdir(folder))
-        .filter((file) => file.endsWith('.json'))
-        .map((file) => file.slice(0, -5));
-      const mails = (await Promise.all(ids.map(read))).filter((mail) => mail !== null);
-      return mails.sort((a, b) => b.receivedAt.localeCompare(a.receivedAt));
-    },
-    find: read,
+    list: async () => (await select('order by received_at desc limit 200')).map(mailOf),
+    find: async (id) => (await select('where id = $1', [id])).map(mailOf)[0] ?? null,
   };
 }

@@ -50,5 +50,7 @@ export function answerRestError(c: BackendContext, error: unknown): Response {
     const message = 'The database could not do this. Please try again.';
     return c.json({ code: sql.code, details: null, hint: null, message }, 500);
   }
-  return c.json({ code: sql.code, details: sql.detail, hint: sql.hint, message: sql.message }, status);
+  // What the engine adds to a broken constraint quotes the row; what this project's own rules add is meant to be read.
+  const details = sql.code.startsWith('PT') ? sql.detail : null;
+  return c.json({ code: sql.code, details, hint: sql.hint, message: sql.message }, status);
 }

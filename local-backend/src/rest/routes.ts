@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { asCaller, type Database, type Session } from '../database/database.ts';
-import { readBody } from '../http/body.ts';
+import { parseJson, readBody } from '../http/body.ts';
 import type { BackendContext, BackendEnv } from '../http/context.ts';
 import { answerRestError, restError } from './errors.ts';
 import { parseQuery, unsupported } from './query.ts';
@@ -92,7 +92,7 @@ async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     throw badBody();
   }

@@ -82,6 +82,7 @@ function refusalOf(error: unknown): keyof typeof refusals {
   const sql = sqlErrorOf(error);
   if (sql?.code === '42501') return 'NotAllowed';
   if (sql?.code === '23505') return 'Duplicate';
+  if (sql?.code.startsWith('22')) return 'InvalidKey';
   if (sql !== null || error instanceof DiskError) return 'Internal';
   return 'Unavailable';
 }

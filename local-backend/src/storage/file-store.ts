@@ -1,20 +1,20 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { Database, Session } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 
 /**
- * The bytes of stored files. A file's name on disk is a random id that its row knows, so no name that a caller chose
- * ever becomes a path.
+ * The bytes of stored files, by the random id that their row knows: no name that a caller chose ever becomes a path.
+ * A file is there when its row is; bytes without a row are nobody's.
  */
 export interface FileStore {
-  /** Writes the bytes where nobody finds them yet; `keep` puts them in their place, `discard` removes them. */
-  draft(id: string, bytes: Uint8Array): Promise<{ keep(): Promise<void>; discard(): Promise<void> }>;
-  read(id: string): Promise<{ body: ReadableStream; size: number } | null>;
+  /** Brings the bytes to where they last, before their row; what it answers belongs into the row's transaction. */
+  stage(id: string, bytes: Uint8Array): Promise<((session: Session) => Promise<void>) | undefined>;
+  read(id: string): Promise<{ body: ReadableStream | Uint8Array<ArrayBuffer>; size: number } | null>;
+  /** After its row has gone, or never came. */
   remove(id: string): Promise<void>;
-  /** Removes what a killed process left behind: drafts, and files without a row. */
-  clean(known: (ids: string[]) => Promise<Set<string>>): Promise<void>;
 }
 
 /** The disk refused. Its own message names a path and stays inside. */
@@ -25,52 +25,63 @@ export class DiskError extends Error {
   }
 }
 
-async function onDisk<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw new DiskError(errorCode(error) ?? 'unknown');
-  }
-}
-
-export function openFileStore(folders: { files: string; uploads: string }): FileStore {
-  const placeOf = (id: string) => join(folders.files, `${id}.pdf`);
+/** Files in a folder of this machine, which one process holds. */
+export async function openFolder(folder: string, database: Database): Promise<FileStore> {
+  const placeOf = (id: string) => join(folder, `${id}.pdf`);
+  const remove = (id: string) => rm(placeOf(id), { force: true });
+  await mkdir(folder, { recursive: true });
+  await removeRowless(folder, database, remove);
   return {
-    async draft(id, bytes) {
-      const path = join(folders.uploads, id);
-      const discard = async () => {
-        for (const place of [path, placeOf(id)]) await rm(place, { force: true }).catch(() => {});
-      };
-      const keep = () =>
-        onDisk(async () => {
-          await rename(path, placeOf(id));
-          await syncFolder(folders.files);
-        });
+    async stage(id, bytes) {
       try {
-        await onDisk(() => writeDurably(path, bytes));
+        await writeDurably(placeOf(id), bytes);
+        await syncFolder(folder);
       } catch (error) {
-        await discard();
-        throw error;
+        await remove(id).catch(() => {});
+        throw new DiskError(errorCode(error) ?? 'unknown');
       }
-      return { keep, discard };
+      return undefined;
     },
     async read(id) {
       const path = placeOf(id);
-      const size = await stat(path).then(
-        (found) => found.size,
-        () => null,
+      const found = await stat(path).catch(() => null);
+      if (found === null) return null;
+      return { body: Readable.toWeb(createReadStream(path)) as ReadableStream, size: found.size };
+    },
+    remove,
+  };
+}
+
+/** What a killed process left behind. */
+async function removeRowless(folder: string, database: Database, remove: (id: string) => Promise<void>) {
+  const ids = (await readdir(folder)).map((file) => file.replace(/\.pdf$/, ''));
+  if (ids.length === 0) return;
+  const rows = await database.transaction((session) =>
+    session.query<{ version: string }>(
+      'select version::text from storage.objects where version::text = any ($1::text[])',
+      [ids],
+    ),
+  );
+  const known = new Set(rows.map(({ version }) => version));
+  for (const id of ids) if (!known.has(id)) await remove(id);
+}
+
+/** Files in the database, where every server on it finds them; the row's end is theirs. */
+export function filesInDatabase(database: Database): FileStore {
+  return {
+    stage: async (id, bytes) => async (session) => {
+      await session.query('insert into local.files (version, bytes) values ($1, $2)', [id, bytes]);
+    },
+    async read(id) {
+      const [row] = await database.transaction((session) =>
+        session.query<{ bytes: Uint8Array<ArrayBuffer> }>(
+          'select bytes from local.files where version = $1',
+          [id],
+        ),
       );
-      if (size === null) return null;
-      return { body: Readable.toWeb(createReadStream(path)) as ReadableStream, size };
+      return row ? { body: row.bytes, size: row.bytes.byteLength } : null;
     },
-    remove: (id) => rm(placeOf(id), { force: true }),
-    async clean(known) {
-      await rm(folders.uploads, { recursive: true, force: true });
-      await mkdir(folders.uploads, { recursive: true });
-      const ids = (await readdir(folders.files)).map((file) => file.replace(/\.pdf$/, ''));
-      const kept = await known(ids);
-      for (const id of ids) if (!kept.has(id)) await rm(placeOf(id), { force: true });
-    },
+    remove: async () => {},
   };
 }
 

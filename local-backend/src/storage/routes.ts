@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import type { Secrets } from '../data-folder/secrets.ts';
 import { signToken, verifyToken } from '../data-folder/tokens.ts';
 import { asCaller, type Database } from '../database/database.ts';
-import { readBody } from '../http/body.ts';
+import { bodyRoom, type Capacity } from '../http/admission.ts';
+import { parseJson, readBody } from '../http/body.ts';
 import type { BackendContext, BackendEnv } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
 import { answerStorageError, StorageRefusal } from './errors.ts';
@@ -19,8 +21,19 @@ interface StoredObject {
   version: string;
 }
 
+export interface StorageParts {
+  database: Database;
+  files: FileStore;
+  secrets: Secrets;
+}
+
 /** The part of the hosted storage API that this site, its functions and its smoke test call. */
-export function storageRoutes(database: Database, files: FileStore, tokenSecret: string): Hono<BackendEnv> {
+export function storageRoutes(
+  { database, files, secrets }: StorageParts,
+  capacity: Capacity,
+): Hono<BackendEnv> {
+  const { tokenSecret } = secrets;
+  const room = bodyRoom(capacity);
   const routes = new Hono<BackendEnv>();
   routes.onError((error, c) => answerStorageError(c, error));
 
@@ -68,7 +81,7 @@ export function storageRoutes(database: Database, files: FileStore, tokenSecret:
       (session) =>
         session.query<Record<string, unknown>>(
           'select id, name, public, file_size_limit::int, allowed_mime_types from storage.buckets where id = $1',
-          [c.req.param('bucket')],
+          [plain(c.req.param('bucket'))],
         ),
     );
     if (!bucket) throw new StorageRefusal('NoBucket');
@@ -80,7 +93,7 @@ export function storageRoutes(database: Database, files: FileStore, tokenSecret:
     const rows = await asCaller(database, { role: c.get('role'), headers: c.req.raw.headers }, (session) =>
       session.query<{ id: string; name: string }>(
         'select id::text, name from storage.objects where bucket_id = $1 and starts_with(name, $2) order by name limit 100',
-        [c.req.param('bucket'), String(prefix)],
+        [plain(c.req.param('bucket')), plain(prefix)],
       ),
     );
     return c.json(rows);
@@ -114,7 +127,7 @@ export function storageRoutes(database: Database, files: FileStore, tokenSecret:
   routes.post('/object/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/');
     if (c.req.header('x-upsert') === 'true') throw new StorageRefusal('NotAllowed');
-    return upload(c, database, files, bucket, name);
+    return upload(c, { database, files, room }, bucket, name);
   });
   routes.put('/object/:bucket/*', () => {
     throw new StorageRefusal('NotAllowed');
@@ -122,7 +135,7 @@ export function storageRoutes(database: Database, files: FileStore, tokenSecret:
   routes.delete('/object/:bucket', async (c) => {
     const { prefixes } = await jsonBody(c);
     if (!Array.isArray(prefixes)) throw new StorageRefusal('InvalidBody');
-    const removed = await remove(c, c.req.param('bucket'), prefixes.map(String));
+    const removed = await remove(c, plain(c.req.param('bucket')), prefixes.map(plain));
     return c.json(removed.map(({ name }) => ({ name, bucket_id: c.req.param('bucket') })));
   });
   routes.delete('/object/:bucket/*', async (c) => {
@@ -144,8 +157,17 @@ function objectIn(c: BackendContext, before: string): { bucket: string; name: st
   const [bucket = '', ...rest] = pathname.slice(pathname.indexOf(before) + before.length).split('/');
   const name = decoded(rest.join('/'));
   if (name === null || !KEY.test(name)) throw new StorageRefusal('InvalidKey');
-  return { bucket: decoded(bucket) ?? '', name };
+  return { bucket: plain(decoded(bucket)), name };
 }
+
+/** A text that an engine can take: none of them holds the character zero, or half a character. */
+function plain(value: unknown): string {
+  if (typeof value !== 'string' || value.includes('\0') || !isWellFormed(value))
+    throw new StorageRefusal('InvalidKey');
+  return value;
+}
+
+const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);
 
 function decoded(text: string): string | null {
   try {
@@ -163,7 +185,7 @@ async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {
   const bytes = await readBody(c.req.raw, LONGEST_BODY);
   if (bytes === null) throw new StorageRefusal('BodyTooLarge');
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const value: unknown = parseJson(new TextDecoder().decode(bytes));
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
     // Refused below.

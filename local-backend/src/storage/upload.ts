@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asCaller, type Database, sqlErrorOf } from '../database/database.ts';
+import { type BodyRoom, busy } from '../http/admission.ts';
 import { readBody } from '../http/body.ts';
 import type { BackendContext } from '../http/context.ts';
 import { StorageRefusal } from './errors.ts';
@@ -11,6 +12,7 @@ const ENVELOPE = 64 * 1024;
 interface Bucket {
   file_size_limit: string | number | null;
   allowed_mime_types: string[] | null;
+  allowed: boolean;
 }
 
 interface Upload {
@@ -19,49 +21,80 @@ interface Upload {
   cacheControl: string;
 }
 
-/** Stores one file: the row under the caller's rights, the bytes in their place before the row is committed. */
-export async function upload(
-  c: BackendContext,
-  database: Database,
-  files: FileStore,
-  bucket: string,
-  name: string,
-) {
-  const { file_size_limit, allowed_mime_types } = await bucketOf(database, bucket);
-  const limit = Number(file_size_limit ?? Number.MAX_SAFE_INTEGER);
+export interface UploadParts {
+  database: Database;
+  files: FileStore;
+  room: BodyRoom;
+}
+
+/** Stores one file: nothing of its body is read before its sender's right to store it is known. */
+export async function upload(c: BackendContext, parts: UploadParts, bucket: string, name: string) {
+  const found = await bucketOf(c, parts.database, bucket, name);
+  if (!found.allowed) throw new StorageRefusal('NotAllowed');
+  const limit = Number(found.file_size_limit ?? Number.MAX_SAFE_INTEGER);
+  const length = Number(c.req.header('content-length') ?? limit + ENVELOPE);
+  if (!(length <= limit + ENVELOPE)) throw new StorageRefusal('BodyTooLarge');
+  const leave = parts.room.take(c.env.address, length);
+  if (leave === null) return busy();
+  try {
+    return await store(c, parts, bucket, name, await fileWithin(c, found, limit));
+  } finally {
+    leave();
+  }
+}
+
+async function fileWithin(c: BackendContext, { allowed_mime_types }: Bucket, limit: number): Promise<Upload> {
   const body = await readBody(c.req.raw, limit + ENVELOPE);
   if (body === null) throw new StorageRefusal('BodyTooLarge');
   const file = await fileIn(c, body);
   if (file.bytes.byteLength > limit) throw new StorageRefusal('TooLarge');
   if (allowed_mime_types !== null && !allowed_mime_types.includes(file.type))
     throw new StorageRefusal('WrongType');
+  return file;
+}
 
+/** The bytes first and the row after them, under the caller's rights. */
+async function store(
+  c: BackendContext,
+  { database, files }: UploadParts,
+  bucket: string,
+  name: string,
+  { bytes, type, cacheControl }: Upload,
+): Promise<Response> {
   const id = randomUUID();
   const version = randomUUID();
-  const draft = await files.draft(version, file.bytes);
-  const metadata = { size: file.bytes.byteLength, mimetype: file.type, cacheControl: file.cacheControl };
+  const keep = await files.stage(version, bytes);
+  const metadata = { size: bytes.byteLength, mimetype: type, cacheControl };
   try {
-    await asCaller(database, { role: c.get('role'), headers: c.req.raw.headers }, async (session) => {
-      await session.query(
-        'insert into storage.objects (id, bucket_id, name, version, metadata) values ($1, $2, $3, $4, $5::jsonb)',
-        [id, bucket, name, version, JSON.stringify(metadata)],
-      );
-      await draft.keep();
-    });
+    await asCaller(
+      database,
+      { role: c.get('role'), headers: c.req.raw.headers },
+      (session) =>
+        session.query(
+          'insert into storage.objects (id, bucket_id, name, version, metadata) values ($1, $2, $3, $4, $5::jsonb)',
+          [id, bucket, name, version, JSON.stringify(metadata)],
+        ),
+      keep,
+    );
   } catch (error) {
     // After a lost connection nobody knows whether the row was committed; the next start finds out.
-    if (sqlErrorOf(error) !== null || error instanceof DiskError) await draft.discard();
+    if (sqlErrorOf(error) !== null || error instanceof DiskError) await files.remove(version);
     throw error;
   }
   return c.json({ Id: id, Key: `${bucket}/${name}` });
 }
 
-async function bucketOf(database: Database, id: string): Promise<Bucket> {
-  const [bucket] = await database.transaction((session) =>
-    session.query<Bucket>('select file_size_limit, allowed_mime_types from storage.buckets where id = $1', [
-      id,
-    ]),
-  );
+/** The bucket, and whether its policy would let the caller store a file under that name. */
+async function bucketOf(c: BackendContext, database: Database, id: string, name: string): Promise<Bucket> {
+  const headers = JSON.stringify(Object.fromEntries(c.req.raw.headers));
+  const [bucket] = await database.transaction(async (session) => {
+    await session.query(`select set_config('request.headers', $1, true)`, [headers]);
+    return session.query<Bucket>(
+      `select file_size_limit, allowed_mime_types, $2 or private.may_upload_pdf($3) as allowed
+         from storage.buckets where id = $1`,
+      [id, c.get('role') === 'service_role', name],
+    );
+  });
   if (!bucket) throw new StorageRefusal('NoBucket');
   return bucket;
 }

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { Session } from '../../src/database/database.ts';
+import type { StoredMail } from '../../src/local/outbox.ts';
 import { type OpenBackend, open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
 import { type EngineName, newDatabase } from './engines.ts';
@@ -22,6 +23,10 @@ export interface TestBackend {
   call(address: string, path: string, init?: RequestInit): Promise<Response>;
   /** As the database's owner. */
   sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
+  /** The ids of the files whose bytes are kept, in order. */
+  files(): Promise<string[]>;
+  /** The mails in the local mailbox, as their provider's API lists them. */
+  mails(): Promise<StoredMail[]>;
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Closes and opens it again on the same data. */
   restart(): Promise<void>;
@@ -46,6 +51,8 @@ export async function startBackend(
     });
   let backend = await start();
 
+  const sql: TestBackend['sql'] = (statement, values) =>
+    backend.database.transaction((session) => session.query(statement, values));
   const fetchFrom = (address: string) => (input: RequestInfo | URL, init?: RequestInit) =>
     backend.fetch(new Request(input, init), { remoteAddress: address });
   const clientWith = (key: string, address: string) =>
@@ -62,10 +69,21 @@ export async function startBackend(
     dataFolder,
     databaseUrl,
     logLines,
-    visitor: (address) => clientWith(backend.folder.secrets.anonKey, address),
-    service: () => clientWith(backend.folder.secrets.serviceRoleKey, '127.0.0.1'),
+    visitor: (address) => clientWith(backend.secrets.anonKey, address),
+    service: () => clientWith(backend.secrets.serviceRoleKey, '127.0.0.1'),
     call: (address, path, init) => fetchFrom(address)(`${SITE}${path}`, init),
-    sql: (statement, values) => backend.database.transaction((session) => session.query(statement, values)),
+    sql,
+    files: async () =>
+      databaseUrl
+        ? (await sql<{ id: string }>('select version::text as id from local.files order by 1')).map(
+            ({ id }) => id,
+          )
+        : (await readdir(join(dataFolder, 'files'))).map((name) => name.replace(/\.pdf$/, '')).sort(),
+    async mails() {
+      const headers = { authorization: `Bearer ${backend.secrets.mailKey}` };
+      const answer = await fetchFrom('127.0.0.1')(`${SITE}/_local/mail/emails`, { headers });
+      return ((await answer.json()) as { data: StoredMail[] }).data;
+    },
     transaction: (work) => backend.database.transaction(work),
     async restart() {
       await backend.close();
@@ -76,6 +94,12 @@ export async function startBackend(
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Every row has its file, and every file its row. */
+export async function expectFilesAndRows(to: TestBackend): Promise<void> {
+  const rows = await to.sql<{ id: string }>('select version::text as id from storage.objects order by 1');
+  expect(await to.files()).toEqual(rows.map(({ id }) => id));
 }
 
 /** Making a PGlite database takes seconds, copying one does not. */

@@ -48,15 +48,3 @@ export function startProcess(options: ProcessOptions): Promise<BackendProcess> {
     });
   });
 }
-
-/** What a process that refuses to start says, and how it ends. */
-export function refusal(options: ProcessOptions): Promise<{ code: number | null; errors: string }> {
-  return new Promise((resolve) => {
-    const child = spawnBackend(options);
-    let errors = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      errors += chunk.toString();
-    });
-    child.once('exit', (code) => resolve({ code, errors }));
-  });
-}

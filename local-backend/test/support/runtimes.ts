@@ -63,8 +63,8 @@ export async function startFunctions(runtime: RuntimeName, engine: EngineName): 
   const deno = await startDeno({
     ...environment,
     SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    SUPABASE_SERVICE_ROLE_KEY: to.backend.folder.secrets.serviceRoleKey,
-    MAINTENANCE_SECRET: to.backend.folder.secrets.maintenanceSecret,
+    SUPABASE_SERVICE_ROLE_KEY: to.backend.secrets.serviceRoleKey,
+    MAINTENANCE_SECRET: to.backend.secrets.maintenanceSecret,
   });
   Object.assign(addresses, deno.addresses);
   const stop = async () => {

@@ -42,7 +42,7 @@ function rowsOf(application: Application): Row[] {
 export function composeMail(application: Application, pdf: PdfLink): Mail {
   const values = rowsOf(application);
   return {
-    subject: `Dealer application: ${oneLine(application.business_name).slice(0, 120)}`,
+    subject: `Dealer application: ${firstOf(oneLine(application.business_name), 120)}`,
     html: htmlBody(values, pdf),
     text: textBody(values, pdf),
     replyTo: safeReplyTo(application.email),
@@ -87,6 +87,14 @@ export function escapeHtml(value: string): string {
 
 function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+/** So many characters as a reader counts them, so that none is cut in half. */
+function firstOf(value: string, count: number): string {
+  const characters = new Intl.Segmenter('en').segment(value);
+  return Array.from(characters, ({ segment }) => segment)
+    .slice(0, count)
+    .join('');
 }
 
 /** The database has checked the address already; a header is worth a second look. */

@@ -2,7 +2,7 @@ import { type Failure, failure } from './failure.ts';
 import type { Platform } from './platform.ts';
 import { serviceHeaders } from './service-headers.ts';
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 9_000;
 
 /** Calls a database function as the service role. The caller knows the shape of the result: it owns the migration. */
 export async function callDatabase<T>(

@@ -2,7 +2,7 @@ import type { PdfLink } from './application-mail.ts';
 import type { Platform } from './platform.ts';
 import { serviceHeaders } from './service-headers.ts';
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 9_000;
 
 /** A link for staff that expires. Null when storage does not answer, so that the mail can wait for it. */
 export async function signedPdfLink(platform: Platform, path: string | null): Promise<PdfLink | null> {

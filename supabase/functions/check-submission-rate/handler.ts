@@ -2,15 +2,16 @@ import { callerAddress } from '../_shared/caller.ts';
 import { callDatabase } from '../_shared/database.ts';
 import { endpoint } from '../_shared/endpoint.ts';
 import type { CreateHandler } from '../_shared/platform.ts';
-import { tryAgainIn } from './try-again-in.ts';
+import { tryAgainIn, type Wait } from './try-again-in.ts';
 
 /** Empty body → `{ allowed, error? }`, where the error says when to try again. */
 export const createHandler: CreateHandler = (platform) =>
   endpoint('check-submission-rate', platform, async ({ request }) => {
-    const wait = await callDatabase<number | null>(platform, 'submission_wait_seconds', {
+    const waits = await callDatabase<Wait[]>(platform, 'submission_wait', {
       p_ip: callerAddress(request.headers),
     });
-    if ('failed' in wait) return wait;
-    if (wait.value === 0) return { body: { allowed: true } };
-    return { body: { allowed: false, error: tryAgainIn(wait.value) } };
+    if ('failed' in waits) return waits;
+    const [wait] = waits.value;
+    if (wait?.seconds === 0) return { body: { allowed: true } };
+    return { body: { allowed: false, error: tryAgainIn(wait) } };
   });

@@ -1,9 +1,19 @@
-/** The sentence for a visitor who must wait. Null: the address is unknown, so nobody can say how long. */
-export function tryAgainIn(seconds: number | null): string {
-  if (seconds === null) return 'Please wait a few minutes before trying again.';
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes <= 1 ? 'a minute' : minutes < 60 ? `${minutes} minutes` : inHours(minutes);
-  return `Too many applications have arrived from here. Please try again in ${wait}.`;
+/** How long an address waits. Null seconds: the address is unknown, so nobody can say. */
+export interface Wait {
+  seconds: number | null;
+  /** Whether everybody waits, and not this caller alone. */
+  whole_site: boolean;
+}
+
+/** The sentence for a visitor who must wait. */
+export function tryAgainIn(wait: Wait | undefined): string {
+  if (!wait || wait.seconds === null) return 'Please wait a few minutes before trying again.';
+  const minutes = Math.ceil(wait.seconds / 60);
+  const time = minutes <= 1 ? 'a minute' : minutes < 60 ? `${minutes} minutes` : inHours(minutes);
+  const cause = wait.whole_site
+    ? 'More applications are arriving than we can take at the moment.'
+    : 'Too many applications have arrived from here.';
+  return `${cause} Please try again in ${time}.`;
 }
 
 function inHours(minutes: number): string {

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { callerFinder } from '@landmark/local-backend/caller';
 import { type StateFolder, stateFolder } from '../../store/state-folder';
 import { browserFamily, type KeptReport } from './kept-report';
 import { rateLimit } from './rate-limit';
@@ -25,7 +26,7 @@ const report = { kind: 'error', app: 'catalogue', version: '1.0.0-aa', code: 'Ty
 const kept: KeptReport = { time: '2026-01-05T09:00Z', ...report, browser: 'chromium' };
 
 async function sink(each = 100): Promise<(body: string, init?: RequestInit) => Promise<number>> {
-  const handle = reportSink(state, { spanMs: 60_000, all: 100, each });
+  const handle = reportSink(state, callerFinder(), { spanMs: 60_000, all: 100, each });
   server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;

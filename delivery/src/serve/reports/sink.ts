@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IdentifyCaller } from '@landmark/local-backend/caller';
 import { parseReport } from '@landmark/shared/contracts/report';
 import type { StateFolder } from '../../store/state-folder';
 import { keptReport } from './kept-report';
@@ -36,14 +37,17 @@ const isFromThisSite = ({ headers }: IncomingMessage) =>
  * Keeps what browsers tell of releases, as JSON lines in the state folder. Whatever becomes of a report, nothing is
  * answered that anyone could use.
  */
-export function reportSink(state: StateFolder, rates: RateLimits = reportRates) {
+export function reportSink(state: StateFolder, identify: IdentifyCaller, rates: RateLimits = reportRates) {
   const files = openReportFiles(state);
   const isAllowed = rateLimit(rates);
+
+  const addressOf = ({ socket, headers }: IncomingMessage) =>
+    identify(socket.remoteAddress ?? '', (name) => headers[name]?.toString() ?? null).address;
 
   async function answerTo(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST') return 405;
     if (!isFromThisSite(request)) return 403;
-    if (!isAllowed(request.socket.remoteAddress ?? '')) return 429;
+    if (!isAllowed(addressOf(request))) return 429;
     const body = await readBody(request);
     if (body === undefined) return 413;
     const report = parseReport(parsed(body));

@@ -1,0 +1,49 @@
+import type { Server, ServerResponse } from 'node:http';
+
+/** How long a request that has begun may still take. Milliseconds: the slowest line that a file comes over. */
+const GRACE_MS = 60_000;
+
+/**
+ * Prepares a server for its end. The answer closes it: nobody new is let in, no connection is kept for another
+ * request, and it resolves when the requests that have begun have their answers.
+ */
+export function graceful(server: Server): () => Promise<void> {
+  const begun = new Set<ServerResponse>();
+  let isClosing = false;
+  const endAfter = (response: ServerResponse) => {
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  };
+  server.prependListener('request', (_, response) => {
+    begun.add(response);
+    response.once('close', () => begun.delete(response));
+    if (isClosing) endAfter(response);
+  });
+  return () =>
+    new Promise((resolve) => {
+      isClosing = true;
+      for (const response of begun) endAfter(response);
+      server.close(() => resolve());
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+    });
+}
+
+/** One Ctrl-C arrives up to three times: from the terminal, from npm, and from whoever misses a parent. Milliseconds. */
+const SAME_SIGNAL_MS = 1000;
+
+/** The one owner of the process's signals: the first ends it in peace, another one at once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let first: number | undefined;
+  const onSignal = () => {
+    if (first !== undefined) {
+      if (performance.now() - first > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    first = performance.now();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+}

@@ -1,0 +1,83 @@
+import { callerFinder } from '../src/http/caller.ts';
+import { application, insert, newAddress } from './support/applicant.ts';
+import { startBackend } from './support/backend.ts';
+import { givePasses } from './support/pass.ts';
+
+describe('who a request comes from', () => {
+  const proxies = '10.0.0.0/8, 192.0.2.7,2001:db8::/32';
+
+  it.each([
+    ['nobody else is believed', '203.0.113.5', { 'x-forwarded-for': '198.51.100.1' }, '203.0.113.5'],
+    ['a proxy tells its caller', '10.1.2.3', { 'x-forwarded-for': '198.51.100.1' }, '198.51.100.1'],
+    [
+      'what the caller made up stands before it',
+      '10.1.2.3',
+      { 'x-forwarded-for': '1.1.1.1, 198.51.100.1' },
+      '198.51.100.1',
+    ],
+    ['a chain of proxies', '192.0.2.7', { 'x-forwarded-for': '198.51.100.1, 10.9.9.9' }, '198.51.100.1'],
+    ['a proxy that tells nothing is its own caller', '10.1.2.3', {}, '10.1.2.3'],
+    [
+      'a word that is no address ends the chain',
+      '10.1.2.3',
+      { 'x-forwarded-for': '198.51.100.1, unknown' },
+      '10.1.2.3',
+    ],
+    [
+      'a port is no part of an address',
+      '10.1.2.3',
+      { 'x-forwarded-for': '198.51.100.1:4711' },
+      '198.51.100.1',
+    ],
+    ['IPv6, in brackets too', '2001:db8::1', { 'x-forwarded-for': '[2001:470::9]:443' }, '2001:470::9'],
+    ['IPv4 in the clothes of IPv6', '::ffff:10.1.2.3', { 'x-forwarded-for': '198.51.100.1' }, '198.51.100.1'],
+    [
+      'other headers are claims',
+      '10.1.2.3',
+      { 'x-real-ip': '1.1.1.1', 'cf-connecting-ip': '1.1.1.1' },
+      '10.1.2.3',
+    ],
+  ])('%s', (_, peer, headers, address) => {
+    const given = new Headers(headers as Record<string, string>);
+    expect(callerFinder(proxies)(peer, (name) => given.get(name)).address).toBe(address);
+  });
+
+  it.each([
+    [{ host: 'www.landmark.example', 'x-forwarded-proto': 'https' }, 'https://www.landmark.example'],
+    [{ 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' }, 'https://shop.example'],
+    [{ host: 'www.landmark.example' }, null],
+    [{ host: 'a b', 'x-forwarded-proto': 'https' }, null],
+    [{ host: 'x', 'x-forwarded-proto': 'javascript' }, null],
+  ])('out of %j the browser’s origin is %s', (headers, origin) => {
+    const given = new Headers(headers as Record<string, string>);
+    expect(callerFinder(proxies)('10.1.2.3', (name) => given.get(name)).origin).toBe(origin);
+    expect(callerFinder(proxies)('203.0.113.5', (name) => given.get(name)).origin).toBeNull();
+  });
+
+  it.each(['10.0.0.0/33', 'localhost', '10.0.0.0/x', '1.2.3', '::1/129'])(
+    'names %s as no address',
+    (wrong) => {
+      expect(() => callerFinder(`192.0.2.1, ${wrong}`)).toThrow(wrong);
+    },
+  );
+
+  it('counts visitors behind a trusted proxy apart, and what they send through it once', async () => {
+    const to = await startBackend('PGlite', { environment: { TRUSTED_PROXIES: '10.255.0.1' } });
+    const headers = { apikey: to.backend.secrets.anonKey, 'content-type': 'application/json' };
+    const send = (peer: string, visitor: string) =>
+      to.call(peer, '/rest/v1/dealer_applications', {
+        method: 'POST',
+        headers: { ...headers, 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https' },
+        body: JSON.stringify(application()),
+      });
+    for (let count = 0; count < 8; count += 1) {
+      const visitor = newAddress();
+      await givePasses(to, visitor);
+      expect((await send('192.0.2.66', visitor)).status).toBe(403);
+      expect((await send('10.255.0.1', visitor)).status).toBe(201);
+    }
+    await givePasses(to, '192.0.2.67');
+    expect((await insert(to.visitor('192.0.2.67'), application())).status).toBe(201);
+    await to.close();
+  });
+});
