@@ -1,4 +1,5 @@
 import '@landmark/shared/styles/index.css';
+import { watchTooltips } from '@landmark/shared/tooltips';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../../shell/src/app/App';
@@ -20,3 +21,4 @@ else createRoot(root).render(app);
 // as good as a single application gets.
 if (isPrerendered) prefetchOnIntent(session);
 scrollToTopAfterFooterLink();
+watchTooltips();

@@ -15,7 +15,10 @@ test('the top strip has phone, address, the trade-only notice and Find a Dealer'
     'href',
     'tel:+12155550142',
   );
-  await expect(banner.getByRole('link', { name: 'Find a Dealer' })).toHaveAttribute('href', '/contact');
+  await expect(banner.getByRole('link', { name: 'Find a Dealer' })).toHaveAttribute(
+    'href',
+    '/contact?inquiry=find-dealer#find-a-dealer',
+  );
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(banner.getByRole('link', { name: '(215) 555-0142' })).toBeVisible();
@@ -29,7 +32,10 @@ test('the main bar has logo, menu, Request Catalog and Become a Dealer', async (
   await visit(page, '/about');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Landmark, home' })).toHaveAttribute('href', '/');
-  await expect(banner.getByRole('link', { name: 'Request Catalog' })).toHaveAttribute('href', '/contact');
+  await expect(banner.getByRole('link', { name: 'Request Catalog' })).toHaveAttribute(
+    'href',
+    '/contact?inquiry=catalog#message',
+  );
   await expect(banner.getByRole('link', { name: 'Become a Dealer' })).toHaveAttribute(
     'href',
     '/become-dealer',
@@ -70,7 +76,7 @@ test('the footer has its four columns', async ({ page }) => {
     ['Entertainment Units', '/products?category=Entertainment%20Units'],
     ['Become a Dealer', '/become-dealer'],
     ['Dealer Login', '/dealer-login'],
-    ['Find a Dealer', '/contact'],
+    ['Find a Dealer', '/contact?inquiry=find-dealer'],
   ]);
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');

@@ -19,7 +19,7 @@ test('on a phone one button opens everything that the desk’s menu has', async 
     ['Resources', '/resources'],
     ['Dealer Login', '/dealer-login'],
     ['Contact', '/contact'],
-    ['Request Catalog', '/contact'],
+    ['Request Catalog', '/contact?inquiry=catalog#message'],
   ] as const;
   const menu = banner.getByRole('navigation', { name: 'Main' });
   for (const [name, href] of expected) {

@@ -1,11 +1,13 @@
 import '../src/styles/index.css';
 import { MemoryRouter } from '@landmark/shared/router';
+import { watchTooltips } from '@landmark/shared/tooltips';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './Gallery';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root to draw into.');
 
+watchTooltips();
 createRoot(root).render(
   <MemoryRouter>
     <Gallery />

@@ -1,5 +1,6 @@
 import '@landmark/shared/styles/index.css';
 import { type ReleaseSet, releaseSetElementId } from '@landmark/shared/contracts/release';
+import { watchTooltips } from '@landmark/shared/tooltips';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
@@ -37,6 +38,7 @@ function start(container: HTMLElement, preview?: Preview): void {
   }
   prefetchOnIntent(session);
   scrollToTopAfterFooterLink();
+  watchTooltips();
   showBoundariesIfAsked(session.releases);
 }
 

@@ -1,7 +1,8 @@
 import { addressLine, company } from '@landmark/shared/company';
 import { promises } from '@landmark/shared/constants';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { paths } from '@landmark/shared/paths';
+import { contactParts, type Inquiry, paths } from '@landmark/shared/paths';
+import type { Inquiries } from '../domain/contact-handover';
 import type { ContactFaultCode, ContactField } from '../domain/contact-message';
 import type { Action, Fact } from './types';
 
@@ -17,6 +18,10 @@ export const pageMetadata = {
 export const opening = {
   title: 'Contact Landmark',
   lead: `The sales desk answers the phone ${company.hours.short}, and messages within ${promises.contactReply}.`,
+  actions: [
+    { label: 'Write to us', to: `${paths.contact}#${contactParts.message}` },
+    { label: 'Find a dealer', to: `${paths.contact}#${contactParts.dealers}` },
+  ],
 } as const;
 
 export const notice = { title: company.publicNotice, text: company.locateRetailer } as const;
@@ -34,7 +39,6 @@ export const companyCard = {
 
 export const form = {
   title: 'Send us a message',
-  lead: 'Fields marked with an asterisk are required.',
   fields: {
     name: { label: 'Name' },
     email: { label: 'Email' },
@@ -57,8 +61,39 @@ export const form = {
   withoutScript: `This form needs JavaScript. Call ${company.phone.display} or write to ${company.salesEmail} instead.`,
 };
 
-/** What the form holds when the footer's catalog request brought the visitor here. */
-export const catalogRequestMessage = 'Please send the current catalog to this address.';
+const reply = `We respond within ${promises.contactReply}; you may also write to`;
+
+/** What stands below the form's title: what happens next. The sales address follows each of them. */
+export const nextStep = `Fields marked with an asterisk are required. ${reply}`;
+
+/** What the form holds, and says, when a link asked for something. */
+export const inquiries = {
+  'find-dealer': {
+    inquiryType: 'find-dealer',
+    message: '',
+    next: `To find a dealer, use the ZIP code search below or tell us where you are. ${reply}`,
+  },
+  catalog: {
+    inquiryType: 'product-inquiry',
+    message: 'Please send the current catalog to this address.',
+    next: `For the catalog, add what is missing and press Send Message. ${reply}`,
+  },
+  'warehouse-catalog': {
+    inquiryType: 'product-inquiry',
+    message: 'Please send the warehouse catalog to this address.',
+    next: `For the warehouse catalog, add what is missing and press Send Message. ${reply}`,
+  },
+  'program-guide': {
+    inquiryType: 'product-inquiry',
+    message: 'Please send the Direct Container program guide to this address.',
+    next: `For the program guide, add what is missing and press Send Message. ${reply}`,
+  },
+  'dealer-access': {
+    inquiryType: 'support',
+    message: 'Please tell me how to reach the dealer portal.',
+    next: `For access to the dealer portal, add your name and press Send Message. ${reply}`,
+  },
+} as const satisfies Inquiries & Record<Inquiry, { readonly next: string }>;
 
 /** Section 8, to the letter. */
 export const messageSent = {
@@ -72,6 +107,9 @@ export const map = {
   link: 'Open in maps',
 } as const;
 
+/** For whom the four featured dealers are too far. */
+const ask = `call ${company.phone.display} or write to ${company.salesEmail}`;
+
 export const dealers = {
   title: 'Find a dealer',
   lead: 'Type your ZIP code to see the featured dealer of your region.',
@@ -80,17 +118,17 @@ export const dealers = {
   search: 'Search Dealers',
   viewAll: 'View All Dealers',
   notAZip: 'That is not a ZIP code. Enter five digits.',
-  before: `One featured dealer in each delivery region. For one nearer to you, call ${company.phone.display}.`,
-  all: `All four featured dealers are listed. For one nearer to you, call ${company.phone.display}.`,
+  before: `One featured dealer in each delivery region. For one nearer to you, ${ask}.`,
+  all: `All four featured dealers are listed. For one nearer to you, ${ask}.`,
 } as const;
 
 /** What the live region says of a ZIP that lies in none of the four regions… */
 export const noneFor = (zip: string): string =>
-  `${zip} lies outside the four featured regions. For the dealer nearest to you, call ${company.phone.display}.`;
+  `${zip} lies outside the four featured regions. For the dealer nearest to you, ${ask}.`;
 
 /** …and of one that has found its region. */
 export const foundFor = (zip: string, region: string, dealer: string): string =>
-  `${zip} is in our ${region} region: ${dealer}. For a dealer nearer to you, call ${company.phone.display}.`;
+  `${zip} is in our ${region} region: ${dealer}. For a dealer nearer to you, ${ask}.`;
 
 export const specific = {
   title: 'Need Something Specific?',

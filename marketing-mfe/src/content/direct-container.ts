@@ -16,7 +16,7 @@ export const opening = {
   lead: 'Our lowest wholesale pricing, in the finishes you choose, with the SKUs you choose. The minimum is one container.',
   actions: [
     { label: 'Request Container Quote', to: paths.becomeDealer },
-    { label: 'Download Program Guide', to: paths.contact },
+    { label: 'Download Program Guide', to: paths.contactAbout('program-guide') },
   ],
 } as const satisfies PageOpening;
 

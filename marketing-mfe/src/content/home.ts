@@ -19,7 +19,7 @@ export const opening = {
   lead: 'Bedrooms, chests and entertainment units, made in Europe and sold to the trade only. Core pieces wait in our Philadelphia warehouse; volume comes by direct container.',
   actions: [
     { label: 'Become a Dealer', to: paths.becomeDealer },
-    { label: 'Find a Dealer', to: paths.contact },
+    { label: 'Find a Dealer', to: paths.contactAbout('find-dealer') },
   ],
 } as const satisfies PageOpening;
 

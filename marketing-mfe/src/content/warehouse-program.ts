@@ -18,7 +18,7 @@ export const opening = {
   lead: 'Order what you sold this week and have it on your floor next week. Core SKUs are always in stock in Philadelphia, with a low minimum order.',
   actions: [
     { label: 'Become a Dealer', to: paths.becomeDealer },
-    { label: 'Request Warehouse Catalog', to: paths.contact },
+    { label: 'Request Warehouse Catalog', to: paths.contactAbout('warehouse-catalog') },
   ],
 } as const satisfies PageOpening;
 

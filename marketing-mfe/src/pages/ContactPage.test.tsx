@@ -175,10 +175,21 @@ describe('the message form', () => {
   });
 
   test('takes over what the footer asks for, and takes it out of the address', () => {
-    open('/contact?catalog-email=shop%40example.com');
+    open('/contact?inquiry=catalog&catalog-email=shop%40example.com');
     expect(field(/^Email/)).toHaveValue('shop@example.com');
     expect(field(/^Inquiry type/)).toHaveValue('product-inquiry');
     expect(address()).toBe('/contact');
+    expect(screen.getByRole('form', { name: 'Send us a message' })).toHaveAccessibleDescription(
+      /^For the catalog, add what is missing and press Send Message\. We respond within 24 hours; .* sales@landmark\.example/,
+    );
+  });
+
+  test('the thanks stay in the page, and the sales address stands beside the form', async () => {
+    open();
+    await fillIn();
+    await send();
+    expect(form().getByText('Message Sent!')).toBeVisible();
+    expect(target('sales@landmark.example', form())).toBe('mailto:sales@landmark.example');
   });
 });
 
@@ -213,14 +224,14 @@ describe('finding a dealer', () => {
     await search('30303');
     expect(listed()).toEqual(['Example Sleep & Home']);
     expect(dealers().getByRole('status')).toHaveTextContent(
-      '30303 is in our Southeast region: Example Sleep & Home. For a dealer nearer to you, call (215) 555-0142.',
+      '30303 is in our Southeast region: Example Sleep & Home. For a dealer nearer to you, call (215) 555-0142 or write to sales@landmark.example.',
     );
   });
 
   test('a ZIP in none of the four regions gets the number of the sales desk', async () => {
     await search('75201');
     expect(dealers().getByRole('status')).toHaveTextContent(
-      '75201 lies outside the four featured regions. For the dealer nearest to you, call (215) 555-0142.',
+      '75201 lies outside the four featured regions. For the dealer nearest to you, call (215) 555-0142 or write to sales@landmark.example.',
     );
     expect(listed()).toHaveLength(4);
   });

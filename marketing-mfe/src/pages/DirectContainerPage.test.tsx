@@ -53,5 +53,5 @@ test('four benefits', () => {
 test('leads on to a quote and to the program guide', () => {
   const closing = part('Price your first container');
   expect(target('Request Container Quote', closing)).toBe('/become-dealer');
-  expect(target('Download Program Guide', closing)).toBe('/contact');
+  expect(target('Download Program Guide', closing)).toBe('/contact?inquiry=program-guide#message');
 });

@@ -11,7 +11,7 @@ test('opens with what the site is for, and the two ways to begin', () => {
     screen.getByRole('heading', { level: 1, name: 'Built for Retailers. In-Stock, On-Time.' }),
   ).toBeVisible();
   expect(target('Become a Dealer')).toBe('/become-dealer');
-  expect(target('Find a Dealer')).toBe('/contact');
+  expect(target('Find a Dealer')).toBe('/contact?inquiry=find-dealer#find-a-dealer');
 });
 
 test('its first picture is fetched first, the others when they are near', () => {

@@ -51,5 +51,5 @@ describe('the Philadelphia distribution center', () => {
 test('leads on to the application and to the catalog', () => {
   const closing = part('Stock your floor from ours');
   expect(target('Become a Dealer', closing)).toBe('/become-dealer');
-  expect(target('Request Warehouse Catalog', closing)).toBe('/contact');
+  expect(target('Request Warehouse Catalog', closing)).toBe('/contact?inquiry=warehouse-catalog#message');
 });

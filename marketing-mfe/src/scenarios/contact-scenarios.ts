@@ -1,5 +1,5 @@
 import { addressLine } from '@landmark/shared/company';
-import { catalogEmailParameter, paths } from '@landmark/shared/paths';
+import { paths } from '@landmark/shared/paths';
 import { failedToLoad, type Person, type Scenario } from '@landmark/shared/workbench/scenario';
 import { dealers, form, messageSent, noneFor } from '../content/contact';
 import type { ContactMessage } from '../domain/contact-message';
@@ -59,7 +59,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
   {
     id: 'contact-catalog-request',
     name: 'Catalog asked for in the footer',
-    path: `${paths.contact}?${catalogEmailParameter}=dana%40shop.example`,
+    path: paths.catalogRequest('dana@shop.example'),
     description: 'The address typed into the footer arrives with a request for the catalog.',
     perform: ({ lookAt }) => lookAt('form'),
     shows: { role: 'textbox', name: form.fields.email.label, value: 'dana@shop.example' },

@@ -27,7 +27,16 @@ describe('sending', () => {
       description: "Thank you for contacting us. We'll respond within 24 hours.",
       tone: 'success',
     });
-    expect(form().message).toEqual(emptyMessage);
+    expect(form()).toMatchObject({ message: emptyMessage, isSent: true });
+  });
+
+  test('the thanks stand until the next attempt', () => {
+    writeCompleteMessage();
+    submitMessage();
+    writeField('name', 'Sam');
+    expect(form().isSent).toBe(true);
+    submitMessage();
+    expect(form().isSent).toBe(false);
   });
 
   test('forgets the draft', () => {
@@ -77,7 +86,11 @@ describe('the draft', () => {
 });
 
 test('what the footer hands over is in the form, and survives a reload with it', () => {
-  receiveHandover({ email: 'shop@example.com', inquiryType: 'product-inquiry' });
+  receiveHandover({
+    inquiry: 'catalog',
+    values: { email: 'shop@example.com', inquiryType: 'product-inquiry' },
+  });
+  expect(form().inquiry).toBe('catalog');
   useContactForm.setState(useContactForm.getInitialState(), true);
   beginContactForm();
   expect(form().message).toMatchObject({ email: 'shop@example.com', inquiryType: 'product-inquiry' });

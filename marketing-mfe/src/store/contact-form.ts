@@ -1,7 +1,8 @@
+import type { Inquiry } from '@landmark/shared/paths';
 import { toast } from '@landmark/shared/toasts';
 import { create } from 'zustand';
-import { messageSent } from '../content/contact';
-import { takeOver } from '../domain/contact-handover';
+import { inquiries, messageSent } from '../content/contact';
+import { type Handover, takeOver } from '../domain/contact-handover';
 import {
   type ContactFault,
   type ContactField,
@@ -17,10 +18,19 @@ interface ContactForm {
   readonly faults: readonly ContactFault[];
   /** Grows with every attempt, so that the summary of faults takes the focus each time. */
   readonly attempts: number;
+  /** What a link asked for, until it is sent. */
+  readonly inquiry?: Inquiry | undefined;
+  /** The last attempt was thanked for; that stands until the next one. */
+  readonly isSent: boolean;
 }
 
 /** The contact form of this visit. It outlives the page, so leaving and coming back loses nothing. */
-export const useContactForm = create<ContactForm>(() => ({ message: emptyMessage, faults: [], attempts: 0 }));
+export const useContactForm = create<ContactForm>(() => ({
+  message: emptyMessage,
+  faults: [],
+  attempts: 0,
+  isSent: false,
+}));
 
 function hold(message: ContactMessage): void {
   const open = new Set(faultsOf(message).map(({ code }) => code));
@@ -38,18 +48,19 @@ export function beginContactForm(): void {
   useContactForm.setState({ message: { ...message, ...loadDraft() } });
 }
 
-/** Takes what another page's form handed over in the URL. */
-export function receiveHandover(handover: Partial<ContactMessage>): void {
-  hold(takeOver(useContactForm.getState().message, handover));
+/** Takes what a link or another form handed over in the URL. */
+export function receiveHandover({ inquiry, values }: Handover): void {
+  hold(takeOver(useContactForm.getState().message, values, inquiries));
+  useContactForm.setState({ inquiry, isSent: false });
 }
 
 /** Checks the message and thanks for it; nothing is sent (sections 3, 4 and 7). */
 export function submitMessage(): void {
   const { message, attempts } = useContactForm.getState();
   const faults = faultsOf(message);
-  useContactForm.setState({ faults, attempts: attempts + 1 });
+  useContactForm.setState({ faults, attempts: attempts + 1, isSent: faults.length === 0 });
   if (faults.length > 0) return;
-  useContactForm.setState({ message: emptyMessage });
+  useContactForm.setState({ message: emptyMessage, inquiry: undefined });
   forgetDraft();
   toast({ ...messageSent, tone: 'success' });
 }

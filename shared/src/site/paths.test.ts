@@ -3,6 +3,7 @@ import { paths } from './paths';
 test('every URL of the site', () => {
   expect({
     ...paths,
+    contactAbout: [paths.contactAbout('find-dealer'), paths.contactAbout('program-guide')],
     catalogRequest: paths.catalogRequest('buyer@shop.example'),
     productsIn: [paths.productsIn('Chests'), paths.productsIn('B840')],
     productsByCategoryQuery: [
@@ -16,8 +17,12 @@ test('every URL of the site', () => {
   "about": "/about",
   "becomeDealer": "/become-dealer",
   "becomeDealerFor": "/become-dealer?sku=B840-48%20DR",
-  "catalogRequest": "/contact?catalog-email=buyer%40shop.example",
+  "catalogRequest": "/contact?inquiry=catalog&catalog-email=buyer%40shop.example#message",
   "contact": "/contact",
+  "contactAbout": [
+    "/contact?inquiry=find-dealer#find-a-dealer",
+    "/contact?inquiry=program-guide#message",
+  ],
   "dealerLogin": "/dealer-login",
   "directContainer": "/direct-container",
   "home": "/",

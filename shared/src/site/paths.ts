@@ -1,8 +1,15 @@
 /** The catalogue's categories (section 3). */
 export type CategoryName = 'Bedrooms' | 'Chests' | 'Entertainment Units';
 
-/** Carries the footer's business email to the contact page; the page takes it over and out of the address. */
+/** What a link to the contact page asks for; the page fills it in, says what happens next, and takes it out of the address. */
+export type Inquiry = 'find-dealer' | 'catalog' | 'warehouse-catalog' | 'program-guide' | 'dealer-access';
+export const inquiryParameter = 'inquiry';
+
+/** Carries the footer's business email along with a request for the catalog. */
 export const catalogEmailParameter = 'catalog-email';
+
+/** The parts of the contact page that answer, by their ids. */
+export const contactParts = { message: 'message', dealers: 'find-a-dealer' } as const;
 
 /** Builds every URL of the site; nothing else spells a path. Routes: section 2. */
 export const paths = {
@@ -19,8 +26,12 @@ export const paths = {
   /** The application with a request for a quote already in it (quick view's Request Quote). */
   becomeDealerFor: (sku: string) => `/become-dealer?sku=${encodeURIComponent(sku)}`,
   contact: '/contact',
+  /** The part of the contact page that answers an inquiry, with the inquiry filled in. */
+  contactAbout: (inquiry: Inquiry) =>
+    `/contact?${inquiryParameter}=${inquiry}#${inquiry === 'find-dealer' ? contactParts.dealers : contactParts.message}`,
   /** The contact page, asked for the catalog to be sent to this address; the address may be empty. */
-  catalogRequest: (email: string) => `/contact?${catalogEmailParameter}=${encodeURIComponent(email)}`,
+  catalogRequest: (email: string) =>
+    `/contact?${inquiryParameter}=catalog&${catalogEmailParameter}=${encodeURIComponent(email)}#${contactParts.message}` as const,
   dealerLogin: '/dealer-login',
   resources: '/resources',
   privacy: '/privacy',

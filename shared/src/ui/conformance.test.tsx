@@ -11,7 +11,7 @@
  *  7. axe finds nothing.
  *  8. Styles stand in `@layer components` and speak of purposes: no palette, no colours of their own, no token that
  *     does not exist.
- *  9. A control that shows an icon and no word stands in a tooltip.
+ *  9. A control that shows an icon and no word has a tooltip.
  * 10. Class names come from its own stylesheet: `className` and `style` are no props.
  */
 import { readFileSync } from 'node:fs';

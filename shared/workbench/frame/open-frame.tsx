@@ -1,5 +1,6 @@
 import { provideSiteConfig } from '@landmark/shared/config';
 import { MemoryRouter } from '@landmark/shared/router';
+import { watchTooltips } from '@landmark/shared/tooltips';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import pages from '../../src/own-pages';
@@ -26,6 +27,7 @@ export async function openFrame<Given>(
     tellWorkbench({ kind: 'stage', stage: 'failed', reason: message }),
   );
   applyTheme(document, place.theme);
+  watchTooltips();
   isolateStorage(scenario?.kept);
   provideSiteConfig({ ...workbenchConfig(window.location.origin), ...config, ...scenario?.config });
   const handlers = [...(scenario?.answers ?? []), ...answers];

@@ -2,6 +2,7 @@
 export const catalogRequest = {
   title: 'Request the catalog',
   lead: 'Every collection with sizes, finishes and SKUs. Tell us where to send it.',
+  next: 'The button opens the contact form with your request in it. Or write to',
   label: 'Business email',
   placeholder: 'Your business email',
   button: 'Request Catalog',

@@ -25,7 +25,7 @@ export type NavigationEntry = NavigationLink | NavigationMenu;
 
 const becomeDealer = { label: 'Become a Dealer', to: paths.becomeDealer };
 const dealerLogin = { label: 'Dealer Login', to: paths.dealerLogin };
-const requestCatalog = { label: 'Request Catalog', to: paths.contact };
+const requestCatalog = { label: 'Request Catalog', to: paths.contactAbout('catalog') };
 
 /** The menu, in the order in which it is shown, on a desk and on a phone (section 2, "Header"). */
 export const mainMenu = [
@@ -69,7 +69,13 @@ export const mainMenu = [
 /** The two buttons at the end of the bar; the last one is what the site is for. */
 export const mainActions = [requestCatalog, becomeDealer] as const satisfies readonly NavigationLink[];
 
-export const findDealer = { label: 'Find a Dealer', to: paths.contact } as const satisfies NavigationLink;
+export const findDealer = {
+  label: 'Find a Dealer',
+  to: paths.contactAbout('find-dealer'),
+} as const satisfies NavigationLink;
+
+/** Names no part of the page: the footer's dealer links arrive at its top (section 2). */
+const findDealerFromFooter = { ...findDealer, to: findDealer.to.replace(/#.*/, '') };
 
 /** A column of the footer. `fullLoad` links leave the page and arrive scrolled to the top (section 2, "Footer"). */
 export interface FooterColumn {
@@ -105,7 +111,7 @@ export const footerColumns = [
   {
     heading: 'Dealer Support',
     fullLoad: true,
-    links: [becomeDealer, dealerLogin, findDealer],
+    links: [becomeDealer, dealerLogin, findDealerFromFooter],
     lines: [company.hours.short, company.hours.weekend],
   },
 ] as const satisfies readonly FooterColumn[];

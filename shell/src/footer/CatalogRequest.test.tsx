@@ -33,13 +33,15 @@ test('takes the address and a catalog inquiry to the contact page', async () => 
   open();
   await userEvent.type(field(), 'buyer@shop.example');
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent('/contact?catalog-email=buyer@shop.example');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '/contact?inquiry=catalog&catalog-email=buyer@shop.example',
+  );
 });
 
 test('goes there without an address too', async () => {
   open();
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent(/^\/contact\?catalog-email=$/);
+  expect(screen.getByRole('status')).toHaveTextContent(/^\/contact\?inquiry=catalog&catalog-email=$/);
 });
 
 test('stays where it is with something that is no address', async () => {
@@ -71,8 +73,11 @@ test('keeps what was typed', async () => {
 test('is a plain form while there is no script', () => {
   open();
   const form = field().closest('form');
-  expect(form).toHaveAttribute('action', '/contact');
-  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ 'catalog-email': '' });
+  expect(form).toHaveAttribute('action', '/contact#message');
+  expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+    inquiry: 'catalog',
+    'catalog-email': '',
+  });
 });
 
 test('an address typed before the script arrived is not lost', async () => {
@@ -87,7 +92,9 @@ test('an address typed before the script arrived is not lost', async () => {
   await userEvent.type(field(), 'early@shop.example');
   const root = await act(async () => hydrateRoot(body, page));
   await press();
-  expect(screen.getByRole('status')).toHaveTextContent('/contact?catalog-email=early@shop.example');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '/contact?inquiry=catalog&catalog-email=early@shop.example',
+  );
   expect(field()).toHaveValue('early@shop.example');
   act(() => root.unmount());
 });

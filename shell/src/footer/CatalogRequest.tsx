@@ -1,9 +1,11 @@
-import { catalogEmailParameter, paths } from '@landmark/shared/paths';
+import { company } from '@landmark/shared/company';
+import { catalogEmailParameter, contactParts, inquiryParameter, paths } from '@landmark/shared/paths';
 import { useHydrated, useNavigate } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { TextField } from '@landmark/shared/ui/TextField';
+import { TextLink } from '@landmark/shared/ui/TextLink';
 import { type FormEvent, useRef, useState } from 'react';
 import { catalogRequest } from '../content/catalog-request';
 import styles from './CatalogRequest.module.css';
@@ -46,15 +48,20 @@ export function CatalogRequest() {
               {catalogRequest.title}
             </Heading>
             <p className={styles.lead}>{catalogRequest.lead}</p>
+            <p className={styles.next}>
+              {catalogRequest.next}{' '}
+              <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>.
+            </p>
           </div>
           <form
             className={styles.form}
-            action={paths.contact}
+            action={`${paths.contact}#${contactParts.message}`}
             method="get"
             // Until the script is there, the browser's own words are better than none.
             noValidate={hydrated}
             onSubmit={takeAlong}
           >
+            <input type="hidden" name={inquiryParameter} value="catalog" />
             <TextField
               ref={field}
               label={catalogRequest.label}

@@ -57,7 +57,7 @@ describe('the columns', () => {
     expect(linksOf('Dealer Support')).toEqual([
       'Become a Dealer /become-dealer',
       'Dealer Login /dealer-login',
-      'Find a Dealer /contact',
+      'Find a Dealer /contact?inquiry=find-dealer',
     ]);
     expect(column('Dealer Support').getByText('Mon-Fri 8:00 AM - 4:30 PM EST')).toBeInTheDocument();
   });

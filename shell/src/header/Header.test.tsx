@@ -38,7 +38,10 @@ describe('the top strip', () => {
 
   test('Find a Dealer leads to the contact page', () => {
     open();
-    expect(screen.getByRole('link', { name: 'Find a Dealer' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Find a Dealer' })).toHaveAttribute(
+      'href',
+      '/contact?inquiry=find-dealer#find-a-dealer',
+    );
   });
 });
 
@@ -88,7 +91,7 @@ describe('the main bar', () => {
   test('Request Catalog leads to the contact page, Become a Dealer to the application', () => {
     open();
     for (const link of screen.getAllByRole('link', { name: 'Request Catalog' })) {
-      expect(link).toHaveAttribute('href', '/contact');
+      expect(link).toHaveAttribute('href', '/contact?inquiry=catalog#message');
     }
     for (const link of screen.getAllByRole('link', { name: 'Become a Dealer' })) {
       expect(link).toHaveAttribute('href', '/become-dealer');

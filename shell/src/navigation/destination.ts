@@ -13,8 +13,8 @@ export type Destination =
       readonly params: PageParams;
     };
 
-/** Decodes a segment of a path; a broken escape, as in `/products/%zz`, is taken as it stands. */
-function decoded(segment: string | undefined): string | undefined {
+/** Decodes a part of an address; a broken escape, as in `/products/%zz`, is taken as it stands. */
+export function decoded(segment: string | undefined): string | undefined {
   try {
     return segment === undefined ? undefined : decodeURIComponent(segment);
   } catch {

@@ -1,16 +1,23 @@
 import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { Location } from '@landmark/shared/router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { applyMetadata } from '../document/apply-metadata';
+import { decoded } from './destination';
 import type { Shown } from './view';
 
 /** Scroll positions of the history entries that this tab has left, in CSS pixels. */
 const scrollPositions = new Map<string, number>();
 
+/** The part of the page that the address names. */
+const targetOf = ({ hash }: Location) => document.getElementById(decoded(hash.slice(1)) ?? '') ?? undefined;
+
+/** Brings what was navigated to into view: the place that Back or Forward left, the named part, or the top. */
 function scrollOnArrival({ location, action, keepsScroll }: Shown): void {
   if (keepsScroll) return;
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (target) target.scrollIntoView();
-  else window.scrollTo(0, action === 'POP' ? (scrollPositions.get(location.key) ?? 0) : 0);
+  const left = action === 'POP' ? scrollPositions.get(location.key) : undefined;
+  const target = targetOf(location);
+  if (left === undefined && target) target.scrollIntoView();
+  else window.scrollTo(0, left ?? 0);
 }
 
 const findFooter = () => document.querySelector<HTMLElement>('main ~ footer');
@@ -43,12 +50,12 @@ function placeFooterAnew(wasInView: boolean): void {
   footer.style.display = '';
 }
 
-/** The heading is where a reader starts; it takes focus without being a stop of the Tab key. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/** A reader starts at the named part or the heading, which takes focus without being a stop of the Tab key. */
+function focusWhereReadingStarts({ location }: Shown): void {
+  const start = targetOf(location) ?? document.querySelector<HTMLElement>('main h1');
+  if (!start) return;
+  start.tabIndex = -1;
+  start.focus({ preventScroll: true });
 }
 
 /**
@@ -71,10 +78,13 @@ export function useArrival(shown: Shown, metadata: PageMetadata | undefined): st
     if (previous.current === shown) return;
     const isNewPage = previous.current.destination !== shown.destination;
     previous.current = shown;
-    if (!isNewPage) return;
+    // A link to another part of the page that is open, or to the same part again.
+    const isNewPart = shown.action !== 'POP' && !shown.keepsScroll && targetOf(shown.location) !== undefined;
+    if (!isNewPage && !isNewPart) return;
     scrollOnArrival(shown);
+    focusWhereReadingStarts(shown);
+    if (!isNewPage) return;
     placeFooterAnew(footerInView.current);
-    focusHeading();
     if (!metadata) return;
     applyMetadata(metadata);
     setAnnouncement(metadata.title);

@@ -8,7 +8,7 @@ export function DealerLoginScreen() {
     <Plain title="Dealer Login">
       <p>Dealer portal coming soon. Contact us for access.</p>
       <ButtonGroup>
-        <ButtonLink to={paths.contact}>Contact us</ButtonLink>
+        <ButtonLink to={paths.contactAbout('dealer-access')}>Contact us</ButtonLink>
         <ButtonLink to={paths.becomeDealer} variant="secondary">
           Become a Dealer
         </ButtonLink>

@@ -9,7 +9,7 @@ export function ResourcesScreen() {
       <p>Catalog downloads and resources coming soon.</p>
       <ButtonGroup>
         <ButtonLink to={paths.products}>See the catalog online</ButtonLink>
-        <ButtonLink to={paths.contact} variant="secondary">
+        <ButtonLink to={paths.contactAbout('catalog')} variant="secondary">
           Request Catalog
         </ButtonLink>
       </ButtonGroup>

@@ -1,6 +1,5 @@
 import { Button } from '@landmark/shared/ui/Button';
 import { Icon } from '@landmark/shared/ui/Icon';
-import { Tooltip } from '@landmark/shared/ui/Tooltip';
 import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
 import { copy } from '../../content/copy';
 import styles from './QuickViewPager.module.css';
@@ -18,27 +17,30 @@ export function QuickViewPager({ name, place, total, onStep }: QuickViewPagerPro
   const { previous, next } = copy.actions;
   return (
     <div className={styles.root}>
-      <Tooltip text={previous}>
-        <Button
-          variant="quiet"
-          aria-label={previous}
-          aria-keyshortcuts="ArrowLeft"
-          onClick={() => onStep(-1)}
-        >
-          <Icon name="arrow-left" />
-        </Button>
-      </Tooltip>
+      <Button
+        variant="quiet"
+        aria-label={previous}
+        data-tooltip={previous}
+        aria-keyshortcuts="ArrowLeft"
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="arrow-left" />
+      </Button>
       <span className={styles.place} aria-hidden="true" data-tabular>
         {copy.place(place, total)}
       </span>
       <VisuallyHidden>
         <span aria-live="polite">{copy.walked(name, place, total)}</span>
       </VisuallyHidden>
-      <Tooltip text={next}>
-        <Button variant="quiet" aria-label={next} aria-keyshortcuts="ArrowRight" onClick={() => onStep(1)}>
-          <Icon name="arrow-right" />
-        </Button>
-      </Tooltip>
+      <Button
+        variant="quiet"
+        aria-label={next}
+        data-tooltip={next}
+        aria-keyshortcuts="ArrowRight"
+        onClick={() => onStep(1)}
+      >
+        <Icon name="arrow-right" />
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { company } from '@landmark/shared/company';
+import { contactParts } from '@landmark/shared/paths';
 import { useHydrated } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
 import { ErrorSummary } from '@landmark/shared/ui/ErrorSummary';
@@ -6,8 +8,9 @@ import { Notice } from '@landmark/shared/ui/Notice';
 import { SelectField } from '@landmark/shared/ui/SelectField';
 import { TextArea } from '@landmark/shared/ui/TextArea';
 import { TextField } from '@landmark/shared/ui/TextField';
+import { TextLink } from '@landmark/shared/ui/TextLink';
 import { type FormEvent, useId } from 'react';
-import { form as words } from '../../content/contact';
+import { inquiries, messageSent, nextStep, form as words } from '../../content/contact';
 import { type ContactField, inquiryTypes, isRequired } from '../../domain/contact-message';
 import { submitMessage, writeField } from '../../store/contact-form';
 import styles from './ContactForm.module.css';
@@ -21,7 +24,8 @@ function submit(event: FormEvent) {
 export function ContactForm() {
   const titleId = useId();
   const hydrated = useHydrated();
-  const { message, faults, attempts } = useContactFormOfPage();
+  const nextId = useId();
+  const { message, faults, attempts, inquiry, isSent } = useContactFormOfPage();
 
   const errors = faults.map(({ field, code }) => ({ fieldName: field, message: words.faults[code] }));
   const fieldOf = (field: ContactField) => ({
@@ -34,13 +38,23 @@ export function ContactForm() {
   });
 
   return (
-    <form className={styles.root} aria-labelledby={titleId} noValidate onSubmit={submit}>
+    <form
+      id={contactParts.message}
+      className={styles.root}
+      aria-labelledby={titleId}
+      aria-describedby={nextId}
+      noValidate
+      onSubmit={submit}
+    >
       <div className={styles.fields}>
         <div className={styles.wide}>
           <Heading level={2} size="block" id={titleId}>
             {words.title}
           </Heading>
-          <p className={styles.lead}>{words.lead}</p>
+          <p id={nextId} className={styles.next}>
+            {inquiry ? inquiries[inquiry].next : nextStep}{' '}
+            <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>.
+          </p>
         </div>
         <noscript className={styles.wide}>
           <Notice title={words.withoutScript} />
@@ -68,6 +82,13 @@ export function ContactForm() {
             {words.submit}
           </Button>
         </div>
+        {isSent && (
+          <div className={styles.wide}>
+            <Notice tone="success" title={messageSent.title}>
+              <p>{messageSent.description}</p>
+            </Notice>
+          </div>
+        )}
       </div>
     </form>
   );

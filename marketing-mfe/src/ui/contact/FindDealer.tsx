@@ -1,10 +1,11 @@
+import { contactParts } from '@landmark/shared/paths';
 import { Section } from '@landmark/shared/ui/Section';
 import { dealers } from '../../content/contact';
 import { DealerFinder } from './DealerFinder';
 
 export function FindDealer() {
   return (
-    <Section title={dealers.title} lead={dealers.lead}>
+    <Section id={contactParts.dealers} title={dealers.title} lead={dealers.lead}>
       <DealerFinder />
     </Section>
   );

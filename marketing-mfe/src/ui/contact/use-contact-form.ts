@@ -1,6 +1,6 @@
 import { useQuery } from '@landmark/shared/router';
 import { useEffect, useLayoutEffect } from 'react';
-import { catalogRequestMessage } from '../../content/contact';
+import { inquiries } from '../../content/contact';
 import { handoverIn, withoutHandover } from '../../domain/contact-handover';
 import { beginContactForm, receiveHandover, useContactForm } from '../../store/contact-form';
 
@@ -11,8 +11,8 @@ export function useContactFormOfPage() {
   useLayoutEffect(beginContactForm, []);
 
   useEffect(() => {
-    const handover = handoverIn(query, catalogRequestMessage);
-    if (Object.keys(handover).length === 0) return;
+    const handover = handoverIn(query, inquiries);
+    if (!handover) return;
     receiveHandover(handover);
     // Taken once: a reload must not bring back what the visitor has changed since.
     setQuery(withoutHandover(query), { replace: true });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
-import { Tooltip } from '../Tooltip/Tooltip';
 import styles from './Chip.module.css';
 
 interface ChipProps {
@@ -13,11 +12,15 @@ interface ChipProps {
 /** One choice that is in force and can be taken back. The whole chip is its button. */
 export function Chip({ onRemove, removeLabel, children }: ChipProps) {
   return (
-    <Tooltip text={removeLabel}>
-      <button type="button" className={styles.root} aria-label={removeLabel} onClick={onRemove}>
-        <span>{children}</span>
-        <Icon name="close" size="small" />
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      className={styles.root}
+      aria-label={removeLabel}
+      data-tooltip={removeLabel}
+      onClick={onRemove}
+    >
+      <span>{children}</span>
+      <Icon name="close" size="small" />
+    </button>
   );
 }

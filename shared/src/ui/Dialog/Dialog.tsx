@@ -1,6 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Icon } from '../Icon/Icon';
-import { Tooltip } from '../Tooltip/Tooltip';
 import styles from './Dialog.module.css';
 import { growFrom } from './grow-from';
 
@@ -62,11 +61,15 @@ export function Dialog({ open, onClose, title, size = 'medium', origin, actions,
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <Tooltip text="Close">
-            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-              <Icon name="close" />
-            </button>
-          </Tooltip>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            data-tooltip="Close"
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
         </header>
         {open && <div className={styles.body}>{children}</div>}
         {open && actions && <footer className={styles.actions}>{actions}</footer>}

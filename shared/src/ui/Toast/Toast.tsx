@@ -1,5 +1,4 @@
 import { Icon, type IconName } from '../Icon/Icon';
-import { Tooltip } from '../Tooltip/Tooltip';
 import styles from './Toast.module.css';
 
 type ToastTone = 'neutral' | 'success' | 'destructive';
@@ -27,11 +26,15 @@ export function Toast({ tone, title, description, onDismiss }: ToastProps) {
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      <Tooltip text={dismiss}>
-        <button type="button" className={styles.dismiss} aria-label={dismiss} onClick={onDismiss}>
-          <Icon name="close" size="small" />
-        </button>
-      </Tooltip>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={dismiss}
+        data-tooltip={dismiss}
+        onClick={onDismiss}
+      >
+        <Icon name="close" size="small" />
+      </button>
     </div>
   );
 }

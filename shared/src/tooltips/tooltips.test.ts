@@ -1,45 +1,46 @@
 import { constants } from '@landmark/shared/constants';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Tooltip } from './Tooltip';
+import { watchTooltips } from './tooltips';
 
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const words = () => screen.queryByText('Print the sheet');
 const button = () => screen.getByRole('button', { name: 'Print the sheet' });
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const waitFor = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const rest = () => jest.advanceTimersByTime(constants.tooltipOpenDelayMs);
 
-function open(opensOnPress = false) {
-  render(
-    <Tooltip text="Print the sheet" opensOnPress={opensOnPress}>
-      <button type="button" aria-label="Print the sheet" />
-    </Tooltip>,
-  );
+let stop: () => void;
+
+function open(attributes = '') {
+  document.body.innerHTML = `<dialog open><button aria-label="Print the sheet" data-tooltip="Print the sheet" ${attributes}></button></dialog><p>Else</p>`;
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.advanceTimersByTime(constants.tooltipSkipDelayMs);
+  stop = watchTooltips();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
 
 test('opens under a resting mouse, stays under one that goes into it, and closes when it leaves', async () => {
   open();
   await user.hover(button());
   expect(words()).toBeNull();
-  waitFor(constants.tooltipOpenDelayMs);
-  expect(words()).toBeInTheDocument();
+  rest();
+  expect(words()?.closest('dialog')).not.toBeNull();
   await user.hover(screen.getByText('Print the sheet'));
   expect(words()).toBeInTheDocument();
-  await user.unhover(screen.getByText('Print the sheet'));
+  await user.hover(screen.getByText('Else'));
   expect(words()).toBeNull();
 });
 
 test('opens for the keyboard as well; Escape sends it away, and is taken', async () => {
   const onKey = jest.fn();
-  document.addEventListener('keydown', onKey);
   open();
+  document.addEventListener('keydown', onKey);
   await user.tab();
-  waitFor(constants.tooltipOpenDelayMs);
+  rest();
   expect(words()).toBeInTheDocument();
   onKey.mockClear();
   await user.keyboard('{Escape}');
@@ -50,16 +51,19 @@ test('opens for the keyboard as well; Escape sends it away, and is taken', async
   document.removeEventListener('keydown', onKey);
 });
 
-test('a press on a control sends it away', async () => {
+test.each([
+  ['a press', () => fireEvent.pointerDown(button())],
+  ['a scroll', () => fireEvent.scroll(document)],
+])('%s sends it away', async (_what, happens) => {
   open();
   await user.hover(button());
-  waitFor(constants.tooltipOpenDelayMs);
-  fireEvent.pointerDown(button());
+  rest();
+  happens();
   expect(words()).toBeNull();
 });
 
 test('where there is nothing else to press for, a press opens it and a press elsewhere closes it', () => {
-  open(true);
+  open('data-tooltip-opens="press"');
   fireEvent.click(button());
   expect(words()).toBeInTheDocument();
   fireEvent.pointerDown(document.body);

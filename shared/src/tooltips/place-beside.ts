@@ -5,8 +5,7 @@ const edge = 8;
  * Lays a bubble over the middle of an element, or under it where there is no room above. By hand in every browser:
  * CSS anchors would need this beside them, for those that know none.
  */
-export function placeBeside(bubble: HTMLElement, element: Element | null | undefined): void {
-  if (!element) return;
+export function placeBeside(bubble: HTMLElement, element: Element): void {
   const around = element.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();
   const rightmost = document.documentElement.clientWidth - edge - width;

@@ -1,0 +1,85 @@
+import { placeBeside } from './place-beside';
+import { createTooltipTiming } from './tooltip-timing';
+import styles from './tooltips.module.css';
+
+/**
+ * Tooltips of the whole document, every app's: an element that shows an icon alone, or an abbreviation, says its words
+ * in `data-tooltip`. Those who hear the page have them from its name, so that the bubble is for eyes alone. With
+ * `data-tooltip-opens="press"` it does nothing else, and a press opens it, which is the only way there for a finger.
+ */
+const explainedBy = (target: EventTarget | null) =>
+  target instanceof Element ? (target.closest('[data-tooltip]') ?? undefined) : undefined;
+
+function bubbleFor(element: Element): HTMLElement {
+  const bubble = document.createElement('div');
+  const words = document.createElement('p');
+  bubble.className = styles.bubble ?? '';
+  words.className = styles.words ?? '';
+  words.textContent = element.getAttribute('data-tooltip');
+  bubble.popover = 'manual';
+  bubble.ariaHidden = 'true';
+  bubble.append(words);
+  // Within a modal dialog, which makes everything outside it inert.
+  (element.closest('dialog') ?? document.body).append(bubble);
+  // Firefox before 125 knows no popover; there the bubble lies on the page, where hardly anything covers it.
+  bubble.showPopover?.();
+  placeBeside(bubble, element);
+  return bubble;
+}
+
+/**
+ * Opens and closes tooltips by pointer and keyboard alike, in the times of section 9. The pointer may rest on one;
+ * Escape, a press elsewhere and a scroll send it away. Call once for a document; answers with the undoing.
+ */
+export function watchTooltips(): () => void {
+  let bubble: HTMLElement | undefined;
+  const { approach, open, leave } = createTooltipTiming((element) => {
+    bubble?.remove();
+    bubble = element && bubbleFor(element);
+  });
+  const listening = new AbortController();
+  const options = { signal: listening.signal, capture: true, passive: true };
+  const isInBubble = (target: EventTarget | null) => target instanceof Node && bubble?.contains(target);
+  const goTo = (element: Element | undefined) => (element ? approach(element) : leave());
+
+  document.addEventListener(
+    'pointerover',
+    ({ target, pointerType }) => {
+      if (pointerType === 'mouse' && !isInBubble(target)) goTo(explainedBy(target));
+    },
+    options,
+  );
+  document.documentElement.addEventListener('pointerleave', leave, { signal: listening.signal });
+  document.addEventListener(
+    'focusin',
+    ({ target }) =>
+      goTo(target instanceof Element && target.matches(':focus-visible') ? explainedBy(target) : undefined),
+    options,
+  );
+  document.addEventListener('focusout', leave, options);
+  document.addEventListener('pointerdown', ({ target }) => void (isInBubble(target) || leave()), options);
+  document.addEventListener('scroll', leave, options);
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const element = explainedBy(target);
+      if (element?.getAttribute('data-tooltip-opens') === 'press') open(element);
+    },
+    options,
+  );
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !bubble) return;
+      // Taken: the dialog around it, the menu and the toast stay as they are this time.
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    },
+    { ...options, passive: false },
+  );
+  return () => {
+    leave();
+    listening.abort();
+  };
+}
