@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { fewRoutes, measuredRoutes } from './sites/routes';
 
 /** The parts of the bench, each of which can be run alone. */
-export const partNames = [
+const partNames = [
   'pages',
   'navigations',
   'products',

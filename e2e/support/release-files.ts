@@ -13,7 +13,7 @@ export function watchReleases(page: Page): ReadonlySet<string> {
 }
 
 /** The set that is live. */
-export async function liveSet(request: APIRequestContext): Promise<ReleaseSet> {
+async function liveSet(request: APIRequestContext): Promise<ReleaseSet> {
   const response = await request.get(siteSetUrl);
   return (await response.json()) as ReleaseSet;
 }

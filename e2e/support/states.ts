@@ -45,14 +45,14 @@ export const states: readonly State[] = [...scenariosByApp].flatMap(([app, own])
 );
 
 /** A deployment has one content and one set of settings; what needs others is seen on a workbench. */
-export const isOnSite = ({ given, config }: AnyScenario) => given === undefined && config === undefined;
+const isOnSite = ({ given, config }: AnyScenario) => given === undefined && config === undefined;
 
 /** A page as it is when nobody has done anything and all is well. */
 export const isAtRest = (scenario: AnyScenario) =>
   isOnSite(scenario) && !scenario.perform && !scenario.answers && !scenario.kept && !scenario.floats;
 
 /** Finds what a scenario says it shows. */
-export function locate(page: Page | FrameLocator, shown: Shown): Locator {
+function locate(page: Page | FrameLocator, shown: Shown): Locator {
   return 'text' in shown
     ? page.getByRole(shown.role).filter({ hasText: shown.text }).first()
     : page.getByRole(shown.role, { name: shown.name }).first();
@@ -100,7 +100,7 @@ export async function reach(page: Page, state: State): Promise<void> {
 }
 
 /** Rests the pointer on a toast, so that it stays. To be done anew where the toast moves. */
-export async function hold(page: Page, { scenario: { floats } }: State): Promise<void> {
+async function hold(page: Page, { scenario: { floats } }: State): Promise<void> {
   if (floats === 'toast')
     await page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph').first().hover();
 }

@@ -74,7 +74,7 @@ const scaled = (scale: string, count: number, value: string) => (result: BenchRe
   exactly(result.scales[scale]?.steps.find((step) => step.count === count)?.values[value]);
 
 /** The figures of this site, in the order in which they are reported. A smaller value is better unless it says so. */
-export const figureRules = [
+const figureRules = [
   {
     title: 'LCP, composed / static twin, worst page',
     atLeast: 1.1,

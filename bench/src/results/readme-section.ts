@@ -7,7 +7,7 @@ const begin = '<!-- bench -->';
 const end = '<!-- /bench -->';
 
 /** The figures of a result as a document shows them, with when and where they were measured. */
-export function figuresSection(result: BenchResult): string {
+function figuresSection(result: BenchResult): string {
   const { at, runs, machine } = result;
   const where = `${machine.processor}, ${machine.cores} cores, Chromium ${machine.chromium}`;
   return [

@@ -6,7 +6,7 @@ import { reportPage } from './report-page';
 import type { BenchResult } from './result';
 
 /** The result that later ones are compared with; it belongs to the sources, because it describes them. */
-export const keptFile = path.resolve(import.meta.dirname, '../../kept.json');
+const keptFile = path.resolve(import.meta.dirname, '../../kept.json');
 
 export async function readKept(file: string = keptFile): Promise<BenchResult | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);

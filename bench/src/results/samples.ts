@@ -1,7 +1,7 @@
 import type { VariantName } from '../sites/variants';
 
 /** What is measured of a page, with its unit. Bytes are as they came over the network. */
-export const metrics = {
+const metrics = {
   lcp: 'ms',
   fcp: 'ms',
   /** Until the page's first control answers. */

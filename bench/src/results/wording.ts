@@ -17,7 +17,7 @@ export function estimateText({ value, low, high }: Estimate): string {
   return numeral(value) + spread;
 }
 
-export const verdictText = {
+const verdictText = {
   aim: 'as aimed',
   holds: 'holds',
   missed: 'MISSED',

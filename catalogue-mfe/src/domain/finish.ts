@@ -8,7 +8,7 @@ interface FinishRule {
  * Section 3: the SKU's content decides the finish. The first rule that fits wins, so the two-tone
  * finishes stand before the single ones whose code they contain.
  */
-export const finishRules = [
+const finishRules = [
   { code: 'BLKICE', finish: 'Black/Ice' },
   { code: 'BLKGRY', finish: 'Black/Grey' },
   { code: 'BLKGRA', finish: 'Black/Gray' },

@@ -33,7 +33,7 @@ export interface ProductFacts {
   readonly specSheet?: string;
 }
 
-export const productKey = (sku: string, collectionId: string) => `${sku}.${collectionId}`;
+const productKey = (sku: string, collectionId: string) => `${sku}.${collectionId}`;
 
 export function makeProduct(facts: ProductFacts, collection: Collection): Product {
   return {

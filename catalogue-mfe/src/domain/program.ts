@@ -9,7 +9,7 @@ interface ProgramRule {
  * Section 3: the SKU's prefix decides the supply program. The first rule that fits wins, so the
  * named exception B815 stands before the prefix B8 that it breaks.
  */
-export const programRules = [
+const programRules = [
   { prefix: 'B815', program: 'Container' },
   { prefix: 'B8', program: 'Warehouse' },
   { prefix: 'W', program: 'Warehouse' },

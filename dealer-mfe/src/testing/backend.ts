@@ -15,7 +15,7 @@ export interface Arrival {
 const callOf = ({ url }: Request) =>
   (Object.keys(calls) as CallName[]).find((call) => matchRequestUrl(new URL(url), calls[call]).matches);
 
-export const arrivals: Arrival[] = [];
+const arrivals: Arrival[] = [];
 
 export function recordArrivals(): void {
   arrivals.length = 0;

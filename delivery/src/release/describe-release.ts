@@ -14,7 +14,7 @@ import type { Inventory, ReleaseManifest, Weight } from '../store/release-manife
 
 const composerFile = 'composer/index.cjs';
 
-export async function takeInventory(folder: string): Promise<Inventory> {
+async function takeInventory(folder: string): Promise<Inventory> {
   const names = await listFiles(folder);
   const entries = await inParallel(names, async (name) => {
     const bytes = await readFile(path.join(folder, name));

@@ -60,7 +60,7 @@ async function makeVariants(
  * Turns a finished build into a release folder: described, compressed, read-only. `earlier` is the folder of a
  * release of the same app whose unchanged files are shared on disk.
  */
-export async function finishRelease(
+async function finishRelease(
   folder: string,
   app: AppName,
   version: string,

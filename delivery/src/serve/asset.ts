@@ -41,7 +41,7 @@ async function readVariant(name: string, encoding: Encoding): Promise<Variant | 
 }
 
 /** Undefined when there is no such file. */
-export async function readAsset(file: string): Promise<Asset | undefined> {
+async function readAsset(file: string): Promise<Asset | undefined> {
   const info = await stat(file).catch(() => undefined);
   if (!info?.isFile()) return undefined;
   const [identity, br, gzip] = await Promise.all([

@@ -47,7 +47,7 @@ const routePattern = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[
 
 const textHeaders = { ...commonHeaders, ...revalidated };
 
-export function liveSite(view: SiteView): LiveSite {
+function liveSite(view: SiteView): LiveSite {
   const answers = new Map<string, Answer>();
   const fallbacks: { readonly pattern: RegExp; readonly answer: Answer }[] = [];
   let notFound: Answer | undefined;

@@ -29,7 +29,7 @@ const ownAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) =>
 export type FramedBy = 'none' | 'self';
 
 /** The policy of every document. Nothing in it is `unsafe-*`: scripts and styles are files of this site or named by hash. */
-export function contentSecurityPolicy(
+function contentSecurityPolicy(
   config: SiteConfig,
   inline: InlineHashes,
   framedBy: FramedBy = 'none',

@@ -16,7 +16,7 @@ interface Holder {
 }
 
 /** How long a second release queues behind the first. Milliseconds. */
-export const queueMs = 60_000;
+const queueMs = 60_000;
 
 const pollMs = 50;
 

@@ -49,8 +49,7 @@ export interface InventoryEntry {
 /** `inventory.json`: every file of a release by its path, so that a changed byte is found. */
 export type Inventory = Readonly<Record<string, InventoryEntry>>;
 
-export const isShellManifest = (manifest: ReleaseManifest): manifest is ShellManifest =>
-  manifest.app === 'shell';
+const isShellManifest = (manifest: ReleaseManifest): manifest is ShellManifest => manifest.app === 'shell';
 
 /** Every script and stylesheet that a browser loads from a release. */
 export function loadedFiles(manifest: ReleaseManifest): readonly ReleaseFile[] {

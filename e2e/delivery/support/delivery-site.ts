@@ -1,4 +1,4 @@
-import { link, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import {
@@ -138,6 +138,3 @@ export async function openDeliveryHost(): Promise<DeliveryHost> {
     },
   };
 }
-
-/** The text of a file below a site's state folder. */
-export const readState = (state: StateFolder, name: string) => readFile(path.join(state.root, name));

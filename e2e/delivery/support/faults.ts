@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Ways in which a file of a release can fail to arrive. */
-export const faults = {
+const faults = {
   missing: async (response) => void response.writeHead(404).end('Not here.'),
   'answered with 500': async (response) => void response.writeHead(500).end('Broken.'),
   hanging: async () => {},

@@ -51,7 +51,7 @@ const productsVariant = (text: string): Variant => ({
 });
 
 /** Releases that differ visibly from what the checkout builds. */
-export const variants = {
+const variants = {
   'catalogue two': productsVariant(productsPage('two')),
   'catalogue three': productsVariant(productsPage('three')),
   'catalogue that throws at load': productsVariant(

@@ -2,7 +2,7 @@ import { type SqlError, sqlErrorOf } from '../database/database.ts';
 import type { BackendContext, ErrorStatus } from '../http/context.ts';
 
 /** A refusal of the data API, in the hosted platform's words and form. */
-export class RestError extends Error {
+class RestError extends Error {
   override readonly name = 'RestError';
   constructor(
     readonly status: ErrorStatus,

@@ -85,7 +85,7 @@ export function faultsOf(message: ContactMessage): readonly ContactFault[] {
     .filter((fault): fault is ContactFault => fault !== undefined);
 }
 
-export function isInquiryType(value: string): value is InquiryType {
+function isInquiryType(value: string): value is InquiryType {
   return inquiryTypes.some((type) => type.value === value);
 }
 

@@ -15,7 +15,7 @@ export interface SiteConfig {
 export type SiteConfigField = keyof SiteConfig;
 
 /** Thrown by {@link parseSiteConfig}; `code` survives a second copy of this module and a minifier. */
-export class SiteConfigError extends Error {
+class SiteConfigError extends Error {
   readonly code = 'site-config-invalid';
   override readonly name = 'SiteConfigError';
 

@@ -24,8 +24,6 @@ export const constants = {
   tooltipOpenDelayMs: 700,
   /** 9 */
   tooltipSkipDelayMs: 300,
-  /** 9: notifications show one at a time. */
-  toastLimit: 1,
   /** 9 */
   toastDurationMs: 5000,
   /** 9: data-fetch defaults. */

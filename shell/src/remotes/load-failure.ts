@@ -12,9 +12,3 @@ export interface LoadFailure {
 
 export const describeFailure = ({ code, remote, version, page, detail }: LoadFailure) =>
   `${code}: ${remote}@${version} ${page} (${detail})`;
-
-export function isLoadFailure(value: unknown): value is LoadFailure {
-  return (
-    typeof value === 'object' && value !== null && 'code' in value && 'remote' in value && 'page' in value
-  );
-}

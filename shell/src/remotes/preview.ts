@@ -9,7 +9,7 @@ export interface Preview {
 }
 
 /** `?release=catalogue@1.0.0-…` begins a preview, `?release=live` ends it. */
-export const previewParameter = 'release';
+const previewParameter = 'release';
 export const leavePreviewHref = `?${previewParameter}=live`;
 
 const storageKey = 'landmark-preview';

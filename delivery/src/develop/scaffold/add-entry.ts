@@ -52,7 +52,7 @@ const sortedByName = <Value>(record: Readonly<Record<string, Value>>): Record<st
   Object.fromEntries(Object.entries(record).sort(([one], [other]) => one.localeCompare(other, 'en')));
 
 /** Adds a workspace to what the browser tests depend on: they open all of them. */
-export function withTested<Tests extends Manifest>(tests: Tests, name: string, version: string): Tests {
+function withTested<Tests extends Manifest>(tests: Tests, name: string, version: string): Tests {
   return { ...tests, devDependencies: sortedByName({ ...tests.devDependencies, [name]: version }) };
 }
 

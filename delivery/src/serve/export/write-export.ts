@@ -86,7 +86,7 @@ function workbenchHeaders({ name, version }: RemoteRelease, config: SiteConfig):
 }
 
 /** `_headers`, as Netlify and Cloudflare Pages read it; other hosts' settings are made from the same lines. */
-export function headersFile({ config, inlineScripts, set }: SiteView): string {
+function headersFile({ config, inlineScripts, set }: SiteView): string {
   const block = (pattern: string, headers: Readonly<Record<string, string>>) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const documents = {
@@ -104,7 +104,7 @@ export function headersFile({ config, inlineScripts, set }: SiteView): string {
 }
 
 /** `_redirects`: pages that answer more paths than have files. */
-export function redirectsFile({ owners }: SiteView): string {
+function redirectsFile({ owners }: SiteView): string {
   return owners
     .flatMap(({ index }) => index.fallbacks)
     .map(({ route, file }) => `${route} /${file} 200\n`)

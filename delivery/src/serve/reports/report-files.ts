@@ -10,7 +10,7 @@ export interface ReportLimits {
   readonly files: number;
 }
 
-export const reportLimits: ReportLimits = { fileBytes: 1024 * 1024, files: 4 };
+const reportLimits: ReportLimits = { fileBytes: 1024 * 1024, files: 4 };
 
 const fileAt = (state: StateFolder, age: number) =>
   path.join(state.root, 'reports', age === 0 ? 'reports.jsonl' : `reports.${age}.jsonl`);

@@ -1,18 +1,15 @@
 import { ButtonLink } from '../ButtonLink/ButtonLink';
 import type { ComponentExamples } from '../examples';
-import { Figure } from '../Figure/Figure';
 import { Hero } from './Hero';
 
 const bench = (
-  <Figure caption="Dresser, 60 inch, front elevation">
-    <svg viewBox="0 0 480 300" role="img" aria-label="A chest of six drawers, drawn from the front">
-      <path
-        d="M90 80h300v150H90zM90 80h300l8-12H82zM100 90h135v40H100zM245 90h135v40H245zM100 135h135v40H100zM245 135h135v40H245zM100 180h135v40H100zM245 180h135v40H245zM104 230v22h14v-22M362 230v22h14v-22M30 252h420"
-        fill="none"
-        stroke="currentColor"
-      />
-    </svg>
-  </Figure>
+  <svg viewBox="0 0 480 300" role="img" aria-label="A chest of six drawers, drawn from the front">
+    <path
+      d="M90 80h300v150H90zM90 80h300l8-12H82zM100 90h135v40H100zM245 90h135v40H245zM100 135h135v40H100zM245 135h135v40H245zM100 180h135v40H100zM245 180h135v40H245zM104 230v22h14v-22M362 230v22h14v-22M30 252h420"
+      fill="none"
+      stroke="currentColor"
+    />
+  </svg>
 );
 
 export const examples: ComponentExamples = {

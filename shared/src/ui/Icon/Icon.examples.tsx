@@ -1,5 +1,5 @@
+import { ButtonGroup } from '../ButtonGroup/ButtonGroup';
 import type { ComponentExamples } from '../examples';
-import { Grid } from '../Grid/Grid';
 import { Icon, type IconName } from './Icon';
 import { iconPaths } from './icon-paths';
 
@@ -16,11 +16,11 @@ export const examples: ComponentExamples = {
       name: 'all',
       wide: true,
       render: () => (
-        <Grid columns={4} minItem="10rem">
+        <ButtonGroup>
           {(Object.keys(iconPaths) as IconName[]).map((name) => (
             <Icon key={name} name={name} label={name} />
           ))}
-        </Grid>
+        </ButtonGroup>
       ),
     },
     ...sizes.map((size) => ({ name: size, render: () => <Icon name="container" size={size} /> })),

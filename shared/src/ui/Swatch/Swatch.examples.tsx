@@ -1,5 +1,5 @@
+import { ButtonGroup } from '../ButtonGroup/ButtonGroup';
 import type { ComponentExamples } from '../examples';
-import { Grid } from '../Grid/Grid';
 import { Swatch } from './Swatch';
 
 const finishes = [
@@ -33,11 +33,11 @@ export const examples: ComponentExamples = {
       name: 'every finish',
       wide: true,
       render: () => (
-        <Grid columns={4} minItem="10rem">
+        <ButtonGroup>
           {finishes.map((finish) => (
             <Swatch key={finish} finish={finish} />
           ))}
-        </Grid>
+        </ButtonGroup>
       ),
     },
     {
