@@ -236,9 +236,14 @@ describe('finding a dealer', () => {
     expect(listed()).toHaveLength(4);
   });
 
-  test('what is not a ZIP is said to be none, and the list stays', async () => {
-    await search('Atlanta');
+  test('what is not a ZIP is marked at its field until it is mended, and the list stays', async () => {
+    await search('3030');
+    const zip = dealers().getByRole('searchbox', { name: 'ZIP code' });
+    expect(zip).toHaveFocus();
+    expect(zip).toHaveAccessibleDescription(/That is not a ZIP code\. Enter five digits\.$/);
     expect(dealers().getByRole('status')).toHaveTextContent('That is not a ZIP code. Enter five digits.');
+    await user.keyboard('3');
+    expect(zip).toBeValid();
     expect(listed()).toHaveLength(4);
   });
 

@@ -1,15 +1,17 @@
 import { useHydrated } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
 import { SearchField } from '@landmark/shared/ui/SearchField';
-import { type FormEvent, useState } from 'react';
+import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { type FormEvent, useRef, useState } from 'react';
 import { foundFor, noneFor, dealers as words } from '../../content/contact';
 import { type DealerSearch, dealersOf, searchByZip } from '../../domain/dealer-search';
 import styles from './DealerFinder.module.css';
 import { DealerList } from './DealerList';
 
-function answerTo(search: DealerSearch): string {
+type Found = Exclude<DealerSearch, { readonly kind: 'not-a-zip' }>;
+
+function answerTo(search: Found): string {
   if (search.kind === 'all') return words.all;
-  if (search.kind === 'not-a-zip') return words.notAZip;
   if (search.kind === 'no-region') return noneFor(search.zip);
   const [dealer] = dealersOf(search);
   return foundFor(search.zip, search.region, dealer?.name ?? '');
@@ -22,11 +24,20 @@ function answerTo(search: DealerSearch): string {
 export function DealerFinder() {
   const [zip, setZip] = useState('');
   const [search, setSearch] = useState<DealerSearch>();
+  const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
 
   function find(event: FormEvent) {
     event.preventDefault();
-    setSearch(searchByZip(zip));
+    const found = searchByZip(zip);
+    setSearch(found);
+    if (found.kind === 'not-a-zip') field.current?.focus();
+  }
+
+  /** A ZIP that was found wrong loses its mark when it is mended, as every other field does. */
+  function edit(next: string) {
+    setZip(next);
+    if (search?.kind === 'not-a-zip' && searchByZip(next).kind !== 'not-a-zip') setSearch(undefined);
   }
 
   function viewAll() {
@@ -43,8 +54,10 @@ export function DealerFinder() {
             label={words.zipLabel}
             name="zip"
             value={zip}
-            onChange={setZip}
+            onChange={edit}
+            ref={field}
             hint={words.zipHint}
+            error={search?.kind === 'not-a-zip' ? words.notAZip : undefined}
             autoComplete="postal-code"
             inputMode="numeric"
           />
@@ -53,8 +66,13 @@ export function DealerFinder() {
           </Button>
         </form>
 
-        <p className={styles.answer} role="status" data-fault={search?.kind === 'not-a-zip'}>
-          {search ? answerTo(search) : words.before}
+        {/* What is wrong stands at the field; here it is told to whom it is read. */}
+        <p className={styles.answer} role="status">
+          {search?.kind === 'not-a-zip' ? (
+            <VisuallyHidden>{words.notAZip}</VisuallyHidden>
+          ) : (
+            ((search && answerTo(search)) ?? words.before)
+          )}
         </p>
       </div>
       <DealerList dealers={dealersOf(search ?? { kind: 'all' })} />
