@@ -169,7 +169,7 @@ describe.each(runtimes)('the functions in %s with %s', (runtime, engine) => {
 
     it('links the PDF for staff, by a link that works and expires', async () => {
       const visitor = await verifiedVisitor(under.to);
-      const path = pdfPath("O'Neil & Sons (1).pdf");
+      const path = pdfPath("O'Neil & Sons; is this all?.pdf");
       await upload(visitor, path, pdf(321));
       await notified((await insert(visitor, application({ pdf_path: path }))).data?.id);
       const link = new URL(

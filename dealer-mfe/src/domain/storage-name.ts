@@ -1,6 +1,8 @@
-/** The table allows 200 characters after the folder, the ending included. */
-const maxLength = 200;
-const ending = '.pdf';
+import { applicationFields } from '@landmark/shared/contracts/dealer-application';
+
+/** A UUID and a slash. */
+const folderLength = 37;
+const maxLength = applicationFields.pdf.maxLength - folderLength;
 
 /** Letters that no Unicode decomposition turns into ASCII. */
 const spelledOut = {
@@ -22,24 +24,24 @@ const spelledOut = {
 
 const spelling = new RegExp(`[${Object.keys(spelledOut).join('')}]`, 'g');
 
+/** All but what storage takes in a key: ASCII letters and digits, and the marks that S3 calls safe or nearly so. */
+const refused = /[^\w !\-.*'()&$@=;:+,?]+/g;
+
 function toAscii(text: string): string {
   const spelled = text.replace(spelling, (letter) => spelledOut[letter as keyof typeof spelledOut]);
   return spelled.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 /**
- * The name under which a file is stored: ASCII that storage accepts and that needs no encoding in a URL (storage
- * keys are not encoded by the client), yet one by which staff still know the file. `Café №1#.pdf` → `Cafe No1.pdf`.
+ * The name under which a file is stored: its own, with what storage refuses spelled in ASCII or as a dash, so that
+ * staff still know the file. `Café №1.pdf` → `Cafe No1.pdf`.
  */
 export function safePdfName(original: string): string {
-  const stem = toAscii(original.replace(/\.pdf$/i, ''))
-    .replace(/[^\w .()&',@-]+/g, '-')
-    .replace(/\.{2,}/g, '.')
-    .replace(/\s+/g, ' ')
-    .replace(/-{2,}/g, '-')
-    .slice(0, maxLength - ending.length)
-    .replace(/^[ .-]+|[ .-]+$/g, '');
-  return (stem || 'application') + ending;
+  const [, stem = original, ending = '.pdf'] = /^(.*)(\.pdf)$/is.exec(original) ?? [];
+  const safe = toAscii(stem)
+    .replace(refused, '-')
+    .slice(0, maxLength - ending.length);
+  return (/[^-. ]/.test(safe) ? safe : 'application') + ending;
 }
 
 /** `<id>/<name>.pdf`, the only shape that the storage policy lets in. `id` is a random UUID (section 3). */

@@ -3,8 +3,8 @@ import { emptyForm } from '../domain/form-fields';
 import { answer, applicationId, arrivalOf, HttpResponse } from '../testing/backend';
 import { supabaseBackend } from './supabase-backend';
 
-const pdf = new File(['%PDF-1.7'], 'Café №1#.pdf', { type: 'application/pdf' });
-const path = '11111111-2222-4333-8444-555555555555/Cafe No1.pdf';
+const pdf = new File(['%PDF-1.7'], 'Is this all?.pdf', { type: 'application/pdf' });
+const path = '11111111-2222-4333-8444-555555555555/Is this all?.pdf';
 const row = toApplicationRow({ ...emptyForm, businessName: 'Example Bedrooms', taxId: '12-3456789' }, path);
 
 describe('the five calls', () => {
@@ -27,7 +27,7 @@ describe('the five calls', () => {
     expect(request.headers.get('x-upsert')).toBe('false');
     const body = await request.formData();
     expect(body.get('cacheControl')).toBe('3600');
-    expect(body.get('')).toMatchObject({ type: 'application/pdf', name: 'Cafe No1.pdf', size: pdf.size });
+    expect(body.get('')).toMatchObject({ type: 'application/pdf', name: 'Is this all?.pdf', size: pdf.size });
   });
 
   test('the row is inserted and its id asked back', async () => {

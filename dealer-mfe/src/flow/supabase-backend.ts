@@ -42,6 +42,9 @@ async function refusal(context: unknown): Promise<RateAnswer> {
   return { ...rateAnswer(data), allowed: false };
 }
 
+/** The client puts a path into an address as it is; of what storage takes, a question mark alone would end it. */
+const inAddress = (path: string) => path.replaceAll('?', '%3F');
+
 /** Storage sends a File's own type and name, whatever the options say; hence a new one. */
 function asPdf(file: File, path: string): File {
   return new File([file], path.slice(path.lastIndexOf('/') + 1), { type: constants.pdfMimeType });
@@ -65,7 +68,7 @@ export const supabaseBackend: BackendPort = {
   upload: async (path, file) => {
     const client = await supabaseClient();
     const bucket = client.storage.from(constants.applicationsBucket);
-    const { error } = await bucket.upload(path, asPdf(file, path), {
+    const { error } = await bucket.upload(inAddress(path), asPdf(file, path), {
       cacheControl: String(constants.pdfCacheSeconds),
       upsert: false,
       contentType: constants.pdfMimeType,

@@ -43,9 +43,11 @@ export async function verify(to: TestBackend, visitor: SupabaseClient, token?: s
 }
 
 export const upload = (visitor: SupabaseClient, path: string, file: Blob = pdf()) =>
-  visitor.storage
-    .from('dealer-applications')
-    .upload(path, file, { cacheControl: '3600', upsert: false, contentType: 'application/pdf' });
+  visitor.storage.from('dealer-applications').upload(path.replaceAll('?', '%3F'), file, {
+    cacheControl: '3600',
+    upsert: false,
+    contentType: 'application/pdf',
+  });
 
 /** @param attempt names the attempt to apply, as the form does; without it, the data alone do */
 export function insert(visitor: SupabaseClient, row: Record<string, unknown>, attempt?: string) {
