@@ -89,3 +89,14 @@ test('the parts of the form count what is filled in', async ({ page }) => {
   await parts.getByRole('link', { name: 'Business Details' }).click();
   await expect(field(page, 'yearsInBusiness')).toBeFocused();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true });
+
+  test('the first field is within two screens, and nobody is told to drop a file', async ({ page }) => {
+    await visit(page, '/become-dealer');
+    const first = await field(page, 'businessName').boundingBox();
+    expect(first && first.y + first.height).toBeLessThan(2 * 667);
+    await expect(page.getByText('Drop your PDF here')).toBeHidden();
+  });
+});

@@ -13,7 +13,7 @@ test('the five calls are made in their order, with what section 7 lists', async 
   const calls = await answerBackend(page);
   await visit(page, '/become-dealer');
   await fillApplication(page);
-  await field(page, 'pdf').setInputFiles(pdf('Café №1#.pdf'));
+  await field(page, 'pdf').setInputFiles(pdf('Café №1 = all?.pdf'));
   await submitButton(page).click();
   await expect(toast(page)).toContainText('Application Submitted!');
   await expect(toast(page)).toContainText(
@@ -26,7 +26,7 @@ test('the five calls are made in their order, with what section 7 lists', async 
   const [verify, , upload, insert, notify] = calls.map(({ request }) => request);
   expect(verify?.postDataJSON()).toEqual({ token: 'captcha-token' });
   const path = new URL(upload?.url() ?? '').pathname.split('/dealer-applications/')[1] ?? '';
-  expect(decodeURIComponent(path)).toMatch(/^[0-9a-f-]{36}\/Cafe No1\.pdf$/);
+  expect(decodeURIComponent(path)).toMatch(/^[0-9a-f-]{36}\/Cafe No1 = all\?\.pdf$/);
   expect(upload?.headers()['x-upsert']).toBe('false');
   expect(upload?.postDataBuffer()?.toString('latin1')).toContain('3600');
   expect(insert?.postDataJSON()).toEqual({ ...exampleRow, pdf_path: decodeURIComponent(path) });

@@ -8,7 +8,7 @@ test('a real application with a PDF is in the database and on the disk, and staf
   baseURL,
 }) => {
   const businessName = 'Placeholder & Daughters, End to End';
-  const certificate = pdf('Café №1 certificate.pdf', 20_000);
+  const certificate = pdf('Café №1; certified?.pdf', 20_000);
   await visit(page, '/become-dealer');
   await fillApplication(page);
   await field(page, 'businessName').fill(businessName);
@@ -23,13 +23,25 @@ test('a real application with a PDF is in the database and on the disk, and staf
   expect(rows[0]).toMatchObject({
     ...exampleRow,
     business_name: businessName,
-    pdf_path: expect.stringMatching(/^[0-9a-f-]{36}\/Cafe No1 certificate\.pdf$/),
+    pdf_path: expect.stringMatching(/^[0-9a-f-]{36}\/Cafe No1; certified\?\.pdf$/),
   });
   expect(await digestsOnDisk()).toContain(digest(certificate.buffer));
   expect(await mailsAbout(baseURL ?? '', businessName)).toHaveLength(1);
 
+  // Filled in anew with the same data, it is another application.
+  await page.getByRole('button', { name: 'Start another application' }).click();
+  await fillApplication(page);
+  await field(page, 'businessName').fill(businessName);
+  await submitButton(page).click();
+  const receipt = page.getByRole('region', { name: 'Application Submitted!' });
+  await expect(receipt).toBeVisible();
+  const reference = await receipt.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent();
+  expect(await storedApplications(baseURL ?? '', businessName)).toHaveLength(2);
+  await expect.poll(() => mailsAbout(baseURL ?? '', businessName)).toHaveLength(2);
+
   await page.goto('/_local/inbox');
-  await expect(page.getByRole('heading', { name: businessName })).toBeVisible();
+  await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: businessName })).toHaveCount(2);
 });
 
 test('nothing of an application can be read back with the public key', async ({ page, baseURL }) => {

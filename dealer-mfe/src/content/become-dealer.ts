@@ -39,7 +39,7 @@ export const terms = [
 ] as const satisfies readonly { readonly text: string; readonly to?: string }[];
 
 /** Of the field for the PDF, as long as none is chosen. */
-export const pdfPrompt = 'Drop your PDF here, or choose it';
+export const pdfPrompt = 'Drop your PDF here, or';
 
 export const progress = { label: 'Parts of the application', optional: 'optional' } as const;
 
@@ -56,6 +56,7 @@ export const help = {
 } as const;
 
 export const received = {
+  reference: { before: 'Your reference is ', after: '. Name it when you call ' },
   reviewTitle: 'What you sent',
   reviewNote: 'Your tax ID was sent as well and is not shown again.',
   another: 'Start another application',

@@ -105,7 +105,7 @@ describe('an application', () => {
     const user = openPage();
     await fillRequired(user);
     await user.selectOptions(field(/^Ship-to Region/), 'West Coast');
-    await user.upload(pdfInput(), pdfNamed('Café №1#.pdf'));
+    await user.upload(pdfInput(), pdfNamed('Café №1.pdf'));
     await user.click(submitButton());
 
     const receipt = await screen.findByRole('region', { name: 'Application Submitted!' });
@@ -114,8 +114,10 @@ describe('an application', () => {
     expect(receipt).toHaveTextContent(
       'Thank you—our team will review and contact you within 2 business days.',
     );
+    expect(receipt).toHaveTextContent('Your reference is 0A1B-2C3D. Name it when you call (215) 555-0142.');
+    expect(screen.queryByText(/about five minutes/)).not.toBeInTheDocument();
     expect(within(receipt).getByText('West Coast')).toBeVisible();
-    expect(within(receipt).getByText('Café №1#.pdf')).toBeVisible();
+    expect(within(receipt).getByText('Café №1.pdf')).toBeVisible();
     expect(receipt).not.toHaveTextContent('12-3456789');
 
     await waitFor(() => expect(callsSoFar()).toEqual(['verify', 'rate', 'upload', 'insert', 'notify']));

@@ -3,7 +3,7 @@ import { formFaults } from '../domain/field-rules';
 import { type Faults, type FieldFault, faultList } from '../domain/form-faults';
 import type { ErrorFieldName } from '../domain/form-fields';
 import { failureMessages, type SubmissionMessage } from '../domain/messages';
-import { type ReviewLine, reviewOf } from '../domain/review';
+import { type Receipt, receiptOf } from '../domain/receipt';
 import type { SubmissionPorts } from '../flow/ports';
 import { submitApplication } from '../flow/submit-application';
 import { applicationStore, clearApplication, nameAttempt } from './application-store';
@@ -18,8 +18,8 @@ export interface SubmissionState {
   readonly refusals: number;
   /** How the last attempt failed, where the cause lies in no field. */
   readonly failure: SubmissionMessage | undefined;
-  /** What was sent, after success. */
-  readonly review: readonly ReviewLine[] | undefined;
+  /** After success. */
+  readonly receipt: Receipt | undefined;
 }
 
 const atRest: SubmissionState = {
@@ -28,7 +28,7 @@ const atRest: SubmissionState = {
   summary: [],
   refusals: 0,
   failure: undefined,
-  review: undefined,
+  receipt: undefined,
 };
 
 export const submissionStore = createStore<SubmissionState>(() => atRest);
@@ -50,8 +50,8 @@ function refuse(faults: Faults, failure?: SubmissionMessage): void {
 }
 
 /** Puts the receipt away and shows the form, as it is. */
-export function dismissReview(): void {
-  submissionStore.setState({ review: undefined });
+export function dismissReceipt(): void {
+  submissionStore.setState({ receipt: undefined });
 }
 
 /** Back to an empty form: to send another application, or to begin this one anew. */
@@ -80,5 +80,6 @@ export async function submit(ports: SubmissionPorts): Promise<void> {
     return field ? refuse({ [field]: message }) : refuse({}, outcome.shown);
   }
   clearApplication();
-  submissionStore.setState({ phase: 'idle', review: reviewOf(form, pdf?.name) });
+  const receipt = receiptOf(form, pdf?.name, outcome.applicationId);
+  submissionStore.setState({ phase: 'idle', receipt });
 }

@@ -1,3 +1,4 @@
+import { company } from '@landmark/shared/company';
 import { paths } from '@landmark/shared/paths';
 import { Button } from '@landmark/shared/ui/Button';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
@@ -7,7 +8,7 @@ import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { received } from '../content/become-dealer';
 import { submittedMessage } from '../domain/messages';
-import type { ReviewLine } from '../domain/review';
+import type { Receipt } from '../domain/receipt';
 import { startOver } from '../store/submission-store';
 import styles from './ApplicationReceived.module.css';
 
@@ -18,24 +19,33 @@ function startAnother() {
 }
 
 /** In the form's place after success: what was sent, as a receipt. Takes the focus, since the form is gone. */
-export function ApplicationReceived({ review }: { readonly review: readonly ReviewLine[] }) {
+export function ApplicationReceived({ receipt }: { readonly receipt: Receipt }) {
   const titleId = useId();
-  const receipt = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
+  const { reference, lines } = receipt;
 
   useEffect(() => {
-    receipt.current?.focus({ preventScroll: true });
-    receipt.current?.scrollIntoView({ block: 'start' });
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'start' });
   }, []);
 
   return (
-    <section ref={receipt} className={styles.root} aria-labelledby={titleId} tabIndex={-1}>
+    <section ref={section} className={styles.root} aria-labelledby={titleId} tabIndex={-1}>
       <Heading level={3} size="section" id={titleId}>
         {submittedMessage.title}
       </Heading>
       <p className={styles.message}>{submittedMessage.message}</p>
+      {reference && (
+        <p>
+          {received.reference.before}
+          <b className={styles.reference}>{reference}</b>
+          {received.reference.after}
+          <TextLink href={company.phone.href}>{company.phone.display}</TextLink>.
+        </p>
+      )}
       <Heading level={4}>{received.reviewTitle}</Heading>
       <div className={styles.lines}>
-        <DefinitionList items={review.map(({ label, value }) => ({ term: label, detail: value }))} />
+        <DefinitionList items={lines.map(({ label, value }) => ({ term: label, detail: value }))} />
       </div>
       <p className={styles.note}>{received.reviewNote}</p>
       <div className={styles.actions}>

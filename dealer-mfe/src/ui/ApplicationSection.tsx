@@ -10,23 +10,23 @@ import { ProgressLedger } from './ProgressLedger';
 
 /** The form with its ledger, or, once sent, the receipt in its place. The form stays mounted: emptied, out of sight. */
 export function ApplicationSection() {
-  const review = useSubmission((state) => state.review);
+  const receipt = useSubmission((state) => state.receipt);
   return (
-    <Section title={application.title} lead={application.lead}>
+    <Section title={application.title} lead={receipt ? undefined : application.lead}>
       <noscript>
         <div className={styles.withoutScript}>
           <OtherWays text={help.withoutScript} />
         </div>
       </noscript>
-      {review && <ApplicationReceived review={review} />}
-      <div className={styles.root} hidden={review !== undefined}>
-        <div className={styles.margin}>
-          <ProgressLedger />
-          <DraftNote />
-        </div>
+      {receipt && <ApplicationReceived receipt={receipt} />}
+      <div className={styles.root} hidden={receipt !== undefined}>
         <div className={styles.main}>
           <ApplicationForm />
           <OtherWays text={help.text} />
+        </div>
+        <div className={styles.margin}>
+          <ProgressLedger />
+          <DraftNote />
         </div>
       </div>
     </Section>

@@ -2,7 +2,7 @@ import { useQuery } from '@landmark/shared/router';
 import { useEffect } from 'react';
 import { withQuoteRequest } from '../domain/quote-request';
 import { applicationStore, setField } from '../store/application-store';
-import { dismissReview } from '../store/submission-store';
+import { dismissReceipt } from '../store/submission-store';
 
 /**
  * Writes the SKUs that the catalogue sent along (`?sku=`) into Additional Information. Whoever comes with one after an
@@ -14,7 +14,7 @@ export function useQuoteRequest(): void {
     const skus = query.getAll('sku');
     if (skus.length === 0) return;
     const { additionalInfo } = applicationStore.getState().form;
-    dismissReview();
+    dismissReceipt();
     setField('additionalInfo', withQuoteRequest(additionalInfo, skus));
   }, [query]);
 }

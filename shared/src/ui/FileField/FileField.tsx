@@ -12,7 +12,7 @@ interface FileFieldProps extends FieldProps {
   readonly disabled?: boolean | undefined;
   /** Marked as required, but no file is accepted too. */
   readonly markedRequired?: boolean | undefined;
-  /** What the zone asks for, before its button. */
+  /** What the zone asks for, before its button, of whoever has a pointer to drop a file with. */
   readonly prompt?: string;
 }
 
@@ -48,7 +48,7 @@ export function FileField(props: FileFieldProps) {
             ) : (
               <span className={styles.content} aria-hidden="true">
                 <Icon name="upload" />
-                {prompt}
+                <span className={styles.prompt}>{prompt}</span>
               </span>
             )}
             <span className={styles.button} aria-hidden="true">

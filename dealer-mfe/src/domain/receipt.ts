@@ -1,18 +1,26 @@
 import {
   applicationFields,
+  applicationReference,
   sectionFieldNames,
   valueInWords,
 } from '@landmark/shared/contracts/dealer-application';
 import { tidyValue } from './field-rules';
 import type { ApplicationForm } from './form-fields';
 
-export interface ReviewLine {
+interface ReviewLine {
   readonly label: string;
   readonly value: string;
 }
 
+/** What an applicant keeps of an application that was received. */
+export interface Receipt {
+  /** Absent where the backend told no id. */
+  readonly reference: string | undefined;
+  readonly lines: readonly ReviewLine[];
+}
+
 /** What was sent, as it was sent, without what was left empty and what is not kept (the tax ID): that is not shown again. */
-export function reviewOf(form: ApplicationForm, pdfName: string | undefined): readonly ReviewLine[] {
+function linesOf(form: ApplicationForm, pdfName: string | undefined): readonly ReviewLine[] {
   return sectionFieldNames
     .filter((name) => name === 'pdf' || applicationFields[name].kept)
     .map((name) => ({
@@ -20,4 +28,15 @@ export function reviewOf(form: ApplicationForm, pdfName: string | undefined): re
       value: name === 'pdf' ? (pdfName ?? '') : valueInWords(name, tidyValue(name, form[name])),
     }))
     .filter(({ value }) => value !== '');
+}
+
+export function receiptOf(
+  form: ApplicationForm,
+  pdfName: string | undefined,
+  applicationId: string | undefined,
+): Receipt {
+  return {
+    reference: applicationId && applicationReference(applicationId),
+    lines: linesOf(form, pdfName),
+  };
 }
