@@ -5,8 +5,8 @@ import { OptionsError, readOptions } from './options';
 import { compare } from './results/comparison';
 import { figuresOf } from './results/figures';
 import { isBusy, load } from './results/machine';
-import { reportText } from './results/report-text';
 import { keep, readKept, writeResult } from './results/result-files';
+import { resultText } from './results/result-text';
 import { benchFolder, runBench } from './run-bench';
 
 async function bench(args: readonly string[]): Promise<void> {
@@ -19,7 +19,7 @@ async function bench(args: readonly string[]): Promise<void> {
   const result = await runBench(options, (text) => console.log(text));
   const kept = await readKept();
   const changes = kept && compare(result, kept);
-  console.log(`\n${reportText(result, changes)}\n`);
+  console.log(`\n${resultText(result, changes)}\n`);
   const { json, page } = await writeResult(benchFolder, result, changes);
   if (options.keep) await keep(result);
   const minutes = Math.round((performance.now() - began) / 60_000);

@@ -3,7 +3,7 @@ export { type AppName, appFolder, appNames, checkoutRoot, remoteNames } from './
 export { browserUrl } from './bundle/build-app';
 export { importedFiles } from './bundle/imported-files';
 export { exportSite } from './commands/export';
-export { reportStep } from './commands/report';
+export { sayStep } from './commands/progress';
 export { composeRemote } from './release/compose/compose-owner';
 export { cspHash, inlineStylesOf } from './release/compose/document-files';
 export { type LoadedRemote, loadRemote, loadShell } from './release/compose/evaluate';

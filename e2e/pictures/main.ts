@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromiumPath, startSite } from '@landmark/delivery/harness';
 import { chromium } from '@playwright/test';
 import { comparePictures } from './compare';
-import { comparisonHtml, galleryHtml } from './report';
+import { comparisonHtml, galleryHtml } from './pages';
 import { startRevision } from './revision';
 import { type Taken, takePictures } from './take-pictures';
 

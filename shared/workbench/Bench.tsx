@@ -5,7 +5,7 @@ import styles from './Bench.module.css';
 import { CallList } from './CallList';
 import type { Place } from './place';
 import type { Listed } from './scenario-groups';
-import { useFrameReport } from './use-frame-report';
+import { useFrameState } from './use-frame-state';
 import { Viewport } from './Viewport';
 
 interface BenchProps {
@@ -17,7 +17,7 @@ interface BenchProps {
 /** One scenario, set once: what it is, the page in its frame, and the calls that the page made. */
 export function Bench({ scenario, place, expectsCalls }: BenchProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { address, calls, stage, reason } = useFrameReport(frame);
+  const { address, calls, stage, reason } = useFrameState(frame);
   const { name, description, shows } = scenario;
   return (
     <>

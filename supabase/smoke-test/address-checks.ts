@@ -59,7 +59,7 @@ function differs(way: string, answer: Answer): string {
   return `${way} refused a pass for the address that the functions see (${answer.status}, ${String(member(answer, 'message'))})`;
 }
 
-/** Addresses are personal: the report says whether they are the same, not which they are. */
+/** Addresses are personal: what is printed says whether they are the same, not which they are. */
 function describe(seen: unknown, expected: string): string {
   if (seen === null) return 'none';
   return seen === expected ? 'the same' : 'another one';

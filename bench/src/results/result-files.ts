@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Change } from './comparison';
 import { withFigures } from './readme-section';
-import { reportPage } from './report-page';
 import type { BenchResult } from './result';
+import { resultPage } from './result-page';
 
 /** The result that later ones are compared with; it belongs to the sources, because it describes them. */
 const keptFile = path.resolve(import.meta.dirname, '../../kept.json');
@@ -35,8 +35,8 @@ export async function writeResult(
 ): Promise<{ readonly json: string; readonly page: string }> {
   await mkdir(folder, { recursive: true });
   const json = path.join(folder, 'result.json');
-  const page = path.join(folder, 'report.html');
+  const page = path.join(folder, 'result.html');
   await writeFile(json, resultText(result));
-  await writeFile(page, reportPage(result, changes));
+  await writeFile(page, resultPage(result, changes));
   return { json, page };
 }

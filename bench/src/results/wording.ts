@@ -25,11 +25,11 @@ const verdictText = {
 } as const satisfies Record<Figure['verdict'], string>;
 
 /** The cells of a figure's line: title, limit, aim, what was found, where, verdict. */
-export function figureCells({ title, unit, atLeast, aim, found, verdict }: Figure): readonly string[] {
+export function figureCells({ title, unit, atMost, aim, found, verdict }: Figure): readonly string[] {
   const withUnit = (text: string) => (unit ? `${text} ${unit}` : text);
   return [
     title,
-    withUnit(`≤ ${atLeast}`),
+    withUnit(`≤ ${atMost}`),
     withUnit(String(aim)),
     found ? withUnit(estimateText(found)) : '–',
     found?.where ?? '',

@@ -7,9 +7,9 @@ import {
   inParallel,
   readLiveSite,
   release,
-  reportStep,
   type SiteView,
   type StateFolder,
+  sayStep,
   siteTexts,
   stateFolder,
   viewSite,
@@ -53,7 +53,7 @@ export async function composedSite(stateRoot: string): Promise<ComposedSite> {
     root: checkoutRoot,
     targets: appNames.map((app) => ({ app })),
     config: benchConfig,
-    onStep: reportStep,
+    onStep: sayStep,
   });
   const site = await readLiveSite(state);
   const view = await viewSite(state, site);

@@ -28,7 +28,7 @@ export const submissionSteps = [
 
 export type SubmissionStep = (typeof submissionSteps)[number];
 export type StepName = SubmissionStep['name'];
-/** The failures that a step may report; another one does not compile. */
+/** The failures that a step may end with; another one does not compile. */
 export type FailureOf<Name extends StepName> = Extract<
   SubmissionStep,
   { readonly name: Name }

@@ -3,7 +3,7 @@ import { workbenchUrl } from '../bundle/build-app';
 import { release } from '../release/release';
 import { parseTarget } from '../release/targets';
 import type { Asked } from './command';
-import { reportStep } from './report';
+import { sayStep } from './progress';
 import { stateFromSettings } from './state-of';
 
 /** `release catalogue`: builds, checks, publishes, composes and makes live. */
@@ -15,7 +15,7 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
     targets: names.map(parseTarget),
     candidateOnly: has('candidate'),
     retire: has('retire'),
-    onStep: reportStep,
+    onStep: sayStep,
     onWait: (by) => console.log(`Waiting for ${by}…`),
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

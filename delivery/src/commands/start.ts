@@ -13,7 +13,7 @@ import { type ServedState, serveState } from '../serve/serve-state';
 import { openSiteServer, type SiteServer } from '../serve/site-server';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
 import { type StateFolder, stateFolder } from '../store/state-folder';
-import { reportStep } from './report';
+import { sayStep } from './progress';
 
 async function assertWritable(folder: string): Promise<void> {
   try {
@@ -74,7 +74,7 @@ export async function start(): Promise<void> {
     root: checkoutRoot,
     targets,
     config,
-    onStep: reportStep,
+    onStep: sayStep,
   });
   for (const app of appNames) {
     if (held[app] !== undefined) console.log(stays(app, versions[app], held[app]));

@@ -43,7 +43,7 @@ function faultOf(name: SiteConfigField, value: unknown): string | undefined {
     : `${name} must be an absolute http(s) URL, not "${value}"`;
 }
 
-/** Checks every field and reports all faults at once. @throws SiteConfigError */
+/** Checks every field and names all faults at once. @throws SiteConfigError */
 export function parseSiteConfig(input: unknown): SiteConfig {
   const record = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {};
   const names = Object.keys(fields) as SiteConfigField[];

@@ -1,6 +1,6 @@
 import { resultWith } from '../testing';
-import { reportPage } from './report-page';
-import { reportText } from './report-text';
+import { resultPage } from './result-page';
+import { resultText } from './result-text';
 import { stripChart } from './strip-chart';
 import { markdownTable, textTable } from './text-table';
 
@@ -31,23 +31,23 @@ test('a chart shows every run as a dot and the median as a bar', () => {
   expect(chart).toContain('>200</text>');
 });
 
-test('the page of a report needs no script and nothing from elsewhere', () => {
-  const page = reportPage(result, []);
+test('the page of a result needs no script and nothing from elsewhere', () => {
+  const page = resultPage(result, []);
   expect(page).not.toMatch(/<script|<link|src=|https?:/);
   expect(page).toContain('/&#60;about&#62;');
   expect(page).toContain('Nothing has changed noticeably.');
 });
 
 test('the terminal says each ratio with its spread', () => {
-  expect(reportText(result, undefined)).toMatch(/1\.05 \(1\.02–1\.07\)/);
+  expect(resultText(result, undefined)).toMatch(/1\.05 \(1\.02–1\.07\)/);
 });
 
 test('the terminal says how to keep a result when none is kept', () => {
-  expect(reportText(result, undefined)).toContain('npm run bench -- --keep');
+  expect(resultText(result, undefined)).toContain('npm run bench -- --keep');
 });
 
 test('a busy machine is named', () => {
   const busy = resultWith({}, { load: { before: 6.5, highest: 9 } });
-  expect(reportText(busy, [])).toContain('Load was 6.5 on 2 cores');
-  expect(reportText(result, [])).not.toContain('Load was');
+  expect(resultText(busy, [])).toContain('Load was 6.5 on 2 cores');
+  expect(resultText(result, [])).not.toContain('Load was');
 });

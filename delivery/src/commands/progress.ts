@@ -7,7 +7,7 @@ const sayings: Partial<Record<ReleaseStep, string>> = {
 };
 
 /** One line when a step begins that takes a while. */
-export const reportStep: OnStep = (step, moment) => {
+export const sayStep: OnStep = (step, moment) => {
   const saying = sayings[step];
   if (saying && moment === 'before') console.log(saying);
 };

@@ -56,7 +56,7 @@ function scaleTable({ title, of, units, steps }: Scale): string {
 }
 
 /** A document with every figure, chart and scale of one run. It needs nothing from elsewhere. */
-export function reportPage(result: BenchResult, changes: readonly Change[] | undefined): string {
+export function resultPage(result: BenchResult, changes: readonly Change[] | undefined): string {
   const { machine, at, runs } = result;
   const figures = figuresOf(result).map((figure) => ({ cells: figureCells(figure), figure }));
   const figureRows = figures

@@ -75,7 +75,7 @@ function noiseText({ load, machine }: BenchResult): string {
 }
 
 /** What the terminal says when all is measured. */
-export function reportText(result: BenchResult, changes: readonly Change[] | undefined): string {
+export function resultText(result: BenchResult, changes: readonly Change[] | undefined): string {
   return [
     columnsTable(result, pageColumns, ['lcp']),
     columnsTable(result, otherColumns, ['soft', 'warmLcp']),

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useReducer } from 'react';
 import type { Call } from './call';
 import { type FrameMessage, hearFrame } from './frame-messages';
 
-export interface FrameReport {
+export interface FrameState {
   /** Where the page in the frame is now. */
   readonly address: string | undefined;
   readonly calls: readonly Call[];
@@ -10,17 +10,17 @@ export interface FrameReport {
   readonly reason: string | undefined;
 }
 
-const atFirst: FrameReport = { address: undefined, calls: [], stage: 'setting', reason: undefined };
+const atFirst: FrameState = { address: undefined, calls: [], stage: 'setting', reason: undefined };
 
-export function withMessage(report: FrameReport, message: FrameMessage): FrameReport {
+export function withMessage(state: FrameState, message: FrameMessage): FrameState {
   switch (message.kind) {
     case 'address':
-      return { ...report, address: message.path };
+      return { ...state, address: message.path };
     case 'call':
-      return { ...report, calls: [...report.calls, message.call] };
+      return { ...state, calls: [...state.calls, message.call] };
     case 'stage':
       return {
-        ...report,
+        ...state,
         stage: message.stage,
         reason: message.stage === 'failed' ? message.reason : undefined,
       };
@@ -28,8 +28,8 @@ export function withMessage(report: FrameReport, message: FrameMessage): FrameRe
 }
 
 /** What the page in a frame has told since it was opened. */
-export function useFrameReport(frame: RefObject<HTMLIFrameElement | null>): FrameReport {
-  const [report, hear] = useReducer(withMessage, atFirst);
+export function useFrameState(frame: RefObject<HTMLIFrameElement | null>): FrameState {
+  const [state, hear] = useReducer(withMessage, atFirst);
   useEffect(() => hearFrame(() => frame.current?.contentWindow, hear), [frame]);
-  return report;
+  return state;
 }
