@@ -85,4 +85,44 @@ describe('the lock file of this checkout', () => {
       }
     },
   );
+
+  // What the backend is tested with stays away from servers; what the apps are built with is there.
+  const untested = {
+    ...lock.packages,
+    'local-backend': { ...lock.packages['local-backend'], devDependencies: {} },
+  };
+  const served = lockClosure({ packages: untested }, [
+    'delivery',
+    ...appNames.map((app) => appFolder('', app)),
+  ]);
+  const onServers = ([, { os, cpu }]: [string, Lock['packages'][string]]) =>
+    (os?.includes('linux') ?? true) && (cpu?.some((name) => ['x64', 'arm64'].includes(name)) ?? true);
+  const withoutIntegrity = (packages: Lock['packages']) =>
+    Object.entries(packages).filter(
+      ([place, { integrity, link }]) => place.includes('node_modules/') && !link && integrity === undefined,
+    );
+
+  test('whatever a Linux server installs is checked against the lock file', () => {
+    expect(withoutIntegrity(served).filter(onServers)).toEqual([]);
+  });
+
+  test('what cannot be checked is a binary of a tool for another platform, and is named here', () => {
+    const rest = withoutIntegrity(lock.packages);
+    process.stdout.write(
+      `Without integrity: ${rest.map(([place]) => place.replace(/^.*node_modules\//, '')).join(', ')}\n`,
+    );
+    expect(rest.filter(([, { optional, os, cpu }]) => !(optional && (os ?? cpu)))).toEqual([]);
+  });
+
+  test('no package runs a script while it is installed, and those that would are known', () => {
+    expect(readFileSync(path.join(checkoutRoot, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
+    const wanting = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    expect(wanting.map(([place]) => place.replace('node_modules/', '')).sort()).toEqual([
+      '@parcel/watcher',
+      '@swc/core',
+      'deno',
+      'esbuild',
+      'msw',
+    ]);
+  });
 });

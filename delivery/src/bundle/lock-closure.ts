@@ -6,6 +6,11 @@ interface LockEntry {
   readonly resolved?: string;
   /** A workspace; `resolved` is its folder. */
   readonly link?: true;
+  /** Left out where it cannot be installed. */
+  readonly optional?: true;
+  readonly hasInstallScript?: true;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
   readonly dependencies?: Ranges;
   readonly devDependencies?: Ranges;
   readonly optionalDependencies?: Ranges;
