@@ -27,8 +27,11 @@ export const browserUrl = (app: string, version: string) => `/_releases/${app}/$
 export const workbenchUrl = (remote: string, version: string) =>
   `${browserUrl(remote, version)}standalone/index.html`;
 
-const require = createRequire(import.meta.url);
-const rsbuild = path.join(path.dirname(require.resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');
+/** The bundler of the checkout that is built: its configuration brings plugins of the same one. */
+function bundlerOf(root: string): string {
+  const manifest = createRequire(path.join(root, 'package.json')).resolve('@rsbuild/core/package.json');
+  return path.join(path.dirname(manifest), 'bin', 'rsbuild.js');
+}
 
 function runNode(args: readonly string[], request: BuildRequest): Promise<void> {
   const { root, app, version, output } = request;
@@ -83,7 +86,7 @@ export async function buildApp(request: BuildRequest): Promise<readonly string[]
     await runNode(['--import', 'tsx', path.join(import.meta.dirname, 'draw-worker.ts')], request);
   }
   // Rsbuild without tsx, which would write its own helper into the functions that the bundler prints as text.
-  await runNode([rsbuild, 'build', '--log-level', 'error'], request);
+  await runNode([bundlerOf(root), 'build', '--log-level', 'error'], request);
   const readFile = path.join(output, readFilesName);
   const read = await readJson<ReadFiles>(readFile);
   await rm(readFile);

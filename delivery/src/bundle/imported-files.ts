@@ -1,23 +1,42 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type Loader, type Plugin } from 'esbuild';
 
-const importing = /\.([cm]?[jt]sx?|css|json)$/;
+/** A module that only lends its types is still read by whoever checks them. */
+const typeImport = /\b(?:import|export) type [^;'"]* from ('[^']+')/g;
+
+/** Anything else that is imported is a file as it is: a typeface, a picture. */
+const loaders: Readonly<Record<string, Loader>> = {
+  '.ts': 'ts',
+  '.tsx': 'tsx',
+  '.css': 'css',
+  '.json': 'json',
+};
 
 /** Packages are told apart by the lock file; pages of the app that is being built are written by its build. */
-const leftOut: Plugin = {
-  name: 'workspace-files-only',
+const workspaceFiles = (withTypes: boolean): Plugin => ({
+  name: 'workspace-files',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[^./]|\/own-pages$/ }, ({ path: name, kind }) =>
       kind === 'entry-point' || name.startsWith('@landmark/') ? undefined : { path: name, external: true },
     );
-    onLoad({ filter: /./ }, ({ path: file }) =>
-      importing.test(file) ? undefined : { contents: '', loader: 'empty' },
-    );
+    onLoad({ filter: /\.[^/]+$/ }, async ({ path: file }) => {
+      const extension = path.extname(file);
+      if (/^\.[cm]?js$/.test(extension)) return undefined;
+      const loader = loaders[extension];
+      if (loader === undefined) return { contents: '', loader: 'file' };
+      const contents = await readFile(file, 'utf8');
+      return { contents: withTypes ? contents.replace(typeImport, 'import $1') : contents, loader };
+    });
   },
-};
+});
 
 /** The files of a checkout that some of them import, themselves included. Absolute paths. */
-export async function importedFiles(root: string, entries: readonly string[]): Promise<readonly string[]> {
+export async function importedFiles(
+  root: string,
+  entries: readonly string[],
+  { withTypes = false }: { readonly withTypes?: boolean } = {},
+): Promise<readonly string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [...entries],
@@ -25,9 +44,10 @@ export async function importedFiles(root: string, entries: readonly string[]): P
     write: false,
     bundle: true,
     metafile: true,
+    ignoreAnnotations: true,
     platform: 'node',
     logLevel: 'silent',
-    plugins: [leftOut],
+    plugins: [workspaceFiles(withTypes)],
   });
-  return Object.keys(metafile.inputs).map((name) => path.resolve(root, name));
+  return Object.keys(metafile.inputs).map((name) => path.resolve(root, name.replace(/\?.*$/, '')));
 }

@@ -1,6 +1,6 @@
+import { isAffected } from '../bundle/affected';
 import { appNames, checkoutRoot, isAppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { isAffected } from '../pipelines/affected';
 import type { Asked } from './command';
 
 /** `affected dealer <commit>`: whether the app is another than at the commit, as an output of a pipeline's step. */

@@ -63,10 +63,6 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'writes a whole remote with one page',
     run: async (asked) => (await import('./new-remote')).newRemoteCommand(asked),
   },
-  workflows: {
-    does: 'writes each app’s pipeline anew from turbo’s graph',
-    run: async () => (await import('./workflows')).workflowsCommand(),
-  },
   affected: {
     takes: '<app> <commit>',
     names: [2, 2],

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -27,14 +26,11 @@ async function install(folder: string): Promise<void> {
   if (!existsSync(link)) await symlink(path.join('..', '..', folder), link, 'junction');
 }
 
-/** The table has one more owner now, which this process has read without it. */
-function writeWorkflows(): void {
-  const cli = path.join(import.meta.dirname, '..', 'cli.ts');
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', cli, 'workflows'], {
-    cwd: checkoutRoot,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new DeliveryError('usage', `The pipelines could not be written:\n${stderr}`);
+/** A remote's pipeline is that of any other, for another app. */
+async function writePipeline({ name }: RemotePlan): Promise<void> {
+  const pipeline = (app: string) => inRoot('.github/workflows', `${app}.yml`);
+  const other = await readFile(pipeline('catalogue'), 'utf8');
+  await writeFile(pipeline(name), other.replaceAll('catalogue', name));
 }
 
 async function writeRemote(plan: RemotePlan): Promise<void> {
@@ -56,14 +52,14 @@ async function writeRemote(plan: RemotePlan): Promise<void> {
   await install(plan.folder);
 }
 
-/** `new-remote outlet /outlet`: one folder, one entry in the ownership table, and what npm and the pipelines derive. */
+/** `new-remote outlet /outlet`: one folder, one entry in the ownership table, a pipeline, and what npm derives. */
 export async function newRemoteCommand({ names }: Asked): Promise<void> {
   const plan = planRemote(names);
   if (existsSync(inRoot(plan.folder))) {
     throw new DeliveryError('usage', `${plan.folder}/ is there already. Remove it or choose another name.`);
   }
   await writeRemote(plan);
-  writeWorkflows();
+  await writePipeline(plan);
   console.log(`${plan.folder}/ answers ${plan.route}. Its mission: shared/src/contracts/ownership.ts`);
   console.log(
     `See it: npm run dev -- ${plan.name} --alone, then npm start: http://localhost:3000${plan.route}`,

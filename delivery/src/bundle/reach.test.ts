@@ -1,0 +1,221 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseFromSource } from '../release/stage-release';
+import { moveIntoPlace } from '../store/files';
+import { type StateFolder, stateFolder } from '../store/state-folder';
+import { isAffected } from './affected';
+import { type AppName, appNames, checkoutRoot } from './apps';
+import { buildApp } from './build-app';
+import type { Lock } from './lock-closure';
+
+// Real builds; a busy machine takes its time.
+jest.setTimeout(600_000);
+
+const all = appNames;
+const none: readonly AppName[] = [];
+
+interface Change {
+  /** What is changed, by file from the checkout's root. A file that is not there is begun. */
+  readonly edits: Readonly<Record<string, (text: string) => string>>;
+  /** The apps whose pipelines go beyond their first step: their builds or tests read it. */
+  readonly concerns: readonly AppName[];
+  /** The apps that have to be built before it is known whether they come out different. */
+  readonly builds: readonly AppName[];
+  /** The apps that get a new version. */
+  readonly releases: readonly AppName[];
+}
+
+const replacing = (from: string, to: string) => (text: string) => {
+  if (!text.includes(from)) throw new Error(`There is no "${from}" any more: choose another example.`);
+  return text.replaceAll(from, to);
+};
+
+const ui = 'shared/src/ui';
+const client = 'node_modules/@supabase/supabase-js';
+
+/** The lock file with another version of the client. */
+const installing = (version: string) => (text: string) => {
+  const { packages, ...lock } = JSON.parse(text) as Lock;
+  return JSON.stringify({ ...lock, packages: { ...packages, [client]: { ...packages[client], version } } });
+};
+
+const changes: Readonly<Record<string, Change>> = {
+  'a drawing': {
+    edits: { 'illustration/src/pieces/bed.ts': replacing('thickness: 40', 'thickness: 41') },
+    concerns: ['catalogue', 'marketing'],
+    builds: ['catalogue', 'marketing'],
+    releases: ['catalogue', 'marketing'],
+  },
+  'a component that one app uses': {
+    edits: { [`${ui}/Chip/Chip.module.css`]: replacing('0.375rem', '0.7rem') },
+    concerns: ['catalogue'],
+    builds: ['catalogue'],
+    releases: ['catalogue'],
+  },
+  'a component that all use': {
+    edits: { [`${ui}/Container/Container.module.css`]: replacing('inline-size: 100%', 'inline-size: 99%') },
+    concerns: all,
+    builds: all,
+    releases: all,
+  },
+  'a comment': {
+    edits: { [`${ui}/Chip/Chip.tsx`]: (text) => `/* Looked at again. */\n${text}` },
+    concerns: ['catalogue'],
+    builds: ['catalogue'],
+    releases: none,
+  },
+  'a test of a component': {
+    edits: { [`${ui}/Container/Container.test.tsx`]: (text) => `${text}\ntest('again', () => {});\n` },
+    concerns: none,
+    builds: none,
+    releases: none,
+  },
+  'a test of one app': {
+    edits: { 'dealer-mfe/src/again.test.ts': () => `test('again', () => {});\n` },
+    concerns: ['dealer'],
+    builds: none,
+    releases: none,
+  },
+  'a package of one app': {
+    edits: {
+      'package-lock.json': installing('2.109.1'),
+      [`${client}/dist/index.mjs`]: replacing('2.109.0', '2.109.1'),
+    },
+    concerns: ['dealer'],
+    builds: ['dealer'],
+    releases: ['dealer'],
+  },
+  // Each remote's workbench is a page of its own, which has no shell to bring the tokens.
+  'a token': {
+    edits: { 'shared/src/styles/tokens.css': replacing('--space-4: 2rem', '--space-4: 2.25rem') },
+    concerns: all,
+    builds: all,
+    releases: all,
+  },
+  'a contract that is types': {
+    edits: { 'shared/src/contracts/page.ts': (text) => `${text}\nexport type Anything = unknown;\n` },
+    concerns: all,
+    builds: none,
+    releases: none,
+  },
+  'a row of the ownership table': {
+    edits: {
+      'shared/src/contracts/ownership.ts': replacing(`['/become-dealer']`, `['/become-dealer', '/dealers']`),
+    },
+    concerns: all,
+    builds: all,
+    releases: ['dealer'],
+  },
+};
+
+/** A clone of this checkout, installed, elsewhere: packages are linked file by file, so that they have paths of their own. */
+let clone: string;
+let state: StateFolder;
+/** The releases of the clone as it was cloned. */
+let before: Readonly<Record<AppName, string>>;
+let built: AppName[] = [];
+
+const inClone = (file: string) => path.join(clone, file);
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@landmark.example', ...args], {
+    cwd: clone,
+    stdio: 'pipe',
+  });
+
+/** Replaces a file, never its bytes: they may be those of the checkout's own package. */
+async function write(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(inClone(file)), { recursive: true });
+  await rm(inClone(file), { force: true });
+  await writeFile(inClone(file), content);
+}
+
+/** Finds or builds each app's release, as a start does. */
+async function releaseAll(root: string, into: StateFolder): Promise<Readonly<Record<AppName, string>>> {
+  const versions: [AppName, string][] = [];
+  built = [];
+  for (const app of appNames) {
+    const earlier = before?.[app] && into.release(app, before[app]);
+    const { version, folder } = await releaseFromSource(into, root, app, earlier, (request) => {
+      built.push(app);
+      return buildApp(request);
+    });
+    const place = into.release(app, version);
+    if (folder !== place) await moveIntoPlace(folder, place);
+    versions.push([app, version]);
+  }
+  return Object.fromEntries(versions) as Record<AppName, string>;
+}
+
+async function changed({ edits }: Change, look: () => Promise<void>): Promise<void> {
+  const texts = await Promise.all(
+    Object.keys(edits).map(
+      async (file) => [file, await readFile(inClone(file), 'utf8').catch(() => undefined)] as const,
+    ),
+  );
+  for (const [file, text] of texts) await write(file, edits[file]?.(text ?? '') ?? '');
+  // What is new has to be known to git, as it is in a commit.
+  git('add', '.');
+  try {
+    await look();
+  } finally {
+    for (const [file, text] of texts) await (text === undefined ? rm(inClone(file)) : write(file, text));
+  }
+}
+
+beforeAll(async () => {
+  await mkdir(path.join(checkoutRoot, '.landmark'), { recursive: true });
+  clone = await mkdtemp(path.join(checkoutRoot, '.landmark', 'reach-'));
+  state = stateFolder(inClone('.landmark'));
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: checkoutRoot,
+    encoding: 'utf8',
+  });
+  const files = listed.split('\n').filter((file) => file !== '' && existsSync(path.join(checkoutRoot, file)));
+  for (const file of files) await write(file, await readFile(path.join(checkoutRoot, file)));
+  execFileSync('cp', ['-al', path.join(checkoutRoot, 'node_modules'), inClone('node_modules')]);
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'Before');
+  before = await releaseAll(clone, state);
+});
+
+afterAll(() => rm(clone, { recursive: true, force: true }));
+
+test.each(Object.entries(changes))('%s reaches whom it concerns, no more and no fewer', async (_, change) => {
+  await changed(change, async () => {
+    const asked = await Promise.all(appNames.map((app) => isAffected(clone, app, 'HEAD')));
+    const after = await releaseAll(clone, state);
+    expect({
+      concerns: appNames.filter((_app, index) => asked[index]),
+      builds: built,
+      releases: appNames.filter((app) => after[app] !== before[app]),
+    }).toEqual({ concerns: change.concerns, builds: change.builds, releases: change.releases });
+  });
+});
+
+test('a source that was built before is known without a build', async () => {
+  expect(await releaseAll(clone, state)).toEqual(before);
+  expect(built).toEqual([]);
+});
+
+test('the same source is the same version in any folder', async () => {
+  const elsewhere = stateFolder(inClone('.landmark/elsewhere'));
+  expect(await releaseAll(checkoutRoot, elsewhere)).toEqual(before);
+  expect(built).toEqual(appNames);
+});
+
+test('a commit that nobody knows leaves no pipeline out', async () => {
+  for (const commit of ['0'.repeat(40), 'ab'.repeat(20), '', '--help']) {
+    expect(await isAffected(clone, 'dealer', commit)).toBe(true);
+  }
+});
+
+test('each app has a pipeline, which is the common one for that app', async () => {
+  const pipeline = (app: string) =>
+    readFile(path.join(checkoutRoot, '.github/workflows', `${app}.yml`), 'utf8');
+  const common = await pipeline('catalogue');
+  for (const app of appNames) expect(await pipeline(app)).toBe(common.replaceAll('catalogue', app));
+});
