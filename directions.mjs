@@ -131,7 +131,7 @@ const insideDelivery = ['commands', 'develop', 'release', 'serve', 'store', 'bun
   (room, index, all) => ({
     who: `delivery/src/${room}/`,
     may: [
-      `delivery/src/(${all.slice(index).join('|')}|pipelines)/`,
+      `delivery/src/(${all.slice(index).join('|')})/`,
       'delivery/src/(store/(files|state-folder)|[^/]+)\\.ts$',
       '(?!delivery)',
     ],
