@@ -20,6 +20,7 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, size = 'medium', origin, actions, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const latestOrigin = useRef(origin);
   useEffect(() => {
     latestOrigin.current = origin;
@@ -31,6 +32,8 @@ export function Dialog({ open, onClose, title, size = 'medium', origin, actions,
     if (!open) return element.close();
     const from = latestOrigin.current?.();
     element.showModal();
+    // Read out first, and no control: on the close button its tooltip would take the first Escape.
+    heading.current?.focus({ preventScroll: true });
     growFrom(from, element);
   }, [open]);
 
@@ -58,7 +61,7 @@ export function Dialog({ open, onClose, title, size = 'medium', origin, actions,
     >
       <div className={styles.sheet}>
         <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <button
