@@ -15,14 +15,14 @@ test('find a product, look at it and ask for a quote, by roles and names alone',
 
   await reader.write('searchbox', 'Search', 'B840-48');
   await reader.find('button', 'Remove filter: Search B840-48');
-  await reader.find('article', 'White Standard 48-Inch Dresser');
+  await reader.find('article', 'B840 White Standard 48-Inch Dresser');
   await reader.press('button', 'Quick view');
-  const dialog = await reader.find('dialog', 'White Standard 48-Inch Dresser');
+  const dialog = await reader.find('dialog', 'B840 White Standard 48-Inch Dresser');
   expect(dialog.states.modal).toBe(true);
   await reader.press('link', 'Request Quote');
   await reader.find('heading', 'Become a Landmark Dealer');
   const info = await reader.find('textbox', 'Additional Information');
-  expect(info.value).toBe('Please send a quote for B840-48-WHT.');
+  expect(info.value).toBe('Please send a quote for:\nB840-48-WHT');
 });
 
 test('send an application with a PDF, by roles and names alone', async ({ page }, testInfo) => {

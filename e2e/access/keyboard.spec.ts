@@ -33,7 +33,7 @@ test('find a product, look at it and ask for a quote, with the keyboard alone', 
   await tabTo(page, dialog.getByRole('link', { name: 'Request Quote' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeFocused();
-  await expect(field(page, 'additionalInfo')).toHaveValue(/^Please send a quote for B833-/);
+  await expect(field(page, 'additionalInfo')).toHaveValue(/^Please send a quote for:\nB833-/);
 });
 
 test('send an application with a PDF, with the keyboard alone', async ({ page }) => {

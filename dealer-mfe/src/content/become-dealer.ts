@@ -8,6 +8,13 @@ export const opening = {
   lead: 'Landmark sells to the trade only. Tell us about your business once, and order at wholesale from then on.',
 } as const;
 
+/** Shown where the catalogue has sent pieces along. */
+export const quoteNote = {
+  title: (count: number) =>
+    `Your application asks for a quote for ${count} ${count === 1 ? 'piece' : 'different pieces'}:`,
+  hint: 'Change the lines under Additional Information.',
+} as const;
+
 export const benefits = [
   {
     term: 'Wholesale Pricing',

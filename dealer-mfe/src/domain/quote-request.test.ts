@@ -1,20 +1,32 @@
-import { withQuoteRequest } from './quote-request';
+import { quotedPieces, withQuoteRequest } from './quote-request';
 
-test('a SKU from the catalogue becomes a request', () => {
-  expect(withQuoteRequest('', ['B840-48'])).toBe('Please send a quote for B840-48.');
+const both = 'Please send a quote for:\nB840-48\n12 x H615';
+
+test('pieces from the catalogue become lines', () => {
+  expect(withQuoteRequest('', ['B840-48', '12 x H615'])).toBe(both);
 });
 
-test('it stands below what was written already', () => {
-  expect(withQuoteRequest('Two shops.\n', ['B840-48', 'H615'])).toBe(
-    'Two shops.\nPlease send a quote for B840-48, H615.',
-  );
+test('they stand below what was written already', () => {
+  expect(withQuoteRequest('Two shops.\n', ['B840-48'])).toBe('Two shops.\nPlease send a quote for:\nB840-48');
 });
 
-test('a reload adds nothing', () => {
-  const once = withQuoteRequest('', ['B840-48']);
-  expect(withQuoteRequest(once, ['B840-48'])).toBe(once);
+test('further pieces join the others, wherever those stand', () => {
+  expect(withQuoteRequest(`${both}\nCall after noon.`, ['M36'])).toBe(`${both}\nM36\nCall after noon.`);
 });
 
-test.each(['', '<b>', 'x'.repeat(60), 'visit https://elsewhere.example?'])('“%s” is no SKU', (sku) => {
-  expect(withQuoteRequest('', [sku])).toBe('');
+test('a reload adds nothing, and another quantity takes the place of the one before', () => {
+  expect(withQuoteRequest(both, ['B840-48', '12 x H615'])).toBe(both);
+  expect(withQuoteRequest(both, ['3 x B840-48'])).toBe('Please send a quote for:\n3 x B840-48\n12 x H615');
 });
+
+test('the pieces are read from the text as it is edited', () => {
+  expect(quotedPieces(`Two shops.\n${both}\nCall after noon.`)).toEqual(['B840-48', '12 x H615']);
+  expect(quotedPieces('Two shops.')).toEqual([]);
+});
+
+test.each(['', '<b>', 'x'.repeat(60), 'visit https://elsewhere.example?', 'two words'])(
+  '“%s” is no piece',
+  (line) => {
+    expect(withQuoteRequest('', [line])).toBe('');
+  },
+);

@@ -91,7 +91,7 @@ describe('the draft', () => {
 describe('a request from the catalogue', () => {
   test('stands in Additional Information', () => {
     openPage('/become-dealer?sku=B840-48');
-    expect(textBox('Additional Information')).toHaveValue('Please send a quote for B840-48.');
+    expect(textBox('Additional Information')).toHaveValue('Please send a quote for:\nB840-48');
   });
 });
 
@@ -103,7 +103,7 @@ describe('after an application was sent', () => {
     await screen.findByRole('region', { name: 'Application Submitted!' });
     returnToPage('/become-dealer?sku=B840-48');
     expect(screen.queryByRole('region', { name: 'Application Submitted!' })).not.toBeInTheDocument();
-    expect(textBox('Additional Information')).toHaveValue('Please send a quote for B840-48.');
+    expect(textBox('Additional Information')).toHaveValue('Please send a quote for:\nB840-48');
   });
 });
 

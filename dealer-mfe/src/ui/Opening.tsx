@@ -1,6 +1,7 @@
 import { Hero } from '@landmark/shared/ui/Hero';
 import { benefits, opening } from '../content/become-dealer';
 import styles from './Opening.module.css';
+import { QuoteNote } from './QuoteNote';
 
 /** The page's head: the promise on the left, the four benefits as a ruled list on the right. */
 export function Opening() {
@@ -18,6 +19,8 @@ export function Opening() {
           ))}
         </dl>
       }
-    />
+    >
+      <QuoteNote />
+    </Hero>
   );
 }

@@ -1,0 +1,24 @@
+import { useHydrated, useQuery } from '@landmark/shared/router';
+import { quoteNote } from '../content/become-dealer';
+import { quotedPieces } from '../domain/quote-request';
+import { useApplication } from '../store/use-stores';
+import styles from './QuoteNote.module.css';
+
+/** Which pieces of the catalogue the application asks a quote for, as its text has them. */
+export function QuoteNote() {
+  const [query] = useQuery();
+  const isHere = useHydrated();
+  const pieces = quotedPieces(useApplication(({ form }) => form.additionalInfo));
+  const isAsked = isHere && query.has('sku') && pieces.length > 0;
+  return (
+    <div className={styles.root}>
+      {isAsked && (
+        <>
+          <p>{quoteNote.title(pieces.length)}</p>
+          <p className={styles.pieces}>{pieces.join(', ')}</p>
+          <p className={styles.hint}>{quoteNote.hint}</p>
+        </>
+      )}
+    </div>
+  );
+}
