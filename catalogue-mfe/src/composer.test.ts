@@ -23,7 +23,7 @@ describe('the pages that are composed', () => {
   });
 
   test('show everything for any other path', () => {
-    expect(fallback).toEqual({});
+    expect(fallback).toEqual({ category: 'unknown' });
   });
 });
 
@@ -69,11 +69,11 @@ describe('structured data', () => {
     expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: products.length });
     expect(list).toHaveProperty('itemListElement.0.item', {
       '@type': 'Product',
-      name: 'Black Standard 48-Inch Dresser',
-      sku: 'B800-48-BLK',
+      name: 'B840 White Standard 48-Inch Dresser',
+      sku: 'B840-48-WHT',
       category: 'Bedrooms',
-      color: 'Black',
-      image: 'https://landmark.example/plates/dresser-48-black.svg',
+      color: 'White',
+      image: 'https://landmark.example/plates/dresser-48-white.svg',
     });
   });
 

@@ -2,6 +2,7 @@ import type { ComposerAdditions } from '@landmark/shared/contracts/composer-page
 import { collections, unlistedCollections } from './content/collections';
 import { structuredData } from './content/structured-data';
 import { categories } from './domain/category';
+import { unknown } from './domain/subject';
 
 const slugs = [
   ...categories.map(({ slug }) => slug),
@@ -12,8 +13,8 @@ const slugs = [
 export default {
   ProductsPage: {
     instances: slugs.map((category) => ({ params: { category } })),
-    // An unknown value shows everything.
-    fallback: {},
+    // An unknown value shows everything, and says so.
+    fallback: { category: unknown.slug },
     structuredData,
   },
 } satisfies ComposerAdditions<'catalogue'>;

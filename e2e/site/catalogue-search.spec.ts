@@ -22,7 +22,7 @@ test('the search finds a part of a name, whatever its case', async ({ page }) =>
 test('what is written otherwise is found as coming close, and said to', async ({ page }) => {
   await visit(page, '/products');
   await searchField(page).fill('B 840 48');
-  await expect(page.getByText('This comes close.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Close to/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText('B840-48');
 });
 

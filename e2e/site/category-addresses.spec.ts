@@ -13,7 +13,10 @@ test('a collection that is not listed shows the bedrooms and says how to see it'
   for (const [id, name] of unlisted) {
     await visit(page, `/products/${id}`);
     await expect(page.getByText(`${name} is not listed online.`)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'request the catalog' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('link', { name: 'request the catalog' })).toHaveAttribute(
+      'href',
+      '/contact?inquiry=catalog#message',
+    );
     await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Bedrooms');
   }
 });
@@ -24,8 +27,9 @@ test('a collection’s id presets its category and the collection, in upper case
   await expect(page.getByLabel('Collection', { exact: true })).toHaveValue('B885 Pink/White Alternate');
 });
 
-test('an unknown category shows everything', async ({ page }) => {
+test('an unknown category shows everything, and says so', async ({ page }) => {
   await visit(page, '/products/garden-gnomes');
+  await expect(page.getByText('No category or collection is called that.')).toBeVisible();
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue('all');
   await expect(page.getByRole('status').filter({ hasText: 'Showing' })).toHaveText(
     /^Showing (\d+) of \1 products$/,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { settledCount } from '../support/catalogue';
 import { expect, test, visit } from '../support/test';
 
-const name = 'White Standard 48-Inch Dresser';
+const name = 'B840 White Standard 48-Inch Dresser';
 
 test('quick view opens a dialog with all that section 2 lists', async ({ page }) => {
   await visit(page, '/products?q=B840');
@@ -86,7 +86,7 @@ test('it has an address of its own, and Back closes it', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/products?q=B840');
-  await expect(page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' })).toBeFocused();
+  await expect(page.getByRole('article', { name }).getByRole('button', { name })).toBeFocused();
 });
 
 test('the arrow keys walk through the list on show, round and round', async ({ page }) => {
@@ -109,7 +109,7 @@ test('the arrow keys walk through the list on show, round and round', async ({ p
   await expect(
     page
       .getByRole('article', { name: names[1] ?? '', exact: true })
-      .getByRole('button', { name: 'Quick view' }),
+      .getByRole('button', { name: names[1] ?? '', exact: true }),
   ).toBeFocused();
 });
 
@@ -128,8 +128,9 @@ test('closed far from where it was opened, the card seen last is in the window w
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(openers.nth(10)).toBeFocused();
-  await expect(openers.nth(10)).toBeInViewport({ ratio: 1 });
+  const last = page.getByRole('article').nth(10).getByRole('heading').getByRole('button');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 1 });
 });
 
 test('Tab stays inside the dialog', async ({ page }) => {
@@ -151,7 +152,7 @@ test('Request Quote carries the SKU into Additional Information', async ({ page 
   await page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Request Quote' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeVisible();
-  await expect(page.locator('[name="additionalInfo"]')).toHaveValue('Please send a quote for B840-48-WHT.');
+  await expect(page.locator('[name="additionalInfo"]')).toHaveValue('Please send a quote for:\nB840-48-WHT');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/test';
 
-const name = 'White Standard 48-Inch Dresser';
+const name = 'B840 White Standard 48-Inch Dresser';
 
 test('a card’s Spec Sheet opens a sheet of the product, and closes again', async ({ page }) => {
   await visit(page, '/products?q=B840');

@@ -49,7 +49,7 @@ export const sitePages = [
     owner: 'catalogue',
     title: 'B840 White Standard, Product Catalog – Landmark',
     heading: 'Product Catalog',
-    says: ['White Standard 48-Inch Dresser'],
+    says: ['B840 White Standard 48-Inch Dresser'],
   },
   {
     path: '/warehouse-program',

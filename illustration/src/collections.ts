@@ -23,14 +23,3 @@ export const ROOM_TILES = [
   { file: 'chests', finish: 'Natural Oak', panel: 'Standard', arrangement: 'chests' },
   { file: 'entertainment-units', finish: 'Wenge', panel: 'Standard', arrangement: 'entertainment' },
 ] as const satisfies readonly RoomTile[];
-
-/** Section 3: the style that each catalogue collection's fronts are worked in. */
-export const COLLECTION_PANELS = {
-  B800: 'Standard',
-  B805: 'Quarter Panel',
-  B825: 'Panel',
-  B833: 'Panel',
-  B840: 'Standard',
-  B870: 'Double Panel',
-  B885: 'Alternate',
-} as const satisfies Record<string, PanelStyle>;

@@ -1,35 +1,33 @@
-import { dashed, newDrawing, stroke, svgDocument } from './drawing/drawing';
+import { dashed, fill, newDrawing, svgDocument } from './drawing/drawing';
 import { linePath, numbers, rectanglePath } from './drawing/path';
 import { inches, newPen, recede } from './drawing/pen';
-import type { FinishName } from './materials';
-import { type PanelStyle, PIECE_SIZES, type PieceSize, type PieceType } from './piece-types';
+import { BED_WIDTHS, PIECE_SIZES, type PieceSize, type PieceType, PLATE_SCALES } from './piece-types';
 import { PIECE_ARTISTS } from './pieces/piece-artists';
+import type { PieceOnPlate } from './plate-file-name';
 
-export interface PieceOnPlate {
-  readonly piece: PieceType;
-  readonly finish: FinishName;
-  readonly panel?: PanelStyle | undefined;
-  /** Inches, where a piece is made in other than its usual size. */
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-}
-
-/** Every plate is as large as this and drawn to one scale: what is smaller in the shop is smaller here. */
+/** Every plate is as large as this; pieces of one kind are drawn to one scale. */
 export const PLATE = { width: 448, height: 336, floor: 308, bytes: 5000 } as const;
+
+/** Neither paper nor charcoal: black and wenge stand before it as white and ice do, by day and by night. */
+const GROUND = { wall: '#cdc4b4', floor: '#b9ad98' } as const;
+
+/** What a piece is used with stands behind it in thin lines. */
+const CHALK_LINE = '#6f6658';
 
 /** Warm grey that is seen on paper and on charcoal alike. */
 export const PENCIL = '#93897a';
 
 /** What a piece is used with is sketched in pencil, where it says how the piece stands. */
 const COMPANIONS: Partial<Record<PieceType, (x: number, width: number) => string>> = {
-  mirror: (x, width) => outlineOfDresser(x + width / 2),
+  mirror: (x, width) => outlineOfDresser(x + width / 2, 48),
+  'mirror-wide': (x, width) => outlineOfDresser(x + width / 2, 60),
   'tv-stand-mirror-doors': outlineOfScreen,
   'tv-stand-doors': outlineOfScreen,
   'tv-stand-open': outlineOfScreen,
 };
 
-function outlineOfDresser(centre: number): string {
-  const { width, height } = PIECE_SIZES['dresser-48'];
+function outlineOfDresser(centre: number, width: 48 | 60): string {
+  const { height } = PIECE_SIZES[`dresser-${width}`];
   const top = PLATE.floor - inches(height);
   const half = inches(width) / 2;
   return (
@@ -59,7 +57,8 @@ function outlineOfScreen(x: number, width: number): string {
 function placeOnPlate(piece: PieceType, size: PieceSize) {
   const breadth = inches(size.width) + recede(inches(size.depth)).right;
   const x = Math.round((PLATE.width - breadth) / 2);
-  const hangsAt = piece === 'mirror' ? inches(PIECE_SIZES['dresser-48'].height + 2) : 0;
+  const hangsAt =
+    piece === 'mirror' || piece === 'mirror-wide' ? inches(PIECE_SIZES['dresser-48'].height + 2) : 0;
   return { x, floor: PLATE.floor - hangsAt, size };
 }
 
@@ -70,18 +69,29 @@ function withinBudget(draw: (detail: number) => string): string {
   return THINNER.reduce((drawn, detail) => (drawn.length > PLATE.bytes ? draw(detail) : drawn), draw(1));
 }
 
+/** Scaled about the middle of the floor, on which every piece stands. */
+function onGround(piece: PieceType, drawn: string): string {
+  const { width, height, floor } = PLATE;
+  const scale = PLATE_SCALES[piece];
+  const shift = numbers((width / 2) * (1 - scale), floor * (1 - scale));
+  return (
+    `<path ${fill(GROUND.wall)} d="M0 0h${width}v${height}H0z"/>` +
+    `<path ${fill(GROUND.floor)} d="M0 ${floor - 22}h${width}v${height}H0z"/>` +
+    `<g transform="translate(${shift})scale(${scale})">${drawn}</g>`
+  );
+}
+
 /** One piece as a furniture maker's plate: front elevation with a little depth. Returns a whole SVG file. */
-export function drawPiece({ piece, finish, panel = 'Standard', width, height }: PieceOnPlate): string {
+export function drawPiece({ piece, finish, panel = 'Standard', bedSize }: PieceOnPlate): string {
   const usual = PIECE_SIZES[piece];
-  const size = { ...usual, width: width ?? usual.width, height: height ?? usual.height };
+  const size = { ...usual, width: bedSize ? BED_WIDTHS[bedSize] : usual.width };
   const stand = placeOnPlate(piece, size);
-  const ground = newDrawing();
-  ground.add('shadow', stroke(PENCIL, 0.8, 0.6), `M24 ${PLATE.floor}h${PLATE.width - 48}`);
-  const companion = COMPANIONS[piece]?.(stand.x, inches(size.width)) ?? '';
-  ground.add('case', dashed(PENCIL, 0.9), companion);
+  const companion = newDrawing();
+  companion.add('case', dashed(CHALK_LINE, 1.1), COMPANIONS[piece]?.(stand.x, inches(size.width)) ?? '');
   const draw = (detail: number) => {
     const pen = newPen({ finish, panel, seed: piece, detail });
-    return svgDocument(PLATE.width, PLATE.height, ground.toSvg() + PIECE_ARTISTS[piece](pen, stand));
+    const drawn = companion.toSvg() + PIECE_ARTISTS[piece](pen, stand);
+    return svgDocument(PLATE.width, PLATE.height, onGround(piece, drawn));
   };
   return withinBudget(draw);
 }

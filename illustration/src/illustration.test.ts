@@ -6,7 +6,7 @@ import { drawSwatch } from './finish-swatch';
 import { drawHero, HERO_NAMES } from './hero';
 import { ILLUSTRATION_SETS } from './illustration-sets';
 import { FINISHES } from './materials';
-import { PANEL_STYLES, PIECE_SIZES, PIECE_TYPES } from './piece-types';
+import { BED_WIDTHS, PANEL_STYLES, PIECE_SIZES, PIECE_TYPES, PLATE_SCALES } from './piece-types';
 import { drawRoom } from './room';
 
 function parsed(svg: string): Document {
@@ -78,16 +78,21 @@ describe('a plate', () => {
     expect((top('dresser-60') - overhang) / (top('dresser-48') - overhang)).toBeCloseTo(60 / 48);
   });
 
-  it('draws a piece as wide as it is told', () => {
-    const wide = drawPiece({ piece: 'nightstand', finish: 'Oak', width: 44 });
-    expect(widestFront(wide)).toBe(44 * 4 + 4);
+  it('draws what is made for a bed as wide as the bed', () => {
+    const wide = drawPiece({ piece: 'headboard-storage', finish: 'Oak', bedSize: 'king' });
+    expect(widestFront(wide)).toBe(79 * 4 + 4);
   });
 
   it('has room for every piece at its scale', () => {
-    const tallest = Math.max(
-      ...Object.values(PIECE_SIZES).map(({ height, depth }) => height * 4 + depth * 4 * 0.12),
-    );
-    expect(tallest).toBeLessThan(PLATE.floor);
+    const cut = PIECE_TYPES.filter((piece) => {
+      const { width, height, depth } = PIECE_SIZES[piece];
+      const widest = piece.includes('bed') || piece.includes('headboard') ? BED_WIDTHS.king : width;
+      const scale = 4 * PLATE_SCALES[piece];
+      return (
+        (widest + depth * 0.2) * scale > PLATE.width - 16 || (height + depth * 0.12) * scale > PLATE.floor - 8
+      );
+    });
+    expect(cut).toEqual([]);
   });
 });
 

@@ -1,18 +1,16 @@
 import type { FinishName } from './materials';
-import type { PanelStyle, PieceType } from './piece-types';
+import type { PieceDrawing } from './piece-types';
 
-export interface PlateName {
-  readonly piece: PieceType;
+export interface PieceOnPlate extends PieceDrawing {
   readonly finish: FinishName;
-  /** Left out, and left out of the name, a piece has the standard plain fronts. */
-  readonly panel?: PanelStyle | undefined;
 }
 
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** The name of a plate's file inside the `plates` folder, such as `dresser-48-panel-wenge.svg`. */
-export function plateFileName({ piece, finish, panel = 'Standard' }: PlateName): string {
-  return [piece, ...(panel === 'Standard' ? [] : [slug(panel)]), slug(finish)].join('-').concat('.svg');
+/** The name of a plate's file inside the `plates` folder, such as `bed-queen-panel-wenge.svg`. */
+export function plateFileName({ piece, finish, panel = 'Standard', bedSize }: PieceOnPlate): string {
+  const style = panel === 'Standard' ? undefined : slug(panel);
+  return [piece, bedSize, style, slug(finish)].filter(Boolean).join('-').concat('.svg');
 }
 
 /** The name of a swatch's file inside the `swatches` folder, such as `black-ice.svg`. */

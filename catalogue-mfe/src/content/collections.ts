@@ -1,11 +1,9 @@
 import type { PanelStyle } from '@landmark/illustration/piece-types';
 import type { Collection } from '../domain/collection';
-import type { FinishCode } from '../domain/finish';
+import type { Finish, FinishCode } from '../domain/finish';
 import type { Directory } from '../domain/subject';
 
 export interface BedroomCollection extends Collection {
-  /** The collection's name without its id; stands before each piece's name. */
-  readonly style: string;
   readonly finishCode: FinishCode;
   readonly panel: PanelStyle;
   /** How doors and drawers look. */
@@ -20,17 +18,15 @@ export const bedroomCollections = [
     id: 'B800',
     name: 'B800 Black Standard',
     category: 'Bedrooms',
-    style: 'Black Standard',
     finishCode: 'BLK',
     panel: 'Standard',
     fronts: 'flat black fronts, bar pulls',
-    board: 'flat black board',
+    board: 'flat black boards',
   },
   {
     id: 'B805',
     name: 'B805 Black/Ice Quarter Panel',
     category: 'Bedrooms',
-    style: 'Black/Ice Quarter Panel',
     finishCode: 'BLKICE',
     panel: 'Quarter Panel',
     fronts: 'quarter panels in ice gloss on a black case',
@@ -40,7 +36,6 @@ export const bedroomCollections = [
     id: 'B825',
     name: 'B825 Vintage Panel',
     category: 'Bedrooms',
-    style: 'Vintage Panel',
     finishCode: 'VTG',
     panel: 'Panel',
     fronts: 'framed panels in a weathered grain, iron knobs',
@@ -50,7 +45,6 @@ export const bedroomCollections = [
     id: 'B833',
     name: 'B833 Wenge Panel',
     category: 'Bedrooms',
-    style: 'Wenge Panel',
     finishCode: 'WNG',
     panel: 'Panel',
     fronts: 'framed panels in straight wenge grain',
@@ -60,17 +54,15 @@ export const bedroomCollections = [
     id: 'B840',
     name: 'B840 White Standard',
     category: 'Bedrooms',
-    style: 'White Standard',
     finishCode: 'WHT',
     panel: 'Standard',
     fronts: 'flat white fronts, bar pulls',
-    board: 'flat white board',
+    board: 'flat white boards',
   },
   {
     id: 'B870',
     name: 'B870 Black/Grey Double Panel',
     category: 'Bedrooms',
-    style: 'Black/Grey Double Panel',
     finishCode: 'BLKGRY',
     panel: 'Double Panel',
     fronts: 'double panels in grey on a black case',
@@ -80,7 +72,6 @@ export const bedroomCollections = [
     id: 'B885',
     name: 'B885 Pink/White Alternate',
     category: 'Bedrooms',
-    style: 'Pink/White Alternate',
     finishCode: 'PNKWHT',
     panel: 'Alternate',
     fronts: 'pink and white fronts in turn, round knobs',
@@ -125,14 +116,27 @@ export const collections: readonly Collection[] = [
   ...entertainmentCollections,
 ];
 
+export interface UnlistedCollection extends Collection {
+  /** What of the catalogue comes nearest: a collection, and a finish of single pieces. */
+  readonly nearest: BedroomCollectionId;
+  readonly nearestFinish: Finish;
+}
+
+const unlisted = (
+  id: string,
+  name: string,
+  nearest: BedroomCollectionId,
+  nearestFinish: Finish,
+): UnlistedCollection => ({ id, name: `${id} ${name}`, category: 'Bedrooms', nearest, nearestFinish });
+
 /** Shown on the home page (section 2) but not part of the catalogue. */
 export const unlistedCollections = [
-  { id: 'B810', name: 'B810 Mahogany', category: 'Bedrooms' },
-  { id: 'B820', name: 'B820 Oak', category: 'Bedrooms' },
-  { id: 'B830', name: 'B830 Espresso', category: 'Bedrooms' },
-  { id: 'B850', name: 'B850 Cherry', category: 'Bedrooms' },
-  { id: 'B860', name: 'B860 Two-Tone', category: 'Bedrooms' },
-  { id: 'B895', name: 'B895 Blue/Oak', category: 'Bedrooms' },
-] as const satisfies readonly Collection[];
+  unlisted('B810', 'Mahogany', 'B833', 'Cherry'),
+  unlisted('B820', 'Oak', 'B825', 'Oak'),
+  unlisted('B830', 'Espresso', 'B833', 'Wenge'),
+  unlisted('B850', 'Cherry', 'B833', 'Cherry'),
+  unlisted('B860', 'Two-Tone', 'B870', 'Black/Gray'),
+  unlisted('B895', 'Blue/Oak', 'B885', 'Oak'),
+] as const;
 
 export const directory: Directory = { collections, unlisted: unlistedCollections };

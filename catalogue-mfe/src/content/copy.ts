@@ -1,9 +1,15 @@
 import { company } from '@landmark/shared/company';
+import type { QuoteList } from '../domain/quote-list';
+import { piecesIn } from '../domain/quote-list';
+
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** What the catalogue says (sections 2 and 4). */
 export const copy = {
   title: 'Product Catalog',
   promises: ['No minimum order quantity', 'Same-day or next-day shipping'],
+  /** Sections 2 and 9 promise both on one page, where section 3 lists pieces of both programs. */
+  promisesHold: 'Both hold for Warehouse pieces. Container pieces ship direct, one container at least.',
   labels: {
     search: 'Search',
     category: 'Category',
@@ -12,30 +18,44 @@ export const copy = {
   },
   searchPlaceholder: 'Name or item number',
   all: 'All',
-  chooseCategoryFirst: 'Choose a category first',
+  filter: (active: number) => (active > 0 ? `Filter (${active})` : 'Filter'),
+  clearAll: 'Clear all',
+  show: (count: number) => `Show ${counted(count, 'product')}`,
+  range: 'The range',
+  view: 'View',
+  views: { cards: 'Cards', table: 'Table' },
   showing: (shown: number, total: number) => `Showing ${shown} of ${total} products`,
-  closeTo: (text: string, count: number) =>
-    `Nothing is called “${text}”. ${count === 1 ? 'This comes close.' : 'These come close.'}`,
+  closeTo: (text: string) => `Close to “${text}”`,
   empty: 'No products found matching your criteria.',
   clear: 'Clear Filters',
   removeFilter: (label: string, value: string) => `Remove filter: ${label} ${value}`,
   dropFilter: (label: string, value: string, count: number) =>
-    `Without ${label.toLowerCase()} “${value}”: ${count} ${count === 1 ? 'product' : 'products'}`,
+    `Without ${label.toLowerCase()} “${value}”: ${counted(count, 'product')}`,
   withoutScript: 'Without scripts the list cannot be filtered here. Each category has a page:',
+  unknown: 'No category or collection is called that. All products are shown.',
   unlisted: {
-    before: (name: string) => `${name} is not listed online. To see it, `,
+    before: (name: string) => `${name} is not listed online. It is made, and in the printed catalog: `,
     link: 'request the catalog',
     after: ` or call ${company.phone.display}.`,
+    nearest: 'What comes nearest here:',
+    inFinish: (finish: string) => `single pieces in ${finish}`,
+    page: (name: string) => `${name}: how to get it`,
   },
+  scene: (count: number) => `See ${counted(count, 'piece')}`,
   facts: {
     itemNumber: 'Item number',
     sku: 'SKU',
+    name: 'Name',
     category: 'Category',
     collection: 'Collection',
     finish: 'Finish',
     dimensions: 'Dimensions',
     program: 'Program',
+    pieces: 'Pieces',
     availability: 'Availability',
+    description: 'Description',
+    picture: 'Picture',
+    actions: 'Actions',
   },
   inStock: 'In Stock',
   blank: '—',
@@ -44,9 +64,34 @@ export const copy = {
     specSheet: 'Spec Sheet',
     quote: 'Quote',
     requestQuote: 'Request Quote',
+    addToQuote: 'Add to quote',
+    compare: 'Compare',
     previous: 'Previous product',
     next: 'Next product',
     print: 'Print',
+    remove: 'Remove',
+  },
+  compare: {
+    title: (count: number) => `Compare ${counted(count, 'piece')}`,
+    button: (count: number) => `Compare (${count})`,
+    another: 'Choose one more to compare.',
+    clear: 'Clear comparison',
+    differ: 'Rows with a mark differ.',
+  },
+  quoteList: {
+    title: 'Quote list',
+    button: (list: QuoteList) => `Quote list (${piecesIn(list)})`,
+    added: (sku: string, list: QuoteList) =>
+      `${sku} added. ${counted(piecesIn(list), 'piece')} in the quote list.`,
+    empty: 'No pieces yet. “Add to quote” puts them here.',
+    about: 'Kept on this device. Nothing is sent until you send the application.',
+    quantity: 'Quantity',
+    quantityOf: (name: string) => `Quantity of ${name}`,
+    remove: (name: string) => `Remove ${name}`,
+    copyLink: 'Copy link',
+    copied: { title: 'Link copied', description: 'Whoever opens it finds the same list.' },
+    notCopied: { title: 'The link could not be copied' },
+    clear: 'Clear list',
   },
   inWords: ({ name, sku }: { readonly name: string; readonly sku: string }) => `${name}, ${sku}`,
   missing: {
@@ -54,11 +99,11 @@ export const copy = {
     description: (address: string) =>
       `The link leads to “${address}”, which is not listed. Search for a name or an item number.`,
   },
-  walked: (name: string, place: number, total: number) => `${name}, ${place} of ${total}`,
+  turnedTo: (name: string, place: number, total: number) => `${name}, ${place} of ${total}`,
   place: (place: number, total: number) => `${place} of ${total}`,
   specSheetTitle: (name: string) => `Spec sheet: ${name}`,
   programNotes: {
     Warehouse: 'Warehouse: ships from Philadelphia the same or the next day.',
-    Container: 'Container: ships direct, minimum of one container.',
+    Container: 'Container: ships direct, minimum of one container. In Stock says that it can be ordered now.',
   },
 } as const;

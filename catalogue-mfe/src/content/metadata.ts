@@ -13,6 +13,7 @@ export function metadata({ category }: PageParams): PageMetadata {
   const subject = subjectOf(category, directory);
   switch (subject.kind) {
     case 'everything':
+    case 'unknown':
       return {
         title: copy.title,
         description: `Bedrooms, chests and entertainment units. ${terms}`,

@@ -3,3 +3,6 @@ export function plateUrl(fileName: string): string {
   const prefix = (process.env.ASSET_PREFIX ?? '').replace(/\/$/, '');
   return `${prefix}/plates/${fileName}`;
 }
+
+/** The file below `plates/` that shows a room of a collection (`B840`) or a category (`chests`). */
+export const sceneFileOf = (id: string) => `room-${id.toLowerCase()}.svg`;

@@ -9,12 +9,12 @@ import { chestLines, entertainmentLines } from './single-pieces';
 export const productLines: readonly ProductLine[] = [...bedroomLines, ...chestLines, ...entertainmentLines];
 
 /** The file below `plates/` that shows a product: its piece, in its finish. */
-export function plateFileOf({ piece, sku, panel }: ProductLine): string {
-  return plateFileName({ piece, finish: finishOf(sku), panel });
+export function plateFileOf({ drawing, sku }: ProductLine): string {
+  return plateFileName({ ...drawing, finish: finishOf(sku) });
 }
 
 /** The whole catalogue (section 3), in the order in which the page shows it. */
 export const products: readonly Product[] = productLines.map((line) => {
-  const { sku, name, description, collection, photo = plateUrl(plateFileOf(line)), specSheet } = line;
-  return makeProduct({ sku, name, description, image: photo, ...(specSheet && { specSheet }) }, collection);
+  const { drawing, photo = plateUrl(plateFileOf(line)), collections, ...facts } = line;
+  return makeProduct({ ...facts, image: photo }, collections);
 });

@@ -10,6 +10,7 @@ interface SinglePiece {
   /** The finish code follows. */
   readonly sku: string;
   readonly description: string;
+  readonly pieces?: number;
   /** `MIX` is no finish of its own: those pieces come assorted. */
   readonly finishCodes: readonly (FinishCode | 'MIX')[];
 }
@@ -22,65 +23,67 @@ const singlePieces = {
     piece: 'chest-5-drawer-30',
     sku: 'B1230-C5',
     description: 'Five drawers on metal glides in a 30-inch case.',
-    finishCodes: ['BLK', 'WHT', 'OAK', 'CHY'],
+    finishCodes: ['BLK', 'WHT', 'OAK', 'CHY', 'WAL', 'WNG', 'BLKGRA'],
   },
   'tall-5-drawer-chest': {
     piece: 'chest-5-drawer-tall',
     sku: 'B845-T5',
     description: 'Five deep drawers at chest height; small footprint.',
-    finishCodes: ['BLK', 'WHT', 'WNG', 'VTG'],
+    finishCodes: ['BLK', 'WHT', 'WNG', 'VTG', 'OAK', 'CHY', 'WAL'],
   },
   'tall-4-drawer-jumbo-chest': {
     piece: 'chest-4-drawer-jumbo',
     sku: 'B815-J4',
     description: 'Four oversized drawers for bedding and bulky knitwear.',
-    finishCodes: ['OAK', 'CHY', 'WAL', 'BLKGRA'],
+    finishCodes: ['OAK', 'CHY', 'WAL', 'BLKGRA', 'BLK', 'WHT', 'WNG'],
   },
   'multi-purpose-rta-chest': {
     piece: 'chest-multi-purpose',
     sku: 'B1420-MP',
     description: 'Drawers and a door on adjustable shelves; ready to assemble.',
-    finishCodes: ['WHT', 'OAK', 'WAL', 'MIX'],
+    finishCodes: ['WHT', 'OAK', 'WAL', 'BLK', 'CHY', 'BLKGRA', 'MIX'],
   },
   'locking-rta-wardrobes': {
     piece: 'wardrobe-locking',
     sku: 'W230-LK',
     description: 'Two doors with lock and keys, hanging rail; ready to assemble.',
-    finishCodes: ['BLK', 'WHT', 'CHY', 'WAL'],
+    finishCodes: ['BLK', 'WHT', 'CHY', 'WAL', 'OAK', 'WNG', 'BLKGRA'],
   },
   'modern-rta-tv-stand-mirror-doors': {
     piece: 'tv-stand-mirror-doors',
     sku: 'T460-MD',
     description: 'Mirrored doors, cable ports in the back; ready to assemble.',
-    finishCodes: ['BLK', 'WHT', 'BLKGRA', 'WAL'],
+    finishCodes: ['BLK', 'WHT', 'BLKGRA', 'WAL', 'OAK', 'CHY', 'WNG'],
   },
   'modern-rta-tv-stand-doors': {
     piece: 'tv-stand-doors',
     sku: 'T448-DR',
     description: 'Two doors, one adjustable shelf each side; ready to assemble.',
-    finishCodes: ['BLK', 'WHT', 'OAK', 'CHY'],
+    finishCodes: ['BLK', 'WHT', 'OAK', 'CHY', 'WAL', 'WNG', 'BLKGRA'],
   },
   'open-style-rta-tv-stand': {
     piece: 'tv-stand-open',
     sku: 'B1460-OS',
     description: 'Open compartments for equipment, no doors; ready to assemble.',
-    finishCodes: ['WNG', 'OAK', 'WAL'],
+    finishCodes: ['WNG', 'OAK', 'WAL', 'BLK', 'WHT', 'CHY', 'BLKGRA'],
   },
   'occasional-tables-3-pack-rta': {
     piece: 'occasional-tables',
     sku: 'T300-3P',
     description: 'One coffee table and two end tables in one carton; ready to assemble.',
-    finishCodes: ['BLK', 'OAK', 'CHY', 'MIX'],
+    pieces: 3,
+    finishCodes: ['BLK', 'OAK', 'CHY', 'WHT', 'WAL', 'WNG', 'MIX'],
   },
 } as const satisfies Record<CollectionId, SinglePiece>;
 
 const finishWord = (sku: string) => (finishOf(sku) === 'Various' ? 'Assorted' : finishOf(sku));
 
 function linesOf(collection: Collection & { readonly id: CollectionId }): ProductLine[] {
-  const { piece, sku: stem, description, finishCodes } = singlePieces[collection.id];
+  const { piece, sku: stem, finishCodes, ...facts }: SinglePiece = singlePieces[collection.id];
   return finishCodes.map((code) => {
     const sku = `${stem}-${code}`;
-    return { sku, name: `${collection.name}, ${finishWord(sku)}`, description, collection, piece };
+    const name = `${collection.name}, ${finishWord(sku)}`;
+    return { ...facts, sku, name, collections: [collection], drawing: { piece } };
   });
 }
 

@@ -23,7 +23,7 @@ function stepsTo(subject: Subject): readonly Step[] {
     { name: company.name, path: paths.home },
     { name: copy.title, path: paths.products },
   ];
-  if (subject.kind === 'everything') return root;
+  if (!('name' in subject)) return root;
   const own = { name: subject.name, path: paths.productsIn(subject.slug) };
   if (subject.kind === 'category') return [...root, own];
   const parent = categories.find(({ name }) => name === subject.category);

@@ -54,6 +54,7 @@ export const sameFilters = (a: Filters, b: Filters): boolean =>
 export function presetFilters(subject: Subject): Filters {
   switch (subject.kind) {
     case 'everything':
+    case 'unknown':
       return noFilters;
     case 'category':
       return { ...noFilters, category: subject.name };

@@ -6,10 +6,10 @@ const ABOVE = 300;
 
 /** The grid as its stylesheet sets it, the widest first: from which width on, and what a row measures, about. CSS pixels. */
 const GRIDS = [
-  { from: 72 * 16, columns: 4, row: 430 },
-  { from: 56 * 16, columns: 3, row: 430 },
-  { from: 34 * 16, columns: 2, row: 430 },
-  { from: 0, columns: 1, row: 330 },
+  { from: 72 * 16, columns: 4, row: 235 },
+  { from: 56 * 16, columns: 3, row: 235 },
+  { from: 34 * 16, columns: 2, row: 235 },
+  { from: 0, columns: 1, row: 200 },
 ] as const;
 
 /** The size of a screen, in CSS pixels. */

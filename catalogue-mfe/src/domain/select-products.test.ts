@@ -34,7 +34,7 @@ describe('filters (section 5)', () => {
 
   test('subcategory matches exactly', () => {
     const { products: shown } = select({ category: 'Bedrooms', subcategory: 'B833 Wenge Panel' });
-    expect(shown).toEqual(products.filter(({ subcategory }) => subcategory === 'B833 Wenge Panel'));
+    expect(shown).toEqual(products.filter(({ subcategories }) => subcategories.includes('B833 Wenge Panel')));
   });
 
   test('all combine with AND', () => {
@@ -44,7 +44,12 @@ describe('filters (section 5)', () => {
       finish: 'White',
       subcategory: 'B840 White Standard',
     } as const;
-    expect(select(filters).products.map(({ sku }) => sku)).toEqual(['B840-48-WHT', 'B840-60-WHT', 'M36-WHT']);
+    expect(select(filters).products.map(({ sku }) => sku)).toEqual([
+      'B840-48-WHT',
+      'B840-60-WHT',
+      'M36-WHT',
+      'M48-WHT',
+    ]);
   });
 });
 

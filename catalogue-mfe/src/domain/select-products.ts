@@ -1,7 +1,7 @@
 import { ALL, activeFilters, dropFilter, type FilterName, type Filters } from './filters';
 import type { Product } from './product';
 import type { Search } from './search';
-import { createTally, type Tally } from './tally';
+import { createTally } from './tally';
 
 /** How many products each value of a filter would show, the other filters as they are. */
 export type Counts = ReadonlyMap<string, number>;
@@ -15,34 +15,42 @@ export interface Facets {
 export interface Selection {
   readonly products: readonly Product[];
   readonly facets: Facets;
-  /** True when the search text itself is nowhere and the products only come close to it. */
-  readonly isClose: boolean;
+  /** What comes close where nothing contains the search text; neither shown among the products nor counted. */
+  readonly close: readonly Product[];
 }
 
 const fits = (wanted: string, value: string) => wanted === ALL || wanted === value;
+const isIn = (wanted: string, { subcategories }: Product) => wanted === ALL || subcategories.includes(wanted);
 
-const withAll = (tally: Tally): Counts => tally.counts().set(ALL, tally.total());
+const noCounts: Counts = new Map();
+const nothing: Facets = { category: noCounts, finish: noCounts, subcategory: noCounts };
 
 /** Category, subcategory and finish match exactly; all filters combine with AND (section 5). */
 export function selectProducts(search: Search, filters: Filters): Selection {
   const found = search(filters.search);
   const [categories, finishes, subcategories] = [createTally(), createTally(), createTally()];
+  let inAnySubcategory = 0;
   const products = found.products.filter((product) => {
     const inCategory = fits(filters.category, product.category);
     const inFinish = fits(filters.finish, product.finish);
-    const inSubcategory = fits(filters.subcategory, product.subcategory);
+    const inSubcategory = isIn(filters.subcategory, product);
     // A chosen category resets the subcategory, so the subcategory does not narrow what a category would show.
     if (inFinish) categories.add(product.category);
     if (inCategory && inSubcategory) finishes.add(product.finish);
-    if (inCategory && inFinish) subcategories.add(product.subcategory);
+    if (inCategory && inFinish) {
+      inAnySubcategory += 1;
+      for (const name of product.subcategories) subcategories.add(name);
+    }
     return inCategory && inFinish && inSubcategory;
   });
+  if (found.isClose) return { products: [], close: products, facets: nothing };
   const facets = {
-    category: withAll(categories),
-    finish: withAll(finishes),
-    subcategory: withAll(subcategories),
+    category: categories.counts().set(ALL, categories.total()),
+    finish: finishes.counts().set(ALL, finishes.total()),
+    // A piece that several collections share counts in each, and once among all.
+    subcategory: subcategories.counts().set(ALL, inAnySubcategory),
   };
-  return { products, facets, isClose: found.isClose };
+  return { products, facets, close: [] };
 }
 
 export interface Way {

@@ -9,9 +9,9 @@ export interface Directory {
   readonly unlisted: readonly Collection[];
 }
 
-/** What a path of the catalogue is about. */
+/** What an address of the catalogue is about; the slug finds it again. */
 export type Subject =
-  | { readonly kind: 'everything' }
+  | { readonly kind: 'everything' | 'unknown'; readonly slug: string }
   | { readonly kind: 'category'; readonly name: CategoryName; readonly slug: string }
   | {
       readonly kind: 'collection' | 'unlisted';
@@ -20,16 +20,20 @@ export type Subject =
       readonly category: CategoryName;
     };
 
-/** The subject that `/products/:category` names: a category's slug or a collection's id; anything else is everything. */
+/** Stands for every value that names nothing: what is shown then is the same. */
+export const unknown: Subject = { kind: 'unknown', slug: 'unknown' };
+
+/** The subject that `/products/:category` names: a category's slug or a collection's id. */
 export function subjectOf(param: string | undefined, { collections, unlisted }: Directory): Subject {
-  const slug = param?.toLowerCase();
+  if (!param) return { kind: 'everything', slug: '' };
+  const slug = param.toLowerCase();
   const isNamed = ({ id }: Collection) => id.toLowerCase() === slug;
   const category = categories.find((candidate) => candidate.slug === slug);
   if (category) return { kind: 'category', ...category };
   const collection = collections.find(isNamed);
   if (collection) return { kind: 'collection', ...named(collection) };
   const missing = unlisted.find(isNamed);
-  return missing ? { kind: 'unlisted', ...named(missing) } : { kind: 'everything' };
+  return missing ? { kind: 'unlisted', ...named(missing) } : unknown;
 }
 
 const named = ({ id, name, category }: Collection) => ({ name, slug: id.toLowerCase(), category });

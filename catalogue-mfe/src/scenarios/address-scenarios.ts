@@ -5,7 +5,6 @@ import { copy } from '../content/copy';
 import { products } from '../content/products';
 import { categories } from '../domain/category';
 import { type Filters, noFilters, writeFilters } from '../domain/filters';
-import { addressOf, type Product } from '../domain/product';
 
 type AddressScenario = Omit<Scenario, 'group'>;
 
@@ -23,35 +22,56 @@ const inCategories: readonly AddressScenario[] = categories.map(({ name, slug })
 
 const [unlisted] = unlistedCollections;
 const [listed] = bedroomCollections;
-const [first] = products;
-
 const filteredBy = (filters: Partial<Filters>) =>
   writeFilters(new URLSearchParams(), { ...noFilters, ...filters }, noFilters);
 
-/** A list of a few products, with one of them opened in a way. */
-const opening = (way: 'view' | 'sheet', product: Product): `/${string}` =>
-  `${paths.products}?${filteredBy({ search: product.sku })}&${way}=${encodeURIComponent(addressOf(product, products))}`;
+/** A list of a few products, with something opened over it. */
+const opening = (opened: string): `/${string}` =>
+  `${paths.products}?${filteredBy({ search: 'B840' })}&${opened}`;
 
-const opened: readonly AddressScenario[] = first
-  ? [
-      {
-        id: 'quick-view',
-        name: 'Quick view',
-        path: opening('view', first),
-        floats: 'layer',
-        description: 'One product, opened by a link.',
-        shows: { role: 'dialog', name: first.name },
-      },
-      {
-        id: 'spec-sheet',
-        name: 'Spec sheet',
-        path: opening('sheet', first),
-        floats: 'layer',
-        description: 'The sheet of a product that has no picture of one.',
-        shows: { role: 'dialog', name: copy.specSheetTitle(first.name) },
-      },
-    ]
-  : [];
+const [first, second, third] = products;
+
+const blackDressers = products.filter(
+  ({ name, category, finish }) => name.includes('Dresser') && category === 'Bedrooms' && finish === 'Black',
+);
+
+const opened: readonly AddressScenario[] =
+  first && second && third
+    ? [
+        {
+          id: 'quick-view',
+          name: 'Quick view',
+          path: opening(`view=${first.sku}`),
+          floats: 'layer',
+          description: 'One product, opened by a link.',
+          shows: { role: 'dialog', name: first.name },
+        },
+        {
+          id: 'spec-sheet',
+          name: 'Spec sheet',
+          path: opening(`sheet=${first.sku}`),
+          floats: 'layer',
+          description: 'The sheet of a product that has no picture of one.',
+          shows: { role: 'dialog', name: copy.specSheetTitle(first.name) },
+        },
+        {
+          id: 'compared',
+          name: 'Compared',
+          path: opening(`compare=${first.sku}&compare=${second.sku}&compare=${third.sku}`),
+          floats: 'layer',
+          description: 'Three pieces beside each other; what differs is marked.',
+          shows: { role: 'dialog', name: copy.compare.title(3) },
+        },
+        {
+          id: 'quote-list',
+          name: 'Quote list',
+          path: paths.productsWithQuote([first.sku, `12 x ${second.sku}`, third.sku]) as `/${string}`,
+          floats: 'layer',
+          description: 'A list that somebody shares by a link.',
+          shows: { role: 'dialog', name: copy.quoteList.title },
+        },
+      ]
+    : [];
 
 const scenarios: readonly AddressScenario[] = [
   ...inCategories,
@@ -70,7 +90,7 @@ const scenarios: readonly AddressScenario[] = [
     description: 'The path presets the category and the collection.',
     shows: {
       role: 'heading',
-      name: products.find(({ subcategory }) => subcategory === listed.name)?.name ?? '',
+      name: products.find(({ subcategories }) => subcategories.includes(listed.name))?.name ?? '',
     },
   },
   {
@@ -78,7 +98,38 @@ const scenarios: readonly AddressScenario[] = [
     name: 'Filtered',
     path: `${paths.products}?${filteredBy({ category: 'Bedrooms', finish: 'Black', search: 'dresser' })}`,
     description: 'Every filter has its chip, which takes it away.',
-    shows: { role: 'button', name: 'Remove filter: Finish Black' },
+    shows: { role: 'status', text: copy.showing(blackDressers.length, products.length) },
+  },
+  {
+    id: 'filter-sheet',
+    name: 'Filters of a narrow window',
+    path: `${paths.products}?${filteredBy({ category: 'Bedrooms', finish: 'White' })}`,
+    floats: 'layer',
+    description: 'A sheet with what each filter leaves; a wide window has them beside the search.',
+    only: 'phone',
+    perform: ({ press }) => press(copy.filter(2)),
+    shows: { role: 'button', name: copy.clearAll },
+  },
+  {
+    id: 'table',
+    name: 'Table',
+    path: `${paths.products}?show=table&sort=-finish`,
+    description: 'A line to each product, sorted by finish from the end.',
+    shows: { role: 'status', text: copy.showing(products.length, products.length) },
+  },
+  {
+    id: 'close',
+    name: 'Nothing found, something close',
+    path: `${paths.products}?${filteredBy({ search: 'B 840 48' })}`,
+    description: 'No name and no item number contains the text; what comes close stands below.',
+    shows: { role: 'heading', name: copy.closeTo('B 840 48') },
+  },
+  {
+    id: 'unknown-category',
+    name: 'Category that there is not',
+    path: paths.productsIn('sofas') as `/${string}`,
+    description: 'Everything, and a line that says why.',
+    shows: { role: 'heading', name: copy.title },
   },
   {
     id: 'unlisted-collection',

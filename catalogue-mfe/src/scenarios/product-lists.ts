@@ -8,7 +8,7 @@ export function manyProducts(count: number): readonly Product[] {
     const product = products[index % products.length];
     if (!product) throw new Error('The catalogue is empty.');
     if (round === 0) return product;
-    return { ...product, sku: `${product.sku}-${round}`, key: `${product.key}-${round}` };
+    return { ...product, sku: `${product.sku}-${round}` };
   });
 }
 
@@ -17,6 +17,6 @@ export const longNamedProducts: readonly Product[] = products.map((product) => (
   ...product,
   name: `${product.name} with soft-close drawers, brushed handles and adjustable feet, delivered in two cartons`,
   sku: `${product.sku}-SOFTCLOSE-BRUSHED-2CTN`,
-  subcategory: `${product.subcategory}, second edition with reinforced headboard`,
+  subcategories: product.subcategories.map((name) => `${name}, second edition with reinforced headboard`),
   description: `${product.description} ${product.description} ${product.description}`,
 }));

@@ -1,11 +1,13 @@
 import { useHydrated } from '@landmark/shared/router';
 import { Container } from '@landmark/shared/ui/Container';
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { directory } from '../content/collections';
 import type { Product } from '../domain/product';
 import { type Subject, subjectOf } from '../domain/subject';
 import styles from './Catalogue.module.css';
 import { CatalogueHeader } from './CatalogueHeader';
+import { CollectionStrip } from './CollectionStrip';
+import { CompareDialog } from './compare/CompareDialog';
 import { FilterBar } from './controls/FilterBar';
 import { useFilters } from './controls/use-filters';
 import { Results } from './list/Results';
@@ -14,7 +16,10 @@ import { useSelection } from './list/use-selection';
 import { QuickView } from './quick-view/QuickView';
 import { SpecSheet } from './quick-view/SpecSheet';
 import { useCardFocus } from './quick-view/use-card-focus';
-import { useOpenedProduct } from './quick-view/use-opened-product';
+import { QuoteBar } from './quote/QuoteBar';
+import { QuoteDialog } from './quote/QuoteDialog';
+import { useOpened } from './use-opened';
+import { useView } from './use-view';
 
 interface CatalogueProps {
   /** The path's `:category`. */
@@ -22,15 +27,17 @@ interface CatalogueProps {
   readonly products: readonly Product[];
 }
 
-/**
- * What the path is about. Addresses are composed in lower case. The site's server leads `/products/B840` there; a plain
- * host answers it with the composed page of everything, which hydration must find again before the path's own subject
- * takes its place.
- */
+/** What the document's page was composed about: a server may answer an address with another's, as `?category=` asks. */
+const composedSlug = (): string | undefined =>
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector<HTMLElement>(`.${styles.root}`)?.dataset.subject;
+
+/** What the address is about. Hydration must find again what was composed, before the path's own takes its place. */
 function useSubject(param: string | undefined): Subject {
   const hydrated = useHydrated();
-  const known = hydrated || param === param?.toLowerCase() ? param : undefined;
-  return useMemo(() => subjectOf(known, directory), [known]);
+  const slug = hydrated ? param : (composedSlug() ?? param);
+  return useMemo(() => subjectOf(slug, directory), [slug]);
 }
 
 /** The product catalogue (section 2), of whatever list it is given. */
@@ -38,24 +45,27 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
   const subject = useSubject(categoryParam);
   const root = useRef<HTMLDivElement>(null);
   const { filters, choose, type, settle } = useFilters(subject);
-  const selection = useSelection(products, filters);
-  const { opened, open, turnTo, close } = useOpenedProduct(products);
+  const view = useView();
+  const selection = useSelection(products, filters, view.sorting);
+  const { opened, open, turnTo, close } = useOpened(products);
   const noteLeaving = useReturnPlace(root);
   useCardFocus(root, opened);
-  const turnView = useCallback((product: Product) => turnTo('view', product), [turnTo]);
+  const one = (as: 'view' | 'sheet') => (opened?.as === as ? opened.products[0] : undefined);
 
   return (
     <div
       ref={root}
       className={styles.root}
       data-settled={selection.isSettled || undefined}
-      data-preset={subject.kind !== 'everything' || undefined}
+      data-subject={subject.slug}
     >
       <Container>
         <CatalogueHeader subject={subject} />
+        <CollectionStrip current={subject.slug} />
         <FilterBar
           filters={filters}
           facets={selection.facets}
+          count={selection.products.length}
           onChoose={choose}
           onType={type}
           onLeave={settle}
@@ -63,19 +73,26 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
         <Results
           selection={selection}
           total={products.length}
+          view={view}
           onChoose={choose}
           onOpen={open}
           onFollowLink={noteLeaving}
         />
       </Container>
+      <QuoteBar products={products} onOpen={open} />
       <QuickView
-        product={opened?.as === 'view' ? opened.product : undefined}
-        shown={selection.products}
-        onTurnTo={turnView}
-        onSpecSheet={(product) => turnTo('sheet', product)}
+        product={one('view')}
+        shown={selection.products.length > 0 ? selection.products : selection.close}
+        onTurnTo={turnTo}
         onClose={close}
       />
-      <SpecSheet product={opened?.as === 'sheet' ? opened.product : undefined} onClose={close} />
+      <SpecSheet product={one('sheet')} onClose={close} />
+      <CompareDialog
+        products={opened?.as === 'compare' ? opened.products : undefined}
+        onTurnTo={turnTo}
+        onClose={close}
+      />
+      <QuoteDialog isOpen={opened?.as === 'quotes'} products={products} onOpen={turnTo} onClose={close} />
     </div>
   );
 }

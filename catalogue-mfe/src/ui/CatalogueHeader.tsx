@@ -1,30 +1,31 @@
 import { paths } from '@landmark/shared/paths';
-import { Link } from '@landmark/shared/router';
+import { Link, useQuery } from '@landmark/shared/router';
 import { Heading } from '@landmark/shared/ui/Heading';
-import { TextLink } from '@landmark/shared/ui/TextLink';
 import { copy } from '../content/copy';
-import { categories } from '../domain/category';
+import { categories, isCategoryName } from '../domain/category';
 import type { Subject } from '../domain/subject';
 import styles from './CatalogueHeader.module.css';
+import { UnlistedNotice } from './UnlistedNotice';
 
-/** One line for a collection that the home page shows and the catalogue does not list. */
-function UnlistedNotice({ name }: { readonly name: string }) {
-  const { before, link, after } = copy.unlisted;
-  return (
-    <p className={styles.unlisted}>
-      {before(name)}
-      <TextLink to={paths.contact}>{link}</TextLink>
-      {after}
-    </p>
-  );
+/** `?category=` names one that there is not, where the path names none. */
+function useUnknownCategory(): boolean {
+  const [query] = useQuery();
+  const category = query.get('category');
+  return category !== null && category !== 'all' && !isCategoryName(category);
 }
 
 export function CatalogueHeader({ subject }: { readonly subject: Subject }) {
+  const isAskedForUnknown = useUnknownCategory();
+  const isUnknown = subject.kind === 'unknown' || (subject.kind === 'everything' && isAskedForUnknown);
   return (
     <header className={styles.root}>
       <Heading level={1}>{copy.title}</Heading>
-      <p className={styles.promises}>{copy.promises.map((promise) => `${promise}.`).join(' ')}</p>
-      {subject.kind === 'unlisted' && <UnlistedNotice name={subject.name} />}
+      <p className={styles.promises}>
+        {copy.promises.map((promise) => `${promise}.`).join(' ')}
+        <small>{copy.promisesHold}</small>
+      </p>
+      {isUnknown && <p className={styles.notice}>{copy.unknown}</p>}
+      {subject.kind === 'unlisted' && <UnlistedNotice slug={subject.slug} />}
       <noscript>
         <p className={styles.categories}>
           {copy.withoutScript}

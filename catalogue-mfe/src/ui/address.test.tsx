@@ -11,13 +11,13 @@ describe('/products/:category', () => {
   test('takes a category’s slug', () => {
     showCatalogue('/products/entertainment-units');
     expect(values()).toEqual(['Entertainment Units', 'all']);
-    expect(shownCount()).toHaveTextContent('Showing 1 of 10 products');
+    expect(shownCount()).toHaveTextContent('Showing 1 of 8 products');
   });
 
   test('takes a collection’s id, which presets Bedrooms and that collection', () => {
     showCatalogue('/products/b840');
     expect(values()).toEqual(['Bedrooms', 'B840 White Standard']);
-    expect(shownCount()).toHaveTextContent('Showing 3 of 10 products');
+    expect(shownCount()).toHaveTextContent('Showing 3 of 8 products');
   });
 
   test.each(unlistedCollections)(
@@ -26,14 +26,22 @@ describe('/products/:category', () => {
       showCatalogue(`/products/${id.toLowerCase()}`);
       expect(values()).toEqual(['Bedrooms', 'all']);
       expect(screen.getByText(new RegExp(`^${name} is not listed online`))).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'request the catalog' })).toHaveAttribute('href', '/contact');
+      expect(screen.getByRole('link', { name: 'request the catalog' })).toHaveAttribute(
+        'href',
+        '/contact?inquiry=catalog#message',
+      );
+      expect(screen.getByRole('link', { name: /^single pieces in/ })).toBeInTheDocument();
     },
   );
 
-  test('shows everything for a value it does not know', () => {
-    showCatalogue('/products/sofas');
-    expect(shownCount()).toHaveTextContent('Showing 10 of 10 products');
-  });
+  test.each(['/products/sofas', '/products?category=sofas'])(
+    'shows everything for %s, and says why',
+    (path) => {
+      showCatalogue(path);
+      expect(screen.getByText(/^No category or collection is called that/)).toBeInTheDocument();
+      expect(shownCount()).toHaveTextContent('Showing 8 of 8 products');
+    },
+  );
 });
 
 describe('?category=', () => {
@@ -108,7 +116,7 @@ describe('the URL says all filters', () => {
     const user = showCatalogue('/products/chests');
     await user.selectOptions(filter('Category'), 'all');
     expect(address()).toBe('/products/chests?category=all');
-    expect(shownCount()).toHaveTextContent('Showing 10 of 10 products');
+    expect(shownCount()).toHaveTextContent('Showing 8 of 8 products');
   });
 
   test('what others put there stays', async () => {

@@ -1,6 +1,8 @@
 import { drawBoard, drawGrain, drawRelief } from '../drawing/board';
+import { drawCase } from '../drawing/case';
 import { darken } from '../drawing/colour';
 import { fill, stroke } from '../drawing/drawing';
+import { drawDoor } from '../drawing/front';
 import type { GrainDirection } from '../drawing/grain';
 import { ownSurface } from '../drawing/panel-work';
 import { grid, inset, type Rectangle, rectanglePath } from '../drawing/path';
@@ -8,6 +10,7 @@ import { inches, type Pen, recede } from '../drawing/pen';
 import { sidePlane, topPlane } from '../drawing/planes';
 import { sideOf, topOf } from '../materials';
 import type { PanelStyle } from '../piece-types';
+import { drawShelves } from './open-bay';
 import type { PieceArtist } from './stand';
 
 const POST = 13;
@@ -16,17 +19,17 @@ const RAIL = 12;
 /** How many boards, across and down, fill the frame in each style. */
 const BOARDS = {
   Standard: [1, 2],
-  Panel: [3, 1],
-  'Double Panel': [2, 2],
+  Panel: [1, 1],
+  'Double Panel': [2, 1],
   'Quarter Panel': [4, 1],
-  Alternate: [5, 1],
+  Alternate: [1, 3],
 } satisfies Record<PanelStyle, readonly [number, number]>;
 
-/** In the quarter style the outer quarters alone have the second colour, as on a drawer's outer end. */
+/** In the quarter style the outer quarters have the second colour, as on a drawer's outer end; alternate is a band. */
 function boardSurface(pen: Pen, index: number) {
   const own = ownSurface(pen, index);
   if (pen.panel === 'Quarter Panel') return index === 0 || index === 3 ? own : pen.material.body;
-  return pen.panel === 'Alternate' && index % 2 ? pen.material.body : own;
+  return pen.panel === 'Alternate' && index % 2 === 0 ? pen.material.body : own;
 }
 
 /** A board so thin is drawn twice as deep as it is, or it would look like paper. */
@@ -69,5 +72,20 @@ export const headboard: PieceArtist = (pen, { x, floor, size }) => {
     drawBoard(pen, board, boardSurface(pen, index), columns > 2 ? 'upright' : 'across');
   });
   drawFrame(pen, face, filling);
+  return pen.drawing.toSvg();
+};
+
+const REVEAL = 2;
+
+/** A shallow case: an open shelf between two compartments, and below them the boards that the mattress leans on. */
+export const storageHeadboard: PieceArtist = (pen, { x, floor, size }) => {
+  const opening = drawCase(pen, { x, floor, ...size, base: 'plinth' });
+  const storage = { ...opening, height: Math.round(opening.height * 0.5) };
+  const [left, bay, right] = grid(storage, 3, 1, REVEAL);
+  if (bay) drawShelves(pen, bay, 1);
+  if (left) drawDoor(pen, { rectangle: left, index: 0, hinge: 'left' });
+  if (right) drawDoor(pen, { rectangle: right, index: 0, hinge: 'right' });
+  const back = { ...opening, y: storage.y + storage.height + REVEAL };
+  drawBoard(pen, { ...back, height: opening.height - storage.height - REVEAL }, pen.material.body, 'across');
   return pen.drawing.toSvg();
 };

@@ -11,12 +11,13 @@ test('every URL of the site', () => {
       paths.productsByCategoryQuery('Entertainment Units'),
     ],
 
-    becomeDealerFor: paths.becomeDealerFor('B840-48 DR'),
+    becomeDealerFor: paths.becomeDealerFor('B840-48 DR', '2 x M36'),
+    productsWithQuote: paths.productsWithQuote(['B840-48']),
   }).toMatchInlineSnapshot(`
 {
   "about": "/about",
   "becomeDealer": "/become-dealer",
-  "becomeDealerFor": "/become-dealer?sku=B840-48%20DR",
+  "becomeDealerFor": "/become-dealer?sku=B840-48%20DR&sku=2%20x%20M36",
   "catalogRequest": "/contact?inquiry=catalog&catalog-email=buyer%40shop.example#message",
   "contact": "/contact",
   "contactAbout": [
@@ -36,6 +37,7 @@ test('every URL of the site', () => {
     "/products/chests",
     "/products/b840",
   ],
+  "productsWithQuote": "/products?sku=B840-48",
   "resources": "/resources",
   "terms": "/terms",
   "warehouseProgram": "/warehouse-program",

@@ -11,6 +11,9 @@ export const catalogEmailParameter = 'catalog-email';
 /** The parts of the contact page that answer, by their ids. */
 export const contactParts = { message: 'message', dealers: 'find-a-dealer' } as const;
 
+const quoteQuery = (lines: readonly string[]) =>
+  lines.map((line) => `sku=${encodeURIComponent(line)}`).join('&');
+
 /** Builds every URL of the site; nothing else spells a path. Routes: section 2. */
 export const paths = {
   home: '/',
@@ -23,8 +26,10 @@ export const paths = {
   directContainer: '/direct-container',
   about: '/about',
   becomeDealer: '/become-dealer',
-  /** The application with a request for a quote already in it (quick view's Request Quote). */
-  becomeDealerFor: (sku: string) => `/become-dealer?sku=${encodeURIComponent(sku)}`,
+  /** The application with a request for a quote already in it; a line is a SKU or, of several, `12 x B840-48-WHT`. */
+  becomeDealerFor: (...lines: readonly string[]) => `/become-dealer?${quoteQuery(lines)}`,
+  /** The catalogue with a quote list that somebody shares. */
+  productsWithQuote: (lines: readonly string[]) => `/products?${quoteQuery(lines)}`,
   contact: '/contact',
   /** The part of the contact page that answers an inquiry, with the inquiry filled in. */
   contactAbout: (inquiry: Inquiry) =>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { fewProducts } from '../../testing/few-products';
 import { address, card, inCard, showCatalogue } from '../../testing/show-catalogue';
 
-const dresser = 'White Standard 48-Inch Dresser';
+const dresser = 'B840 White Standard 48-Inch Dresser';
 const chest = 'Tall 4-Drawer Jumbo Chest, Oak';
 
 describe('each card (section 2)', () => {
@@ -35,10 +35,19 @@ describe('each card (section 2)', () => {
     expect(inCard(dresser).getByText('In Stock')).toBeInTheDocument();
   });
 
-  test('has a Quote button that leads to the dealer application', async () => {
+  test('has a Quote button that leads to the dealer application with the piece', async () => {
     const user = showCatalogue();
     await user.click(inCard(dresser).getByRole('link', { name: 'Quote' }));
-    expect(address()).toBe('/become-dealer');
+    expect(address()).toBe('/become-dealer?sku=B840-48-WHT');
+  });
+
+  test('opens the quick view by its name and by its picture', async () => {
+    const user = showCatalogue();
+    for (const opener of [dresser, 'Quick view']) {
+      await user.click(inCard(dresser).getByRole('button', { name: opener }));
+      expect(screen.getByRole('dialog', { name: dresser })).toBeInTheDocument();
+      await user.keyboard('{Escape}');
+    }
   });
 
   test('has a Spec Sheet button that opens the sheet', async () => {
@@ -56,7 +65,7 @@ describe('each card (section 2)', () => {
   });
 
   test('loads its picture late unless it stands in the first row', () => {
-    showCatalogue();
+    showCatalogue('/products?q=b');
     const loading = screen
       .getAllByRole('article')
       .map((article) => article.querySelector('img')?.getAttribute('loading'));

@@ -6,7 +6,9 @@ import { Swatch } from '@landmark/shared/ui/Swatch';
 import { memo, useId } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
-import type { Sheet } from '../quick-view/use-opened-product';
+import { addToQuote } from '../../store/quote-store';
+import type { Open } from '../use-opened';
+import { CompareToggle } from './CompareToggle';
 import styles from './ProductCard.module.css';
 import { ProductImage } from './ProductImage';
 
@@ -14,65 +16,67 @@ interface ProductCardProps {
   readonly product: Product;
   /** Stands where the visitor looks first, so its picture does not wait for others. */
   readonly isSeenFirst: boolean;
-  readonly onOpen: (as: Sheet, product: Product) => void;
+  readonly isCompared: boolean;
+  readonly onOpen: Open;
 }
 
-/** A product in the grid (section 2, "Each card"). */
-export const ProductCard = memo(function ProductCard({ product, isSeenFirst, onOpen }: ProductCardProps) {
+/** A product in the grid (section 2, "Each card"). Picture and name open the quick view. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, isSeenFirst, isCompared, onOpen } = props;
   const titleId = useId();
-  const { key, sku, name, category, program, finish, description, dimensions = copy.blank } = product;
+  const { sku, name, category, program, finish, description, dimensions = copy.blank } = product;
   const { actions, facts } = copy;
+  const about = { size: 'small', variant: 'quiet', 'aria-describedby': titleId } as const;
+  const view = () => onOpen({ as: 'view', products: [product] });
   return (
-    <article className={styles.root} aria-labelledby={titleId} data-product={key} data-category={category}>
-      <ProductImage product={product} isSeenFirst={isSeenFirst} />
-      <p className={styles.badges}>
-        <Badge tone={program === 'Warehouse' ? 'wood' : 'neutral'}>{program}</Badge>
-        {product.inStock && <Badge tone="green">{copy.inStock}</Badge>}
-      </p>
+    <article className={styles.root} aria-labelledby={titleId} data-product={sku}>
       <h2 id={titleId} className={styles.name}>
-        {name}
+        <button type="button" onClick={view}>
+          {name}
+        </button>
       </h2>
+      <button type="button" className={styles.picture} aria-describedby={titleId} onClick={view}>
+        <ProductImage product={product} isSeenFirst={isSeenFirst} />
+        <span>{actions.quickView}</span>
+      </button>
       <dl className={styles.facts}>
         <div className={styles.item}>
           <dt>{facts.itemNumber}</dt>
           <dd data-tabular>{sku}</dd>
         </div>
-        <div>
+        <div className={styles.finish}>
           <dt>{facts.finish}</dt>
           <dd>
             <Swatch finish={finish} size="small" />
           </dd>
         </div>
-        <div>
+        <div className={styles.category}>
           <dt>{facts.category}</dt>
           <dd>{category}</dd>
         </div>
-        <div>
+        <div className={styles.dimensions}>
           <dt>{facts.dimensions}</dt>
           <dd>{dimensions}</dd>
         </div>
       </dl>
+      <p className={styles.badges}>
+        <Badge tone={program === 'Warehouse' ? 'wood' : 'neutral'}>{program}</Badge>
+        {product.inStock && <Badge tone="green">{copy.inStock}</Badge>}
+      </p>
+      <div className={styles.compare}>
+        <CompareToggle sku={sku} isCompared={isCompared} aboutId={titleId} />
+      </div>
       <p className={styles.description}>{description}</p>
       <div className={styles.actions}>
-        <Button
-          size="small"
-          variant="secondary"
-          aria-describedby={titleId}
-          onClick={() => onOpen('view', product)}
-        >
-          {actions.quickView}
+        <Button {...about} onClick={() => addToQuote(sku)}>
+          {actions.addToQuote}
         </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-describedby={titleId}
-          onClick={() => onOpen('sheet', product)}
-        >
-          {actions.specSheet}
-        </Button>
-        <ButtonLink size="small" variant="quiet" aria-describedby={titleId} to={paths.becomeDealer}>
+        <ButtonLink {...about} to={paths.becomeDealerFor(sku)}>
           {actions.quote}
         </ButtonLink>
+        <Button {...about} onClick={() => onOpen({ as: 'sheet', products: [product] })}>
+          {actions.specSheet}
+        </Button>
       </div>
     </article>
   );

@@ -1,23 +1,31 @@
+import { Button } from '@landmark/shared/ui/Button';
 import { SearchField } from '@landmark/shared/ui/SearchField';
 import { copy } from '../../content/copy';
-import type { Filters } from '../../domain/filters';
+import { type Filters, noFilters } from '../../domain/filters';
 import type { Facets } from '../../domain/select-products';
 import styles from './FilterBar.module.css';
 import { FilterSelects } from './FilterSelects';
+import { FILTER_SHEET } from './filter-sheet';
 import type { ChangeFilters } from './use-filters';
 
 interface FilterBarProps {
   readonly filters: Filters;
   readonly facets: Facets;
+  /** How many products the filters leave. */
+  readonly count: number;
   readonly onChoose: ChangeFilters;
   readonly onType: ChangeFilters;
   /** The visitor has left the controls. */
   readonly onLeave: () => void;
 }
 
-/** The controls of the catalogue (section 2). */
-export function FilterBar({ filters, facets, onChoose, onType, onLeave }: FilterBarProps) {
+/**
+ * The controls of the catalogue (section 2). In a narrow window all but the search stand on a sheet that is laid over
+ * the list: a popover, which the browser opens and closes, before any script, too.
+ */
+export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }: FilterBarProps) {
   const { search, category, subcategory, finish } = filters;
+  const close = { popoverTarget: FILTER_SHEET, popoverTargetAction: 'hide' } as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> around the form would be one more box, and says the same
     <form
@@ -41,7 +49,15 @@ export function FilterBar({ filters, facets, onChoose, onType, onLeave }: Filter
           enterKeyHint="search"
         />
       </div>
-      <FilterSelects {...{ category, subcategory, finish, facets, onChoose }} />
+      <div id={FILTER_SHEET} className={styles.sheet} popover="auto">
+        <FilterSelects {...{ category, subcategory, finish, facets, onChoose }} />
+        <div className={styles.ends}>
+          <Button {...close}>{copy.show(count)}</Button>
+          <Button variant="secondary" onClick={() => onChoose(() => noFilters)}>
+            {copy.clearAll}
+          </Button>
+        </div>
+      </div>
     </form>
   );
 }

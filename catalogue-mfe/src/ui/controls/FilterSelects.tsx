@@ -6,7 +6,6 @@ import { categories, isCategoryName } from '../../domain/category';
 import { ALL, chooseCategory, type Filters } from '../../domain/filters';
 import { finishes, isFinish } from '../../domain/finish';
 import type { Counts, Facets } from '../../domain/select-products';
-import styles from './FilterBar.module.css';
 import type { ChangeFilters } from './use-filters';
 
 interface FilterSelectsProps extends Omit<Filters, 'search'> {
@@ -23,19 +22,6 @@ function countedOptions(values: readonly string[], counts: Counts) {
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
 const collectionsOf = (category: string) =>
   namesOf(collections.filter((collection) => collection.category === category));
-
-/**
- * Takes the collection's place while no category is chosen, so that choosing one moves nothing. A collection can still
- * be in force, since Clear Filters keeps it (section 4): then it is named here.
- */
-function NoCollections({ kept }: { readonly kept: string }) {
-  return (
-    <p className={styles.absent}>
-      <span className={styles.absentLabel}>{copy.labels.subcategory}</span>
-      <span className={styles.hint}>{kept === ALL ? copy.chooseCategoryFirst : kept}</span>
-    </p>
-  );
-}
 
 /** A collection of the category in force: chosen before the page came alive, it may be of the category before. */
 const chooseSubcategory = (now: Filters, name: string): Filters =>
@@ -54,19 +40,6 @@ export const FilterSelects = memo(function FilterSelects(props: FilterSelectsPro
         value={category}
         onChange={(value) => onChoose((now) => chooseCategory(now, isCategoryName(value) ? value : ALL))}
       />
-      <div className={styles.subcategory}>
-        {category === ALL ? (
-          <NoCollections kept={subcategory} />
-        ) : (
-          <SelectField
-            label={labels.subcategory}
-            name="subcategory"
-            options={countedOptions(collectionsOf(category), facets.subcategory)}
-            value={subcategory}
-            onChange={(value) => onChoose((now) => chooseSubcategory(now, value))}
-          />
-        )}
-      </div>
       <SelectField
         label={labels.finish}
         name="finish"
@@ -74,6 +47,16 @@ export const FilterSelects = memo(function FilterSelects(props: FilterSelectsPro
         value={finish}
         onChange={(value) => onChoose((now) => ({ ...now, finish: isFinish(value) ? value : ALL }))}
       />
+      {/* Last, so that it moves no other when a category brings it. */}
+      {category !== ALL && (
+        <SelectField
+          label={labels.subcategory}
+          name="subcategory"
+          options={countedOptions(collectionsOf(category), facets.subcategory)}
+          value={subcategory}
+          onChange={(value) => onChoose((now) => chooseSubcategory(now, value))}
+        />
+      )}
     </>
   );
 });

@@ -1,28 +1,32 @@
 import { memo } from 'react';
-import type { Product } from '../../domain/product';
+import { type Cell, isScene } from '../../domain/scenes';
+import { useCompared } from '../../store/compared-products';
 import { ProductCard } from '../card/ProductCard';
-import type { Sheet } from '../quick-view/use-opened-product';
+import { SceneTile } from '../card/SceneTile';
+import type { Open } from '../use-opened';
 
-interface CardChunkProps {
-  readonly products: readonly Product[];
-  /** How many of them are built so far. */
-  readonly built: number;
+export interface ChunkProps {
+  readonly cells: readonly Cell[];
   /** The chunk that a visitor sees first; its first row of pictures does not wait. */
   readonly isFirst: boolean;
-  readonly onOpen: (as: Sheet, product: Product) => void;
+  readonly onOpen: Open;
 }
 
 const FIRST_ROW = 4;
 
-export const CardChunk = memo(function CardChunk({ products, built, isFirst, onOpen }: CardChunkProps) {
-  return products
-    .slice(0, built)
-    .map((product, index) => (
+export const CardChunk = memo(function CardChunk({ cells, isFirst, onOpen }: ChunkProps) {
+  const compared = useCompared();
+  return cells.map((cell, index) => {
+    const isSeenFirst = isFirst && index < FIRST_ROW;
+    if (isScene(cell)) return <SceneTile key={cell.slug} scene={cell} isSeenFirst={isSeenFirst} />;
+    return (
       <ProductCard
-        key={product.key}
-        product={product}
-        isSeenFirst={isFirst && index < FIRST_ROW}
+        key={cell.sku}
+        product={cell}
+        isSeenFirst={isSeenFirst}
+        isCompared={compared.includes(cell.sku)}
         onOpen={onOpen}
       />
-    ));
+    );
+  });
 });

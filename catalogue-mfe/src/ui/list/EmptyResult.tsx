@@ -1,4 +1,7 @@
+import { paths } from '@landmark/shared/paths';
 import { Button } from '@landmark/shared/ui/Button';
+import { TextLink } from '@landmark/shared/ui/TextLink';
+import { unlistedCollections } from '../../content/collections';
 import { copy } from '../../content/copy';
 import { clearFilters, dropFilter } from '../../domain/filters';
 import { waysOut } from '../../domain/select-products';
@@ -11,7 +14,16 @@ interface EmptyResultProps {
   readonly onChoose: ChangeFilters;
 }
 
-/** Says that nothing fits, and which filter to drop. */
+/** The shortest search that can mean one collection. */
+const SHORTEST = 3;
+
+/** Collections that the search asks for and the catalogue does not list. */
+const unlistedFor = (search: string) =>
+  search.trim().length < SHORTEST
+    ? []
+    : unlistedCollections.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+
+/** Says that nothing fits, which filter to drop, and where a collection is that is not listed. */
 export function EmptyResult({ selection: { search, filters }, onChoose }: EmptyResultProps) {
   const ways = waysOut(search, filters);
   return (
@@ -28,6 +40,12 @@ export function EmptyResult({ selection: { search, filters }, onChoose }: EmptyR
           ))}
         </ul>
       )}
+      {unlistedFor(filters.search).map(({ id, name }) => (
+        <p key={id}>
+          {copy.unlisted.before(name)}
+          <TextLink to={paths.productsIn(id)}>{copy.unlisted.page(name)}</TextLink>.
+        </p>
+      ))}
       <Button variant="secondary" onClick={() => onChoose(clearFilters)}>
         {copy.clear}
       </Button>

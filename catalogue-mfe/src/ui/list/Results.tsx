@@ -1,11 +1,16 @@
+import { Button } from '@landmark/shared/ui/Button';
+import { Icon } from '@landmark/shared/ui/Icon';
 import { type MouseEvent, memo, useCallback, useRef } from 'react';
 import { copy } from '../../content/copy';
-import type { Product } from '../../domain/product';
+import { ALL, activeFilters } from '../../domain/filters';
 import { FilterChips } from '../controls/FilterChips';
+import { FILTER_SHEET } from '../controls/filter-sheet';
 import type { ChangeFilters } from '../controls/use-filters';
-import type { Sheet } from '../quick-view/use-opened-product';
+import { ViewSwitch } from '../controls/ViewSwitch';
+import type { Open } from '../use-opened';
+import type { View } from '../use-view';
 import { EmptyResult } from './EmptyResult';
-import { ProductGrid } from './ProductGrid';
+import { ProductList } from './ProductList';
 import styles from './Results.module.css';
 import { useFirstCount } from './use-growth';
 import { useListNumber } from './use-list-number';
@@ -14,17 +19,20 @@ import type { ShownSelection } from './use-selection';
 interface ResultsProps {
   readonly selection: ShownSelection;
   readonly total: number;
+  readonly view: View;
   readonly onChoose: ChangeFilters;
-  readonly onOpen: (as: Sheet, product: Product) => void;
+  readonly onOpen: Open;
   readonly onFollowLink: (event: MouseEvent) => void;
 }
 
-/** What the filters leave: how many, why, and the products themselves. */
+/** What the filters leave: how many, why, and the products themselves; where there are none, what comes close. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { selection, total, onChoose, onOpen, onFollowLink } = props;
-  const { products, filters, isClose, isSettled } = selection;
+  const { selection, total, view, onChoose, onOpen, onFollowLink } = props;
+  const { products, close, filters, isSettled } = selection;
+  const { category, subcategory, finish, search } = filters;
   // Typing is no choice: it narrows the list that is there.
-  const listNumber = useListNumber([filters.category, filters.subcategory, filters.finish].join(), isSettled);
+  const choice = [category, subcategory, finish, view.isTable, view.sorting?.by, view.sorting?.isDescending];
+  const listNumber = useListNumber(choice.join(), isSettled);
   const firstCount = useFirstCount(listNumber);
   const count = useRef<HTMLParagraphElement>(null);
   // The chip or the button that was pressed is gone with what it took back; the count says what came of it.
@@ -35,24 +43,30 @@ export const Results = memo(function Results(props: ResultsProps) {
     },
     [onChoose],
   );
+  const list = { view, isSettled, firstCount, onOpen, onFollowLink };
 
   return (
     <div className={styles.root}>
       <div className={styles.bar}>
+        <div className={styles.filter}>
+          <Button size="small" variant="secondary" popoverTarget={FILTER_SHEET}>
+            <Icon name="filter" size="small" />
+            {copy.filter(activeFilters(filters).filter((name) => name !== 'search').length)}
+          </Button>
+        </div>
         <p ref={count} className={styles.count} role="status" tabIndex={-1}>
           {copy.showing(products.length, total)}
         </p>
         <FilterChips key={listNumber} filters={filters} onChoose={chooseAndTell} />
+        <ViewSwitch isTable={view.isTable} onShow={view.show} />
       </div>
-      {isClose && <p className={styles.close}>{copy.closeTo(filters.search, products.length)}</p>}
       {products.length === 0 && <EmptyResult selection={selection} onChoose={chooseAndTell} />}
-      <ProductGrid
+      {close.length > 0 && <h2 className={styles.close}>{copy.closeTo(search)}</h2>}
+      <ProductList
         key={listNumber}
-        products={products}
-        isSettled={isSettled}
-        firstCount={firstCount}
-        onOpen={onOpen}
-        onFollowLink={onFollowLink}
+        {...list}
+        products={products.length > 0 ? products : close}
+        isIntroduced={search === '' && finish === ALL}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
-import { products } from '../../content/products';
+import { products as catalogue } from '../../content/products';
 import {
   filter,
   goBack,
@@ -8,6 +8,9 @@ import {
   shownCount,
   toCatalogue,
 } from '../../testing/show-catalogue';
+
+/** Enough for several chunks. */
+const products = catalogue.slice(0, 80);
 
 const cards = () => [...document.querySelectorAll('article')];
 const whites = products.filter(({ finish }) => finish === 'White');
@@ -23,7 +26,7 @@ test('what a search leaves is counted and fills the window at once, and the rest
   showCatalogue('/products', products);
   search('dresser');
   expect(shownCount()).toHaveTextContent(`Showing ${dressers.length} of ${products.length} products`);
-  expect(cards()).toHaveLength(8);
+  expect(cards()).toHaveLength(12);
   await waitFor(() => expect(cards()).toHaveLength(dressers.length));
 });
 
@@ -53,7 +56,7 @@ test('what comes after an empty result grows, too', async () => {
   search('xyzzy');
   expect(cards()).toHaveLength(0);
   search('dresser');
-  expect(cards()).toHaveLength(8);
+  expect(cards()).toHaveLength(12);
 });
 
 test('what an address asks for is there whole', () => {
@@ -65,7 +68,8 @@ test('who follows a link to it finds the window filled, and the rest of it follo
   const user = showCatalogue('/elsewhere', products);
   await user.click(toCatalogue());
   expect(shownCount()).toHaveTextContent(`Showing ${products.length} of ${products.length} products`);
-  expect(cards()).toHaveLength(8);
+  // One cell introduces the first collection.
+  expect(cards()).toHaveLength(11);
   await waitFor(() => expect(cards()).toHaveLength(products.length));
 });
 

@@ -44,7 +44,8 @@ export function useNearChunks(
         ),
       { rootMargin: NEAR },
     );
-    for (const chunk of [...list.current.children].slice(0, count)) {
+    const chunks = [...list.current.children].filter(({ localName }) => localName !== 'thead');
+    for (const chunk of chunks.slice(0, count)) {
       places.set(chunk, places.size);
       observer.observe(chunk);
     }

@@ -4,6 +4,7 @@ import type { Filters } from '../../domain/filters';
 import type { Product } from '../../domain/product';
 import { createSearch, type Search } from '../../domain/search';
 import { type Selection, selectProducts } from '../../domain/select-products';
+import { type Sorting, sortProducts } from '../../domain/sorting';
 import { whenIdle } from './when-idle';
 
 export interface ShownSelection extends Selection {
@@ -27,12 +28,19 @@ function usePreparation({ prepare }: Search, isSearching: boolean): void {
 }
 
 /** The products that the filters leave. The list follows the controls when there is time, so typing never waits. */
-export function useSelection(products: readonly Product[], filters: Filters): ShownSelection {
+export function useSelection(
+  products: readonly Product[],
+  filters: Filters,
+  sorting: Sorting | undefined,
+): ShownSelection {
   const search = useMemo(() => createSearch(products), [products]);
   usePreparation(search, filters.search !== '');
   const isSettled = useHydrated();
   const wanted = useMemo(() => ({ filters, isSettled }), [filters, isSettled]);
   const shown = useDeferredValue(wanted);
   const selection = useMemo(() => selectProducts(search, shown.filters), [search, shown.filters]);
-  return useMemo(() => ({ ...selection, ...shown, search }), [selection, shown, search]);
+  return useMemo(
+    () => ({ ...selection, ...shown, search, products: sortProducts(selection.products, sorting) }),
+    [selection, shown, search, sorting],
+  );
 }

@@ -1,13 +1,17 @@
 import { paths } from '@landmark/shared/paths';
+import { Badge } from '@landmark/shared/ui/Badge';
 import { Button } from '@landmark/shared/ui/Button';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Dialog } from '@landmark/shared/ui/Dialog';
+import { Swatch } from '@landmark/shared/ui/Swatch';
 import { type ReactNode, useCallback } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
+import { addToQuote } from '../../store/quote-store';
 import { cardOf } from '../card/card-of';
 import { ProductImage } from '../card/ProductImage';
+import type { Open } from '../use-opened';
 import styles from './QuickView.module.css';
 import { QuickViewPager } from './QuickViewPager';
 import { useArrowKeys } from './use-arrow-keys';
@@ -16,27 +20,33 @@ interface QuickViewProps {
   readonly product: Product | undefined;
   /** The list in which the arrow keys lead on. */
   readonly shown: readonly Product[];
-  readonly onTurnTo: (product: Product) => void;
-  readonly onSpecSheet: (product: Product) => void;
+  readonly onTurnTo: Open;
   readonly onClose: () => void;
 }
 
 function Facts({ product, children }: { readonly product: Product; readonly children: ReactNode }) {
-  const { name, sku, category, subcategory, program, description, specSheet } = product;
+  const { name, sku, category, subcategories, program, finish, description, specSheet } = product;
   const { facts } = copy;
   return (
     <div className={styles.columns}>
-      <div className={styles.plate}>
+      <div className={styles.picture}>
         <ProductImage product={product} />
         {children}
       </div>
       <div className={styles.text}>
+        <p className={styles.badges}>
+          <Badge tone={program === 'Warehouse' ? 'wood' : 'neutral'}>{program}</Badge>
+          {product.inStock && <Badge tone="green">{copy.inStock}</Badge>}
+        </p>
         <p>{description}</p>
         <DefinitionList
+          density="compact"
           items={[
             { term: facts.sku, detail: sku },
             { term: facts.category, detail: category },
-            { term: facts.collection, detail: subcategory },
+            { term: facts.collection, detail: subcategories.join(', ') },
+            { term: facts.finish, detail: <Swatch finish={finish} size="small" /> },
+            { term: facts.dimensions, detail: product.dimensions ?? copy.blank },
             { term: facts.program, detail: copy.programNotes[program] },
           ]}
         />
@@ -47,12 +57,12 @@ function Facts({ product, children }: { readonly product: Product; readonly chil
 }
 
 /** Quick view (section 2): one product, from which the arrow keys lead to its neighbours. */
-export function QuickView({ product, shown, onTurnTo, onSpecSheet, onClose }: QuickViewProps) {
-  const place = product ? shown.findIndex(({ key }) => key === product.key) : -1;
+export function QuickView({ product, shown, onTurnTo, onClose }: QuickViewProps) {
+  const place = product ? shown.findIndex(({ sku }) => sku === product.sku) : -1;
   const turn = useCallback(
     (step: -1 | 1) => {
       const next = shown.at((place + step) % shown.length);
-      if (place >= 0 && next) onTurnTo(next);
+      if (place >= 0 && next) onTurnTo({ as: 'view', products: [next] });
     },
     [place, shown, onTurnTo],
   );
@@ -64,12 +74,15 @@ export function QuickView({ product, shown, onTurnTo, onSpecSheet, onClose }: Qu
       onClose={onClose}
       title={product?.name ?? ''}
       size="large"
-      origin={() => product && cardOf(document, product.key)}
+      origin={() => product && cardOf(document, product.sku)}
       actions={
         product && (
           <>
             <ButtonLink to={paths.becomeDealerFor(product.sku)}>{copy.actions.requestQuote}</ButtonLink>
-            <Button variant="secondary" onClick={() => onSpecSheet(product)}>
+            <Button variant="secondary" onClick={() => addToQuote(product.sku)}>
+              {copy.actions.addToQuote}
+            </Button>
+            <Button variant="secondary" onClick={() => onTurnTo({ as: 'sheet', products: [product] })}>
               {copy.actions.specSheet}
             </Button>
           </>

@@ -30,7 +30,7 @@ export function QuickViewPager({ name, place, total, onStep }: QuickViewPagerPro
         {copy.place(place, total)}
       </span>
       <VisuallyHidden>
-        <span aria-live="polite">{copy.walked(name, place, total)}</span>
+        <span aria-live="polite">{copy.turnedTo(name, place, total)}</span>
       </VisuallyHidden>
       <Button
         variant="quiet"

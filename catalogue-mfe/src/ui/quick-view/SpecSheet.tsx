@@ -16,7 +16,7 @@ interface SpecSheetProps {
 
 /** The sheet made from what the catalogue knows. */
 function MadeSheet({ product }: { readonly product: Product }) {
-  const { sku, category, subcategory, program, finish, description, dimensions = copy.blank } = product;
+  const { sku, category, subcategories, program, finish, description, dimensions = copy.blank } = product;
   const { facts } = copy;
   return (
     <>
@@ -28,7 +28,7 @@ function MadeSheet({ product }: { readonly product: Product }) {
         items={[
           { term: facts.itemNumber, detail: sku },
           { term: facts.category, detail: category },
-          { term: facts.collection, detail: subcategory },
+          { term: facts.collection, detail: subcategories.join(', ') },
           { term: facts.finish, detail: <Swatch finish={finish} size="small" /> },
           { term: facts.dimensions, detail: dimensions },
           { term: facts.program, detail: copy.programNotes[program] },

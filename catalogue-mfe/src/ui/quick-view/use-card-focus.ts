@@ -1,22 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { cardOf } from '../card/card-of';
-import type { OpenedProduct } from './use-opened-product';
+import type { Opened } from '../use-opened';
 
 /**
  * A closed dialog gives the focus back to what opened it. Where the visitor has gone on to another product, or came
  * by a link, the focus goes to the card of the product seen last.
  */
-export function useCardFocus(list: RefObject<HTMLElement | null>, opened: OpenedProduct['opened']): void {
+export function useCardFocus(list: RefObject<HTMLElement | null>, opened: Opened | undefined): void {
   const last = useRef<string>(undefined);
-  const key = opened?.product.key;
+  const isOne = opened?.as === 'view' || opened?.as === 'sheet';
+  const sku = isOne ? opened.products[0].sku : undefined;
   useEffect(() => {
     const left = last.current;
-    last.current = key;
-    if (key !== undefined || left === undefined) return;
+    last.current = sku;
+    if (sku !== undefined || left === undefined) return;
     const card = cardOf(list.current, left);
     if (!card || card.contains(document.activeElement)) return;
     card.querySelector('button')?.focus();
     // Closing steps back, and the browser then brings the list to where it was when the dialog was opened.
     requestAnimationFrame(() => card.scrollIntoView({ block: 'nearest' }));
-  }, [list, key]);
+  }, [list, sku]);
 }

@@ -1,0 +1,29 @@
+import type { Product } from './product';
+
+/** What introduces a group of the list: the room of a collection or of a category. */
+export interface Scene {
+  /** A collection's name or a category's. */
+  readonly name: string;
+  /** As it stands in `/products/:category`. */
+  readonly slug: string;
+  readonly image: string;
+}
+
+/** A cell of the list. */
+export type Cell = Product | Scene;
+
+export const isScene = (cell: Cell): cell is Scene => 'slug' in cell;
+
+/** The list with each scene before the first product that belongs to it. */
+export function withScenes(
+  products: readonly Product[],
+  sceneOf: (product: Product) => Scene | undefined,
+): readonly Cell[] {
+  const seen = new Set<Scene>();
+  return products.flatMap((product): readonly Cell[] => {
+    const scene = sceneOf(product);
+    if (!scene || seen.has(scene)) return [product];
+    seen.add(scene);
+    return [scene, product];
+  });
+}

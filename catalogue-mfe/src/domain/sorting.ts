@@ -1,0 +1,43 @@
+import type { Product } from './product';
+
+/** The columns of the table, in their order. */
+export const columns = ['sku', 'name', 'collection', 'finish', 'program', 'pieces'] as const;
+export type Column = (typeof columns)[number];
+
+export interface Sorting {
+  readonly by: Column;
+  readonly isDescending: boolean;
+}
+
+export const piecesOf = ({ pieces = 1 }: Product): number => pieces;
+
+const values = {
+  sku: ({ sku }) => sku,
+  name: ({ name }) => name,
+  collection: ({ subcategories }) => subcategories.join(),
+  finish: ({ finish }) => finish,
+  program: ({ program }) => program,
+  pieces: (product) => piecesOf(product),
+} satisfies Record<Column, (product: Product) => string | number>;
+
+/** As it stands in the address: `finish`, or `-finish` from the end. Anything else is no sorting. */
+export function readSorting(text: string | null): Sorting | undefined {
+  const by = columns.find((column) => column === text?.replace('-', ''));
+  return by && { by, isDescending: text?.startsWith('-') ?? false };
+}
+
+/** What pressing a column's head asks for: its order, and the same from the end. */
+export function nextSorting(now: Sorting | undefined, by: Column): string {
+  return now?.by === by && !now.isDescending ? `-${by}` : by;
+}
+
+/** Products of the same value keep their order. Texts are compared by their characters: SKUs and names are plain. */
+export function sortProducts(products: readonly Product[], sorting: Sorting | undefined): readonly Product[] {
+  if (!sorting) return products;
+  const value = values[sorting.by];
+  const sign = sorting.isDescending ? -1 : 1;
+  return products.toSorted((a, b) => {
+    const [one, other] = [value(a), value(b)];
+    return one === other ? 0 : one < other ? -sign : sign;
+  });
+}

@@ -1,0 +1,40 @@
+import { paths } from '@landmark/shared/paths';
+import { TextLink } from '@landmark/shared/ui/TextLink';
+import { bedroomCollections, unlistedCollections } from '../content/collections';
+import { copy } from '../content/copy';
+import { sceneUrl } from '../content/scenes';
+import styles from './UnlistedNotice.module.css';
+
+/** The page of a collection that the home page shows and the catalogue does not list: its room, and ways to it. */
+export function UnlistedNotice({ slug }: { readonly slug: string }) {
+  const collection = unlistedCollections.find(({ id }) => id.toLowerCase() === slug);
+  if (!collection) return null;
+  const { before, link, after, nearest: nearestLabel, inFinish } = copy.unlisted;
+  const { id, name, nearestFinish } = collection;
+  const nearest = bedroomCollections.find((candidate) => candidate.id === collection.nearest);
+  return (
+    <section className={styles.root} aria-label={name}>
+      <img className={styles.scene} src={sceneUrl(id)} alt="" width={800} height={450} />
+      <div className={styles.words}>
+        <p>
+          {before(name)}
+          <TextLink to={paths.contactAbout('catalog')}>{link}</TextLink>
+          {after}
+        </p>
+        <p>{nearestLabel}</p>
+        <ul className={styles.nearest}>
+          {nearest && (
+            <li>
+              <TextLink to={paths.productsIn(nearest.id)}>{nearest.name}</TextLink>
+            </li>
+          )}
+          <li>
+            <TextLink to={`${paths.products}?finish=${encodeURIComponent(nearestFinish)}`}>
+              {inFinish(nearestFinish)}
+            </TextLink>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

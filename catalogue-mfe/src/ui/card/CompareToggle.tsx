@@ -1,0 +1,25 @@
+import { copy } from '../../content/copy';
+import { toggleCompared } from '../../store/compared-products';
+import styles from './CompareToggle.module.css';
+
+interface CompareToggleProps {
+  readonly sku: string;
+  readonly isCompared: boolean;
+  /** Id of the product's name. */
+  readonly aboutId: string;
+}
+
+/** Chooses a piece to be compared. */
+export function CompareToggle({ sku, isCompared, aboutId }: CompareToggleProps) {
+  return (
+    <label className={styles.root}>
+      <input
+        type="checkbox"
+        checked={isCompared}
+        aria-describedby={aboutId}
+        onChange={() => toggleCompared(sku)}
+      />
+      <span>{copy.actions.compare}</span>
+    </label>
+  );
+}

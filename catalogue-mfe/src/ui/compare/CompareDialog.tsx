@@ -1,0 +1,113 @@
+import { paths } from '@landmark/shared/paths';
+import { Button } from '@landmark/shared/ui/Button';
+import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { Dialog } from '@landmark/shared/ui/Dialog';
+import { Swatch } from '@landmark/shared/ui/Swatch';
+import type { ReactNode } from 'react';
+import { copy } from '../../content/copy';
+import type { Product } from '../../domain/product';
+import { piecesOf } from '../../domain/sorting';
+import { clearCompared } from '../../store/compared-products';
+import { addToQuote } from '../../store/quote-store';
+import { ProductImage } from '../card/ProductImage';
+import type { Open } from '../use-opened';
+import styles from './CompareDialog.module.css';
+
+interface CompareDialogProps {
+  readonly products: readonly Product[] | undefined;
+  readonly onTurnTo: Open;
+  readonly onClose: () => void;
+}
+
+const { facts } = copy;
+
+interface Row {
+  readonly label: string;
+  readonly say: (product: Product) => string | number;
+  readonly show?: (product: Product) => ReactNode;
+}
+
+const rows: readonly Row[] = [
+  { label: facts.itemNumber, say: ({ sku }) => sku, show: ({ sku }) => <strong>{sku}</strong> },
+  { label: facts.category, say: ({ category }) => category },
+  { label: facts.collection, say: ({ subcategories }) => subcategories.join(', ') },
+  {
+    label: facts.finish,
+    say: ({ finish }) => finish,
+    show: ({ finish }) => <Swatch finish={finish} size="small" />,
+  },
+  { label: facts.program, say: ({ program }) => copy.programNotes[program] },
+  { label: facts.pieces, say: piecesOf },
+  { label: facts.dimensions, say: ({ dimensions = copy.blank }) => dimensions },
+  { label: facts.description, say: ({ description }) => description },
+];
+
+const differs = ({ say }: Row, products: readonly Product[]) => new Set(products.map(say)).size > 1;
+
+/** Two to four pieces beside each other, line by line; what differs is marked. */
+export function CompareDialog({ products, onTurnTo, onClose }: CompareDialogProps) {
+  const clear = () => {
+    clearCompared();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={products !== undefined}
+      onClose={onClose}
+      title={copy.compare.title(products?.length ?? 0)}
+      size="large"
+      actions={
+        <Button variant="secondary" onClick={clear}>
+          {copy.compare.clear}
+        </Button>
+      }
+    >
+      {products && (
+        <table className={styles.table}>
+          <caption>{copy.compare.differ}</caption>
+          <thead>
+            <tr>
+              <td />
+              {products.map((product) => (
+                <th key={product.sku} scope="col">
+                  <ProductImage product={product} />
+                  <button type="button" onClick={() => onTurnTo({ as: 'view', products: [product] })}>
+                    {product.name}
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label} data-differs={differs(row, products) || undefined}>
+                <th scope="row">{row.label}</th>
+                {products.map((product) => (
+                  <td key={product.sku}>{row.show?.(product) ?? row.say(product)}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <td />
+              {products.map(({ sku, name }) => (
+                <td key={sku} className={styles.actions}>
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    aria-label={`${copy.actions.addToQuote}: ${name}`}
+                    onClick={() => addToQuote(sku)}
+                  >
+                    {copy.actions.addToQuote}
+                  </Button>
+                  <ButtonLink size="small" variant="quiet" to={paths.becomeDealerFor(sku)}>
+                    {copy.actions.quote}
+                  </ButtonLink>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { type MouseEvent, memo, useMemo, useRef } from 'react';
+import { sceneOf } from '../../content/scenes';
+import { builtOf, CHUNK, chunksOf } from '../../domain/growth';
+import type { Product } from '../../domain/product';
+import { type Cell, withScenes } from '../../domain/scenes';
+import { TableHead } from '../table/TableHead';
+import tableStyles from '../table/table.module.css';
+import type { Open } from '../use-opened';
+import type { View } from '../use-view';
+import { ListPart } from './ListPart';
+import styles from './ProductList.module.css';
+import { ALL, useGrowth } from './use-growth';
+import { useNearChunks } from './use-near-chunks';
+import { useRested } from './use-rested';
+
+interface ProductListProps {
+  readonly products: readonly Product[];
+  readonly view: View;
+  /** Groups are introduced where nothing is searched for. */
+  readonly isIntroduced: boolean;
+  /** See the selection. */
+  readonly isSettled: boolean;
+  /** How many cells are built before anything else happens. */
+  readonly firstCount: number;
+  readonly onOpen: Open;
+  readonly onFollowLink: (event: MouseEvent) => void;
+}
+
+const noCells: readonly Cell[] = [];
+
+/** Lists up to this long stand in the document whole, for the browser's own search, print and no scripts. */
+const WHOLE_LIST = 320;
+
+/**
+ * The whole result, without pages. In chunks, so that a long page hydrates bit by bit while clicks are answered
+ * (each Suspense boundary is a task of its own), and so that of a very long list only what is near is built.
+ */
+export const ProductList = memo(function ProductList(props: ProductListProps) {
+  const { products, view, isIntroduced, isSettled, firstCount, onOpen, onFollowLink } = props;
+  const root = useRef<HTMLDivElement & HTMLTableElement>(null);
+  const cells = useMemo(
+    () => (isIntroduced ? withScenes(products, sceneOf) : products),
+    [products, isIntroduced],
+  );
+  const chunks = useMemo(() => chunksOf(cells), [cells]);
+  const isLong = cells.length > WHOLE_LIST;
+  const { near, heights } = useNearChunks(root, chunks.length, isLong);
+  const limit = isLong ? CHUNK : products.length;
+  // By the products: whether their groups are introduced or not, those that stay are kept.
+  const built = useGrowth(products, { isSettled, limit, firstCount });
+  const words = useRested(chunks, built === ALL);
+  const parts = chunks.map((chunk, index) => (
+    <ListPart
+      // A chunk is a place in the list, whatever products stand there.
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      key={index}
+      cells={chunk}
+      built={isLong && !near.has(index) ? 0 : builtOf(index, chunk.length, built)}
+      words={words[index] ?? noCells}
+      height={heights.get(index)}
+      isTable={view.isTable}
+      isFirst={index === 0}
+      onOpen={onOpen}
+    />
+  ));
+  const list = { ref: root, hidden: products.length === 0, onClickCapture: onFollowLink };
+  if (!view.isTable) {
+    return (
+      <div {...list} className={styles.root}>
+        {parts}
+      </div>
+    );
+  }
+  return (
+    <table {...list} className={tableStyles.root}>
+      <TableHead sorting={view.sorting} onSort={view.sortBy} />
+      {parts}
+    </table>
+  );
+});

@@ -1,0 +1,57 @@
+import { Button } from '@landmark/shared/ui/Button';
+import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { useEffect } from 'react';
+import { copy } from '../../content/copy';
+import { findProduct, type Product } from '../../domain/product';
+import { useCompared } from '../../store/compared-products';
+import { followQuoteList, useQuoteList } from '../../store/quote-store';
+import { whenIdle } from '../list/when-idle';
+import type { Open } from '../use-opened';
+import styles from './QuoteBar.module.css';
+
+interface QuoteBarProps {
+  readonly products: readonly Product[];
+  readonly onOpen: Open;
+}
+
+/** Stays at the foot of the window once pieces are chosen: to be compared, or for a quote. */
+export function QuoteBar({ products, onOpen }: QuoteBarProps) {
+  const { lines, added } = useQuoteList();
+  const compared = useCompared();
+  useEffect(() => {
+    let stop = () => {};
+    // The first look into a browser's storage stops the page: nobody waits for it.
+    const callOff = whenIdle(() => {
+      stop = followQuoteList();
+    });
+    return () => {
+      callOff();
+      stop();
+    };
+  }, []);
+
+  const compare = () =>
+    onOpen({ as: 'compare', products: compared.flatMap((sku) => findProduct(products, sku) ?? []) });
+  return (
+    <div className={styles.root}>
+      <VisuallyHidden>
+        <p aria-live="polite">{added && lines.length > 0 && copy.quoteList.added(added, lines)}</p>
+      </VisuallyHidden>
+      {(lines.length > 0 || compared.length > 0) && (
+        <div className={styles.bar}>
+          {compared.length === 1 && <p>{copy.compare.another}</p>}
+          {compared.length > 1 && (
+            <Button variant="secondary" onClick={compare}>
+              {copy.compare.button(compared.length)}
+            </Button>
+          )}
+          {lines.length > 0 && (
+            <Button onClick={() => onOpen({ as: 'quotes', products: [] })}>
+              {copy.quoteList.button(lines)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@landmark/shared/ui/Button';
+import { useState } from 'react';
+import { copy } from '../../content/copy';
+import { MOST, type QuoteLine } from '../../domain/quote-list';
+import { removeFromQuote, setQuantity } from '../../store/quote-store';
+import styles from './QuoteDialog.module.css';
+
+interface QuoteLineItemProps {
+  readonly line: QuoteLine;
+  readonly name: string;
+}
+
+/** One piece of the list. While a quantity is being written it may be empty; it counts when it is a number. */
+export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemProps) {
+  const [written, setWritten] = useState<string>();
+  const { quoteList, actions } = copy;
+  return (
+    <li className={styles.line}>
+      <span className={styles.piece}>
+        <strong data-tabular>{sku}</strong>
+        <span>{name}</span>
+      </span>
+      <input
+        className={styles.quantity}
+        type="number"
+        inputMode="numeric"
+        aria-label={quoteList.quantityOf(name)}
+        min={1}
+        max={MOST}
+        value={written ?? quantity}
+        onChange={({ currentTarget: { value, valueAsNumber } }) => {
+          setWritten(value);
+          if (value !== '') setQuantity(sku, valueAsNumber);
+        }}
+        onBlur={() => setWritten(undefined)}
+      />
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={quoteList.remove(name)}
+        onClick={() => removeFromQuote(sku)}
+      >
+        {actions.remove}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { paths } from '@landmark/shared/paths';
+import { Button } from '@landmark/shared/ui/Button';
+import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { Swatch } from '@landmark/shared/ui/Swatch';
+import { memo, useId } from 'react';
+import { copy } from '../../content/copy';
+import type { Product } from '../../domain/product';
+import { piecesOf } from '../../domain/sorting';
+import { addToQuote } from '../../store/quote-store';
+import { CompareToggle } from '../card/CompareToggle';
+import type { Open } from '../use-opened';
+import styles from './table.module.css';
+
+/** One by its name, several by their numbers. */
+const collectionsOf = (names: readonly string[]) =>
+  names.length === 1 ? names : names.map((name) => name.split(' ')[0]).join(', ');
+
+interface ProductRowProps {
+  readonly product: Product;
+  readonly isCompared: boolean;
+  readonly onOpen: Open;
+}
+
+/** A product as a line of the order book. */
+export const ProductRow = memo(function ProductRow({ product, isCompared, onOpen }: ProductRowProps) {
+  const nameId = useId();
+  const { sku, name, subcategories, finish, program } = product;
+  const { actions } = copy;
+  const about = { size: 'small', variant: 'quiet', 'aria-describedby': nameId } as const;
+  return (
+    <tr data-product={sku}>
+      <td className={styles.sku}>{sku}</td>
+      <th className={styles.name} scope="row">
+        <button type="button" id={nameId} onClick={() => onOpen({ as: 'view', products: [product] })}>
+          {name}
+        </button>
+      </th>
+      <td className={styles.collection}>{collectionsOf(subcategories)}</td>
+      <td>
+        <Swatch finish={finish} size="small" />
+      </td>
+      <td>{program}</td>
+      <td className={styles.pieces}>{piecesOf(product)}</td>
+      <td>
+        <CompareToggle sku={sku} isCompared={isCompared} aboutId={nameId} />
+      </td>
+      <td className={styles.actions}>
+        <Button {...about} onClick={() => addToQuote(sku)}>
+          {actions.addToQuote}
+        </Button>
+        <ButtonLink {...about} to={paths.becomeDealerFor(sku)}>
+          {actions.quote}
+        </ButtonLink>
+      </td>
+    </tr>
+  );
+});

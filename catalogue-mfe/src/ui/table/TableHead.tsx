@@ -1,0 +1,38 @@
+import { Icon } from '@landmark/shared/ui/Icon';
+import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { copy } from '../../content/copy';
+import { type Column, columns, type Sorting } from '../../domain/sorting';
+import styles from './table.module.css';
+
+interface TableHeadProps {
+  readonly sorting: Sorting | undefined;
+  readonly onSort: (by: Column) => void;
+}
+
+const headings = { ...copy.facts, sku: copy.facts.itemNumber } satisfies Record<Column, string>;
+
+/** Names the columns; pressing a name sorts by it, pressing it again turns the order round. */
+export function TableHead({ sorting, onSort }: TableHeadProps) {
+  const orderOf = (column: Column) => {
+    if (sorting?.by !== column) return undefined;
+    return sorting.isDescending ? 'descending' : 'ascending';
+  };
+  return (
+    <thead className={styles.head}>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col" aria-sort={orderOf(column)}>
+            <button type="button" onClick={() => onSort(column)}>
+              {headings[column]}
+              <Icon name="chevron-down" size="small" />
+            </button>
+          </th>
+        ))}
+        <th scope="col">{copy.actions.compare}</th>
+        <th scope="col">
+          <VisuallyHidden>{copy.facts.actions}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}
