@@ -62,6 +62,5 @@ test('whatever the form lets through, the table takes', () => {
       expect(row.additional_info ?? '').not.toMatch(/(?![\t\n\r])\p{Cc}/u);
       expect(JSON.stringify(row)).not.toMatch(/\\ud[89a-f]/i);
     }),
-    { numRuns: 1000 },
   );
 });

@@ -9,16 +9,6 @@ class QuietBroadcastChannel extends BroadcastChannel {
   }
 }
 
-/** Takes jsdom's signals, which Node's own request refuses. */
-class RequestWithAnySignal extends Request {
-  constructor(input: RequestInfo | URL, init?: RequestInit) {
-    const here = new AbortController();
-    const signal = init?.signal;
-    signal?.addEventListener('abort', () => here.abort(signal.reason));
-    super(input, { ...init, signal: here.signal });
-  }
-}
-
 /** What every browser has and jsdom leaves out, or has in a form that `fetch` does not take. From Node itself. */
 const fromNode = {
   Blob,
@@ -27,7 +17,7 @@ const fromNode = {
   FormData,
   Headers,
   ReadableStream,
-  Request: RequestWithAnySignal,
+  Request,
   Response,
   TextDecoder,
   TextEncoder,
