@@ -25,13 +25,13 @@ test('section 3: every field goes to its column', () => {
 });
 
 test('section 3: what is empty is null', () => {
-  const { business_name, contact_name, email, ...others } = toApplicationRow(emptyForm, null);
+  const { business_name, contact_name, email, ...others } = toApplicationRow(emptyForm, undefined);
   expect([business_name, contact_name, email]).toEqual(['', '', '']);
   expect(new Set(Object.values(others))).toEqual(new Set([null]));
 });
 
 test('a paste’s tabs and line breaks do not reach one-line columns; an address keeps its lines', () => {
-  const row = toApplicationRow({ ...completeForm, businessName: ' Example\tBeds\r\n' }, null);
+  const row = toApplicationRow({ ...completeForm, businessName: ' Example\tBeds\r\n' }, undefined);
   expect(row.business_name).toBe('Example Beds');
   expect(row.business_address).toBe('12 Sample Avenue\nSpringfield, PA 19064');
 });
@@ -39,7 +39,7 @@ test('a paste’s tabs and line breaks do not reach one-line columns; an address
 test('what PostgreSQL cannot hold is left out: NUL, half a surrogate pair', () => {
   const row = toApplicationRow(
     { ...completeForm, contactName: 'Da\ud83dna', additionalInfo: 'a\u0000b 😀' },
-    null,
+    undefined,
   );
   expect([row.contact_name, row.additional_info]).toEqual(['Dana', 'ab 😀']);
 });
@@ -55,7 +55,7 @@ test('whatever the form lets through, the table takes', () => {
     fc.property(anyText, anyText, email, anyText, anyText, (business, contact, address, phone, info) => {
       const form = { ...completeForm, businessName: business, contactName: contact, email: address, phone };
       if (Object.keys(formFaults({ ...form, additionalInfo: info })).length > 0) return;
-      const row = toApplicationRow({ ...form, additionalInfo: info }, null);
+      const row = toApplicationRow({ ...form, additionalInfo: info }, undefined);
       for (const line of [row.business_name, row.contact_name, row.phone])
         expect(line).toMatch(/^[^\p{Cc}\u2028\u2029]{1,200}$/u);
       expect(row.email).toMatch(tableEmail);

@@ -9,7 +9,7 @@ import { forgetUpload, uploadOnce } from './upload-once';
 
 export interface Submission {
   readonly form: ApplicationForm;
-  readonly pdf: File | null;
+  readonly pdf: File | undefined;
   /** The name of this attempt: the same until the application is received or emptied. */
   readonly attempt: () => string;
 }
@@ -17,7 +17,7 @@ export interface Submission {
 /** What earlier steps found out and later ones need. */
 export interface Progress {
   readonly token: string;
-  readonly pdfPath: string | null;
+  readonly pdfPath: string | undefined;
   readonly applicationId: string | undefined;
 }
 

@@ -11,7 +11,7 @@ const lost = async () => {
 };
 const large = new File(['%PDF-', new Uint8Array(5 * 1024 * 1024)], 'a.pdf', { type: 'application/pdf' });
 
-async function run(changes: Changes = {}, pdf: File | null = pdfNamed('a.pdf'), form = completeForm) {
+async function run(changes: Changes = {}, pdf?: File, form = completeForm) {
   const { ports, events } = recordedPorts(changes);
   const outcome = await submitApplication({ form, pdf, attempt: () => 'attempt' }, ports);
   return { outcome, events, ports };
@@ -20,34 +20,39 @@ async function run(changes: Changes = {}, pdf: File | null = pdfNamed('a.pdf'), 
 const untilRate = ['captcha ready?', 'captcha token', 'verify', 'rate'];
 
 test('section 4: everything in its order', async () => {
-  const { outcome, events } = await run();
+  const { outcome, events } = await run({}, pdfNamed('a.pdf'));
   expect(events).toEqual([...untilRate, 'upload', 'insert', '“Application Submitted!”', 'notify']);
   expect(outcome).toEqual({ status: 'submitted', applicationId });
 });
 
 test('without a PDF nothing is uploaded, and the path is null', async () => {
   const insert = jest.fn(async () => ({ ok: true, value: {} }) as const);
-  const { events } = await run({ backend: { insert } }, null);
+  const { events } = await run({ backend: { insert } });
   expect(events).toEqual([...untilRate, 'insert', '“Application Submitted!”']);
   expect(insert).toHaveBeenCalledWith(expect.objectContaining({ pdf_path: null, pdf_url: null }), 'attempt');
 });
 
-test.each<[string, Changes, File | null, readonly string[]]>([
-  ['Security Check', { captcha: { isReady: async () => false } }, null, ['captcha ready?']],
-  ['Security Check Failed', { captcha: { token: lost } }, null, ['captcha ready?', 'captcha token']],
+test.each<[string, Changes, File | undefined, readonly string[]]>([
+  ['Security Check', { captcha: { isReady: async () => false } }, undefined, ['captcha ready?']],
+  ['Security Check Failed', { captcha: { token: lost } }, undefined, ['captcha ready?', 'captcha token']],
   [
     'Verification Failed',
     { backend: { verifyCaptcha: refused } },
-    null,
+    undefined,
     ['captcha ready?', 'captcha token', 'verify'],
   ],
-  ['Too Many Submissions', { backend: { checkRate: async () => ({ allowed: false }) } }, null, untilRate],
+  [
+    'Too Many Submissions',
+    { backend: { checkRate: async () => ({ allowed: false }) } },
+    undefined,
+    untilRate,
+  ],
   ['Invalid file', {}, new File(['x'], 'a.png', { type: 'image/png' }), untilRate],
   ['Invalid file', {}, pdfNamed('renamed.pdf', '<html>'), untilRate],
   ['File too large', {}, large, untilRate],
   ['Upload failed', { backend: { upload: refused } }, pdfNamed('a.pdf'), [...untilRate, 'upload']],
-  ['Submission failed', { backend: { insert: refused } }, null, [...untilRate, 'insert']],
-  ['Unexpected error', { backend: { checkRate: lost } }, null, untilRate],
+  ['Submission failed', { backend: { insert: refused } }, undefined, [...untilRate, 'insert']],
+  ['Unexpected error', { backend: { checkRate: lost } }, undefined, untilRate],
 ])('%s ends it there', async (title, changes, pdf, until) => {
   const { outcome, events } = await run(changes, pdf);
   expect(events).toEqual([...until, `“${title}”`]);
@@ -55,7 +60,7 @@ test.each<[string, Changes, File | null, readonly string[]]>([
 });
 
 test('Agreement Required comes before anything is asked of anyone', async () => {
-  const { events } = await run({}, null, { ...completeForm, agreeToTerms: false });
+  const { events } = await run({}, undefined, { ...completeForm, agreeToTerms: false });
   expect(events).toEqual(['“Agreement Required”']);
 });
 

@@ -7,7 +7,7 @@ export type SubmissionOutcome =
   | { readonly status: 'submitted'; readonly applicationId: string | undefined }
   | { readonly status: 'failed'; readonly code: FailureCode; readonly shown: SubmissionMessage };
 
-const atStart: Progress = { token: '', pdfPath: null, applicationId: undefined };
+const atStart: Progress = { token: '', pdfPath: undefined, applicationId: undefined };
 
 /** A row of the catalogue as the visitor reads it; `words` are the server's own, where a row allows them. */
 function messageFor(code: FailureCode, words?: string): SubmissionMessage {

@@ -6,12 +6,12 @@ import { draftStorage } from './draft-storage';
 
 export interface ApplicationState {
   readonly form: ApplicationForm;
-  readonly pdf: File | null;
+  readonly pdf: File | undefined;
   /** Names the attempt to apply, from its first send until it is received or emptied. */
   readonly attempt: string | undefined;
 }
 
-const blank: ApplicationState = { form: emptyForm, pdf: null, attempt: undefined };
+const blank: ApplicationState = { form: emptyForm, pdf: undefined, attempt: undefined };
 
 export const draftKey = 'landmark-dealer-application';
 
@@ -39,7 +39,7 @@ export function setFields(values: Partial<ApplicationForm>): void {
   applicationStore.setState(({ form }) => ({ form: { ...form, ...values } }));
 }
 
-export function setPdf(pdf: File | null): void {
+export function setPdf(pdf: File | undefined): void {
   applicationStore.setState({ pdf });
 }
 

@@ -21,7 +21,7 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>) {
 /** The parts of the form as lines of a ledger: how many of the required fields each has. */
 export function ProgressLedger() {
   const form = useApplication((state) => state.form);
-  const hasPdf = useApplication(({ pdf }) => pdf !== null && pdfFault(pdf) === undefined);
+  const hasPdf = useApplication(({ pdf }) => pdf !== undefined && pdfFault(pdf) === undefined);
   const faults = useSubmission((state) => state.faults);
   const sections = useMemo(() => sectionProgress(form, hasPdf, faults), [form, hasPdf, faults]);
   return (

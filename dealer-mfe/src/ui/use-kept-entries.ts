@@ -7,7 +7,7 @@ import { choosePdf } from '../store/choose-pdf';
 
 interface Entries {
   readonly values: Partial<ApplicationForm>;
-  readonly pdf: File | null;
+  readonly pdf: File | undefined;
 }
 
 /** What stands in the controls themselves: typed, or restored by the browser, before the page came alive. */
@@ -23,7 +23,7 @@ function entriesIn(form: HTMLFormElement): Entries {
   const pdf = form.querySelector<HTMLInputElement>('input[type="file"]');
   return {
     values: { ...Object.fromEntries(texts), ...(terms?.checked && { agreeToTerms: true }) },
-    pdf: pdf?.files?.[0] ?? null,
+    pdf: pdf?.files?.[0],
   };
 }
 

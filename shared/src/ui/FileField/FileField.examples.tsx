@@ -16,7 +16,7 @@ export const examples: ComponentExamples = {
     {
       name: 'empty',
       render: () => (
-        <Holding<File | null> initial={null}>
+        <Holding<File | undefined> initial={undefined}>
           {(file, setFile) => (
             <FileField
               label="Resale certificate"
@@ -34,7 +34,7 @@ export const examples: ComponentExamples = {
     {
       name: 'with a file',
       render: () => (
-        <Holding<File | null> initial={chosen}>
+        <Holding<File | undefined> initial={chosen}>
           {(file, setFile) => (
             <FileField label="Business license" name="license" file={file} onChange={setFile} />
           )}
@@ -48,7 +48,7 @@ export const examples: ComponentExamples = {
           label="Business license"
           name="licenseWrong"
           error="Please upload a PDF."
-          file={null}
+          file={undefined}
           onChange={doNothing}
         />
       ),
@@ -56,7 +56,13 @@ export const examples: ComponentExamples = {
     {
       name: 'disabled',
       render: () => (
-        <FileField label="Business license" name="licenseOff" disabled file={null} onChange={doNothing} />
+        <FileField
+          label="Business license"
+          name="licenseOff"
+          disabled
+          file={undefined}
+          onChange={doNothing}
+        />
       ),
     },
   ],

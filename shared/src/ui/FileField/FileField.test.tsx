@@ -8,7 +8,7 @@ const certificate = new File(['x'.repeat(3000)], 'certificate.pdf', { type: 'app
 
 function ApplicationFile() {
   return (
-    <Holding<File | null> initial={null}>
+    <Holding<File | undefined> initial={undefined}>
       {(file, setFile) => <FileField label="Resale certificate" name="pdf" file={file} onChange={setFile} />}
     </Holding>
   );

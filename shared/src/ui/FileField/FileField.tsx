@@ -7,8 +7,8 @@ import styles from './FileField.module.css';
 interface FileFieldProps extends FieldProps {
   /** What the picker offers, e.g. `application/pdf`. A dropped file may be of any type: check it. */
   readonly accept?: string | undefined;
-  readonly file: File | null;
-  readonly onChange: (file: File | null) => void;
+  readonly file: File | undefined;
+  readonly onChange: (file: File | undefined) => void;
   readonly disabled?: boolean | undefined;
   /** Marked as required, but no file is accepted too. */
   readonly markedRequired?: boolean | undefined;
@@ -28,13 +28,13 @@ export function FileField(props: FileFieldProps) {
   const [dragging, setDragging] = useState(false);
 
   useEffect(() => {
-    if (file === null && input.current) input.current.value = '';
+    if (file === undefined && input.current) input.current.value = '';
   }, [file]);
 
   const drag = (over: boolean) => (_: DragEvent) => setDragging(over);
 
   function remove() {
-    onChange(null);
+    onChange(undefined);
     input.current?.focus();
   }
 
@@ -61,8 +61,8 @@ export function FileField(props: FileFieldProps) {
               type="file"
               accept={accept}
               disabled={disabled}
-              required={required && file === null}
-              onChange={(event) => onChange(event.currentTarget.files?.[0] ?? null)}
+              required={required && file === undefined}
+              onChange={(event) => onChange(event.currentTarget.files?.[0])}
               onDragEnter={drag(true)}
               onDragLeave={drag(false)}
               onDrop={drag(false)}
