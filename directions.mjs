@@ -177,10 +177,10 @@ export default {
     ),
     rule(
       'for-visitors',
-      'Visitors get no workbench and no stand-in of the network: scenarios/, standalone.tsx and tests import the product, never the other way round.',
+      'Visitors get no workbench and no stand-in of the network: scenarios/, workbench.tsx and tests import the product, never the other way round.',
       {
         path: '^(shell|[^/]+-mfe|shared)/src/',
-        pathNot: [tests, '/(scenarios|testing)/', '/standalone\\.tsx$'],
+        pathNot: [tests, '/(scenarios|testing)/', '/workbench\\.tsx$'],
       },
       { path: ['/(scenarios|testing|workbench)/', '^node_modules/msw/'] },
     ),

@@ -32,7 +32,7 @@ const pictures: readonly Picture[] = [
   {
     name: 'workbench',
     path: (set) =>
-      `/_releases/dealer/${versionOf(set, 'dealer')}/browser/standalone/index.html?scenario=upload-failed`,
+      `/_releases/dealer/${versionOf(set, 'dealer')}/browser/workbench/index.html?scenario=upload-failed`,
     ready: (page) => page.frameLocator('iframe').getByRole('alert').first().waitFor(),
   },
 ];

@@ -87,7 +87,7 @@ async function workbenchOf(app: string): Promise<string> {
     readonly remotes: readonly { readonly name: string; readonly version: string }[];
   };
   const version = set.remotes.find(({ name }) => name === app)?.version;
-  return `${site.url}/_releases/${app}/${version}/browser/standalone/index.html`;
+  return `${site.url}/_releases/${app}/${version}/browser/workbench/index.html`;
 }
 
 const require = createRequire(import.meta.url);

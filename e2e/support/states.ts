@@ -77,8 +77,8 @@ const lateAnswer = () => http.post('*', () => delay(beyondPressMs), { once: true
 export async function workbenchUrl({ request }: Page, app: string): Promise<string> {
   const { remotes } = (await (await request.get(siteSetUrl)).json()) as ReleaseSet;
   const version = remotes.find(({ name }) => name === app)?.version ?? '';
-  return ((await (await request.get(releaseUrl(app, version))).json()) as { readonly standalone: string })
-    .standalone;
+  return ((await (await request.get(releaseUrl(app, version))).json()) as { readonly workbench: string })
+    .workbench;
 }
 
 async function reachOnSite(page: Page, { scenario, answers = [] }: State): Promise<void> {

@@ -22,7 +22,7 @@ const require = createRequire(import.meta.url);
 /** The service worker of the installed msw, so that the two are always of one version. */
 const networkWorker = {
   from: require.resolve('msw/mockServiceWorker.js'),
-  to: 'standalone/mockServiceWorker.js',
+  to: 'workbench/mockServiceWorker.js',
   info: { minimized: true },
 };
 
@@ -45,7 +45,7 @@ const hotWords: Rspack.Configuration =
 
 /**
  * The build of a remote, three times over: `browser` (its pages, federated), `composer` (the same pages for
- * prerendering) and `standalone` (its workbench, a page of its own). What each is made of follows from the ownership
+ * prerendering) and `workbench` (a page of its own). What each is made of follows from the ownership
  * table.
  */
 export function defineRemote(remote: RemoteName): RsbuildConfig {
@@ -84,18 +84,18 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
         },
       },
       composer: composerEnvironment(ownPagesModule, true, ownPages()),
-      standalone: {
-        source: { entry: { index: './src/standalone.tsx' } },
+      workbench: {
+        source: { entry: { index: './src/workbench.tsx' } },
         // Beside the federated files, so that both read the same pictures.
         output: {
           target: 'web',
           distPath: {
             root: `${outputRoot}/browser`,
-            js: 'standalone',
-            jsAsync: 'standalone',
-            cssAsync: 'standalone',
-            css: 'standalone',
-            html: 'standalone',
+            js: 'workbench',
+            jsAsync: 'workbench',
+            cssAsync: 'workbench',
+            css: 'workbench',
+            html: 'workbench',
           },
           filename: fileNames,
           cleanDistPath: false,

@@ -60,9 +60,9 @@ function measureCount(browser: Chromium, url: string, count: number): Promise<Sc
 }
 
 /** Types into the catalogue's search with lists of several lengths, all of it on one page. */
-export async function measureProducts(browser: Chromium, standaloneUrl: string): Promise<Scale> {
+export async function measureProducts(browser: Chromium, workbenchUrl: string): Promise<Scale> {
   const steps: ScaleStep[] = [];
-  for (const count of counts) steps.push(await measureCount(browser, standaloneUrl, count));
+  for (const count of counts) steps.push(await measureCount(browser, workbenchUrl, count));
   return {
     title: 'Catalogue: a key pressed in the search, until it is painted (4× slower processor)',
     of: 'products',

@@ -25,7 +25,7 @@ export const browserUrl = (app: string, version: string) => `/_releases/${app}/$
 
 /** Where a release of a remote has its workbench, on every site that has the release in its store. */
 export const workbenchUrl = (remote: string, version: string) =>
-  `${browserUrl(remote, version)}standalone/index.html`;
+  `${browserUrl(remote, version)}workbench/index.html`;
 
 /** The bundler of the checkout that is built: its configuration brings plugins of the same one. */
 function bundlerOf(root: string): string {

@@ -65,8 +65,8 @@ export async function developOne(remote: RemoteName): Promise<void> {
 
 /** One remote by itself: its workbench. */
 export async function developAlone(remote: RemoteName): Promise<void> {
-  const developed = await startRemoteServer(remote, ['standalone']);
+  const developed = await startRemoteServer(remote, ['workbench']);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, developed.stop);
-  console.log(`${remote} by itself: ${developmentOrigin(remote)}/standalone/`);
+  console.log(`${remote} by itself: ${developmentOrigin(remote)}/workbench/`);
   process.exit(await developed.ended);
 }

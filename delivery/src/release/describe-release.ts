@@ -116,7 +116,7 @@ export async function describeRelease(
     requires: Object.fromEntries(
       Object.entries(singletons).map(([key, provided]) => [key, rangeFor(provided)]),
     ),
-    standalone: workbenchUrl(app, version),
+    workbench: workbenchUrl(app, version),
     weights: Object.fromEntries(await Promise.all(pageWeights)),
   };
   return { manifest, inventory };

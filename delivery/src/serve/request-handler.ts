@@ -37,7 +37,7 @@ async function sendReleaseFile(
   const [, app, version, name] = releaseFile.exec(pathname) ?? [];
   const isInside = name !== undefined && version !== '..' && !name.split('/').includes('..');
   // A workbench is the only folder that has a page of its own.
-  const file = name?.replace(/\/standalone\/$/, '/standalone/index.html') ?? '';
+  const file = name?.replace(/\/workbench\/$/, '/workbench/index.html') ?? '';
   const asset = isInside
     ? await cache.get(path.join(state.store, app ?? '', version ?? '', file))
     : undefined;

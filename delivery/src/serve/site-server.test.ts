@@ -146,7 +146,7 @@ test('of a release nothing but its browser files and its description is public',
 });
 
 test('a workbench is found by its folder', async () => {
-  const { status, body } = await ask(picture.replace('picture.svg', 'standalone/'));
+  const { status, body } = await ask(picture.replace('picture.svg', 'workbench/'));
   expect([status, body.toString()]).toEqual([200, '<!doctype html><title>catalogue</title>']);
 });
 

@@ -35,7 +35,7 @@ export interface RemoteManifest extends CommonManifest {
   /** Share key → range. */
   readonly requires: Readonly<Record<string, string>>;
   /** URL of the app's page of its own. */
-  readonly standalone: string;
+  readonly workbench: string;
 }
 
 /** `release.json`: all that others need to know of a release. A function of the built files alone. */

@@ -84,7 +84,7 @@ function remoteFiles(app: RemoteName, version: string, source: FixtureSource): F
     'composer/index.cjs': remoteComposer(app, source),
     'browser/remoteEntry.js': `entry('${version}', ${JSON.stringify(known)})`,
     'browser/picture.svg': `<svg><!-- ${'oak '.repeat(200)} --></svg>`,
-    'browser/standalone/index.html': `<!doctype html><title>${app}</title>`,
+    'browser/workbench/index.html': `<!doctype html><title>${app}</title>`,
     ...Object.fromEntries(Object.entries(chunks).map(([name, text]) => [`browser/${name}`, text])),
     ...Object.fromEntries(pages.map((page) => [`browser/page-${page}.0a.css`, `/* ${page} */`])),
     ...(source.fault === 'unverified-chunk' && { 'browser/late.0a.js': 'late()' }),

@@ -121,7 +121,7 @@ function given(environment: Environment): Environment {
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'] as const;
 
-/** The standalone pages of the apps under development. */
+/** The workbenches of the apps under development. */
 const DEVELOPMENT_PORTS = ['3000', '3001', '3002', '3003'] as const;
 
 function hostnamesOf(siteOrigin: string): string[] {

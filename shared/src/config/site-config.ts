@@ -14,7 +14,7 @@ export function siteConfig(): SiteConfig {
   return parsed;
 }
 
-/** For the composer, standalone pages and tests, which have no document that carries the settings. */
+/** For the composer, workbenches and tests, which have no document that carries the settings. */
 export function provideSiteConfig(config: SiteConfig): void {
   parsed = config;
 }

@@ -72,7 +72,7 @@ export const scenarios: readonly Scenario[] = [
 ${scenarioEntry(plan)}];
 `;
 
-const standalone = ({ name }: RemotePlan) => `import { openWorkbench } from '@landmark/shared/workbench';
+const workbench = ({ name }: RemotePlan) => `import { openWorkbench } from '@landmark/shared/workbench';
 import { scenarios } from './scenarios/scenarios';
 
 /** This app's workbench: its pages without the shell, in every state that they can be in. */
@@ -87,7 +87,7 @@ export function remoteFiles(plan: RemotePlan, versions: Versions): Readonly<Reco
     'rsbuild.config.ts': rsbuildConfig(plan),
     'jest.config.mjs': jestConfig,
     'src/contract.test.ts': contractTest(plan),
-    'src/standalone.tsx': standalone(plan),
+    'src/workbench.tsx': workbench(plan),
     ...pageFiles(plan),
     'src/scenarios/scenarios.ts': scenarios(plan),
   };

@@ -80,7 +80,7 @@ function workbenchHeaders({ name, version }: RemoteRelease, config: SiteConfig):
   const headers = documentHeaders(config, nothingInline, 'self');
   const changed = ['content-security-policy', 'x-frame-options'];
   return [
-    `/_releases/${name}/${version}/browser/standalone/*`,
+    `/_releases/${name}/${version}/browser/workbench/*`,
     ...changed.flatMap((header) => [`  ! ${header}`, `  ${header}: ${headers[header]}`]),
   ].join('\n');
 }
