@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['dot']],
+  reporter: [['dot'], ['./support/slowest-tests.ts']],
   globalSetup: './support/global-setup.ts',
   use: {
     // Set by the global setup, before any worker reads this file.

@@ -5,6 +5,7 @@ import { lostTexts, primaryTargets, sidewaysScroll, spaceText, targets } from '.
 import { shifts, watchShifts } from '../support/layout-shift';
 import { isAtRest, reach, type Screen, type State, screens, states, widths } from '../support/states';
 import { expect, test } from '../support/test';
+import { loadedFaces, unknownLetters } from '../support/typeface';
 
 // Colours are looked at as they are, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -68,6 +69,20 @@ async function askWhatMoved(page: Page, { scenario: { floats } }: State): Promis
   expect.soft(moved, 'what has moved').toEqual([]);
 }
 
+/** One heading of the first rank, and every letter of the display face, which comes with the document and not as a file. */
+async function askHeadings(
+  page: Page,
+  { app, scenario }: State,
+  fontFiles: readonly string[],
+): Promise<void> {
+  expect.soft(await page.getByRole('heading', { level: 1 }).count(), 'headings of level 1').toBe(1);
+  expect.soft(await unknownLetters(page), 'letters that the face lacks').toEqual([]);
+  expect.soft(fontFiles, 'fonts that came as files').toEqual([]);
+  if (!isAtRest(scenario)) return;
+  expect.soft(await loadedFaces(page)).toContain('Landmark Besley');
+  await expect.soft(page.locator('main [data-owner]'), 'owner').toHaveAttribute('data-owner', app);
+}
+
 async function askAt(page: Page, screen: Screen): Promise<void> {
   await page.setViewportSize({ width: widths[screen], height: 800 });
   await askTargetSizes(page, screen);
@@ -89,8 +104,14 @@ for (const state of states) {
         const [first = 'desk'] = visit;
         await page.setViewportSize({ width: widths[first], height: 800 });
         await watchShifts(page);
+        const fontFiles: string[] = [];
+        page.on('request', (request) => {
+          if (request.resourceType() === 'font' && !request.url().startsWith('data:'))
+            fontFiles.push(request.url());
+        });
         await reach(page, state);
         await askWhatMoved(page, state);
+        await askHeadings(page, state, fontFiles);
         for (const screen of visit) await askAt(page, screen);
         if (visit.at(-1) === 'phone') await askWhatIsLostAnywhere(page, state);
       });

@@ -1,29 +1,4 @@
-import { ownership } from '@landmark/shared/contracts/ownership';
 import { expect, test, visit } from '../support/test';
-
-interface Owned {
-  readonly remote: string;
-  readonly page: string;
-  readonly path: string;
-}
-
-/** Every page of every remote, by the first of its routes. */
-const owned: readonly Owned[] = Object.entries(ownership).flatMap(([remote, { pages }]) =>
-  Object.entries<{ readonly routes: readonly string[] }>(pages).map(([page, { routes }]) => ({
-    remote,
-    page,
-    path: routes[0] ?? '/',
-  })),
-);
-
-for (const { remote, page: pageName, path } of owned) {
-  test(`${path} is ${remote}’s ${pageName} within the shell`, async ({ page }) => {
-    await visit(page, path);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.locator('main [data-owner]')).toHaveAttribute('data-owner', remote);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  });
-}
 
 test('?boundaries outlines who owns what, at which version, and follows to the next page', async ({
   page,

@@ -45,7 +45,7 @@ export const states: readonly State[] = [...scenariosByApp].flatMap(([app, own])
 );
 
 /** A deployment has one content and one set of settings; what needs others is seen on a workbench. */
-const isOnSite = ({ given, config }: AnyScenario) => given === undefined && config === undefined;
+export const isOnSite = ({ given, config }: AnyScenario) => given === undefined && config === undefined;
 
 /** A page as it is when nobody has done anything and all is well. */
 export const isAtRest = (scenario: AnyScenario) =>

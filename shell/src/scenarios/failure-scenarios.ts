@@ -2,12 +2,10 @@ import { paths } from '@landmark/shared/paths';
 import { failedToLoad, type Person, type Scenario } from '@landmark/shared/workbench/scenario';
 import { brokenCatalogue, endlessRemote, gonePastReleases, goneRemote, unrendered } from './released-files';
 
+const unusedPreload = /preloaded using link preload but not used/;
+
 /** What a browser and the shell write to the console where a remote is gone. */
-export const complaintsOfGone = [
-  failedToLoad,
-  /^page-failed: /,
-  /preloaded using link preload but not used/,
-] as const;
+export const complaintsOfGone = [failedToLoad, /^page-failed: /, unusedPreload] as const;
 
 async function goToCatalogue(person: Person): Promise<void> {
   await person.press('Products');
@@ -26,6 +24,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     answers: [unrendered(paths.about), endlessRemote('marketing')],
     isLifeless: true,
     shows: { role: 'heading', name: 'Loading the page…' },
+    complaints: [unusedPreload],
   },
   {
     id: 'release-gone',
