@@ -12,6 +12,9 @@ export interface BackendProcess {
   url: string;
   anonKey: string;
   kill(): Promise<void>;
+  signal(name: NodeJS.Signals): void;
+  /** The code it ended with; null when a signal ended it. */
+  ended: Promise<number | null>;
 }
 
 export interface ProcessOptions {
@@ -19,22 +22,30 @@ export interface ProcessOptions {
   databaseUrl?: string | undefined;
   /** Largest file the process may write, in blocks of 512 bytes: a disk that refuses more. */
   fileLimit?: number;
+  /** More settings, and the port where a certain one is meant. */
+  environment?: Record<string, string>;
 }
 
-export function spawnBackend({ dataFolder, databaseUrl, fileLimit }: ProcessOptions): ChildProcess {
+function spawnBackend({ dataFolder, databaseUrl, fileLimit, environment }: ProcessOptions): ChildProcess {
   const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
   return spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...backendCommand], {
     cwd: join(__dirname, '..', '..'),
-    env: { PATH: process.env.PATH, PORT: '0', DATA_FOLDER: dataFolder, DATABASE_URL: databaseUrl ?? '' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      DATA_FOLDER: dataFolder,
+      DATABASE_URL: databaseUrl ?? '',
+      ...environment,
+    },
   });
 }
 
 export function startProcess(options: ProcessOptions): Promise<BackendProcess> {
   const child = spawnBackend(options);
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const kill = async () => {
     child.kill('SIGKILL');
-    await exited;
+    await ended;
   };
   return new Promise((resolve, reject) => {
     const errors: string[] = [];
@@ -44,7 +55,7 @@ export function startProcess(options: ProcessOptions): Promise<BackendProcess> {
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
       url = /^Backend: (\S+)/.exec(line)?.[1] ?? url;
       const anonKey = /^Anonymous key: (\S+)/.exec(line)?.[1];
-      if (anonKey) resolve({ url, anonKey, kill });
+      if (anonKey) resolve({ url, anonKey, kill, signal: (name) => void child.kill(name), ended });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,9 @@ export interface Server {
   start(fileLimit?: number): void;
   /** As a crash would: at once, without asking anybody. */
   stop(): void;
+  /** Every process of it stands still, and goes on where it was. */
+  freeze(): void;
+  thaw(): void;
   remove(): void;
 }
 
@@ -54,6 +57,8 @@ export async function startServer(): Promise<Server | null> {
       });
     },
     stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
+    freeze: () => signalAll(data, 'SIGSTOP'),
+    thaw: () => signalAll(data, 'SIGCONT'),
     remove() {
       try {
         server.stop();
@@ -66,6 +71,16 @@ export async function startServer(): Promise<Server | null> {
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
   server.start();
   return server;
+}
+
+/** The postmaster first, so that it starts nobody new. */
+function signalAll(data: string, signal: NodeJS.Signals): void {
+  const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  process.kill(postmaster, signal);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean);
+  for (const child of children) process.kill(Number(child), signal);
 }
 
 function unprivilegedUser(): { uid: number; gid: number } | null {
