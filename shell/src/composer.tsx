@@ -9,7 +9,7 @@ import * as toastsModule from '@landmark/shared/toasts';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { prerender } from 'react-dom/static';
+import { prerender } from 'react-dom/static.edge';
 import { App } from './app/App';
 import { frameLinks } from './content/frame-links';
 import { documentHtml } from './document/document';
@@ -28,6 +28,18 @@ const singletons: Readonly<Record<string, unknown>> = {
   '@landmark/shared/config': siteConfigModule,
 };
 
+/** Without what only a browser or Node has: a release is composed where neither is. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return text + decoder.decode();
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
 async function renderBody({ pathname, set, page }: RenderRequest): Promise<string> {
   const errors: unknown[] = [];
   const session = createServerSession(pathname, destinationOf(pathname, set), set, page);
@@ -36,7 +48,7 @@ async function renderBody({ pathname, set, page }: RenderRequest): Promise<strin
     // Whole, in document order: without scripts a boundary that is sent later would never be put in its place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
-  const html = await new Response(prelude).text();
+  const html = await textOf(prelude);
   if (errors.length > 0) throw errors[0];
   return html;
 }

@@ -1,6 +1,6 @@
 import { remoteNames } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { releaseFaults } from '../release/gate/release-faults';
+import { releaseFaults } from '../release/release-faults';
 import { parseTarget } from '../release/targets';
 import { readLiveSite } from '../store/site-file';
 import type { Asked } from './command';

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppName, appNames } from '../bundle/apps';
+import type { AppName } from '../bundle/apps';
 import { release } from '../release/release';
 import { readLiveSite } from '../store/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
-import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
+import { type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
+import { releasedWorkspace } from '../testing/released-workspace';
 import { exportSite } from './export';
 
 let workspace: FixtureWorkspace;
@@ -23,9 +24,8 @@ const releaseApps = (apps: readonly AppName[]) =>
 const exported = (name: string) => readFile(path.join(folder, name), 'utf8');
 
 beforeEach(async () => {
-  workspace = await createWorkspace();
+  workspace = await releasedWorkspace();
   folder = path.join(workspace.root, 'exported');
-  await releaseApps(appNames);
 });
 
 afterEach(() => workspace.remove());

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
-import { composeAgain } from '../release/compose-again';
+import { composeAgain } from '../release/compose-set';
 import { writeExport } from '../serve/export/write-export';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
 import { readLiveSite } from '../store/site-file';

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { frameSetUrl, siteSetUrl } from '@landmark/shared/contracts/release';
 import { reportsUrl } from '@landmark/shared/contracts/report';
+import { routeAnswers } from '@landmark/shared/contracts/routes';
 import type { DevelopmentSite } from './development-site';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -12,12 +13,10 @@ const wantsDocument = (request: IncomingMessage) =>
   request.headers.accept?.includes('text/html') === true &&
   !pathOf(request).startsWith('/_');
 
-const routePattern = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}/?$`);
-
 /** Known to the live site, or a page that the remote's source has and its release does not. */
 function statusOf({ live, set }: DevelopmentSite, pathname: string): number {
   const isRoute = set.remotes.some(({ routes }) =>
-    routes.some(({ path }) => routePattern(path).test(pathname)),
+    routes.some(({ path }) => routeAnswers(path, pathname.replace(/(.)\/$/, '$1'))),
   );
   return isRoute ? 200 : live.answer(pathname).status;
 }

@@ -6,12 +6,16 @@ import {
   developmentShellScript,
 } from '@landmark/shared/build/development';
 import type { SiteConfig } from '@landmark/shared/config';
+import type { DocumentParts } from '@landmark/shared/contracts/composer';
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import { contractVersion, type ReleaseSet } from '@landmark/shared/contracts/release';
 import { browserUrl } from '../bundle/build-app';
 import { DeliveryError } from '../delivery-error';
-import { loadShell } from '../release/compose/evaluate';
+import { documentHtml, openShell } from '../release/compose/open-releases';
+import { readPublished } from '../release/compose/published';
+import { Sandboxes } from '../release/sandbox/sandbox';
 import type { LiveSite } from '../serve/live-site';
+import type { ShellManifest } from '../store/release-manifest';
 import type { StateFolder } from '../store/state-folder';
 import { developmentPolicy } from './development-policy';
 
@@ -49,12 +53,13 @@ export async function developmentSite(
 ): Promise<DevelopmentSite> {
   const { version } = live.view.set.shell;
   const folder = state.release('shell', version);
-  const { composer, manifest } = await loadShell(folder);
+  const shell = await readPublished<ShellManifest>(folder);
+  const { manifest } = shell;
   assertFits(folder, manifest);
   const developed = developmentRemote(remote);
   const others = live.view.set.remotes.filter(({ name }) => name !== remote);
   const set: ReleaseSet = { ...live.view.set, remotes: [...others, developed], isWhole: true };
-  const html = composer.documentHtml({
+  const parts: DocumentParts = {
     metadata: { title: 'Development', description: `${remote} from source`, canonicalPath: '/' },
     body: '',
     files: {
@@ -66,6 +71,10 @@ export async function developmentSite(
     set,
     config,
     structuredData: [],
+  };
+  const html = await new Sandboxes().use(async (sandbox) => {
+    await openShell(sandbox, shell, config);
+    return documentHtml(sandbox, parts);
   });
   const policy = live.documentHeaders['content-security-policy'] ?? '';
   return {

@@ -1,44 +1,45 @@
 import { existsSync } from 'node:fs';
 import type { SiteConfig } from '@landmark/shared/config';
-import type { AppName } from '../bundle/apps';
 import { compositionKey } from '../store/composed-pages';
+import type { RemoteManifest } from '../store/release-manifest';
+import { appsIn, composedFolders, type Versions } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
-import { type LoadedRemote, type LoadedShell, loadRemote } from './compose/evaluate';
+import { type Published, type PublishedShell, readPublished } from './compose/published';
 import { writeComposition } from './compose/write-composition';
-
-/** A release whose pages are wanted with the set's shell. */
-export interface Owner {
-  readonly app: AppName;
-  readonly version: string;
-  readonly folder: string;
-}
+import { refuseIfAny } from './gate/refusal';
+import { Sandboxes } from './sandbox/sandbox';
 
 export interface KeyedComposition {
   readonly key: string;
   readonly composition: Composition;
 }
 
+export interface Composed {
+  readonly state: StateFolder;
+  readonly config: SiteConfig;
+  readonly sandboxes: Sandboxes;
+}
+
 /**
  * Renders what has not been composed yet: the pages of one owner after a remote's release, of all after the shell's.
- * `loaded` are remotes that have been evaluated with this shell already.
+ * Each owner's pages in a sandbox of their own, so that no release meets what another has done.
  */
 export async function composeMissing(
-  state: StateFolder,
-  shell: LoadedShell,
-  owners: readonly Owner[],
-  config: SiteConfig,
-  loaded: readonly LoadedRemote[] = [],
+  { state, config, sandboxes }: Composed,
+  shell: PublishedShell,
+  owners: readonly Published[],
 ): Promise<readonly KeyedComposition[]> {
   const compositions: KeyedComposition[] = [];
-  for (const { app, version, folder } of owners) {
+  for (const owner of owners) {
+    const { app, version } = owner.manifest;
     const key = compositionKey(shell.manifest.version, version, config);
     if (existsSync(state.composed(app, key))) continue;
-    const remote = loaded.find((other) => other.folder === folder);
-    const composition =
-      app === 'shell'
-        ? await composeShell(shell, config)
-        : await composeRemote(shell, remote ?? (await loadRemote(folder, shell)), config);
+    const composition = await sandboxes.use((sandbox) => {
+      sandboxes.warmUp();
+      const work = { sandbox, shell, config };
+      return app === 'shell' ? composeShell(work) : composeRemote(work, owner as Published<RemoteManifest>);
+    });
     compositions.push({ key, composition });
   }
   return compositions;
@@ -49,4 +50,23 @@ export async function publishPages(
   compositions: readonly KeyedComposition[],
 ): Promise<void> {
   for (const { key, composition } of compositions) await writeComposition(state, key, composition);
+}
+
+/** Composes what a set of stored releases lacks, for instance after the site's settings have changed. @throws refused */
+export async function composeAgain(state: StateFolder, apps: Versions, config: SiteConfig): Promise<void> {
+  const folders = composedFolders(state, apps, config);
+  if (appsIn(apps).every((app) => existsSync(folders[app]))) return;
+  const owners = await Promise.all(appsIn(apps).map((app) => readPublished(state.release(app, apps[app]))));
+  const shell = owners.find(({ manifest }) => manifest.app === 'shell') as PublishedShell;
+  const sandboxes = new Sandboxes();
+  try {
+    const compositions = await composeMissing({ state, config, sandboxes }, shell, owners);
+    refuseIfAny(
+      'The earlier set',
+      compositions.flatMap(({ composition }) => composition.refusals),
+    );
+    await publishPages(state, compositions);
+  } finally {
+    sandboxes.close();
+  }
 }

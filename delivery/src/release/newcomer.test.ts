@@ -3,7 +3,8 @@ import { jsonText, writeAtomically } from '../store/files';
 import { readLiveSite } from '../store/site-file';
 import { viewSite } from '../store/site-view';
 import { fixtureBuild } from '../testing/fixture-build';
-import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
+import { type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
+import { releasedWorkspace } from '../testing/released-workspace';
 import { release } from './release';
 import { rollback } from './rollback';
 
@@ -27,8 +28,7 @@ const owners = async () =>
   );
 
 beforeEach(async () => {
-  workspace = await createWorkspace();
-  await releaseOf(...appNames);
+  workspace = await releasedWorkspace();
   const site = await readLiveSite(workspace.state);
   const { [newcomer]: _, ...apps } = site.live.apps;
   await writeAtomically(workspace.state.siteFile, jsonText({ ...site, live: { ...site.live, apps } }));

@@ -3,18 +3,17 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
-import { appNames } from '../bundle/apps';
 import { listFiles } from '../store/files';
 import { composedFolders, readLiveSite, type Versions, writeSite } from '../store/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
+import { releasedWorkspace } from '../testing/released-workspace';
 import { type ReleaseRequest, release } from './release';
 
 let workspace: FixtureWorkspace;
 
 beforeEach(async () => {
-  workspace = await createWorkspace();
-  await releaseApps(appNames, { config: fixtureConfig });
+  workspace = await releasedWorkspace();
 });
 
 afterEach(() => workspace.remove());

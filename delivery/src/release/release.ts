@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
 import { type AppName, appNames, remoteNames } from '../bundle/apps';
 import type { Build } from '../bundle/build-app';
 import { DeliveryError } from '../delivery-error';
-import { moveIntoPlace } from '../store/files';
+import type { ComposedPages } from '../store/composed-pages';
+import { moveIntoPlace, readJson } from '../store/files';
 import { withLock } from '../store/lock';
 import { nextSite } from '../store/next-site';
 import { prune, type RetentionPolicy, retention } from '../store/retention';
@@ -17,13 +20,21 @@ import {
 } from '../store/site-file';
 import { sweepStaging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
-import { type Folders, loadCandidate } from './candidate-set';
-import { composeMissing, type KeyedComposition, type Owner, publishPages } from './compose-set';
-import { type Candidate, nameOf } from './gate/candidate';
+import { type Published, readPublished } from './compose/published';
+import { composeMissing, type KeyedComposition, publishPages } from './compose-set';
+import {
+  type Candidate,
+  type Folders,
+  readCandidate,
+  retireUnfit,
+  versionName,
+  versionsInReach,
+} from './gate/candidate';
+import { routesRule } from './gate/contract-rules';
 import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
-import { versionsInReach } from './reach';
-import { retireUnfit } from './retire';
+import { Sandboxes } from './sandbox/sandbox';
+import type { Limits } from './sandbox/worker-process';
 import { type FoundRelease, releaseFromSource } from './stage-release';
 import type { OnStep, ReleaseStep } from './steps';
 import { assertPossible, foreseenVersions, type Target, wantedVersions } from './targets';
@@ -42,6 +53,8 @@ export interface ReleaseRequest {
   readonly policy?: RetentionPolicy;
   /** How an app is built; absent: with its own build configuration. */
   readonly build?: Build;
+  /** What a release's code may take while its pages are rendered. */
+  readonly limits?: Limits;
   readonly onStep?: OnStep;
   readonly onWait?: (by: string) => void;
 }
@@ -55,23 +68,91 @@ export interface ReleaseOutcome {
   readonly held: Partial<Versions>;
 }
 
-type Found = Readonly<Partial<Record<AppName, FoundRelease>>>;
-
 /** What a release begins with. */
-interface Start extends ReleaseRequest {
-  readonly site: Site | undefined;
-  readonly config: SiteConfig;
+interface Work extends ReleaseRequest {
+  readonly sandboxes: Sandboxes;
   readonly run: <Result>(step: ReleaseStep, job: () => Promise<Result>) => Promise<Result>;
 }
 
-/** What one release works with, once it is known which versions it is about. */
-interface Work extends Start {
+/** The releases of the targets: in the store, or built beside it. */
+type Found = Readonly<Partial<Record<AppName, FoundRelease>>>;
+
+/** What is to be live, and what was when it was decided. */
+interface Plan {
+  readonly site: Site | undefined;
+  readonly config: SiteConfig;
   readonly versions: Versions;
+  readonly held: Partial<Versions>;
   readonly changed: readonly AppName[];
 }
 
+/**
+ * Builds, checks, composes and publishes the targets, then makes them live in one step. Nothing changes for visitors
+ * when it fails or is killed before that step. @throws refused, locked, build-failed, version-unknown, nothing-live
+ */
+export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> {
+  const { state, root, targets, limits, onStep = () => {} } = request;
+  const site = await readSite(state);
+  assertPossible(state, targets, site);
+  const foreseen = planOf(request, await foreseenVersions(state, root, targets), site);
+  if (isLive(state, foreseen)) return { ...foreseen, changed: [], wentLive: false };
+
+  const sandboxes = new Sandboxes(limits);
+  const run: Work['run'] = async (step, job) => {
+    onStep(step, 'before');
+    const result = await job();
+    onStep(step, 'after');
+    return result;
+  };
+  const work: Work = { ...request, sandboxes, run };
+  let found: Found = {};
+  try {
+    await run('sweep', () => sweepStaging(state));
+    sandboxes.warmUp();
+    found = await run('build', () => findTargets(work, site));
+    for (;;) {
+      const outcome = await attempt(work, found);
+      if (outcome) return outcome;
+    }
+  } finally {
+    sandboxes.close();
+    await dropStaged(state, found);
+  }
+}
+
+/** From what is built to what is live; undefined when something else went live meanwhile: to be checked against that. */
+async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undefined> {
+  const { state, targets, run, policy = retention, onWait } = work;
+  const site = await readSite(state);
+  const plan = planOf(work, versionsIn(found), site);
+  if (isLive(state, plan)) return { ...plan, wentLive: false };
+
+  const { candidate, retired } = await run('check', () => check(work, plan, found));
+  const compositions = await run('compose', () => compose(work, plan, candidate));
+
+  const publish = async (): Promise<ReleaseOutcome | undefined> => {
+    if ((await readSite(state))?.live.id !== site?.live.id) return undefined;
+    await run('publish-releases', () => publishReleases(state, found));
+    await run('publish-pages', () => publishPages(state, compositions));
+    if (work.candidateOnly) return { ...plan, wentLive: false };
+    const next = nextSite({
+      site,
+      versions: plan.versions,
+      config: plan.config,
+      retired,
+      policy,
+      cause: `release ${titleOf(plan)}`,
+    });
+    await run('flip', () => writeSite(state, next));
+    await run('prune', () => prune(state, next, policy));
+    return { ...plan, wentLive: true };
+  };
+  const doing = `release ${targets.map(({ app }) => app).join(' ')}`;
+  return withLock(state, doing, publish, { ...(onWait && { onWait }) });
+}
+
 /** Finds or builds the release of every target. One after the other: a build uses every core by itself. */
-async function findTargets({ state, root, site, targets, build }: Start): Promise<Found> {
+async function findTargets({ state, root, targets, build }: Work, site: Site | undefined): Promise<Found> {
   const found: { [app in AppName]?: FoundRelease } = {};
   for (const { app, version } of targets) {
     // A new remote has none yet.
@@ -85,8 +166,37 @@ async function findTargets({ state, root, site, targets, build }: Start): Promis
   return found;
 }
 
+const versionsIn = (found: Found): Partial<Versions> =>
+  Object.fromEntries(Object.entries(found).map(([app, { version }]) => [app, version]));
+
+function planOf(
+  { targets, ...request }: ReleaseRequest,
+  found: Partial<Versions>,
+  site: Site | undefined,
+): Plan {
+  const config = request.config ?? site?.config;
+  if (!config) throw new Error('The first release of a site needs its settings.');
+  const { versions, held } = wantedVersions(targets, found, site);
+  const changed = appNames.filter((app) => site?.live.apps[app] !== versions[app]);
+  return { site, config, versions, held, changed };
+}
+
+const titleOf = ({ changed, versions }: Plan) =>
+  changed.map((app) => versionName({ app, version: versions[app] })).join(', ') ||
+  'The site with its new settings';
+
+const sameConfig = (one: SiteConfig, other: SiteConfig) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+/** All of it is live, and nobody has taken away anything that it consists of. */
+function isLive(state: StateFolder, { site, versions, config }: Plan): boolean {
+  if (!site || !sameVersions(versions, site.live.apps) || !sameConfig(config, site.config)) return false;
+  const composed = composedFolders(state, versions, config);
+  return appNames.every((app) => existsSync(state.release(app, versions[app])) && existsSync(composed[app]));
+}
+
 /** Where the releases of a set lie: in the store, but for those that have just been built. @throws release-broken */
-function foldersOf(state: StateFolder, versions: Versions, found: Found): Folders {
+function foldersOf(state: StateFolder, { versions }: Plan, found: Found): Folders {
   const folders = appNames.map((app) => {
     const built = found[app];
     const folder = built?.version === versions[app] ? built.folder : state.release(app, versions[app]);
@@ -99,119 +209,59 @@ function foldersOf(state: StateFolder, versions: Versions, found: Found): Folder
   return Object.fromEntries(folders) as Folders;
 }
 
-async function check(work: Work, folders: Folders) {
-  const { state, versions, changed, site } = work;
-  const loaded = await loadCandidate(state, folders, versions, changed, site);
-  const { candidate, retired } = work.retire ? retireUnfit(loaded) : { candidate: loaded, retired: [] };
-  refuseIfAny(titleOf(work), await gateRefusals(candidate));
+async function check({ state, retire }: Work, plan: Plan, found: Found) {
+  const read = await readCandidate(state, foldersOf(state, plan, found), plan.changed, plan.site);
+  const { candidate, retired } = retire ? retireUnfit(read) : { candidate: read, retired: [] };
+  refuseIfAny(titleOf(plan), await gateRefusals(candidate));
   return { candidate, retired };
 }
 
-/** Every owner of the set; after a shell's release also what each remote was before, so that it can be rolled back. */
-function ownersOf({ state, site, versions, changed }: Work, folders: Folders): readonly Owner[] {
-  const owners = appNames.map((app) => ({ app, version: versions[app], folder: folders[app] }));
-  if (!site || !changed.includes('shell')) return owners;
-  const earlier = remoteNames.flatMap((app) =>
-    versionsInReach(site, app)
-      .slice(0, 1)
-      .map((version) => ({ app, version, folder: state.release(app, version) })),
-  );
-  return [...owners, ...earlier.filter(({ folder }) => existsSync(folder))];
-}
-
-async function compose(work: Work, candidate: Candidate, folders: Folders) {
-  const { shell, changedRemotes } = candidate;
-  const owners = ownersOf(work, folders);
-  const compositions = await composeMissing(work.state, shell, owners, work.config, changedRemotes);
+async function compose({ state, sandboxes }: Work, plan: Plan, candidate: Candidate) {
+  const { config, versions } = plan;
+  const owners = [candidate.shell, ...candidate.remotes, ...(await earlierRemotes(state, plan))];
+  const compositions = await composeMissing({ state, config, sandboxes }, candidate.shell, owners);
   const isOfTheSet = ({ composition: { index } }: KeyedComposition) =>
-    work.versions[index.owner] === index.version;
-  refuseIfAny(
-    titleOf(work),
-    compositions.filter(isOfTheSet).flatMap(({ composition }) => composition.refusals),
-  );
+    versions[index.owner] === index.version;
+  const refusals = compositions.filter(isOfTheSet).flatMap(({ composition }) => composition.refusals);
+  const screens = refusals.length > 0 ? [] : await screensOf(state, plan, compositions);
+  refuseIfAny(titleOf(plan), [...refusals, ...routesRule(candidate, screens)]);
   return compositions.filter(({ composition }) => composition.refusals.length === 0);
 }
 
-async function publishReleases({ state, versions }: Work, folders: Folders): Promise<void> {
-  for (const app of appNames) {
-    const place = state.release(app, versions[app]);
-    if (folders[app] !== place) await moveIntoPlace(folders[app], place);
+/** After a shell's release also what each remote was before gets its pages, so that it can be rolled back. */
+async function earlierRemotes(state: StateFolder, { site, changed }: Plan): Promise<readonly Published[]> {
+  if (!site || !changed.includes('shell')) return [];
+  const folders = remoteNames.flatMap((app) =>
+    versionsInReach(site, app)
+      .slice(0, 1)
+      .map((version) => state.release(app, version)),
+  );
+  return Promise.all(folders.filter((folder) => existsSync(folder)).map((folder) => readPublished(folder)));
+}
+
+/** The paths that the set's shell answers itself: composed just now, or before. */
+async function screensOf(
+  state: StateFolder,
+  { versions, config }: Plan,
+  compositions: readonly KeyedComposition[],
+): Promise<readonly string[]> {
+  const made = compositions.find(({ composition }) => composition.index.owner === 'shell')?.composition.index;
+  const file = path.join(composedFolders(state, versions, config).shell, 'pages.json');
+  const { pages } = made ?? (await readJson<ComposedPages>(file));
+  return pages.map((page) => page.path);
+}
+
+async function publishReleases(state: StateFolder, found: Found): Promise<void> {
+  for (const [app, { version, folder }] of Object.entries(found)) {
+    const place = state.release(app as AppName, version);
+    if (folder !== place) await moveIntoPlace(folder, place);
   }
 }
 
-const titleOf = ({ changed, versions }: Work) =>
-  changed.map((app) => nameOf({ app, version: versions[app] })).join(', ') ||
-  'The site with its new settings';
-
-async function carryOut(work: Work, found: Found): Promise<boolean> {
-  const { state, run, versions, policy = retention } = work;
-  const folders = foldersOf(state, versions, found);
-  const { candidate, retired } = await run('check', () => check(work, folders));
-  const compositions = await run('compose', () => compose(work, candidate, folders));
-  await run('publish-releases', () => publishReleases(work, folders));
-  await run('publish-pages', () => publishPages(state, compositions));
-  if (work.candidateOnly) return false;
-  const next = nextSite({ ...work, retired, policy, cause: `release ${titleOf(work)}` });
-  await run('flip', () => writeSite(state, next));
-  await run('prune', () => prune(state, next, policy));
-  return true;
-}
-
-const sameConfig = (one: SiteConfig, other: SiteConfig) =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
-
-const versionsIn = (found: Found): Partial<Versions> =>
-  Object.fromEntries(Object.entries(found).map(([app, { version }]) => [app, version]));
-
-/** Nobody has taken away anything that the live set consists of. */
-function isWhole(state: StateFolder, { live: { apps }, config }: Site): boolean {
-  const composed = composedFolders(state, apps, config);
-  return appNames.every((app) => existsSync(state.release(app, apps[app])) && existsSync(composed[app]));
-}
-
-const runner =
-  (onStep: OnStep): Start['run'] =>
-  async (step, job) => {
-    onStep(step, 'before');
-    const result = await job();
-    onStep(step, 'after');
-    return result;
-  };
-
-async function releaseLocked(request: ReleaseRequest): Promise<ReleaseOutcome> {
-  const { state, root, targets, onStep = () => {} } = request;
-  const site = await readSite(state);
-  const config = request.config ?? site?.config;
-  if (!config) throw new Error('The first release of a site needs its settings.');
-  assertPossible(state, targets, site);
-  const atRest = (versions: Versions): boolean =>
-    site !== undefined &&
-    sameVersions(versions, site.live.apps) &&
-    sameConfig(config, site.config) &&
-    isWhole(state, site);
-
-  const foreseen = wantedVersions(targets, await foreseenVersions(state, root, targets), site);
-  if (atRest(foreseen.versions)) return { ...foreseen, changed: [], wentLive: false };
-  const start: Start = { ...request, site, config, run: runner(onStep) };
-  try {
-    await start.run('sweep', () => sweepStaging(state));
-    const found = await start.run('build', () => findTargets(start));
-    const { versions, held } = wantedVersions(targets, versionsIn(found), site);
-    const changed = appNames.filter((app) => site?.live.apps[app] !== versions[app]);
-    const wentLive = !atRest(versions) && (await carryOut({ ...start, versions, changed }, found));
-    return { versions, changed, held, wentLive };
-  } finally {
-    await sweepStaging(state);
+/** Takes away what was built and not published. */
+async function dropStaged(state: StateFolder, found: Found): Promise<void> {
+  for (const { folder } of Object.values(found)) {
+    if (folder.startsWith(state.staging)) await rm(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * Builds, checks, publishes and composes the targets, then makes them live in one step. Nothing changes for visitors
- * when it fails or is killed before that step. @throws refused, locked, build-failed, version-unknown, nothing-live
- */
-export function release(request: ReleaseRequest): Promise<ReleaseOutcome> {
-  const doing = `release ${request.targets.map(({ app }) => app).join(' ')}`;
-  return withLock(request.state, doing, () => releaseLocked(request), {
-    ...(request.onWait && { onWait: request.onWait }),
-  });
+  await sweepStaging(state);
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { type AppName, appNames } from '../bundle/apps';
 import { composedFolders, readLiveSite } from '../store/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
-import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
+import type { FixtureWorkspace } from '../testing/fixture-workspace';
+import { releasedWorkspace } from '../testing/released-workspace';
 import { listReleases } from './list-releases';
 import { release } from './release';
 import { rollback } from './rollback';
@@ -24,11 +25,8 @@ async function releaseEdited(app: AppName, text: string): Promise<string> {
 const live = async (app: AppName) => (await readLiveSite(workspace.state)).live.apps[app];
 
 beforeEach(async () => {
-  workspace = await createWorkspace();
-  const targets = appNames.map((app) => ({ app }));
-  const { state, root } = workspace;
-  const { versions } = await release({ state, root, targets, config: fixtureConfig, build: fixtureBuild });
-  first = versions.catalogue;
+  workspace = await releasedWorkspace();
+  first = (await readLiveSite(workspace.state)).live.apps.catalogue;
 });
 
 afterEach(() => workspace.remove());

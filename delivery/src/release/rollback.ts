@@ -85,7 +85,7 @@ async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
 async function composeIfMissing(state: StateFolder, site: Site, apps: Versions): Promise<void> {
   const folders = composedFolders(state, apps, site.config);
   if (appsIn(apps).every((app) => existsSync(folders[app]))) return;
-  const { composeAgain } = await import('./compose-again');
+  const { composeAgain } = await import('./compose-set');
   await composeAgain(state, apps, site.config);
 }
 

@@ -114,7 +114,10 @@ export async function releaseFromSource(
   const read = await build({ root, app, version: standIn, output });
   const version = await versionOf(output, manifest.version, saidOf(app, budgets));
   await rememberVersion(state, root, app, { version, read, since });
-  if (existsSync(state.release(app, version))) return { version, folder: state.release(app, version) };
+  if (existsSync(state.release(app, version))) {
+    await rm(output, { recursive: true });
+    return { version, folder: state.release(app, version) };
+  }
   await writeVersion(output, standIn, version);
   await finishRelease(output, app, version, budgets, earlier);
   return { version, folder: output };

@@ -1,15 +1,16 @@
 /**
  * What a release does, in order. Only `flip` changes what visitors see, and it replaces one file; a crash at any step
- * therefore leaves the site as it was before, or as it is after.
+ * therefore leaves the site as it was before, or as it is after. From `publish-releases` on nobody else publishes or
+ * flips; before, everybody works side by side.
  */
 export const releaseSteps = [
   /** Takes away what a crashed release left. */
   'sweep',
   /** Builds what the store does not have, beside the store. */
   'build',
-  /** Evaluates the releases and compares them with the contract, the live set and the budgets. */
+  /** Compares the releases with the contract, the live set and the budgets; runs none of them. */
   'check',
-  /** Renders the pages of every owner whose pages change. */
+  /** Renders the pages of every owner whose pages change, each in a sandbox, and asks what the contract asks. */
   'compose',
   /** Moves finished releases into the store. */
   'publish-releases',

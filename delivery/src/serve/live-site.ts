@@ -1,5 +1,6 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
+import { routeAnswers } from '@landmark/shared/contracts/routes';
 import type { ComposedDocument } from '../store/composed-pages';
 import { readSite } from '../store/site-file';
 import { type SiteView, siteTexts, viewSite } from '../store/site-view';
@@ -43,13 +44,11 @@ const decoded = (segment: string): string => {
 /** Two spellings of one address (`%20`, `%2d`) are one key. */
 const keyOf = (pathname: string) => pathname.split('/').map(decoded).map(encodeURIComponent).join('/');
 
-const routePattern = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
-
 const textHeaders = { ...commonHeaders, ...revalidated };
 
 function liveSite(view: SiteView): LiveSite {
   const answers = new Map<string, Answer>();
-  const fallbacks: { readonly pattern: RegExp; readonly answer: Answer }[] = [];
+  const fallbacks: { readonly route: string; readonly answer: Answer }[] = [];
   let notFound: Answer | undefined;
   for (const { folder, index } of view.owners) {
     const answer = (document: ComposedDocument, status = 200): Answer => ({
@@ -59,7 +58,7 @@ function liveSite(view: SiteView): LiveSite {
     });
     for (const page of index.pages) answers.set(keyOf(page.path), answer(page));
     for (const fallback of index.fallbacks) {
-      fallbacks.push({ pattern: routePattern(fallback.route), answer: answer(fallback) });
+      fallbacks.push({ route: fallback.route, answer: answer(fallback) });
     }
     if (index.notFound) notFound = answer(index.notFound, 404);
   }
@@ -78,7 +77,7 @@ function liveSite(view: SiteView): LiveSite {
       const known = answers.get(pathname);
       if (known) return known;
       const key = keyOf(pathname);
-      return answers.get(key) ?? fallbacks.find(({ pattern }) => pattern.test(key))?.answer ?? otherwise;
+      return answers.get(key) ?? fallbacks.find(({ route }) => routeAnswers(route, key))?.answer ?? otherwise;
     },
     pathInLowerCase: (pathname) => {
       const path = pathname.toLowerCase();

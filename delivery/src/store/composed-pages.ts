@@ -38,7 +38,7 @@ export interface ComposedPages {
 }
 
 /** Grows when the composer itself writes other bytes for the same releases. */
-const composerRevision = 5;
+const composerRevision = 6;
 
 /** A composed folder's name: a composed page is a function of these and of nothing else. */
 export function compositionKey(shell: string, version: string, config: SiteConfig): string {

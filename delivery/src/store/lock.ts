@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { codeOf, isMissing } from './files';
+import { isAlive, type ProcessMark, thisProcess } from './process-life';
 import type { StateFolder } from './state-folder';
 
 /** Who holds the lock, so that another can say so and find out whether they still live. */
-interface Holder {
-  readonly pid: number;
-  /** When the process began, in the kernel's ticks: a pid alone may have been given to another process since. */
-  readonly started: string;
+interface Holder extends ProcessMark {
   readonly doing: string;
   readonly since: string;
 }
@@ -19,25 +16,6 @@ interface Holder {
 const queueMs = 60_000;
 
 const pollMs = 50;
-
-/** The process's start time where the system tells it (Linux), else nothing. Throws when there is no such process. */
-function startedAt(pid: number): string {
-  process.kill(pid, 0);
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function isAlive({ pid, started }: Holder): boolean {
-  try {
-    return startedAt(pid) === started;
-  } catch {
-    return false;
-  }
-}
 
 async function readHolder(file: string): Promise<Holder | undefined> {
   try {
@@ -79,7 +57,7 @@ async function breakStale(file: string, stale: Holder): Promise<void> {
 }
 
 /**
- * Runs a job while no other process changes the releases of this state folder. A second one queues; it is refused
+ * Runs a job while no other process changes what is published or live: short, since nobody builds or checks in it. A second one queues; it is refused
  * with the holder's name when that takes longer than `patienceMs`. A crash leaves a lock that the next one breaks.
  */
 export async function withLock<Result>(
@@ -91,8 +69,7 @@ export async function withLock<Result>(
   const file = state.lockFile;
   await mkdir(path.dirname(file), { recursive: true });
   const holder: Holder = {
-    pid: process.pid,
-    started: startedAt(process.pid),
+    ...thisProcess(),
     doing,
     since: `${new Date().toISOString()} ${randomBytes(4).toString('hex')}`,
   };

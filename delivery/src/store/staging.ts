@@ -1,24 +1,41 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { namesIn } from './files';
+import { isAlive, thisProcess } from './process-life';
 import type { StateFolder } from './state-folder';
+
+/** Says whose a folder is, so that what a crash leaves is told from what somebody works on. */
+function ownName(name: string): string {
+  const { pid, started } = thisProcess();
+  return [name, pid, started, randomBytes(4).toString('hex')].join('~');
+}
+
+function isAbandoned(name: string): boolean {
+  const [, pid = '', started = ''] = name.split('~');
+  return !isAlive({ pid: Number(pid), started });
+}
 
 /** A folder of its own below `staging/`, on the same disk as the store. */
 export async function newStagingFolder(state: StateFolder, name: string): Promise<string> {
-  const folder = path.join(state.staging, `${name}-${process.pid}-${randomBytes(4).toString('hex')}`);
+  const folder = path.join(state.staging, ownName(name));
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
-/** Takes away what a crashed release left half made. Only under the release lock. */
+/** Takes away what crashed releases left half made, and nothing that another process works on. */
 export async function sweepStaging(state: StateFolder): Promise<void> {
-  await rm(state.staging, { recursive: true, force: true });
+  for (const name of (await namesIn(state.staging)).filter(isAbandoned)) {
+    await rm(path.join(state.staging, name), { recursive: true, force: true });
+  }
+  // Not while somebody works in it.
+  await rmdir(state.staging).catch(() => {});
 }
 
 /** Takes a folder away in one step, so that nobody meets half of it. */
 export async function removeFolder(state: StateFolder, folder: string): Promise<void> {
   await mkdir(state.staging, { recursive: true });
-  const aside = path.join(state.staging, `removed-${randomBytes(6).toString('hex')}`);
+  const aside = path.join(state.staging, ownName('removed'));
   await rename(folder, aside);
   await rm(aside, { recursive: true, force: true });
 }

@@ -32,7 +32,8 @@ module.exports = { default: {
 
 const openRoute = (routes: readonly string[]) => routes.find((route) => route.includes(':'));
 
-function composerPage(page: string, routes: readonly string[], { text, fault }: FixtureSource): string {
+function composerPage(page: string, routes: readonly string[], source: FixtureSource): string {
+  const { text, fault, atRender = '', exporting = '' } = source;
   const title = fault === 'no-title' ? '' : page;
   const metadata = `metadata: () => ({ title: '${title}', description: 'About', canonicalPath: '${routes[0]}' }),`;
   const heading = fault === 'page-without-heading' ? '' : '<h1>Title</h1>';
@@ -41,10 +42,11 @@ function composerPage(page: string, routes: readonly string[], { text, fault }: 
   const body = fault === 'throws-in-render' ? `throw new Error('a shelf fell')` : `return ${html}`;
   const fallback = openRoute(routes) ? 'fallback: {},' : '';
   return `${page}: {
-    default: () => { ${body}; },
+    default: () => { ${atRender}; ${body}; },
     ${fault === 'page-without-metadata' ? '' : metadata}
     instances: [{ params: {} }],
     ${fallback}
+    ${exporting}
   }`;
 }
 
@@ -52,6 +54,7 @@ function remoteComposer(app: RemoteName, source: FixtureSource): string {
   const pages = Object.entries(ownership[app].pages as Record<string, { routes: readonly string[] }>);
   const listed = pages.slice(source.fault === 'page-missing' ? 1 : 0);
   return [
+    source.atLoad ?? '',
     `require('react');`,
     source.fault === 'unknown-module' ? `require('left-alone');` : '',
     source.fault === 'throws-when-loaded' ? `throw new Error('window is not defined');` : '',

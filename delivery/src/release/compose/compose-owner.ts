@@ -1,14 +1,24 @@
 import type { SiteConfig } from '@landmark/shared/config';
-import type { DocumentFiles, DocumentParts } from '@landmark/shared/contracts/composer';
-import type { PageMetadata, PageModule, PageParams } from '@landmark/shared/contracts/page';
+import type { DocumentFiles } from '@landmark/shared/contracts/composer';
+import type { PageMetadata } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
-import { messageOf } from '../../delivery-error';
+import { askContract, type PageView } from '@landmark/shared/contracts/remote-contract';
 import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/composed-pages';
 import type { Refusal } from '../gate/refusal';
+import type { Sandbox } from '../sandbox/sandbox';
+import { SandboxFault } from '../sandbox/sandbox-fault';
 import { cspHash, inlineStylesOf, pageFiles, shellFiles } from './document-files';
-import type { LoadedRemote, LoadedShell } from './evaluate';
-import { metadataFaults } from './metadata-faults';
-import { fileFor, openRoutes, placeholderPath, routeFor } from './route-path';
+import {
+  documentHtml,
+  type OpenShell,
+  openRemote,
+  openShell,
+  releasedSubject,
+  screenBody,
+  screenMetadata,
+} from './open-releases';
+import { nameOf, type Published, type PublishedRemote, type PublishedShell } from './published';
+import { contractRefusal, sandboxRefusal, screenRefusal } from './render-refusals';
 
 /** What composing gives: the files to write, their index, and what was wrong. With refusals it is not to be used. */
 export interface Composition {
@@ -17,164 +27,175 @@ export interface Composition {
   readonly refusals: readonly Refusal[];
 }
 
-interface Job {
-  readonly path: string;
-  readonly file: string;
-  readonly metadata: () => PageMetadata;
-  readonly structuredData: () => readonly object[];
-  readonly page?: PageModule;
-  readonly files: DocumentFiles;
-  readonly inlineStyles: readonly string[];
+/** What pages are composed from. */
+export interface Composing {
+  /** One in which nothing has run. */
+  readonly sandbox: Sandbox;
+  readonly shell: PublishedShell;
+  readonly config: SiteConfig;
 }
+
+/** `/` → `index.html`, `/products/chests` → `products/chests.html` */
+const fileFor = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
 /**
  * The set that a page carries: the shell and the page's own remote, which is all it was rendered from. The other
  * remotes are looked up when they are needed, so that their releases change no byte of this page.
  */
-const setOf = (shell: LoadedShell, remote?: LoadedRemote): ReleaseSet => ({
-  shell: { version: shell.manifest.version },
+const setOf = ({ manifest }: PublishedShell, remote?: PublishedRemote): ReleaseSet => ({
+  shell: { version: manifest.version },
   // Its chunks are found by its entry, which knows them; their list would only weigh.
   remotes: remote ? [{ ...remote.manifest.remote, pages: {} }] : [],
 });
 
-async function composeJobs(
-  name: string,
-  jobs: readonly Job[],
-  shell: LoadedShell,
+interface Document {
+  readonly path: string;
+  readonly file: string;
+  readonly metadata: PageMetadata;
+  readonly body: string;
+  readonly structuredData: readonly object[];
+  readonly files: DocumentFiles;
+}
+
+/** Puts the document around what was rendered. @throws SandboxFault */
+async function finish(
+  { sandbox, config }: Composing,
   set: ReleaseSet,
-  config: SiteConfig,
-) {
-  const files = new Map<string, string>();
-  const composed = new Map<string, ComposedPage>();
-  const refusals: Refusal[] = [];
-  shell.composer.provideSiteConfig(config);
-  for (const { path, file, page, files: documentFiles, inlineStyles, ...says } of jobs) {
-    try {
-      const metadata = says.metadata();
-      const faults = metadataFaults(metadata);
-      if (faults.length > 0) {
-        refusals.push({
-          rule: 'metadata',
-          release: `${name} says of ${path}: ${faults.join(', ')}`,
-          meets: 'every page needs a title, a description and a canonical path of its own',
-          remedy: "Correct the page's metadata().",
-        });
-        continue;
-      }
-      const body = await shell.composer.renderBody({ pathname: path, set, ...(page && { page }) });
-      const parts: DocumentParts = {
-        metadata,
-        body,
-        files: documentFiles,
-        set,
-        config,
-        structuredData: says.structuredData(),
-      };
-      files.set(file, shell.composer.documentHtml(parts));
-      composed.set(file, {
-        path,
-        file,
-        listed: metadata.canonicalPath === path && metadata.robots === undefined,
-        inlineStyles,
-      });
-    } catch (error) {
-      refusals.push({
-        rule: 'renders',
-        release: `${name} throws on ${path}: ${messageOf(error)}`,
-        meets: `shell ${shell.manifest.version} must be able to render every page that is released`,
-        remedy: 'Open the page with "npm run dev", mend what throws, and release again.',
-      });
-    }
+  { path, file, ...parts }: Document,
+): Promise<{ readonly page: ComposedPage; readonly html: string }> {
+  const html = await documentHtml(sandbox, { ...parts, set, config });
+  const listed = parts.metadata.canonicalPath === path && parts.metadata.robots === undefined;
+  return { html, page: { path, file, listed, inlineStyles: inlineStylesOf(parts.files) } };
+}
+
+const nothing = (owner: Published, shell: PublishedShell, refusals: readonly Refusal[]): Composition => ({
+  files: new Map(),
+  index: {
+    owner: owner.manifest.app,
+    version: owner.manifest.version,
+    shell: shell.manifest.version,
+    pages: [],
+    fallbacks: [],
+    inlineScripts: [],
+  },
+  refusals,
+});
+
+/** Composes; what the sandbox cannot answer is a refusal of the release whose code ran. */
+async function orRefusal(
+  owner: Published,
+  { shell }: Composing,
+  compose: (say: (doing: string) => void) => Promise<Composition>,
+): Promise<Composition> {
+  let doing = 'when it is loaded';
+  try {
+    return await compose((now) => {
+      doing = now;
+    });
+  } catch (error) {
+    if (!(error instanceof SandboxFault)) throw error;
+    return nothing(owner, shell, [sandboxRefusal(nameOf(owner), doing, error)]);
   }
-  return { files, composed, refusals };
 }
 
 /** Composes the pages that the shell answers itself. */
-export async function composeShell(shell: LoadedShell, config: SiteConfig): Promise<Composition> {
-  const { composer, manifest } = shell;
-  const otherwise = '404.html';
-  const files = await shellFiles(shell);
-  const inlineStyles = inlineStylesOf(files);
-  const job = (path: string, file: string, screen: string): Job => ({
-    path,
-    file,
-    metadata: () => composer.screenMetadata[screen] as PageMetadata,
-    structuredData: () => [],
-    files,
-    inlineStyles,
-  });
-  const jobs = [
-    ...Object.entries(composer.screenRoutes).map(([path, screen]) => job(path, fileFor(path), screen)),
-    job('/404', otherwise, 'not-found'),
-  ];
-  const name = `shell ${manifest.version}`;
-  const { composed, ...result } = await composeJobs(name, jobs, shell, setOf(shell), config);
-  const notFound = composed.get(otherwise);
-  const index: ComposedPages = {
-    owner: 'shell',
-    version: manifest.version,
-    shell: manifest.version,
-    pages: [...composed.values()].filter((page) => page !== notFound),
-    fallbacks: [],
-    ...(notFound && { notFound }),
-    ...(composer.frameLinks && { frameLinks: composer.frameLinks }),
-    inlineScripts: [cspHash(composer.earlyScript)],
-  };
-  return { ...result, index };
-}
-
-async function remoteJobs(shell: DocumentFiles, remote: LoadedRemote, config: SiteConfig) {
-  const jobs: Job[] = [];
-  const fallbacks: { readonly route: string; readonly file: string }[] = [];
-  for (const [name, page] of Object.entries(remote.pages)) {
-    const routes = remote.manifest.remote.routes
-      .filter((route) => route.page === name)
-      .map(({ path }) => path);
-    const files = await pageFiles(shell, remote, name);
-    const inlineStyles = inlineStylesOf(files);
-    const add = (params: PageParams, path: string, file: string) =>
-      jobs.push({
+export const composeShell = (work: Composing): Promise<Composition> =>
+  orRefusal(work.shell, work, async (say) => {
+    const { sandbox, shell, config } = work;
+    const open = await openShell(sandbox, shell, config);
+    const set = setOf(shell);
+    const files = await shellFiles(shell);
+    const otherwise = '404.html';
+    const screens = [
+      ...Object.entries(open.screens).map(([path, screen]) => ({ path, file: fileFor(path), screen })),
+      { path: '/404', file: otherwise, screen: 'not-found' },
+    ];
+    const composed = new Map<string, string>();
+    const pages: ComposedPage[] = [];
+    const refusals: Refusal[] = [];
+    for (const { path, file, screen } of screens) {
+      say(`at ${path}`);
+      const { metadata, faults } = screenMetadata(open, screen);
+      refusals.push(...faults.map((fault) => screenRefusal(nameOf(shell), path, fault)));
+      if (faults.length > 0) continue;
+      const body = await screenBody(sandbox, path, set);
+      const { page, html } = await finish(work, set, {
         path,
         file,
-        page,
+        metadata,
+        body,
+        structuredData: [],
         files,
-        inlineStyles,
-        metadata: () => page.metadata(params),
-        structuredData: () => page.structuredData?.(params, config.siteUrl) ?? [],
       });
-    for (const { params } of page.instances) {
-      const { path } = routeFor(routes, params, name);
-      add(params, path, fileFor(path));
+      composed.set(file, html);
+      pages.push(page);
     }
-    for (const route of page.fallback ? openRoutes(routes) : []) {
-      const file = `_fallback/${name}.html`;
-      add(page.fallback ?? {}, placeholderPath(route), file);
-      fallbacks.push({ route, file });
-    }
-  }
-  return { jobs, fallbacks };
+    const notFound = pages.find(({ file }) => file === otherwise);
+    return {
+      files: composed,
+      refusals,
+      index: {
+        ...nothing(shell, shell, []).index,
+        pages: pages.filter((page) => page !== notFound),
+        ...(notFound && { notFound }),
+        ...(open.frameLinks && { frameLinks: open.frameLinks }),
+        inlineScripts: [cspHash(open.earlyScript)],
+      },
+    };
+  });
+
+async function documentsOf(
+  shell: PublishedShell,
+  remote: PublishedRemote,
+  views: readonly PageView[],
+): Promise<readonly (Document & Pick<PageView, 'fallbackFor'>)[]> {
+  const frame = await shellFiles(shell);
+  return Promise.all(
+    views.map(async ({ page, path, fallbackFor, metadata, structuredData, body }) => ({
+      path,
+      file: fallbackFor === undefined ? fileFor(path) : `_fallback/${page}.html`,
+      metadata,
+      structuredData,
+      body,
+      files: await pageFiles(frame, remote, page),
+      ...(fallbackFor !== undefined && { fallbackFor }),
+    })),
+  );
 }
 
-/** Composes every page of a remote with a shell. */
-export async function composeRemote(
-  shell: LoadedShell,
-  remote: LoadedRemote,
-  config: SiteConfig,
-): Promise<Composition> {
-  const { manifest } = remote;
-  const { jobs, fallbacks } = await remoteJobs(await shellFiles(shell), remote, config);
-  const name = `${manifest.app} ${manifest.version}`;
-  const { composed, ...result } = await composeJobs(name, jobs, shell, setOf(shell, remote), config);
-  const index: ComposedPages = {
-    owner: manifest.app,
-    version: manifest.version,
-    shell: shell.manifest.version,
-    pages: [...composed.values()].filter(({ file }) => !fallbacks.some((fallback) => fallback.file === file)),
-    fallbacks: fallbacks.flatMap(({ route, file }): ComposedFallback[] => {
-      const page = composed.get(file);
-      return page ? [{ route, file, inlineStyles: page.inlineStyles }] : [];
-    }),
-    inlineScripts: [cspHash(shell.composer.earlyScript)],
-  };
-  return { ...result, index };
+async function askRelease(
+  { sandbox, shell, config }: Composing,
+  remote: PublishedRemote,
+  open: OpenShell,
+  say: (doing: string) => void,
+) {
+  const opened = await openRemote(sandbox, remote);
+  const subject = releasedSubject(sandbox, opened, setOf(shell, remote), config, say);
+  const { faults, views } = await askContract(subject);
+  return { views, refusals: faults.map((fault) => contractRefusal(remote, open.release, fault)) };
 }
+
+/** Composes every page of a remote with a shell, as far as it keeps the contract. */
+export const composeRemote = (work: Composing, remote: PublishedRemote): Promise<Composition> =>
+  orRefusal(remote, work, async (say) => {
+    const { sandbox, shell, config } = work;
+    const open = await openShell(sandbox, shell, config);
+    const { views, refusals } = await askRelease(work, remote, open, say);
+    if (refusals.length > 0) return nothing(remote, shell, refusals);
+    const files = new Map<string, string>();
+    const pages: ComposedPage[] = [];
+    const fallbacks: ComposedFallback[] = [];
+    for (const { fallbackFor, ...document } of await documentsOf(shell, remote, views)) {
+      say(`at ${document.path}`);
+      const { page, html } = await finish(work, setOf(shell, remote), document);
+      files.set(document.file, html);
+      if (fallbackFor === undefined) pages.push(page);
+      else fallbacks.push({ route: fallbackFor, file: page.file, inlineStyles: page.inlineStyles });
+    }
+    const { index } = nothing(remote, shell, []);
+    return {
+      files,
+      refusals,
+      index: { ...index, pages, fallbacks, inlineScripts: [cspHash(open.earlyScript)] },
+    };
+  });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DocumentFiles, DocumentStyle } from '@landmark/shared/contracts/composer';
 import type { ReleaseFile } from '@landmark/shared/contracts/release';
 import { browserUrl } from '../../bundle/build-app';
-import type { LoadedRemote, LoadedShell } from './evaluate';
+import type { PublishedRemote, PublishedShell } from './published';
 
 /** As a Content Security Policy names what stands in a document. */
 export const cspHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -14,7 +14,7 @@ const canStandInHtml = (text: string) => !/<\/style/i.test(text);
 
 /** Gives stylesheets their text: a view that waits for no second answer is painted a round trip earlier. */
 function withText(
-  { folder, manifest: { app, version } }: LoadedShell | LoadedRemote,
+  { folder, manifest: { app, version } }: PublishedShell | PublishedRemote,
   styles: readonly ReleaseFile[],
 ): Promise<readonly DocumentStyle[]> {
   const browser = path.join(folder, 'browser');
@@ -30,7 +30,7 @@ function withText(
 }
 
 /** The files of a page that the shell answers itself. */
-export async function shellFiles(shell: LoadedShell): Promise<DocumentFiles> {
+export async function shellFiles(shell: PublishedShell): Promise<DocumentFiles> {
   const { styles, scripts } = shell.manifest;
   return { styles: await withText(shell, styles), scripts, preloads: [] };
 }
@@ -38,7 +38,7 @@ export async function shellFiles(shell: LoadedShell): Promise<DocumentFiles> {
 /** The files of a remote's page: the shell's, as {@link shellFiles} gives them, and those of the page. */
 export async function pageFiles(
   shell: DocumentFiles,
-  remote: LoadedRemote,
+  remote: PublishedRemote,
   page: string,
 ): Promise<DocumentFiles> {
   const { entry, pages } = remote.manifest.remote;

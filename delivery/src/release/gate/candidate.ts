@@ -1,19 +1,78 @@
-import type { AppName } from '../../bundle/apps';
+import path from 'node:path';
+import { type AppName, remoteNames } from '../../bundle/apps';
+import { readJsonIfThere } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
-import type { LoadedRemote, LoadedShell } from '../compose/evaluate';
+import type { Site } from '../../store/site-file';
+import type { StateFolder } from '../../store/state-folder';
+import {
+  type Published,
+  type PublishedRemote,
+  type PublishedShell,
+  readPublished,
+} from '../compose/published';
+import { fits } from './fits';
 
-/** A set that wants to go live, and what has to hold beside it. */
+/** Where each app of a set lies. */
+export type Folders = Readonly<Record<AppName, string>>;
+
+/** A set that wants to go live, and what has to hold beside it: read, never run. */
 export interface Candidate {
   /** The apps whose version is to change. */
   readonly changes: readonly AppName[];
-  readonly shell: LoadedShell;
+  readonly shell: PublishedShell;
   /** Every remote of the set: changed or live. */
-  readonly remotes: readonly RemoteManifest[];
-  /** The remotes that change, evaluated with the set's shell. */
-  readonly changedRemotes: readonly LoadedRemote[];
+  readonly remotes: readonly PublishedRemote[];
   /** Remotes of earlier sets that a rollback of one app could put beside the set's shell. */
   readonly reachable: readonly RemoteManifest[];
 }
 
-export const nameOf = ({ app, version }: { readonly app: AppName; readonly version: string }) =>
+export const versionName = ({ app, version }: { readonly app: AppName; readonly version: string }) =>
   `${app} ${version}`;
+
+/** The releases of a candidate that change. */
+export const changedReleases = ({ changes, shell, remotes }: Candidate): readonly Published[] =>
+  [shell, ...remotes].filter(({ manifest }) => changes.includes(manifest.app));
+
+/** The versions of an app that a rollback of this app alone could bring back, the latest first. */
+export function versionsInReach({ live, history, retired }: Site, app: AppName): readonly string[] {
+  // A set from before the app has none of it.
+  const versions = new Set(history.flatMap(({ apps }) => apps[app] ?? []));
+  versions.delete(live.apps[app]);
+  return [...versions].filter((version) => !retired.includes(`${app}@${version}`));
+}
+
+async function reachableRemotes(state: StateFolder, site: Site | undefined): Promise<RemoteManifest[]> {
+  if (!site) return [];
+  const folders = remoteNames.flatMap((app) =>
+    versionsInReach(site, app).map((version) => state.release(app, version)),
+  );
+  const manifests = await Promise.all(
+    folders.map((folder) => readJsonIfThere<RemoteManifest>(path.join(folder, 'release.json'))),
+  );
+  return manifests.filter((manifest) => manifest !== undefined);
+}
+
+/** Reads what is to be released, with all that it has to fit. */
+export async function readCandidate(
+  state: StateFolder,
+  folders: Folders,
+  changes: readonly AppName[],
+  site: Site | undefined,
+): Promise<Candidate> {
+  return {
+    changes,
+    shell: await readPublished(folders.shell),
+    remotes: await Promise.all(remoteNames.map((app) => readPublished<RemoteManifest>(folders[app]))),
+    reachable: changes.includes('shell') ? await reachableRemotes(state, site) : [],
+  };
+}
+
+/** Takes the remotes that the candidate's shell does not fit out of what it has to fit; names them. */
+export function retireUnfit(candidate: Candidate): { candidate: Candidate; retired: readonly string[] } {
+  const { shell, reachable } = candidate;
+  const unfit = reachable.filter((remote) => !fits(shell.manifest, remote));
+  return {
+    candidate: { ...candidate, reachable: reachable.filter((remote) => !unfit.includes(remote)) },
+    retired: unfit.map(({ app, version }) => `${app}@${version}`),
+  };
+}

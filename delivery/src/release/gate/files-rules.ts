@@ -4,7 +4,7 @@ import { appFolder } from '../../bundle/apps';
 import { budgetOf, budgetsFile } from '../../store/budgets';
 import { inParallel, integrityOf, isMissing, readJson } from '../../store/files';
 import { type Inventory, loadedFiles, type ReleaseManifest } from '../../store/release-manifest';
-import { nameOf } from './candidate';
+import { versionName } from './candidate';
 import type { Refusal } from './refusal';
 
 const rebuild = 'Remove the release from the store and build it again.';
@@ -46,7 +46,7 @@ export async function integrityRule(folder: string, manifest: ReleaseManifest): 
     ...unverified.map((name) => `no script knows the hash of ${name}`),
   ].map((fault) => ({
     rule: 'integrity',
-    release: `${nameOf(manifest)}: ${fault}`,
+    release: `${versionName(manifest)}: ${fault}`,
     meets: 'a browser runs only what it can verify',
     remedy: rebuild,
   }));
@@ -62,7 +62,7 @@ export function budgetRule(manifest: ReleaseManifest): Refusal[] {
     .filter(({ brotli, limit }) => brotli > limit)
     .map(({ page, brotli, limit }) => ({
       rule: 'budget',
-      release: `${nameOf(manifest)}: ${page} weighs ${kilobytes(brotli)} after Brotli`,
+      release: `${versionName(manifest)}: ${page} weighs ${kilobytes(brotli)} after Brotli`,
       meets: `its budget is ${kilobytes(limit)}`,
       remedy: `Load less at first, or raise the budget in ${folder}/${budgetsFile} and say why.`,
     }));

@@ -1,22 +1,17 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppName, appNames } from '../../bundle/apps';
+import type { AppName } from '../../bundle/apps';
 import { readLiveSite } from '../../store/site-file';
 import { fixtureBuild } from '../../testing/fixture-build';
-import {
-  createWorkspace,
-  type FixtureSource,
-  type FixtureWorkspace,
-  fixtureConfig,
-} from '../../testing/fixture-workspace';
+import type { FixtureSource, FixtureWorkspace } from '../../testing/fixture-workspace';
+import { releasedWorkspace } from '../../testing/released-workspace';
 import { type ReleaseRequest, release } from '../release';
 import { rollback } from '../rollback';
 
 let workspace: FixtureWorkspace;
 
 beforeEach(async () => {
-  workspace = await createWorkspace();
-  await releaseApps(appNames, { config: fixtureConfig });
+  workspace = await releasedWorkspace();
 });
 
 afterEach(() => workspace.remove());
@@ -82,12 +77,14 @@ test('exposes: a page has no metadata', async () => {
 
 test('metadata: a page says nothing of itself', async () => {
   const message = await refusal('dealer', { text: 'two', fault: 'no-title' });
-  expect(message).toMatch(/metadata: dealer \S+ says of \/become-dealer: no title/);
+  expect(message).toMatch(/metadata: dealer \S+: BecomeDealerPage \/become-dealer has no title/);
 });
 
 test('renders: a page throws', async () => {
   const message = await refusal('dealer', { text: 'two', fault: 'throws-in-render' });
-  expect(message).toMatch(/renders: dealer \S+ throws on \/become-dealer: a shelf fell/);
+  expect(message).toMatch(
+    /renders: dealer \S+: BecomeDealerPage \/become-dealer throws when it is rendered: a shelf fell/,
+  );
   expect(message).toContain('but shell 1.0.0-');
 });
 

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '../../store/release-manifest';
-import { type Candidate, nameOf } from './candidate';
+import { type Candidate, versionName } from './candidate';
 import { unmetSingletons } from './fits';
 import type { Refusal } from './refusal';
 
@@ -11,20 +11,21 @@ export function singletonsRule({ shell, remotes, reachable, changes }: Candidate
   const { manifest } = shell;
   const isNewShell = changes.includes('shell');
   const refusals = remotes
+    .map((remote) => remote.manifest)
     .filter(({ app }) => isNewShell || changes.includes(app))
     .map((remote): [RemoteManifest, Refusal] => [
       remote,
       changes.includes(remote.app)
         ? {
             rule: 'singletons',
-            release: `${nameOf(remote)} needs ${unmetSingletons(manifest, remote).join(', ')}`,
+            release: `${versionName(remote)} needs ${unmetSingletons(manifest, remote).join(', ')}`,
             meets: `shell ${manifest.version} does not provide it`,
             remedy: `Release the shell with that version first, or together: npm run release -- shell ${remote.app}`,
           }
         : {
             rule: 'singletons',
             release: `shell ${manifest.version} does not provide ${unmetSingletons(manifest, remote).join(', ')}`,
-            meets: `${nameOf(remote)} is live and needs it`,
+            meets: `${versionName(remote)} is live and needs it`,
             remedy: `Release them together: npm run release -- shell ${remote.app}`,
           },
     ]);
@@ -33,7 +34,7 @@ export function singletonsRule({ shell, remotes, reachable, changes }: Candidate
     {
       rule: 'singletons',
       release: `shell ${manifest.version} does not provide ${unmetSingletons(manifest, remote).join(', ')}`,
-      meets: `a rollback can still bring back ${nameOf(remote)}, which needs it`,
+      meets: `a rollback can still bring back ${versionName(remote)}, which needs it`,
       remedy: 'To give up rolling back to it, add --retire: npm run release -- shell --retire',
     },
   ]);

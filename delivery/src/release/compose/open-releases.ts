@@ -1,0 +1,125 @@
+import type { SiteConfig } from '@landmark/shared/config';
+import type { DocumentParts } from '@landmark/shared/contracts/composer';
+import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import {
+  type ContractSubject,
+  metadataFaults,
+  type PageShape,
+} from '@landmark/shared/contracts/remote-contract';
+import type { Sandbox } from '../sandbox/sandbox';
+import { SandboxFault } from '../sandbox/sandbox-fault';
+import { composerText, type PublishedRemote, type PublishedShell } from './published';
+
+/** What a shell says of itself when its code is loaded; checked, since the code is a release's. */
+export interface OpenShell {
+  readonly release: PublishedShell;
+  readonly earlyScript: string;
+  /** The shell's own pages, by path. */
+  readonly screens: Readonly<Record<string, string>>;
+  readonly screenMetadata: Readonly<Record<string, unknown>>;
+  readonly frameLinks?: readonly string[];
+}
+
+export interface OpenRemote {
+  readonly release: PublishedRemote;
+  readonly shapes: Readonly<Record<string, PageShape | null>>;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPath = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/[^\s?#\\]*$/.test(value) && !value.split('/').includes('..');
+
+const fault = (what: string) => new SandboxFault('threw', `its composer build ${what}`);
+
+/** Loads a shell's code into a sandbox and gives it the site's settings. @throws SandboxFault, release-broken */
+export async function openShell(
+  sandbox: Sandbox,
+  release: PublishedShell,
+  config: SiteConfig,
+): Promise<OpenShell> {
+  const said = await sandbox.ask({ ask: 'shell', text: await composerText(release), file: 'shell.cjs' });
+  if (!isRecord(said)) throw fault('says nothing');
+  const { earlyScript, screenRoutes: screens, screenMetadata, frameLinks } = said;
+  if (typeof earlyScript !== 'string') throw fault('has no early script');
+  const areScreens =
+    isRecord(screens) &&
+    Object.entries(screens).every(([path, name]) => isPath(path) && typeof name === 'string');
+  if (!areScreens) throw fault('has no paths of its own pages');
+  if (!isRecord(screenMetadata)) throw fault('says nothing of its own pages');
+  if (frameLinks !== undefined && !(Array.isArray(frameLinks) && frameLinks.every(isPath))) {
+    throw fault('links to what is no path');
+  }
+  await sandbox.ask({ ask: 'settings', config });
+  return {
+    release,
+    earlyScript,
+    screens: screens as Record<string, string>,
+    screenMetadata,
+    ...(frameLinks !== undefined && { frameLinks }),
+  };
+}
+
+/** Loads a remote's code beside its shell's. @throws SandboxFault, release-broken */
+export async function openRemote(sandbox: Sandbox, release: PublishedRemote): Promise<OpenRemote> {
+  const { app } = release.manifest;
+  const said = await sandbox.ask({ ask: 'remote', text: await composerText(release), file: `${app}.cjs` });
+  if (!isRecord(said)) throw fault('exports no pages');
+  const shapes = Object.entries(said).map(([name, shape]) => [name, isRecord(shape) ? shape : null]);
+  return { release, shapes: Object.fromEntries(shapes) };
+}
+
+const askText = async (sandbox: Sandbox, question: Parameters<Sandbox['ask']>[0]): Promise<string> => {
+  const text = await sandbox.ask(question);
+  if (typeof text === 'string') return text;
+  throw new SandboxFault('threw', 'gives no HTML');
+};
+
+/** Renders one of the shell's own pages. @throws SandboxFault */
+export const screenBody = (sandbox: Sandbox, pathname: string, set: ReleaseSet): Promise<string> =>
+  askText(sandbox, { ask: 'body', pathname, set });
+
+/** @throws SandboxFault */
+export const documentHtml = (sandbox: Sandbox, parts: DocumentParts): Promise<string> =>
+  askText(sandbox, { ask: 'document', parts });
+
+/** What a screen says of itself, and what is wrong with that. */
+export function screenMetadata({ screenMetadata: all }: OpenShell, screen: string) {
+  const said = Object.hasOwn(all, screen) ? all[screen] : undefined;
+  return { metadata: said as PageMetadata, faults: metadataFaults(said) };
+}
+
+/** The routes of each page that a release says are its own. */
+function ownedBy({ manifest: { remote } }: PublishedRemote): Readonly<Record<string, readonly string[]>> {
+  const owned: Record<string, string[]> = {};
+  for (const { page, path } of remote.routes) owned[page] = [...(owned[page] ?? []), path];
+  return owned;
+}
+
+/** A release as the contract asks it. */
+export const releasedSubject = (
+  sandbox: Sandbox,
+  { release, shapes }: OpenRemote,
+  set: ReleaseSet,
+  { siteUrl }: SiteConfig,
+  say: (doing: string) => void = () => {},
+): ContractSubject => ({
+  remote: release.manifest.app,
+  owned: ownedBy(release),
+  shapes,
+  metadata(page, params) {
+    say(`when ${page} is asked for its metadata`);
+    return sandbox.ask({ ask: 'metadata', page, params });
+  },
+  structuredData(page, params) {
+    say(`when ${page} is asked for its structured data`);
+    return sandbox.ask({ ask: 'structuredData', page, params, siteUrl });
+  },
+  render(page, _params, pathname) {
+    say(`when ${page} is rendered at ${pathname}`);
+    return sandbox.ask({ ask: 'body', page, pathname, set });
+  },
+  isFinal: (error) => error instanceof SandboxFault && error.isFinal,
+});

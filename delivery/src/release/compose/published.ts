@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DeliveryError } from '../../delivery-error';
+import { integrityOf, readJson } from '../../store/files';
+import type { ReleaseManifest, RemoteManifest, ShellManifest } from '../../store/release-manifest';
+
+/** A release as it lies in a folder, in the store or on the way there. */
+export interface Published<Manifest extends ReleaseManifest = ReleaseManifest> {
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+export type PublishedShell = Published<ShellManifest>;
+export type PublishedRemote = Published<RemoteManifest>;
+
+export const readPublished = async <Manifest extends ReleaseManifest>(
+  folder: string,
+): Promise<Published<Manifest>> => ({
+  folder,
+  manifest: await readJson<Manifest>(path.join(folder, 'release.json')),
+});
+
+export const nameOf = ({ manifest: { app, version } }: Published): string => `${app} ${version}`;
+
+/** The text of a release's composer build, as it was published. @throws release-broken */
+export async function composerText({ folder, manifest }: Published): Promise<string> {
+  const { app, version, composer } = manifest;
+  const bytes = await readFile(path.join(folder, composer.file));
+  if (integrityOf(bytes) === composer.integrity) return bytes.toString('utf8');
+  throw new DeliveryError(
+    'release-broken',
+    `${app} ${version}: ${composer.file} is not the file that was published. Remove the release's folder and release again.`,
+  );
+}

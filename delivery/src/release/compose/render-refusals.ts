@@ -1,0 +1,65 @@
+import type { ContractFault, FaultCode } from '@landmark/shared/contracts/remote-contract';
+import type { Refusal } from '../gate/refusal';
+import type { SandboxFault } from '../sandbox/sandbox-fault';
+import { nameOf, type PublishedRemote, type PublishedShell } from './published';
+
+const bounds =
+  'a release is rendered in a process without files, environment, network and clock of its own, and within its limits';
+
+/** What a release's code did instead of answering. */
+export const sandboxRefusal = (release: string, doing: string, { code, message }: SandboxFault): Refusal =>
+  code === 'threw'
+    ? {
+        rule: 'renders',
+        release: `${release} throws ${doing}: ${message}`,
+        meets: 'every page must be rendered without a browser before it is released',
+        remedy:
+          "Keep a module's top level free of what only a browser has, and of modules that nobody shares.",
+      }
+    : {
+        rule: 'renders',
+        release: `${release} ${message}, ${doing}`,
+        meets: bounds,
+        remedy: 'Find what the page does there beside returning its elements, and leave it to the browser.',
+      };
+
+/** What is wrong with one of the shell's own pages. */
+export const screenRefusal = (
+  release: string,
+  path: string,
+  [, text]: readonly [code: FaultCode, text: string],
+): Refusal => ({
+  rule: 'metadata',
+  release: `${release}: ${path} ${text}`,
+  meets: 'every page needs a title, a description and a canonical path of its own',
+  remedy: 'Correct it in shell/src/screens/screens.ts.',
+});
+
+/** Says of a fault what it meets and how it is mended. */
+export function contractRefusal(
+  release: PublishedRemote,
+  shell: PublishedShell,
+  { code, page, text }: ContractFault,
+): Refusal {
+  const { app } = release.manifest;
+  const source = `${app}-mfe/src/pages/${page}.tsx`;
+  const wordings: Readonly<Record<FaultCode, Pick<Refusal, 'meets' | 'remedy'>>> = {
+    exposes: {
+      meets: `the contract gives ${page} to ${app} (shared/src/contracts/ownership.ts)`,
+      remedy: `Export the page from ${source} and build it again.`,
+    },
+    metadata: {
+      meets: 'every page needs a title, a description and a canonical path of its own',
+      remedy: `Correct metadata() in ${source}.`,
+    },
+    renders: {
+      meets: `shell ${shell.manifest.version} must be able to render every page that is released`,
+      remedy: 'Open the page with "npm run dev", mend what throws, and release again.',
+    },
+    contract: {
+      meets: `shell ${shell.manifest.version} hosts what keeps the contract (shared/src/contracts/remote-contract.ts)`,
+      remedy: `Mend it in ${app}-mfe/src; its own test says the same in seconds: npm test -w ${app}-mfe`,
+    },
+  };
+  return { rule: code, release: `${nameOf(release)}: ${text}`, ...wordings[code] };
+}

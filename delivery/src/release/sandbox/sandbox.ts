@@ -1,0 +1,93 @@
+import { SandboxFault } from './sandbox-fault';
+import { type Limits, type Question, WorkerProcess, type World } from './worker-process';
+
+/** Far above what any page of the site takes: a page is rendered in a tenth of a second. */
+export const limits: Limits = { answerMs: 15_000, answerBytes: 16_000_000, heapMb: 512, residentMb: 1_024 };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * What a page says is composed once and read for as long as its release is live, anywhere: it may depend on no day,
+ * place or throw of the dice. So everything is asked twice, half a year and half the world apart.
+ */
+const worlds: readonly [World, World] = [
+  { timeZone: 'UTC', locale: 'en_US.UTF-8', clockMs: 0, seed: 1 },
+  { timeZone: 'Asia/Kolkata', locale: 'de_DE.UTF-8', clockMs: 193.4 * dayMs, seed: 20_261 },
+];
+
+const excerptLength = 40;
+
+/** Where two answers begin to differ, as each has it there. */
+function difference(one: string, other: string): string {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const excerpt = (text: string) => `“${text.slice(Math.max(0, at - 12), at + excerptLength)}”`;
+  return `${excerpt(one)} and ${excerpt(other)}`;
+}
+
+type Settled = PromiseSettledResult<unknown>;
+
+const faultOf = (settled: Settled) =>
+  settled.status === 'rejected' ? (settled.reason as SandboxFault) : undefined;
+
+const textOf = (settled: Settled) =>
+  settled.status === 'fulfilled' ? JSON.stringify(settled.value) : `an error: ${faultOf(settled)?.message}`;
+
+/** Runs the code of one shell and at most one remote, away from everything. Asked from here, it answers with data. */
+export class Sandbox {
+  private readonly processes: readonly WorkerProcess[];
+
+  constructor(within: Limits = limits) {
+    this.processes = worlds.map((world) => new WorkerProcess(world, within));
+  }
+
+  /** One thing at a time. @throws SandboxFault */
+  async ask(question: Question): Promise<unknown> {
+    const answers = await Promise.allSettled(this.processes.map((process) => process.ask(question)));
+    const faults = answers.map(faultOf);
+    const final = faults.find((fault) => fault?.isFinal);
+    if (final) throw final;
+    const [one = '', other = ''] = answers.map(textOf);
+    if (one !== other) {
+      throw new SandboxFault(
+        'differs',
+        `depends on the day, the place or chance: once it is ${difference(one, other)}`,
+      );
+    }
+    const [answer] = answers;
+    if (answer?.status === 'fulfilled') return answer.value;
+    throw faults[0];
+  }
+
+  close(): void {
+    for (const process of this.processes) process.close();
+  }
+}
+
+/** Sandboxes for one piece of work, one composition each: the next is made ready while something else is done. */
+export class Sandboxes {
+  private ready: Sandbox | undefined;
+
+  constructor(private readonly within: Limits = limits) {}
+
+  warmUp(): void {
+    this.ready ??= new Sandbox(this.within);
+  }
+
+  /** Gives a job a sandbox that nothing has run in before, and ends that with it. */
+  async use<Result>(job: (sandbox: Sandbox) => Promise<Result>): Promise<Result> {
+    this.warmUp();
+    const sandbox = this.ready ?? new Sandbox(this.within);
+    this.ready = undefined;
+    try {
+      return await job(sandbox);
+    } finally {
+      sandbox.close();
+    }
+  }
+
+  close(): void {
+    this.ready?.close();
+    this.ready = undefined;
+  }
+}

@@ -1,0 +1,199 @@
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { SandboxFault } from './sandbox-fault';
+
+/** What released code may take. */
+export interface Limits {
+  /** For one answer. Milliseconds. */
+  readonly answerMs: number;
+  /** Bytes of one answer. */
+  readonly answerBytes: number;
+  /** Of JavaScript's heap. Megabytes. */
+  readonly heapMb: number;
+  /** Of the whole process, where the system tells (Linux). Megabytes. */
+  readonly residentMb: number;
+}
+
+/** Where and when a process believes to be. */
+export interface World {
+  readonly timeZone: string;
+  readonly locale: string;
+  /** How far its clock is from the real one. Milliseconds. */
+  readonly clockMs: number;
+  /** Where `Math.random` begins. */
+  readonly seed: number;
+}
+
+/** A question that the worker knows, with what it needs. */
+export interface Question {
+  readonly ask: 'shell' | 'remote' | 'settings' | 'metadata' | 'structuredData' | 'body' | 'document';
+  readonly [given: string]: unknown;
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (fault: SandboxFault) => void;
+}
+
+const workerFile = path.join(import.meta.dirname, 'worker.cjs');
+
+/** Node 20 and early 22 know the permission model by another name. */
+const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+/** A network of its own, with nothing in it, where Linux lets this user have one. Asked once. */
+let isolation: readonly string[] | undefined;
+function networkIsolation(): readonly string[] {
+  const command = ['unshare', '--map-root-user', '--net'];
+  isolation ??=
+    process.platform === 'linux' && spawnSync('unshare', [...command.slice(1), 'true']).status === 0
+      ? command
+      : [];
+  return isolation;
+}
+
+/** How often a busy process's memory is looked at. Milliseconds. */
+const lookMs = 50;
+const pageBytes = 4096;
+const kept = 2_000;
+
+/** Undefined where the system does not say, or the process is gone. Megabytes. */
+function residentMb(pid: number | undefined): number | undefined {
+  try {
+    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes) / 1e6;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A process that has no environment, reads no file but its own, writes none, starts nothing, and finds no way to the
+ * network. It is asked one thing at a time; what it says is data.
+ */
+export class WorkerProcess {
+  private readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
+  private readonly chunks: Buffer[] = [];
+  private bytes = 0;
+  private complaint = '';
+  private waiting: Waiting | undefined;
+  private gone: SandboxFault | undefined;
+  private count = 0;
+
+  constructor(
+    { timeZone, locale, clockMs, seed }: World,
+    private readonly limits: Limits,
+  ) {
+    const [command = '', ...args] = [
+      ...networkIsolation(),
+      process.execPath,
+      '--no-warnings',
+      permissionFlag,
+      `--allow-fs-read=${workerFile}`,
+      '--disallow-code-generation-from-strings',
+      `--max-old-space-size=${limits.heapMb}`,
+      workerFile,
+      JSON.stringify({ clockMs, seed }),
+    ];
+    this.child = spawn(command, args, {
+      env: { TZ: timeZone, LC_ALL: locale },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    this.child.stdout.on('data', (chunk: Buffer) => this.take(chunk));
+    this.child.stderr.on('data', (chunk: Buffer) => {
+      this.complaint = (this.complaint + chunk.toString()).slice(0, kept);
+    });
+    // Writing to a process that is gone; `close` says so.
+    this.child.stdin.on('error', () => {});
+    this.child.once('error', (error) =>
+      this.end(new SandboxFault('ended', `does not start: ${error.message}`)),
+    );
+    this.child.once('close', (code, signal) => this.end(this.endedBy(code, signal)));
+  }
+
+  /** @throws SandboxFault */
+  ask(question: Question): Promise<unknown> {
+    if (this.gone) return Promise.reject(this.gone);
+    this.count += 1;
+    const answer = new Promise<unknown>((resolve, reject) => {
+      this.waiting = { resolve, reject };
+    });
+    this.child.stdin.write(`${JSON.stringify({ id: this.count, ...question })}\n`);
+    return this.watched(answer);
+  }
+
+  close(): void {
+    this.end(new SandboxFault('ended', 'was closed'));
+  }
+
+  private async watched(answer: Promise<unknown>): Promise<unknown> {
+    const { answerMs, residentMb: most } = this.limits;
+    const late = setTimeout(
+      () => this.end(new SandboxFault('late', `does not answer within ${answerMs / 1000} s`)),
+      answerMs,
+    );
+    const look = setInterval(() => {
+      if ((residentMb(this.child.pid) ?? 0) > most) {
+        this.end(new SandboxFault('too-much-memory', `takes more than ${most} MB of memory`));
+      }
+    }, lookMs);
+    try {
+      return await answer;
+    } finally {
+      clearTimeout(late);
+      clearInterval(look);
+    }
+  }
+
+  private take(chunk: Buffer): void {
+    this.bytes += chunk.length;
+    if (this.bytes > this.limits.answerBytes) {
+      const most = Math.round(this.limits.answerBytes / 1e6);
+      this.end(new SandboxFault('too-large', `answers with more than ${most} MB`));
+      return;
+    }
+    this.chunks.push(chunk);
+    if (!chunk.includes(0x0a)) return;
+    const lines = Buffer.concat(this.chunks.splice(0)).toString().split('\n');
+    const rest = Buffer.from(lines.pop() ?? '');
+    if (rest.length > 0) this.chunks.push(rest);
+    this.bytes = rest.length;
+    for (const line of lines) this.settle(line);
+  }
+
+  private settle(line: string): void {
+    const { waiting } = this;
+    let said: { readonly id?: unknown; readonly value?: unknown; readonly threw?: unknown } = {};
+    try {
+      said = Object(JSON.parse(line));
+    } catch {
+      this.end(new SandboxFault('ended', 'answers with what is no data'));
+      return;
+    }
+    // The first line says that it is ready.
+    if (said.id !== this.count || !waiting) return;
+    this.waiting = undefined;
+    if (typeof said.threw === 'string') waiting.reject(new SandboxFault('threw', said.threw));
+    else waiting.resolve(said.value);
+  }
+
+  private endedBy(code: number | null, signal: string | null): SandboxFault {
+    if (/heap out of memory/.test(this.complaint)) {
+      return new SandboxFault('too-much-memory', `takes more than ${this.limits.heapMb} MB of memory`);
+    }
+    const [why = ''] = /^\S*Error.*$/m.exec(this.complaint) ?? [];
+    return new SandboxFault(
+      'ended',
+      `ends its process (${signal ?? `exit code ${code}`})${why && `: ${why}`}`,
+    );
+  }
+
+  private end(fault: SandboxFault): void {
+    this.gone ??= fault;
+    this.waiting?.reject(this.gone);
+    this.waiting = undefined;
+    this.child.kill('SIGKILL');
+  }
+}

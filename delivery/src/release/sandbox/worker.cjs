@@ -1,0 +1,242 @@
+/**
+ * Runs the code of one shell and at most one remote, and answers questions about them as lines of JSON. Plain
+ * JavaScript without dependencies, because nothing but this file may be read here. What this process may not do is
+ * said by its flags (sandbox.ts); what the code that it runs can reach is decided below, before any of it runs.
+ */
+'use strict';
+const fs = require('node:fs');
+const { compileFunction } = require('node:vm');
+
+/** `{ clockMs, seed }`: how far this world's clock is from the real one, and where its chance begins. */
+const world = JSON.parse(process.argv[2] ?? '{}');
+
+/** All that released code may find as a global: the language, and what rendering to a stream needs. No way out. */
+const kept = new Set(
+  `Object Function Array Number parseFloat parseInt Infinity NaN undefined Boolean String Symbol Date Promise RegExp
+  Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError JSON Math Intl ArrayBuffer
+  Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array Uint8ClampedArray
+  BigUint64Array BigInt64Array DataView Map BigInt Set WeakMap WeakSet Proxy Reflect Iterator decodeURI
+  decodeURIComponent encodeURI encodeURIComponent escape unescape isFinite isNaN globalThis URL URLSearchParams
+  DOMException AbortController AbortSignal Event EventTarget TextEncoder TextDecoder ReadableStream
+  ReadableStreamDefaultReader ReadableByteStreamController ReadableStreamDefaultController queueMicrotask setTimeout
+  clearTimeout structuredClone atob btoa`.split(/\s+/),
+);
+
+/** Another day and another throw of the dice; what a page says must be the same in every world. */
+function enterWorld({ clockMs = 0, seed = 1 }) {
+  const RealDate = Date;
+  const realNow = RealDate.now;
+  const now = () => realNow() + clockMs;
+  RealDate.now = now;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given, newTarget) =>
+      Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
+    apply: () => new RealDate(now()).toString(),
+  });
+  RealDate.prototype.constructor = globalThis.Date;
+  let state = seed;
+  // mulberry32
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+function takeAway() {
+  for (const key of Reflect.ownKeys(globalThis)) {
+    if (kept.has(key)) continue;
+    if (!Reflect.deleteProperty(globalThis, key)) Reflect.set(globalThis, key, undefined);
+  }
+  const silent = () => {};
+  globalThis.console = {
+    log: silent,
+    info: silent,
+    debug: silent,
+    warn: silent,
+    error: silent,
+    trace: silent,
+  };
+}
+
+/**
+ * A frozen property cannot be set on what inherits it either, as `error.name = …` and `object.toString = …` do. On the
+ * prototypes of everything each property becomes one that can.
+ */
+function allowOverrides(prototype) {
+  for (const key of Reflect.ownKeys(prototype)) {
+    const { value, configurable, enumerable, writable } = Reflect.getOwnPropertyDescriptor(prototype, key);
+    if (!configurable || !writable) continue;
+    Reflect.defineProperty(prototype, key, {
+      enumerable,
+      configurable: true,
+      get: () => value,
+      set(own) {
+        if (this === prototype) throw new TypeError(`Cannot assign to ${String(key)} of a built-in object`);
+        Reflect.defineProperty(this, key, {
+          value: own,
+          writable: true,
+          enumerable: true,
+          configurable: true,
+        });
+      },
+    });
+  }
+}
+
+/** Every object that can be reached from the globals. */
+function reachable() {
+  const found = new Set();
+  const waiting = [globalThis];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if ((typeof next !== 'object' && typeof next !== 'function') || next === null || found.has(next))
+      continue;
+    found.add(next);
+    waiting.push(Reflect.getPrototypeOf(next));
+    for (const key of Reflect.ownKeys(next)) {
+      const { value, get, set } = Reflect.getOwnPropertyDescriptor(next, key);
+      waiting.push(value, get, set);
+    }
+  }
+  return found;
+}
+
+/** What only instances lead to: the prototypes of generators, iterators and asynchronous functions. */
+const hidden = () => [
+  async () => {},
+  function* () {},
+  async function* () {},
+  [][Symbol.iterator](),
+  ''[Symbol.iterator](),
+  new Map().entries(),
+  new Set().entries(),
+  'a'.matchAll(/a/g),
+];
+
+function freezeBuiltIns() {
+  // Some are made when they are first asked for.
+  for (const name of kept) Reflect.get(globalThis, name);
+  for (const name of ['Object', 'Function', 'Error']) allowOverrides(globalThis[name].prototype);
+  for (const name of [...kept].filter((each) => /Error$/.test(each))) {
+    if (name !== 'Error') allowOverrides(globalThis[name].prototype);
+  }
+  const found = reachable();
+  for (const instance of hidden()) {
+    for (let next = Reflect.getPrototypeOf(instance); next !== null; next = Reflect.getPrototypeOf(next)) {
+      found.add(next);
+    }
+  }
+  for (const object of found) Object.freeze(object);
+}
+
+/** A composer build's text as a CommonJS module that can require what it is given and nothing else. */
+function evaluate(text, filename, modules) {
+  const module = { exports: {} };
+  const require = (name) => {
+    if (Object.hasOwn(modules, name)) return modules[name];
+    throw new Error(`requires "${name}", which is not among the modules that the shell shares`);
+  };
+  const run = compileFunction(`'use strict';${text}`, ['exports', 'require', 'module'], { filename });
+  run(module.exports, require, module);
+  return module.exports.default ?? module.exports;
+}
+
+let shell;
+let pages;
+
+const pageOf = (name) => (name === undefined ? undefined : pages[name]);
+
+/** What a page is, as far as that can be told without running it. */
+const shapeOf = (page) =>
+  typeof page === 'object' && page !== null
+    ? {
+        component: typeof page.default,
+        metadata: typeof page.metadata,
+        structuredData: typeof page.structuredData,
+        instances: page.instances,
+        fallback: page.fallback,
+      }
+    : null;
+
+const questions = {
+  shell({ text, file }) {
+    shell = evaluate(text, file, {});
+    // What a remote shares with the frame it may use, not replace.
+    for (const shared of Object.values(shell.singletons)) Object.freeze(shared);
+    const { earlyScript, screenRoutes, screenMetadata, frameLinks } = shell;
+    return { earlyScript, screenRoutes, screenMetadata, frameLinks };
+  },
+  remote({ text, file }) {
+    pages = evaluate(text, file, shell.singletons);
+    return Object.fromEntries(Object.entries(pages ?? {}).map(([name, page]) => [name, shapeOf(page)]));
+  },
+  settings: ({ config }) => shell.provideSiteConfig(config),
+  metadata: ({ page, params }) => pages[page].metadata(params),
+  structuredData: ({ page, params, siteUrl }) => pages[page].structuredData(params, siteUrl),
+  body: ({ page, pathname, set }) => shell.renderBody({ pathname, set, ...(page && { page: pageOf(page) }) }),
+  document: ({ parts }) => shell.documentHtml(parts),
+};
+
+async function answer(line) {
+  const { id, ask, ...given } = JSON.parse(line);
+  try {
+    const value = questions[ask](given);
+    // Rendering takes its time; whatever else is a promise is no answer.
+    return { id, value: (ask === 'body' ? await value : value) ?? null };
+  } catch (error) {
+    return { id, threw: String(error?.message ?? error) };
+  }
+}
+
+function textOf({ id, ...rest }) {
+  try {
+    return JSON.stringify({ id, ...rest });
+  } catch (error) {
+    return JSON.stringify({ id, threw: `answers with what is no data: ${error.message}` });
+  }
+}
+
+const write = (text) => {
+  const bytes = Buffer.from(`${text}\n`);
+  for (let at = 0; at < bytes.length; ) at += fs.writeSync(1, bytes, at);
+};
+
+const { Buffer, process: self } = globalThis;
+/** An error that nobody waits for: thrown in a timer, or in a promise that was dropped. */
+function giveUp(error) {
+  fs.writeSync(2, `Error: ${String(error?.message ?? error).slice(0, 500)}\n`);
+  self.exit(1);
+}
+self.on('uncaughtException', giveUp);
+self.on('unhandledRejection', giveUp);
+
+// What waits for ever is late; it does not end the process.
+setInterval(() => {}, 60_000);
+enterWorld(world);
+takeAway();
+freezeBuiltIns();
+
+let waiting = '';
+const chunk = Buffer.alloc(1 << 16);
+const decoder = new TextDecoder();
+
+function listen() {
+  fs.read(0, chunk, 0, chunk.length, null, (error, length) => {
+    if (error || length === 0) self.exit(0);
+    waiting += decoder.decode(chunk.subarray(0, length), { stream: true });
+    void work().then(listen);
+  });
+}
+
+async function work() {
+  for (let end = waiting.indexOf('\n'); end >= 0; end = waiting.indexOf('\n')) {
+    const line = waiting.slice(0, end);
+    waiting = waiting.slice(end + 1);
+    write(textOf(await answer(line)));
+  }
+}
+
+write(JSON.stringify({ id: 0, value: 'ready' }));
+listen();

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+/** A process, told apart from a later one that was given the same number. */
+export interface ProcessMark {
+  readonly pid: number;
+  /** When it began, in the kernel's ticks; empty where the system does not tell. */
+  readonly started: string;
+}
+
+/** Throws when there is no such process. */
+function startedAt(pid: number): string {
+  process.kill(pid, 0);
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export const thisProcess = (): ProcessMark => ({ pid: process.pid, started: startedAt(process.pid) });
+
+export function isAlive({ pid, started }: ProcessMark): boolean {
+  try {
+    return startedAt(pid) === started;
+  } catch {
+    return false;
+  }
+}
