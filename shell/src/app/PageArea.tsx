@@ -3,7 +3,7 @@ import { useLocation } from '@landmark/shared/router';
 import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react';
 import { applyCanonicalPath } from '../document/apply-metadata';
 import type { Destination } from '../navigation/destination';
-import type { Shown } from '../navigation/view';
+import type { View } from '../navigation/view';
 import { ApplicationErrorScreen } from '../screens/ApplicationErrorScreen';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LoadFailedScreen } from './LoadFailedScreen';
@@ -31,8 +31,8 @@ const ownerAttribute = 'data-owner';
 
 const ownerOf = (destination: Destination) => (destination.kind === 'page' ? destination.remote : 'shell');
 
-function Content({ shown, onRetry, onMounted }: PageAreaProps & { onMounted: () => void }) {
-  const { destination, view, location } = shown;
+function Content({ destination, view, onRetry, onMounted }: PageAreaProps & { onMounted: () => void }) {
+  const location = useLocation();
   if (view.kind === 'failed') {
     return (
       <LoadFailedScreen failure={view.failure} href={location.pathname + location.search} onRetry={onRetry} />
@@ -51,7 +51,8 @@ function Content({ shown, onRetry, onMounted }: PageAreaProps & { onMounted: () 
 }
 
 interface PageAreaProps {
-  readonly shown: Shown;
+  readonly destination: Destination;
+  readonly view: View;
   readonly onRetry: () => void;
 }
 
@@ -62,15 +63,15 @@ const serverPage = () => document.querySelector(`[${ownerAttribute}]`)?.innerHTM
  * The part of the document that changes from page to page, with a boundary for what its owner may get wrong. Memoised
  * for more than speed: React throws away the server's HTML of a boundary that is updated before its code is here.
  */
-export const PageArea = memo(function PageArea({ shown, onRetry }: PageAreaProps) {
+export const PageArea = memo(function PageArea({ destination, view, onRetry }: PageAreaProps) {
   const hasMounted = useRef(false);
   const onMounted = useCallback(() => {
     hasMounted.current = true;
   }, []);
-  const isServers = shown.view.kind === 'page' && shown.view.page instanceof Promise;
+  const isServers = view.kind === 'page' && view.page instanceof Promise;
   const rescue = () => (isServers && !hasMounted.current ? serverPage() : undefined);
   return (
-    <div {...{ [ownerAttribute]: ownerOf(shown.destination) }}>
+    <div {...{ [ownerAttribute]: ownerOf(destination) }}>
       <ErrorBoundary
         rescue={rescue}
         fallback={(error, rescued) =>
@@ -78,7 +79,7 @@ export const PageArea = memo(function PageArea({ shown, onRetry }: PageAreaProps
         }
       >
         <Suspense fallback={<PageLoading />}>
-          <Content shown={shown} onRetry={onRetry} onMounted={onMounted} />
+          <Content destination={destination} view={view} onRetry={onRetry} onMounted={onMounted} />
         </Suspense>
       </ErrorBoundary>
     </div>

@@ -54,7 +54,7 @@ export function PageSlots({ session, shown, onRetry }: PageSlotsProps) {
       {/* A place fades into the next; what changes within one is its owner's to move. */}
       <ViewTransition update="none">
         <Place shown={each} session={session}>
-          <PageArea shown={each} onRetry={onRetry} />
+          <PageArea destination={each.destination} view={each.view} onRetry={onRetry} />
         </Place>
       </ViewTransition>
     </Activity>

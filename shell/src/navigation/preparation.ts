@@ -7,6 +7,9 @@ import type { Shown } from './view';
 const unwantedAfterMs = 10_000;
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+/** What is to be shown, before it is known where. */
+export type Arrival = Omit<Shown, 'slot'>;
+
 type PageDestination = Extract<Destination, { kind: 'page' }>;
 
 /** The page that is rendered ahead and hidden, because a link to it was aimed at. One at a time. */
@@ -15,8 +18,8 @@ export interface Preparation {
   /** Calls back when another page, or none, is prepared; answers with the way to stop. */
   readonly listen: (listener: () => void) => () => void;
   readonly prepare: (address: Address, destination: PageDestination, page: PageModule) => void;
-  /** The slot to show a page in: the one in which it stands prepared, or a fresh one. */
-  readonly slotFor: (arriving: Omit<Shown, 'slot'>) => number;
+  /** What to show of another place: as it stands prepared, or in a slot that is new. */
+  readonly shownAs: (arrival: Arrival) => Shown;
   /** Lets go of what is prepared: it is shown now, or something else is. */
   readonly end: () => void;
 }
@@ -60,11 +63,14 @@ export function createPreparation(): Preparation {
         slot: newSlot(),
       });
     },
-    slotFor({ action, location, view }) {
-      if (prepared === undefined || view.kind !== 'page') return newSlot();
+    shownAs(arrival) {
+      const { action, location, view } = arrival;
       // Who comes back finds the page as it was left, not as it begins.
-      const isThis = action !== 'POP' && isSameAddress(prepared.location, location);
-      return isThis ? prepared.slot : newSlot();
+      const isPage = view.kind === 'page' && action !== 'POP';
+      if (isPage && prepared && isSameAddress(prepared.location, location)) {
+        return { ...prepared, action, location };
+      }
+      return { ...arrival, slot: newSlot() };
     },
     end: () => hold(undefined),
   };

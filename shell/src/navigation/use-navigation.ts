@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { LoadFailure } from '../remotes/load-failure';
 import type { HistoryChange } from './browser-history';
 import { type Destination, destinationOf, isSameDestination, placeOf } from './destination';
+import type { Arrival } from './preparation';
 import type { Session } from './session';
 import type { Shown, View } from './view';
 
@@ -12,9 +13,6 @@ interface Navigation {
   /** Loads the page at the current address again. */
   readonly retry: () => void;
 }
-
-/** What is to be shown, before it is known where. */
-type Arrival = Omit<Shown, 'slot'>;
 
 type Change = Pick<HistoryChange, 'action' | 'location' | 'keepsScroll'>;
 
@@ -80,15 +78,16 @@ export function useNavigation(session: Session, isStale = false): Navigation {
     (arrival: Arrival, asTransition: boolean) => {
       const { preparation } = session;
       const staysInPlace = placeOf(arrival.destination) === placeOf(latest.current.destination);
-      const slot = staysInPlace ? latest.current.slot : preparation.slotFor(arrival);
-      const next = { ...arrival, slot };
+      const next = staysInPlace ? { ...arrival, slot: latest.current.slot } : preparation.shownAs(arrival);
       latest.current = next;
       setPending(false);
-      if (!asTransition) return setShown(next);
-      startTransition(() => {
+      const change = () => {
         setShown(next);
         preparation.end();
-      });
+      };
+      // What stands there already is shown at once; a transition would first picture the page before.
+      if (asTransition && next.slot !== preparation.current()?.slot) startTransition(change);
+      else change();
     },
     [session],
   );
