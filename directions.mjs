@@ -111,8 +111,8 @@ const insideOthers = [
   },
   {
     who: 'illustration/src/(drawing|pieces|map)/',
-    may: ['illustration/src/($1|drawing)/', 'illustration/src/[^/]+$'],
-    why: 'A drawing is made of what drawing/ has, not of other pictures.',
+    may: ['illustration/src/($1|drawing)/', 'illustration/src/[^/]+$', 'shared/src/site/'],
+    why: 'A drawing is made of what drawing/ has and of facts of the site, not of other pictures.',
   },
   {
     who: 'local-backend/src/(data-folder|database|http)/',

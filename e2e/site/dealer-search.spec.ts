@@ -29,6 +29,8 @@ test('a ZIP finds the dealer of its region, and View All Dealers shows all four 
 test('what is no ZIP is said to be none', async ({ page }) => {
   await visit(page, '/contact');
   await search(page, '1910');
-  await expect(dealers(page).getByRole('status')).toHaveText('That is not a ZIP code. Enter five digits.');
+  await expect(dealers(page).getByLabel('ZIP code')).toHaveAccessibleDescription(
+    /That is not a ZIP code\. Enter five digits\.$/,
+  );
   await expect(names(page)).toHaveCount(4);
 });

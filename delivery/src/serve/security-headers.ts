@@ -42,7 +42,8 @@ function contentSecurityPolicy(
     'style-src': ownAnd(inline.styles).join(' '),
     'img-src': "'self' data:",
     'font-src': "'self' data:",
-    'connect-src': sources(["'self'"], [backendUrl, captchaScriptUrl], siteUrl),
+    // The map's host too: a page asks whether it is there.
+    'connect-src': sources(["'self'"], [backendUrl, captchaScriptUrl, mapEmbedUrl], siteUrl),
     'frame-src': sources(["'self'"], [mapEmbedUrl, captchaScriptUrl], siteUrl),
     'form-action': "'self'",
     'base-uri': "'none'",

@@ -178,7 +178,9 @@ test('the policy of a document names the captcha and the map and allows nothing 
   expect(policy).not.toContain('unsafe');
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/captcha\.example/);
   expect(policy).toContain("frame-src 'self' https://maps.example https://captcha.example");
-  expect(policy).toContain("connect-src 'self' https://backend.example");
+  expect(policy).toContain(
+    "connect-src 'self' https://backend.example https://captcha.example https://maps.example",
+  );
   expect(headers['strict-transport-security']).toContain('max-age');
 });
 

@@ -1,5 +1,6 @@
+import { statesOfRegions, statesWithoutEstimate } from '@landmark/shared/delivery-regions';
 import type { Point } from '../drawing/path';
-import type { StateCode } from './borders';
+import { BORDERS, type StateCode } from './borders';
 
 export interface Zone {
   readonly id: 'northeast' | 'southeast' | 'midwest' | 'west-coast' | 'ask-us';
@@ -15,6 +16,12 @@ export interface Zone {
   readonly ink: 'light' | 'dark' | 'page';
 }
 
+const isDrawn = (code: string): code is StateCode =>
+  BORDERS.some(({ states }) => states.some((state) => state === code));
+
+/** The states of a region that the map draws: neither the District of Columbia nor what lies overseas. */
+const drawnOf = (names: Readonly<Record<string, string>>) => Object.keys(names).filter(isDrawn);
+
 /**
  * Section 9: delivery estimates from the Philadelphia hub. It names four regions; the states
  * between them (and Texas) have no estimate and say so.
@@ -24,7 +31,7 @@ export const ZONES: readonly Zone[] = [
     id: 'northeast',
     name: 'Northeast',
     estimate: '1–2 days',
-    states: ['PA', 'NJ', 'NY', 'CT', 'RI', 'MA', 'VT', 'NH', 'ME', 'DE', 'MD'],
+    states: drawnOf(statesOfRegions.Northeast),
     label: [67.1, 41.3],
     stop: [71.6, 43.2],
     day: '#5f4030',
@@ -35,7 +42,7 @@ export const ZONES: readonly Zone[] = [
     id: 'southeast',
     name: 'Southeast',
     estimate: '2–3 days',
-    states: ['VA', 'WV', 'KY', 'TN', 'NC', 'SC', 'GA', 'FL', 'AL', 'MS', 'AR', 'LA'],
+    states: drawnOf(statesOfRegions.Southeast),
     label: [86, 33.3],
     stop: [83.4, 34.4],
     day: '#8d6242',
@@ -46,7 +53,7 @@ export const ZONES: readonly Zone[] = [
     id: 'midwest',
     name: 'Midwest',
     estimate: '3–4 days',
-    states: ['OH', 'MI', 'IN', 'IL', 'WI', 'MN', 'IA', 'MO', 'ND', 'SD', 'NE', 'KS'],
+    states: drawnOf(statesOfRegions.Midwest),
     label: [95.6, 43.4],
     stop: [91.2, 42.4],
     day: '#c69c66',
@@ -57,7 +64,7 @@ export const ZONES: readonly Zone[] = [
     id: 'west-coast',
     name: 'West Coast',
     estimate: '4–5 days',
-    states: ['WA', 'OR', 'CA'],
+    states: drawnOf(statesOfRegions['West Coast']),
     label: [120.9, 44.4],
     stop: [121.6, 40.6],
     day: '#dfc79d',
@@ -68,7 +75,7 @@ export const ZONES: readonly Zone[] = [
     id: 'ask-us',
     name: 'Mountain &\nSouthwest',
     estimate: 'ask us',
-    states: ['TX', 'OK', 'NM', 'AZ', 'CO', 'UT', 'NV', 'ID', 'MT', 'WY'],
+    states: drawnOf(statesWithoutEstimate),
     label: [109.6, 38.9],
     day: '#e7dfcf',
     night: '#35302a',

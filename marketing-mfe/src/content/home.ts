@@ -145,13 +145,12 @@ export const collections = {
 export const logistics = {
   title: 'From Philadelphia to your dock',
   lead: 'One hub, four delivery zones. Transit time counts from the day the order leaves our dock.',
-  mapCaption: 'Delivery estimates from the Philadelphia hub',
   freight: [
     { term: 'Ships by', detail: 'LTL or full truckload' },
     { term: 'Local pickup', detail: `At the warehouse, ${company.hours.short}` },
     { term: 'Tracking', detail: 'Real time, from our dock to yours' },
   ],
-} as const satisfies { title: string; lead: string; mapCaption: string; freight: readonly Fact[] };
+} as const satisfies { title: string; lead: string; freight: readonly Fact[] };
 
 export const voices = {
   title: 'Retailers on Landmark',

@@ -65,13 +65,11 @@ export const distribution = {
     { term: 'Floor', detail: `${company.claims.warehouseArea}, climate-controlled` },
   ],
   phoneLabel: 'Phone',
-  deliveryCaption: 'Delivery estimates from the Philadelphia hub',
 } as const satisfies {
   title: string;
   lead: string;
   facts: readonly Fact[];
   phoneLabel: string;
-  deliveryCaption: string;
 };
 
 export const closing = {

@@ -1,7 +1,7 @@
 import { provideSiteConfig } from '@landmark/shared/config';
 import { MemoryRouter } from '@landmark/shared/router';
 import { useCurrentToast } from '@landmark/shared/toasts';
-import { render, renderHook, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { useContactForm } from '../store/contact-form';
@@ -52,6 +52,16 @@ describe('who answers', () => {
     expect(map).toHaveAttribute('src', 'https://maps.example/embed');
     expect(map).toHaveAttribute('loading', 'lazy');
     expect(target('Open in maps')).toBe('https://maps.example/');
+  });
+
+  test('a map that does not come leaves the drawing with the address', async () => {
+    const map = screen.getByTitle('Map of the Landmark warehouse in Philadelphia');
+    Object.assign(globalThis, { fetch: async () => ({}) });
+    await act(async () => fireEvent.load(map));
+    expect(map).toBeVisible();
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('refused')) });
+    await act(async () => fireEvent.load(map));
+    expect(map).not.toBeVisible();
   });
 
   test('Need Something Specific? has three ways', () => {
@@ -190,6 +200,35 @@ describe('the message form', () => {
     await send();
     expect(form().getByText('Message Sent!')).toBeVisible();
     expect(target('sales@landmark.example', form())).toBe('mailto:sales@landmark.example');
+  });
+});
+
+describe('days on the road', () => {
+  const days = () => part('How long to Ohio?');
+  const ask = async (place: string) => {
+    await user.type(days().getByRole('searchbox', { name: 'ZIP code or state' }), place);
+    await user.click(days().getByRole('button', { name: 'Show the days' }));
+  };
+
+  beforeEach(() => {
+    open();
+  });
+
+  test.each([
+    ['Ohio', 'Ohio is in our Midwest region: 3-4 days from the day the order leaves our dock.'],
+    ['94103', '94103 is in our West Coast region: 4-5 days from the day the order leaves our dock.'],
+    ['tx', 'Texas lies outside the four regions with an estimate.'],
+  ])('%s is answered in the page', async (place, answer) => {
+    await ask(place);
+    expect(days().getByRole('status')).toHaveTextContent(answer);
+  });
+
+  test('what is neither is marked as other fields are', async () => {
+    await ask('somewhere');
+    const box = days().getByRole('searchbox');
+    expect(box).toBeInvalid();
+    expect(box).toHaveFocus();
+    expect(box).toHaveAccessibleDescription(/That is neither a ZIP code nor a state\./);
   });
 });
 

@@ -2,6 +2,7 @@ import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { opening, pageMetadata } from '../content/contact';
 import { PageOpening } from '../ui/common/PageOpening';
 import { ContactDesk } from '../ui/contact/ContactDesk';
+import { DaysOnTheRoad } from '../ui/contact/DaysOnTheRoad';
 import { FindDealer } from '../ui/contact/FindDealer';
 import { SpecificNeeds } from '../ui/contact/SpecificNeeds';
 import { WarehouseMap } from '../ui/contact/WarehouseMap';
@@ -15,6 +16,7 @@ export default function ContactPage() {
       <ContactDesk />
       <WarehouseMap />
       <FindDealer />
+      <DaysOnTheRoad />
       <SpecificNeeds />
     </>
   );

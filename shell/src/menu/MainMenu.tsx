@@ -1,10 +1,11 @@
+import { chevronDownIcon } from '@landmark/shared/icon-paths';
 import { Link, NavLink, useLocation } from '@landmark/shared/router';
 import { mainMenu, type NavigationEntry, type NavigationMenu } from '../content/navigation';
 import styles from './MainMenu.module.css';
 import { Menu } from './Menu';
 import type { Menus } from './use-menus';
 
-const icons = { closed: 'chevron-down', open: 'chevron-down' } as const;
+const icons = { closed: chevronDownIcon, open: chevronDownIcon } as const;
 
 /** The menu on a desk: one line, two of its words open panels. */
 export function MainMenu({ menus }: { menus: Menus }) {

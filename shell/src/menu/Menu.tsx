@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@landmark/shared/ui/Icon';
+import { IconShape } from '@landmark/shared/icon-shape';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './Menu.module.css';
 import type { Menus } from './use-menus';
@@ -9,7 +9,7 @@ interface MenuProps {
   readonly menus: Menus;
   /** `hover`: opens under a resting mouse as well. `panel`: as wide as the bar, for a phone. */
   readonly kind: 'hover' | 'panel';
-  readonly icons: { readonly closed: IconName; readonly open: IconName };
+  readonly icons: { readonly closed: string; readonly open: string };
   /** The visitor is on one of its pages. */
   readonly current?: boolean;
   readonly children: ReactNode;
@@ -68,7 +68,7 @@ export function Menu({ id, label, menus, kind, icons, current = false, children 
         onClick={() => timing.press(id)}
       >
         {label}
-        <Icon name={open ? icons.open : icons.closed} size="small" />
+        <IconShape path={open ? icons.open : icons.closed} size="small" />
       </button>
       <div id={panelId} className={styles.panel} data-panel>
         {children}

@@ -1,4 +1,5 @@
 import { company } from '@landmark/shared/company';
+import { closeIcon, menuIcon } from '@landmark/shared/icon-paths';
 import { Link, NavLink } from '@landmark/shared/router';
 import { Container } from '@landmark/shared/ui/Container';
 import { mainMenu, type NavigationEntry } from '../content/navigation';
@@ -7,7 +8,7 @@ import { Menu } from './Menu';
 import styles from './PhoneMenu.module.css';
 import type { Menus } from './use-menus';
 
-const icons = { closed: 'menu', open: 'close' } as const;
+const icons = { closed: menuIcon, open: closeIcon } as const;
 
 /** The same menu where one line has no room for it: a panel under the bar, everything in it unfolded. */
 export function PhoneMenu({ menus }: { menus: Menus }) {

@@ -1,11 +1,38 @@
+import { deliveryEstimates } from '@landmark/shared/constants';
+import { daysTo, statesOfRegions, statesWithoutEstimate } from '@landmark/shared/delivery-regions';
+import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { withoutEstimate, zoneOnMap } from '../../content/delivery';
 import { coverageMap } from '../../content/pictures';
 import styles from './CoverageMap.module.css';
 import { pictureUrl } from './picture-url';
 
-/** The drawn map; the table of estimates that stands beside it says the same in words. */
+const zones = [
+  ...deliveryEstimates.map(({ region }) =>
+    zoneOnMap(region, daysTo(region), Object.values(statesOfRegions[region])),
+  ),
+  zoneOnMap(withoutEstimate, undefined, Object.values(statesWithoutEstimate)),
+];
+
+/** The drawn map. Its states, which are seen by their place, are named for those who hear the page. */
 export function CoverageMap() {
   const { file, alt, ...size } = coverageMap;
   return (
-    <img className={styles.root} src={pictureUrl(file)} alt={alt} {...size} loading="lazy" decoding="async" />
+    <div>
+      <img
+        className={styles.root}
+        src={pictureUrl(file)}
+        alt={alt}
+        {...size}
+        loading="lazy"
+        decoding="async"
+      />
+      <VisuallyHidden as="div">
+        <ul>
+          {zones.map((zone) => (
+            <li key={zone}>{zone}</li>
+          ))}
+        </ul>
+      </VisuallyHidden>
+    </div>
   );
 }

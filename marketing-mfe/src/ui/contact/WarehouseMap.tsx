@@ -2,15 +2,28 @@ import { addressLine } from '@landmark/shared/company';
 import { siteConfig } from '@landmark/shared/config';
 import { Section } from '@landmark/shared/ui/Section';
 import { TextLink } from '@landmark/shared/ui/TextLink';
+import { useState } from 'react';
 import { map } from '../../content/contact';
 import styles from './WarehouseMap.module.css';
 
+/** A frame tells of its load even where the browser shows its own sheet in it, so the service is asked once more. */
+async function isReachable(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { method: 'HEAD', mode: 'no-cors', credentials: 'omit' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The map comes from another service, late or not at all: behind it lies a drawn ground, and the address stands above
- * whatever comes.
+ * whatever comes. Where nothing comes, the drawing is the map.
  */
 export function WarehouseMap() {
   const { mapEmbedUrl, mapLinkUrl } = siteConfig();
+  const [isMissing, setMissing] = useState(false);
+  const check = async () => setMissing(!(await isReachable(mapEmbedUrl)));
   return (
     <Section title={map.title} tone="tint">
       <div className={styles.ground}>
@@ -19,8 +32,10 @@ export function WarehouseMap() {
           className={styles.frame}
           src={mapEmbedUrl}
           title={map.frameTitle}
+          hidden={isMissing}
           loading="lazy"
           referrerPolicy="no-referrer-when-downgrade"
+          onLoad={check}
         />
       </div>
       <p>

@@ -2,7 +2,7 @@ import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Section } from '@landmark/shared/ui/Section';
 import { logistics } from '../../content/home';
 import { CoverageMap } from '../common/CoverageMap';
-import { DeliveryList } from '../common/DeliveryList';
+import { Delivery } from '../common/Delivery';
 import styles from './Logistics.module.css';
 
 export function Logistics() {
@@ -11,7 +11,7 @@ export function Logistics() {
       <div className={styles.root}>
         <CoverageMap />
         <div className={styles.words}>
-          <DeliveryList title={logistics.mapCaption} />
+          <Delivery />
           <DefinitionList items={logistics.freight} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Section } from '@landmark/shared/ui/Section';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import { distribution } from '../../content/warehouse-program';
 import { CoverageMap } from '../common/CoverageMap';
-import { DeliveryList } from '../common/DeliveryList';
+import { Delivery } from '../common/Delivery';
 import styles from './DistributionCenter.module.css';
 
 const items = [
@@ -20,7 +20,7 @@ export function DistributionCenter() {
     <Section title={distribution.title} lead={distribution.lead} tone="tint">
       <div className={styles.root}>
         <DefinitionList items={items} />
-        <DeliveryList title={distribution.deliveryCaption} />
+        <Delivery />
         <div className={styles.map}>
           <CoverageMap />
         </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { fieldId } from '../Field/field-id';
-import { Icon } from '../Icon/Icon';
+import { IconShape } from '../Icon/IconShape';
+import { errorIcon } from '../Icon/icon-paths';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps {
@@ -21,7 +22,7 @@ export function Checkbox({ label, name, id, checked, onChange, required, disable
     <div className={styles.root}>
       {error && (
         <p id={errorId} className={styles.error}>
-          <Icon name="error" size="small" />
+          <IconShape path={errorIcon} size="small" />
           {error}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon/Icon';
+import { IconShape } from '../Icon/IconShape';
+import { closeIcon } from '../Icon/icon-paths';
 import styles from './Chip.module.css';
 
 interface ChipProps {
@@ -20,7 +21,7 @@ export function Chip({ onRemove, removeLabel, children }: ChipProps) {
       onClick={onRemove}
     >
       <span>{children}</span>
-      <Icon name="close" size="small" />
+      <IconShape path={closeIcon} size="small" />
     </button>
   );
 }

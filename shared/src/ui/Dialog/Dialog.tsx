@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { Icon } from '../Icon/Icon';
+import { IconShape } from '../Icon/IconShape';
+import { closeIcon } from '../Icon/icon-paths';
 import styles from './Dialog.module.css';
 import { growFrom } from './grow-from';
 
@@ -71,7 +72,7 @@ export function Dialog({ open, onClose, title, size = 'medium', origin, actions,
             data-tooltip="Close"
             onClick={onClose}
           >
-            <Icon name="close" />
+            <IconShape path={closeIcon} />
           </button>
         </header>
         {open && <div className={styles.body}>{children}</div>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../Icon/Icon';
+import { IconShape } from '../Icon/IconShape';
+import { chevronDownIcon } from '../Icon/icon-paths';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
@@ -17,7 +18,7 @@ export function Disclosure({ summary, defaultOpen = false, group, children }: Di
     <details className={styles.root} open={defaultOpen} name={group}>
       <summary className={styles.summary}>
         {summary}
-        <Icon name="chevron-down" />
+        <IconShape path={chevronDownIcon} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../Icon/Icon';
+import { IconShape } from '../Icon/IconShape';
+import { errorIcon } from '../Icon/icon-paths';
 import styles from './Field.module.css';
 import { fieldId } from './field-id';
 
@@ -55,7 +56,7 @@ export function Field({ label, name, id, required, hint, error, hideLabel, child
       )}
       {error && (
         <p id={errorId} className={styles.error}>
-          <Icon name="error" size="small" />
+          <IconShape path={errorIcon} size="small" />
           {error}
         </p>
       )}

@@ -1,11 +1,12 @@
-import { Icon } from '../Icon/Icon';
+import { IconShape } from '../Icon/IconShape';
+import { closeIcon, documentIcon } from '../Icon/icon-paths';
 import styles from './FileField.module.css';
 import { fileSize } from './file-size';
 
 export function ChosenFile({ file }: { readonly file: File }) {
   return (
     <p className={styles.content}>
-      <Icon name="document" />
+      <IconShape path={documentIcon} />
       <span className={styles.file}>
         <span className={styles.name}>{file.name}</span>{' '}
         <span className={styles.size}>{fileSize(file.size)}</span>
@@ -23,7 +24,7 @@ interface RemoveFileProps {
 export function RemoveFile({ file, onRemove }: RemoveFileProps) {
   return (
     <button type="button" className={styles.remove} aria-label={`Remove ${file.name}`} onClick={onRemove}>
-      <Icon name="close" size="small" />
+      <IconShape path={closeIcon} size="small" />
       <span aria-hidden="true">Remove</span>
     </button>
   );

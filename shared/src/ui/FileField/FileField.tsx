@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Field, type FieldProps } from '../Field/Field';
-import { Icon } from '../Icon/Icon';
+import { IconShape } from '../Icon/IconShape';
+import { uploadIcon } from '../Icon/icon-paths';
 import { ChosenFile, RemoveFile } from './ChosenFile';
 import styles from './FileField.module.css';
 
@@ -47,7 +48,7 @@ export function FileField(props: FileFieldProps) {
               <ChosenFile file={file} />
             ) : (
               <span className={styles.content} aria-hidden="true">
-                <Icon name="upload" />
+                <IconShape path={uploadIcon} />
                 <span className={styles.prompt}>{prompt}</span>
               </span>
             )}

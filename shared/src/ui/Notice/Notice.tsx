@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../Icon/Icon';
+import { IconShape } from '../Icon/IconShape';
+import { checkIcon, errorIcon, informationIcon } from '../Icon/icon-paths';
 import styles from './Notice.module.css';
 
 type NoticeTone = 'information' | 'success' | 'error';
 
-const icons = { information: 'information', success: 'check', error: 'error' } as const satisfies Record<
-  NoticeTone,
-  IconName
->;
+const icons = {
+  information: informationIcon,
+  success: checkIcon,
+  error: errorIcon,
+} as const satisfies Record<NoticeTone, string>;
 
 /** Only an error may interrupt what is being read. */
 const liveRoles = { information: 'status', success: 'status', error: 'alert' } as const satisfies Record<
@@ -26,7 +28,7 @@ interface NoticeProps {
 export function Notice({ tone = 'information', title, live = false, children }: NoticeProps) {
   return (
     <div className={styles.root} data-tone={tone} role={live ? liveRoles[tone] : undefined}>
-      <Icon name={icons[tone]} />
+      <IconShape path={icons[tone]} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {children}

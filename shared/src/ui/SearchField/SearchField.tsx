@@ -3,7 +3,8 @@ import { Field, type FieldProps } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import { fieldId } from '../Field/field-id';
 import { useEarlyEntry } from '../Field/use-early-entry';
-import { Icon } from '../Icon/Icon';
+import { IconShape } from '../Icon/IconShape';
+import { searchIcon } from '../Icon/icon-paths';
 import styles from './SearchField.module.css';
 
 type PassedOn =
@@ -35,7 +36,7 @@ export function SearchField(props: SearchFieldProps) {
             onChange={(event) => onChange(event.currentTarget.value)}
           />
           {/* After what gives the line its height: a browser that has read the icon alone would move it. */}
-          <Icon name="search" />
+          <IconShape path={searchIcon} />
         </span>
       )}
     </Field>

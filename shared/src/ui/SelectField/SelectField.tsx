@@ -3,7 +3,8 @@ import { Field, type FieldProps } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import { fieldId } from '../Field/field-id';
 import { useEarlyEntry } from '../Field/use-early-entry';
-import { Icon } from '../Icon/Icon';
+import { IconShape } from '../Icon/IconShape';
+import { chevronDownIcon } from '../Icon/icon-paths';
 import styles from './SelectField.module.css';
 
 export interface SelectOption {
@@ -49,7 +50,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" size="small" />
+          <IconShape path={chevronDownIcon} size="small" />
         </span>
       )}
     </Field>

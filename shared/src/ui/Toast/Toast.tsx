@@ -1,12 +1,14 @@
-import { Icon, type IconName } from '../Icon/Icon';
+import { IconShape } from '../Icon/IconShape';
+import { checkIcon, closeIcon, errorIcon, informationIcon } from '../Icon/icon-paths';
 import styles from './Toast.module.css';
 
 type ToastTone = 'neutral' | 'success' | 'destructive';
 
-const icons = { neutral: 'information', success: 'check', destructive: 'error' } as const satisfies Record<
-  ToastTone,
-  IconName
->;
+const icons = {
+  neutral: informationIcon,
+  success: checkIcon,
+  destructive: errorIcon,
+} as const satisfies Record<ToastTone, string>;
 
 const dismiss = 'Dismiss notification';
 
@@ -21,7 +23,7 @@ interface ToastProps {
 export function Toast({ tone, title, description, onDismiss }: ToastProps) {
   return (
     <div className={styles.root} data-tone={tone}>
-      <Icon name={icons[tone]} />
+      <IconShape path={icons[tone]} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}
@@ -33,7 +35,7 @@ export function Toast({ tone, title, description, onDismiss }: ToastProps) {
         data-tooltip={dismiss}
         onClick={onDismiss}
       >
-        <Icon name="close" size="small" />
+        <IconShape path={closeIcon} size="small" />
       </button>
     </div>
   );

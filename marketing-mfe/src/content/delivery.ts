@@ -1,0 +1,27 @@
+import { company } from '@landmark/shared/company';
+import type { DeliveryRegion } from '@landmark/shared/delivery-regions';
+
+/** Words of the search for days on the road (section 9's estimates), wherever it stands. */
+export const delivery = {
+  title: 'How long to Ohio?',
+  lead: 'A ZIP code or a state gives its region and the days from our dock.',
+  label: 'ZIP code or state',
+  hint: 'Such as 43215, OH or Ohio',
+  button: 'Show the days',
+  before: 'Days count from the day the order leaves our dock.',
+  notAPlace: 'That is neither a ZIP code nor a state. Enter five digits, or a state such as Ohio.',
+  estimates: 'Delivery estimates from the Philadelphia hub',
+} as const;
+
+export const daysFor = (place: string, region: DeliveryRegion, days: string): string =>
+  `${place} is in our ${region} region: ${days} days from the day the order leaves our dock.`;
+
+/** Of a place that the estimates leave out. */
+export const askFor = (place: string): string =>
+  `${place} lies outside the four regions with an estimate. For the days there, call ${company.phone.display} or write to ${company.salesEmail}.`;
+
+/** What the map shows of a region, for those who hear it. */
+export const zoneOnMap = (region: string, days: string | undefined, states: readonly string[]): string =>
+  `${region}, ${days ? `${days} days` : 'ask us for the days'}: ${states.join(', ')}.`;
+
+export const withoutEstimate = 'Mountain and Southwest';

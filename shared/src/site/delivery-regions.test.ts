@@ -1,0 +1,64 @@
+import { daysTo, findDestination, statesOfRegions, statesWithoutEstimate } from './delivery-regions';
+
+const answer = (typed: string) => {
+  const found = findDestination(typed);
+  return found && `${found.place}: ${found.region ? daysTo(found.region) : 'ask'}`;
+};
+
+test.each([
+  ['OH', 'Ohio: 3-4'],
+  [' ohio ', 'Ohio: 3-4'],
+  ['43215', '43215: 3-4'],
+  ['N.Y.', undefined],
+  ['new  york', 'New York: 1-2'],
+  ['dc', 'District of Columbia: 1-2'],
+  ['Georgia', 'Georgia: 2-3'],
+  ['90001', '90001: 4-5'],
+  ['Texas', 'Texas: ask'],
+  ['HI', 'Hawaii: ask'],
+  ['75201', '75201: ask'],
+  ['', undefined],
+  ['4321', undefined],
+  ['Ontario', undefined],
+])('%p is answered with %p', (typed, expected) => {
+  expect(answer(typed)).toBe(expected);
+});
+
+test('every state stands in one place', () => {
+  const codes = [...Object.values(statesOfRegions), statesWithoutEstimate].flatMap(Object.keys);
+  expect(codes).toHaveLength(51);
+  expect(new Set(codes).size).toBe(51);
+});
+
+/** The first three digits of a ZIP of each state's capital, and where a state's own range begins or ends. */
+const zips: readonly (readonly [string, string])[] = [
+  ['17101', 'PA'],
+  ['21401', 'MD'],
+  ['20001', 'DC'],
+  ['23219', 'VA'],
+  ['25301', 'WV'],
+  ['40601', 'KY'],
+  ['43215', 'OH'],
+  ['46204', 'IN'],
+  ['48933', 'MI'],
+  ['50309', 'IA'],
+  ['57501', 'SD'],
+  ['58501', 'ND'],
+  ['59601', 'MT'],
+  ['62701', 'IL'],
+  ['65101', 'MO'],
+  ['66603', 'KS'],
+  ['68508', 'NE'],
+  ['70801', 'LA'],
+  ['72201', 'AR'],
+  ['73102', 'OK'],
+  ['95814', 'CA'],
+  ['97301', 'OR'],
+  ['98501', 'WA'],
+  ['99801', 'AK'],
+  ['96813', 'HI'],
+];
+
+test.each(zips)('%s is answered as %s is', (zip, state) => {
+  expect(findDestination(zip)?.region).toBe(findDestination(state)?.region);
+});

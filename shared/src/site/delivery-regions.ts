@@ -1,0 +1,119 @@
+import { deliveryEstimates } from './constants';
+
+export type DeliveryRegion = (typeof deliveryEstimates)[number]['region'];
+
+/**
+ * Which states lie in the four regions of section 9, by the code that their post has. The map draws these zones, and
+ * the search for dealers and days reads them; the other states have no estimate.
+ */
+export const statesOfRegions = {
+  Northeast: {
+    PA: 'Pennsylvania',
+    NJ: 'New Jersey',
+    NY: 'New York',
+    CT: 'Connecticut',
+    RI: 'Rhode Island',
+    MA: 'Massachusetts',
+    VT: 'Vermont',
+    NH: 'New Hampshire',
+    ME: 'Maine',
+    DE: 'Delaware',
+    MD: 'Maryland',
+    DC: 'District of Columbia',
+  },
+  Southeast: {
+    VA: 'Virginia',
+    WV: 'West Virginia',
+    KY: 'Kentucky',
+    TN: 'Tennessee',
+    NC: 'North Carolina',
+    SC: 'South Carolina',
+    GA: 'Georgia',
+    FL: 'Florida',
+    AL: 'Alabama',
+    MS: 'Mississippi',
+    AR: 'Arkansas',
+    LA: 'Louisiana',
+  },
+  Midwest: {
+    OH: 'Ohio',
+    MI: 'Michigan',
+    IN: 'Indiana',
+    IL: 'Illinois',
+    WI: 'Wisconsin',
+    MN: 'Minnesota',
+    IA: 'Iowa',
+    MO: 'Missouri',
+    ND: 'North Dakota',
+    SD: 'South Dakota',
+    NE: 'Nebraska',
+    KS: 'Kansas',
+  },
+  'West Coast': { WA: 'Washington', OR: 'Oregon', CA: 'California' },
+} as const satisfies Record<DeliveryRegion, Readonly<Record<string, string>>>;
+
+/** The states that the estimates leave out. */
+export const statesWithoutEstimate = {
+  TX: 'Texas',
+  OK: 'Oklahoma',
+  NM: 'New Mexico',
+  AZ: 'Arizona',
+  CO: 'Colorado',
+  UT: 'Utah',
+  NV: 'Nevada',
+  ID: 'Idaho',
+  MT: 'Montana',
+  WY: 'Wyoming',
+  AK: 'Alaska',
+  HI: 'Hawaii',
+} as const;
+
+/** Which ZIPs lie in a region, by their first three digits, both ends included. */
+const zipRegions = [
+  { from: 5, to: 5, region: 'Northeast' },
+  { from: 10, to: 219, region: 'Northeast' },
+  { from: 220, to: 427, region: 'Southeast' },
+  { from: 430, to: 588, region: 'Midwest' },
+  { from: 600, to: 693, region: 'Midwest' },
+  { from: 700, to: 729, region: 'Southeast' },
+  { from: 900, to: 961, region: 'West Coast' },
+  { from: 970, to: 994, region: 'West Coast' },
+] as const satisfies readonly { from: number; to: number; region: DeliveryRegion }[];
+
+const isZip = (typed: string) => /^\d{5}$/.test(typed);
+
+/** A place that was typed, in the words to answer with, and its region where it has an estimate. */
+export interface Destination {
+  readonly place: string;
+  readonly region: DeliveryRegion | undefined;
+}
+
+function destinationOfZip(zip: string): Destination {
+  const prefix = Number(zip.slice(0, 3));
+  return { place: zip, region: zipRegions.find(({ from, to }) => prefix >= from && prefix <= to)?.region };
+}
+
+const states: readonly (Destination & { readonly code: string })[] = [
+  ...Object.entries(statesOfRegions).flatMap(([region, names]) =>
+    Object.entries(names).map(([code, place]) => ({ code, place, region: region as DeliveryRegion })),
+  ),
+  ...Object.entries(statesWithoutEstimate).map(([code, place]) => ({ code, place, region: undefined })),
+];
+
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Finds the region of a five-digit ZIP; undefined for what is no ZIP. */
+export function findZip(typed: string): Destination | undefined {
+  const zip = typed.trim();
+  return isZip(zip) ? destinationOfZip(zip) : undefined;
+}
+
+/** Finds the region of a ZIP or a state, by name or by code; undefined for what is neither. Nothing is looked up elsewhere. */
+export function findDestination(typed: string): Destination | undefined {
+  const text = typed.trim().replace(/\s+/g, ' ');
+  return findZip(text) ?? states.find(({ code, place }) => same(code, text) || same(place, text));
+}
+
+/** Days from the hub (section 9). */
+export const daysTo = (region: DeliveryRegion): string =>
+  deliveryEstimates.find((estimate) => estimate.region === region)?.days ?? '';
