@@ -11,6 +11,7 @@ export type DeliveryErrorCode =
   | 'nothing-live'
   | 'nothing-before'
   | 'retired'
+  | 'changed-meanwhile'
   | 'refused'
   | 'locked'
   | 'usage';

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppName, appNames } from '../bundle/apps';
+import type { AppName } from '../bundle/apps';
 import { namesIn } from '../store/files';
+import { storedApps } from '../store/retention';
 import { readSite, type SiteSet } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
 
@@ -27,7 +28,10 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
   const site = await readSite(state);
   const sets = site ? [site.live, ...site.history] : [];
   const listed: ListedRelease[] = [];
-  for (const app of appNames) {
+  const apps = [...(await storedApps(state))].sort(
+    (one, other) => Number(other === 'shell') - Number(one === 'shell'),
+  );
+  for (const app of apps) {
     const since = liveSince(sets, app);
     for (const version of await namesIn(path.join(state.store, app))) {
       const { mtime } = await stat(path.join(state.release(app, version), 'release.json'));
@@ -52,7 +56,6 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
   }
   return listed.sort(
     (one, other) =>
-      appNames.indexOf(one.app) - appNames.indexOf(other.app) ||
-      Number(other.published) - Number(one.published),
+      apps.indexOf(one.app) - apps.indexOf(other.app) || Number(other.published) - Number(one.published),
   );
 }

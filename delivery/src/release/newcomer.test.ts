@@ -1,4 +1,6 @@
 import { type AppName, appNames } from '../bundle/apps';
+import { serveState } from '../serve/serve-state';
+import { openSiteServer } from '../serve/site-server';
 import { jsonText, writeAtomically } from '../store/files';
 import { readLiveSite } from '../store/site-file';
 import { viewSite } from '../store/site-view';
@@ -40,6 +42,23 @@ test('the site of before is served as it was', async () => {
   expect(await owners()).toEqual(appNames.filter((app) => app !== newcomer));
 });
 
+test('a server that runs since before answers with it as soon as it is live, and no longer than that', async () => {
+  const server = await openSiteServer(0, '127.0.0.1');
+  const { handle, follower } = await serveState(workspace.state);
+  server.use(handle);
+  const statusOf = async () => {
+    await follower.look();
+    return (await fetch(`http://127.0.0.1:${server.port}/about`)).status;
+  };
+  const before = await statusOf();
+  await releaseOf(newcomer);
+  const live = await statusOf();
+  await rollback({ state: workspace.state });
+  expect([before, live, await statusOf()]).toEqual([404, 200, 404]);
+  follower.stop();
+  await server.close();
+});
+
 test('the newcomer goes live, and a new shell after it', async () => {
   await releaseOf(newcomer);
   expect(await owners()).toContain(newcomer);
@@ -49,13 +68,13 @@ test('the newcomer goes live, and a new shell after it', async () => {
 
 test('a rollback to the set of before takes it away again', async () => {
   await releaseOf(newcomer);
-  await rollback(workspace.state, undefined);
+  await rollback({ state: workspace.state });
   expect(await owners()).not.toContain(newcomer);
 });
 
 test('alone it has nothing to go back to', async () => {
   await releaseOf(newcomer);
-  await expect(rollback(workspace.state, { app: newcomer })).rejects.toMatchObject({
+  await expect(rollback({ state: workspace.state, target: { app: newcomer } })).rejects.toMatchObject({
     code: 'nothing-before',
   });
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
-import { type AppName, appNames, remoteNames } from '../bundle/apps';
+import type { AppName } from '../bundle/apps';
 import type { Build } from '../bundle/build-app';
 import { DeliveryError } from '../delivery-error';
 import type { ComposedPages } from '../store/composed-pages';
@@ -11,8 +11,10 @@ import { withLock } from '../store/lock';
 import { nextSite } from '../store/next-site';
 import { prune, type RetentionPolicy, retention } from '../store/retention';
 import {
+  appsIn,
   composedFolders,
   readSite,
+  remotesIn,
   type Site,
   sameVersions,
   type Versions,
@@ -177,7 +179,9 @@ function planOf(
   const config = request.config ?? site?.config;
   if (!config) throw new Error('The first release of a site needs its settings.');
   const { versions, held } = wantedVersions(targets, found, site);
-  const changed = appNames.filter((app) => site?.live.apps[app] !== versions[app]);
+  const changed = appsIn({ ...site?.live.apps, ...versions }).filter(
+    (app) => site?.live.apps[app] !== versions[app],
+  );
   return { site, config, versions, held, changed };
 }
 
@@ -192,12 +196,14 @@ const sameConfig = (one: SiteConfig, other: SiteConfig) =>
 function isLive(state: StateFolder, { site, versions, config }: Plan): boolean {
   if (!site || !sameVersions(versions, site.live.apps) || !sameConfig(config, site.config)) return false;
   const composed = composedFolders(state, versions, config);
-  return appNames.every((app) => existsSync(state.release(app, versions[app])) && existsSync(composed[app]));
+  return appsIn(versions).every(
+    (app) => existsSync(state.release(app, versions[app])) && existsSync(composed[app]),
+  );
 }
 
 /** Where the releases of a set lie: in the store, but for those that have just been built. @throws release-broken */
 function foldersOf(state: StateFolder, { versions }: Plan, found: Found): Folders {
-  const folders = appNames.map((app) => {
+  const folders = appsIn(versions).map((app) => {
     const built = found[app];
     const folder = built?.version === versions[app] ? built.folder : state.release(app, versions[app]);
     if (existsSync(folder)) return [app, folder];
@@ -210,7 +216,13 @@ function foldersOf(state: StateFolder, { versions }: Plan, found: Found): Folder
 }
 
 async function check({ state, retire }: Work, plan: Plan, found: Found) {
-  const read = await readCandidate(state, foldersOf(state, plan, found), plan.changed, plan.site);
+  const read = await readCandidate(
+    state,
+    plan.versions,
+    foldersOf(state, plan, found),
+    plan.changed,
+    plan.site,
+  );
   const { candidate, retired } = retire ? retireUnfit(read) : { candidate: read, retired: [] };
   refuseIfAny(titleOf(plan), await gateRefusals(candidate));
   return { candidate, retired };
@@ -231,7 +243,7 @@ async function compose({ state, sandboxes }: Work, plan: Plan, candidate: Candid
 /** After a shell's release also what each remote was before gets its pages, so that it can be rolled back. */
 async function earlierRemotes(state: StateFolder, { site, changed }: Plan): Promise<readonly Published[]> {
   if (!site || !changed.includes('shell')) return [];
-  const folders = remoteNames.flatMap((app) =>
+  const folders = remotesIn(site.live.apps).flatMap((app) =>
     versionsInReach(site, app)
       .slice(0, 1)
       .map((version) => state.release(app, version)),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type AppName, appNames, remoteNames } from '../bundle/apps';
+import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { readJson } from '../store/files';
 import { withLock } from '../store/lock';
@@ -71,7 +71,7 @@ const manifestOf = <Manifest>(state: StateFolder, app: AppName, version: string)
 
 async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
   const shell = await manifestOf<ShellManifest>(state, 'shell', apps.shell);
-  for (const app of remoteNames.filter((name) => appsIn(apps).includes(name))) {
+  for (const app of appsIn(apps).filter((name) => name !== 'shell')) {
     const remote = await manifestOf<RemoteManifest>(state, app, apps[app]);
     if (fits(shell, remote)) continue;
     throw new DeliveryError(
@@ -91,34 +91,72 @@ async function composeIfMissing(state: StateFolder, site: Site, apps: Versions):
 
 /** Leaves behind what the destination does not have, so that a later start does not bring it back by itself. */
 function heldAfter({ live, held }: Site, apps: Versions): Site['held'] {
-  const left = appNames.filter((app) => live.apps[app] !== apps[app]).map((app) => [app, live.apps[app]]);
+  const left = appsIn(live.apps)
+    .filter((app) => live.apps[app] !== apps[app])
+    .map((app) => [app, live.apps[app]]);
   const kept = Object.entries(held).filter(([app, version]) => apps[app as AppName] !== version);
   return Object.fromEntries([...kept, ...left]);
 }
 
-/**
- * Makes an earlier set live again, or the live set with one app at an earlier version. Builds nothing.
- * @throws nothing-live, nothing-before, version-unknown, retired, refused, locked
- */
-export function rollback(state: StateFolder, target: Target | undefined): Promise<Site> {
-  return withLock(state, 'rollback', async () => {
-    const site = await readLiveSite(state);
-    const { apps, before } = target ? appBefore(site, target) : wholeSetBefore(site);
-    await assertFit(state, apps);
-    await composeIfMissing(state, site, apps);
-    const changed = appNames.filter((app) => apps[app] !== site.live.apps[app]);
-    const cause = `rollback to ${changed.map((app) => `${app} ${apps[app] ?? 'none'}`).join(', ')}`;
+/** What went live between the look of the person who types and the moment it counts. @throws changed-meanwhile */
+function assertAsSeen(seen: Site, { live }: Site, target: Target | undefined): void {
+  const isSame = target ? live.apps[target.app] === seen.live.apps[target.app] : live.id === seen.live.id;
+  if (isSame) return;
+  throw new DeliveryError(
+    'changed-meanwhile',
+    `Nothing was rolled back: since you looked, "${live.cause}" went live (${live.at}). "npm run releases" says what is live now; to roll that back, type it again.`,
+  );
+}
+
+const causeOf = (site: Site, apps: Versions) => {
+  const changed = appsIn({ ...site.live.apps, ...apps }).filter((app) => apps[app] !== site.live.apps[app]);
+  return `rollback to ${changed.map((app) => `${app} ${apps[app] ?? 'none'}`).join(', ')}`;
+};
+
+/** One rollback; undefined when another app went live meanwhile, so that it has to fit that one. */
+async function attempt(
+  state: StateFolder,
+  seen: Site,
+  target: Target | undefined,
+  onWait?: (by: string) => void,
+): Promise<Site | undefined> {
+  const site = await readLiveSite(state);
+  assertAsSeen(seen, site, target);
+  const { apps, before } = target ? appBefore(site, target) : wholeSetBefore(site);
+  await assertFit(state, apps);
+  await composeIfMissing(state, site, apps);
+  const flip = async (): Promise<Site | undefined> => {
+    const now = await readLiveSite(state);
+    assertAsSeen(seen, now, target);
+    if (now.live.id !== site.live.id) return undefined;
+    const { config } = site;
     const held = heldAfter(site, apps);
-    const next = nextSite({
-      site,
-      versions: apps,
-      config: site.config,
-      cause,
-      before,
-      held,
-      policy: retention,
-    });
+    const cause = causeOf(site, apps);
+    const next = nextSite({ site, versions: apps, config, cause, before, held, policy: retention });
     await writeSite(state, next);
     return next;
-  });
+  };
+  return withLock(state, 'rollback', flip, { ...(onWait && { onWait }) });
+}
+
+export interface RollbackRequest {
+  readonly state: StateFolder;
+  /** One app; absent: the whole set. */
+  readonly target?: Target;
+  /** The site as the person saw it who asks; absent: as it is now. */
+  readonly seen?: Site;
+  readonly onWait?: (by: string) => void;
+}
+
+/**
+ * Makes an earlier set live again, or the live set with one app at an earlier version. Takes back what was seen, and
+ * nothing that went live since; builds nothing, and waits for nobody who builds.
+ * @throws nothing-live, nothing-before, version-unknown, retired, refused, changed-meanwhile, locked
+ */
+export async function rollback({ state, target, onWait, ...request }: RollbackRequest): Promise<Site> {
+  const seen = request.seen ?? (await readLiveSite(state));
+  for (;;) {
+    const next = await attempt(state, seen, target, onWait);
+    if (next) return next;
+  }
 }

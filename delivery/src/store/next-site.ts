@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@landmark/shared/config';
-import { appNames } from '../bundle/apps';
 import { keptHistory, type RetentionPolicy } from './retention';
-import { type Site, type SiteSet, sameVersions, type Versions } from './site-file';
+import { appsIn, type Site, type SiteSet, sameVersions, type Versions } from './site-file';
 
 interface Change {
   readonly site: Site | undefined;
@@ -29,7 +28,7 @@ export function nextSite({ site, versions, config, cause, policy, ...change }: C
   };
   const history = site ? keptHistory([live, site.live, ...site.history], now, policy) : [];
   const isInHistory = (name: string) =>
-    history.some(({ apps }) => appNames.some((app) => `${app}@${apps[app]}` === name));
+    history.some(({ apps }) => appsIn(apps).some((app) => `${app}@${apps[app]}` === name));
   const unheld = Object.fromEntries(
     Object.entries(site?.held ?? {}).filter(
       ([app]) => site?.live.apps[app as keyof Versions] === versions[app as keyof Versions],

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type AppName, appNames } from '../bundle/apps';
+import type { AppName } from '../bundle/apps';
 import { compositionKey } from './composed-pages';
 import { namesIn } from './files';
 import type { Site, SiteSet } from './site-file';
@@ -47,7 +47,7 @@ async function pruneApp(
     if (needed.has(version)) continue;
     const folder = state.release(app, version);
     // Published but never live: a candidate that somebody may be looking at.
-    const { mtimeMs } = await stat(path.join(folder, 'release.json'));
+    const { mtimeMs } = await stat(folder);
     if (Date.now() - mtimeMs >= policy.ageMs) await removeFolder(state, folder);
   }
   const shells = [...neededVersions(site, 'shell')];
@@ -60,7 +60,10 @@ async function pruneApp(
   }
 }
 
+/** The apps that the store has releases of, whoever made them. */
+export const storedApps = async (state: StateFolder) => (await namesIn(state.store)) as readonly AppName[];
+
 /** Removes releases and pages that neither the live set nor the history needs. Only under the release lock. */
 export async function prune(state: StateFolder, site: Site, policy: RetentionPolicy): Promise<void> {
-  for (const app of appNames) await pruneApp(state, site, app, policy);
+  for (const app of await storedApps(state)) await pruneApp(state, site, app, policy);
 }

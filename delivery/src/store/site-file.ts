@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@landmark/shared/config';
-import { type AppName, appNames } from '../bundle/apps';
+import type { RemoteName } from '@landmark/shared/contracts/ownership';
+import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { compositionKey } from './composed-pages';
 import { jsonText, readJsonIfThere, writeAtomically } from './files';
@@ -59,9 +60,18 @@ export function composedFolders(state: StateFolder, apps: Versions, config: Site
   return Object.fromEntries(appsIn(apps).map((owner) => [owner, folder(owner)])) as Record<AppName, string>;
 }
 
-/** The apps that a set has. One that the ownership table got since then is not in it. */
+/**
+ * The apps that a set has, the shell first. A set says so itself, and no table does: one that was added to a checkout
+ * is not in it before it goes live, and another checkout's table may lack one that is.
+ */
 export const appsIn = (apps: Versions): readonly AppName[] =>
-  appNames.filter((app) => apps[app] !== undefined);
+  (Object.keys(apps) as AppName[])
+    .filter((app) => apps[app] !== undefined)
+    .sort((one, other) => Number(other === 'shell') - Number(one === 'shell'));
+
+/** The remotes that a set has. */
+export const remotesIn = (apps: Versions): readonly RemoteName[] =>
+  appsIn(apps).filter((app) => app !== 'shell');
 
 export const sameVersions = (one: Versions, other: Versions): boolean =>
-  appNames.every((app) => one[app] === other[app]);
+  appsIn({ ...one, ...other }).every((app) => one[app] === other[app]);

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
 import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
-import { remoteNames } from '../bundle/apps';
 import type { ComposedPages } from './composed-pages';
 import { readJson } from './files';
 import { partialSets } from './partial-sets';
 import type { RemoteManifest } from './release-manifest';
-import { appsIn, composedFolders, type Site, type Versions } from './site-file';
+import { appsIn, composedFolders, remotesIn, type Site } from './site-file';
 import type { StateFolder } from './state-folder';
 
 export interface ViewedPages {
@@ -24,8 +23,6 @@ export interface SiteView {
   /** The paths that header and footer link to; undefined from a shell that does not name them. */
   readonly frameLinks: readonly string[] | undefined;
 }
-
-const remotesIn = (apps: Versions) => remoteNames.filter((name) => appsIn(apps).includes(name));
 
 export async function viewSite(state: StateFolder, site: Site): Promise<SiteView> {
   const { apps } = site.live;

@@ -122,7 +122,7 @@ export async function openDeliveryHost(): Promise<DeliveryHost> {
           await follower.look();
         },
         async rollback() {
-          await rollback(state, undefined);
+          await rollback({ state });
           await follower.look();
         },
         live: () => readLiveSite(state),

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { type AppName, remoteNames } from '../../bundle/apps';
+import type { AppName } from '../../bundle/apps';
 import { readJsonIfThere } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
-import type { Site } from '../../store/site-file';
+import { remotesIn, type Site, type Versions } from '../../store/site-file';
 import type { StateFolder } from '../../store/state-folder';
 import {
   type Published,
@@ -43,7 +43,7 @@ export function versionsInReach({ live, history, retired }: Site, app: AppName):
 
 async function reachableRemotes(state: StateFolder, site: Site | undefined): Promise<RemoteManifest[]> {
   if (!site) return [];
-  const folders = remoteNames.flatMap((app) =>
+  const folders = remotesIn(site.live.apps).flatMap((app) =>
     versionsInReach(site, app).map((version) => state.release(app, version)),
   );
   const manifests = await Promise.all(
@@ -55,6 +55,7 @@ async function reachableRemotes(state: StateFolder, site: Site | undefined): Pro
 /** Reads what is to be released, with all that it has to fit. */
 export async function readCandidate(
   state: StateFolder,
+  versions: Versions,
   folders: Folders,
   changes: readonly AppName[],
   site: Site | undefined,
@@ -62,7 +63,7 @@ export async function readCandidate(
   return {
     changes,
     shell: await readPublished(folders.shell),
-    remotes: await Promise.all(remoteNames.map((app) => readPublished<RemoteManifest>(folders[app]))),
+    remotes: await Promise.all(remotesIn(versions).map((app) => readPublished<RemoteManifest>(folders[app]))),
     reachable: changes.includes('shell') ? await reachableRemotes(state, site) : [],
   };
 }

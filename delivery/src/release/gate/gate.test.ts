@@ -208,7 +208,7 @@ test('singletons: a new shell does not provide what a rollback could bring back,
 
   await releaseApps(['shell'], { retire: true });
   const target = { app: 'catalogue', version: live.apps.catalogue } as const;
-  await expect(rollback(workspace.state, target)).rejects.toMatchObject({ code: 'retired' });
+  await expect(rollback({ state: workspace.state, target })).rejects.toMatchObject({ code: 'retired' });
 });
 
 test('a refusal names every rule that was broken', async () => {
