@@ -14,6 +14,7 @@ import { localOnly } from './local/gate.ts';
 import { inboxRoutes } from './local/inbox.ts';
 import { mailRoutes } from './local/mail.ts';
 import type { Outbox } from './local/outbox.ts';
+import { backupRoute } from './operate/backup.ts';
 import { restRoutes } from './rest/routes.ts';
 import { type StorageParts, storageRoutes } from './storage/routes.ts';
 
@@ -62,6 +63,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   app.route('/auth/v1', authRoutes());
   if (standIns.captcha) app.route('/_local/captcha', captchaRoutes(secrets.captchaSecret));
   if (standIns.mail) app.route('/_local/mail', mailRoutes(outbox, secrets.mailKey));
+  app.route('/_local/backup', backupRoute(parts));
   if (standIns.inbox) app.route('/_local/inbox', inboxRoutes(database, files, outbox));
   return app;
 }

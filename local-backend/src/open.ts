@@ -19,6 +19,7 @@ import { startSweeper } from './sweeper.ts';
 /** A running backend with its inner parts, which tests look at. */
 export interface OpenBackend {
   database: Database;
+  files: FileStore;
   secrets: Secrets;
   notes: readonly string[];
   fetch(request: Request, caller: { remoteAddress: string }): Promise<Response>;
@@ -101,6 +102,7 @@ function assemble(options: BackendOptions, own: FunctionSettings, kept: Kept): O
 
   return {
     database: kept.database,
+    files: kept.files,
     secrets: kept.secrets,
     notes: own.notes,
     fetch: (request, { remoteAddress }) => answer(...arrived(request, remoteAddress, own.identify)),

@@ -274,6 +274,39 @@ describe.each(runtimes)('the functions in %s with %s', (runtime, engine) => {
       expect(names).not.toContain(orphan);
     });
 
+    it('removes applications that are kept no longer, with their files and a record', async () => {
+      const visitor = await verifiedVisitor(under.to, 2);
+      const path = pdfPath();
+      await upload(visitor, path);
+      const old = (await insert(visitor, application({ pdf_path: path }))).data?.id;
+      const young = (await insert(visitor, application())).data?.id;
+      await under.to.sql(
+        `update public.dealer_applications set created_at = now() - interval '25 months' where id = $1`,
+        [old],
+      );
+      await under.to.sql(
+        `update storage.objects set created_at = now() - interval '25 months' where name = $1`,
+        [path],
+      );
+      const left = async () =>
+        (
+          await under.to.sql<{ id: string }>(
+            'select id::text from public.dealer_applications where id = any ($1::uuid[])',
+            [[old, young]],
+          )
+        ).length;
+      await under.to.backend.sweep();
+      expect(await left()).toBe(2);
+      await under.to.sql(`update private.retention set keep = '24 months'`);
+      await under.to.backend.sweep();
+      expect(await left()).toBe(1);
+      expect(await under.to.sql('select from storage.objects where name = $1', [path])).toEqual([]);
+      expect(
+        await under.to.sql('select reason, had_file from private.removals where application_id = $1', [old]),
+      ).toEqual([{ reason: 'retention', had_file: true }]);
+      await under.to.sql('update private.retention set keep = null');
+    });
+
     it('forgets old passes and addresses', async () => {
       const address = newAddress();
       await givePasses(under.to, address);

@@ -221,6 +221,8 @@ describe.each(engines)('what an anonymous caller may do else on %s', (engine) =>
     ['submission_wait_seconds', { p_ip: '10.0.0.1' }],
     ['submission_wait', { p_ip: '10.0.0.1' }],
     ['site_limits', {}],
+    ['forget_applicant', { p_email: 'x@shop.example' }],
+    ['remove_expired_applications', {}],
     ['caller_address', {}],
     ['application_claim_notification', { p_id: randomUUID() }],
     ['application_notification_done', { p_id: randomUUID(), p_attempt: 1, p_sent: true }],

@@ -76,6 +76,7 @@ describe('what only the local backend has', () => {
       const html = await answer.text();
       expect(html).toContain('&lt;script&gt;alert(&quot;shop&quot;)&lt;/script&gt;');
       expect(html).not.toMatch(/<script|<style| style=| on\w+=/i);
+      expect(html).toMatch(/Applications of everybody<\/dt>\s*<dd>1 of 5000 in 01:00:00</);
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 
       const [pdfLink] = /\/_local\/inbox\/pdf\/[0-9a-f-]+/.exec(html) ?? [''];

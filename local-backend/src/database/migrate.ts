@@ -25,6 +25,7 @@ export async function migrate(database: Database): Promise<void> {
     await ownSchema('00000000000000', 'hosted-baseline'),
     await ownSchema('00000000000001', 'local-schema'),
     ...(await projectMigrations()),
+    await ownSchema('00000000000002', 'forget-mails'),
   ];
   const bring = () =>
     database.transaction(async (session) => {

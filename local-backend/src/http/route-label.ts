@@ -10,9 +10,10 @@ const words = new Set([
     'caller_address',
     'orphaned_pdfs',
     'forget_old_traces',
+    ...['forget_applicant', 'remove_expired_applications', 'site_limits', 'submission_wait'],
   ],
   ...['application_claim_notification', 'application_notification_done', 'applications_to_notify'],
-  ...['captcha', 'api.js', 'siteverify', 'mail', 'emails', 'inbox', 'style.css', 'pdf'],
+  ...['captcha', 'api.js', 'siteverify', 'mail', 'emails', 'inbox', 'style.css', 'pdf', 'backup'],
 ]);
 
 /** A path for the log: known words stay, everything else becomes a star. */

@@ -13,15 +13,36 @@ export type StoredApplication = Record<string, string | null> & { id: string };
 
 type Html = ReturnType<typeof html>;
 
-export function inboxPage(applications: StoredApplication[], mails: StoredMail[]): Html {
+/** How much of a limit of the whole site is used. */
+export interface LimitRow {
+  name: string;
+  used: number;
+  maximum: number;
+  period: string;
+}
+
+const limitLabels: Readonly<Record<string, string>> = {
+  site: 'Applications of everybody',
+  'orphaned files': 'Files without an application',
+};
+
+const limitEntry = ({ name, used, maximum, period }: LimitRow) =>
+  entry(
+    limitLabels[name] ?? name,
+    `${used} of ${maximum} in ${period}${used >= maximum ? ': FULL, everybody is turned away' : ''}`,
+  );
+
+export function inboxPage(applications: StoredApplication[], mails: StoredMail[], limits: LimitRow[]): Html {
   return page(
     'Inbox',
     html`
-      <p>What arrived at the backend on this machine. Only this machine can open this page.</p>
+      <p>What arrived at this backend. Only its owner can open this page.</p>
       <h2>Applications (${applications.length})</h2>
       ${applications.length === 0 ? html`<p>None yet.</p>` : applications.map(application)}
       <h2>Mails (${mails.length})</h2>
       ${mails.length === 0 ? html`<p>None yet.</p>` : html`<ul class="mails">${mails.map(mailLink)}</ul>`}
+      <h2>Limits of the whole site</h2>
+      <dl>${limits.map(limitEntry)}</dl>
     `,
   );
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { BackendEnv } from '../http/context.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { fileNameOf, inboxPage, mailPage, type StoredApplication } from './inbox-page.ts';
+import { fileNameOf, inboxPage, type LimitRow, mailPage, type StoredApplication } from './inbox-page.ts';
 import { inboxStyle } from './inbox-style.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -29,8 +29,16 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
         'select to_jsonb(a) as body from public.dealer_applications a order by created_at desc limit 200',
       ),
     );
-    const applications = rows.map(({ body }) => asText(body));
-    return c.html(await inboxPage(applications, await outbox.list()));
+    const limits = await database.transaction((session) =>
+      session.query<LimitRow>('select name, used, maximum, period::text from public.site_limits()'),
+    );
+    return c.html(
+      await inboxPage(
+        rows.map(({ body }) => asText(body)),
+        await outbox.list(),
+        limits,
+      ),
+    );
   });
 
   routes.get('/style.css', (c) => c.body(inboxStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));

@@ -30,6 +30,8 @@ export interface TestBackend {
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Closes and opens it again on the same data. */
   restart(): Promise<void>;
+  /** Opens it again after it was closed. */
+  reopen(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -87,6 +89,9 @@ export async function startBackend(
     transaction: (work) => backend.database.transaction(work),
     async restart() {
       await backend.close();
+      backend = await start();
+    },
+    async reopen() {
       backend = await start();
     },
     async close() {

@@ -5,7 +5,7 @@ import { type Failure, failure } from './failure.ts';
 import type { Platform } from './platform.ts';
 import { signedPdfLink } from './signed-link.ts';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 6_000;
 
 export type Notified = 'sent' | 'nothing to do' | Failure;
 

@@ -6,7 +6,7 @@ import { sweep } from './sweep.ts';
 
 /**
  * For the schedule and the smoke test, with the maintenance secret: sends the mails that were missed, removes
- * orphaned PDFs and forgets old traces. `{ task: 'address' }` only tells which address this function sees.
+ * orphaned PDFs and what is kept no longer, and forgets old traces. `{ task: 'address' }` only tells which address this function sees.
  */
 export const createHandler: CreateHandler = (platform) =>
   endpoint('sweep-dealer-applications', platform, async ({ request, body }) => {

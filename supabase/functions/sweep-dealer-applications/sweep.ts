@@ -8,15 +8,31 @@ const TIMEOUT_MS = 15_000;
 export interface Swept {
   mailsSent: number;
   mailsFailed: number;
+  applicationsExpired: number;
   orphansRemoved: number;
 }
 
 /** Each part goes on when another fails; what is left is there for the next run. */
 export async function sweep(platform: Platform): Promise<Swept> {
   const mails = await sendMissedMails(platform);
+  const expired = await callDatabase<number>(platform, 'remove_expired_applications', {});
   const orphansRemoved = await removeOrphans(platform);
   await callDatabase<null>(platform, 'forget_old_traces', {});
-  return { ...mails, orphansRemoved };
+  await tellFullLimits(platform);
+  return { ...mails, applicationsExpired: 'failed' in expired ? 0 : expired.value, orphansRemoved };
+}
+
+/** Visitors are turned away who have done nothing: the owner must know. */
+async function tellFullLimits(platform: Platform): Promise<void> {
+  const limits = await callDatabase<{ name: string; used: number; maximum: number }[]>(
+    platform,
+    'site_limits',
+    {},
+  );
+  if ('failed' in limits) return;
+  for (const { name, used, maximum } of limits.value)
+    if (used >= maximum)
+      platform.log(`limits: "${name}" is full (${used} of ${maximum}): raise it in private.limits`);
 }
 
 async function sendMissedMails(platform: Platform): Promise<Pick<Swept, 'mailsSent' | 'mailsFailed'>> {

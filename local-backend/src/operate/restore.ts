@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { placesIn } from '../data-folder/folder.ts';
+import type { Session } from '../database/database.ts';
+import { open } from '../open.ts';
+import type { BackendOptions } from '../options.ts';
+import { StartError } from '../start-error.ts';
+import type { Line } from './backup.ts';
+
+/** Putting a large back-up back takes its time. Milliseconds. */
+const RESTORE_MS = 3_600_000;
+
+async function* linesIn(file: string): AsyncGenerator<Line> {
+  const lines = createInterface({
+    input: createReadStream(file).pipe(createGunzip()),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  });
+  for await (const line of lines) yield JSON.parse(line) as Line;
+}
+
+/** Reads it once to its end before anything is written. */
+async function checked(file: string): Promise<Extract<Line, { format: string }>> {
+  let first: Line | undefined;
+  let last: Line | undefined;
+  let count = 0;
+  try {
+    for await (const line of linesIn(file)) {
+      first ??= line;
+      last = line;
+      count += 1;
+    }
+  } catch {
+    last = undefined;
+  }
+  if (first && 'format' in first && last && 'end' in last && last.end === count - 1) return first;
+  throw new StartError(`${file} is no whole back-up: take another one.`);
+}
+
+const inPlaceOf = (key: string) => `on conflict (${key}) do update set`;
+/** Rows that every new database has already. */
+const settings = {
+  'private.limits': `${inPlaceOf('name')} maximum = excluded.maximum, period = excluded.period`,
+  'private.retention': `${inPlaceOf('single')} keep = excluded.keep`,
+} as const;
+
+async function putBack(session: Session, { table, row }: Extract<Line, { table: string }>): Promise<void> {
+  const columns = Object.keys(row).map((name) => `"${name}"`);
+  const rest = table in settings ? settings[table as keyof typeof settings] : '';
+  await session.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1::jsonb) ${rest}`,
+    [JSON.stringify(row)],
+  );
+}
+
+/** Puts a back-up into an empty data folder, or an empty database. Answers how many applications it holds. */
+export async function restore(file: string, options: BackendOptions): Promise<number> {
+  const { secrets } = await checked(file);
+  const places = placesIn(options.dataFolder);
+  if (options.databaseUrl === undefined) {
+    const isThere = await access(places.database).then(
+      () => true,
+      () => false,
+    );
+    if (isThere)
+      throw new StartError(`There is a database in ${places.database}: restore into an empty folder.`);
+    await mkdir(places.root, { recursive: true, mode: 0o700 });
+    await writeFile(places.secrets, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  }
+  const backend = await open(options);
+  const staged: string[] = [];
+  try {
+    return await backend.database.transaction(async (session) => {
+      await session.query('set local statement_timeout = 0');
+      const [{ rows = 0 } = {}] = await session.query<{ rows: number }>(
+        'select count(*)::int as rows from public.dealer_applications',
+      );
+      if (rows > 0)
+        throw new StartError('The database holds applications already: restore into an empty one.');
+      await session.query(
+        'insert into local.secrets (content) select $1::jsonb on conflict (single) do update set content = excluded.content',
+        [JSON.stringify(secrets)],
+      );
+      let applications = 0;
+      for await (const line of linesIn(file)) {
+        if ('table' in line) await putBack(session, line);
+        if ('table' in line && line.table === 'public.dealer_applications') applications += 1;
+        if ('file' in line) {
+          const keep = await backend.files.stage(line.file, Buffer.from(line.bytes, 'base64'));
+          staged.push(line.file);
+          await keep?.(session);
+        }
+      }
+      return applications;
+    }, RESTORE_MS);
+  } catch (error) {
+    for (const id of staged) await backend.files.remove(id);
+    throw error;
+  } finally {
+    await backend.close();
+  }
+}

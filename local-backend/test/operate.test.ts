@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { application, insert, newAddress, notify, pdf, pdfPath, upload } from './support/applicant.ts';
+import { expectFilesAndRows, newDataFolder, startBackend, type TestBackend } from './support/backend.ts';
+import { engines, newDatabase } from './support/engines.ts';
+import { givePasses } from './support/pass.ts';
+import { startProcess } from './support/process.ts';
+
+const main = join(__dirname, '..', 'src', 'operate', 'main.ts');
+const run = promisify(execFile);
+
+interface Place {
+  dataFolder: string;
+  databaseUrl: string | undefined;
+}
+
+/** An operator's command, as it is typed. Rejects with what it says when it fails. */
+async function operate({ dataFolder, databaseUrl }: Place, args: string[], port = ''): Promise<string> {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_FOLDER: dataFolder,
+    DATABASE_URL: databaseUrl ?? '',
+    PORT: port,
+  };
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', main, ...args], {
+    env,
+    cwd: join(__dirname, '..'),
+  });
+  return stdout;
+}
+
+async function applicant(to: TestBackend, email: string) {
+  const address = newAddress();
+  await givePasses(to, address, 1);
+  const visitor = to.visitor(address);
+  const path = pdfPath();
+  await upload(visitor, path, pdf(5000));
+  const { data } = await insert(visitor, application({ email, pdf_path: path }));
+  await notify(visitor, data?.id);
+  return { id: data?.id as string, path };
+}
+
+const emptyFolder = () => mkdtemp(join(tmpdir(), 'landmark-restored-'));
+
+describe.each(engines)('an operator of %s', (engine) => {
+  let to: TestBackend;
+  let place: Place;
+  let file: string;
+  beforeAll(async () => {
+    to = await startBackend(engine);
+    place = { dataFolder: to.dataFolder, databaseUrl: to.databaseUrl };
+    file = join(await emptyFolder(), 'landmark.jsonl.gz');
+  });
+  afterAll(() => to?.close());
+
+  const contents = (backend: TestBackend) =>
+    Promise.all(
+      [
+        'public.dealer_applications',
+        'private.submissions',
+        'private.limits',
+        'local.mails',
+        'storage.objects',
+      ].map((table) => backend.sql(`select to_jsonb(t) as row from ${table} t order by 1`)),
+    );
+
+  it('backs up a stopped backend and puts it back into an empty one, on either engine', async () => {
+    await applicant(to, 'kept@shop.example');
+    await to.sql(`update private.limits set maximum = 7 where name = 'address'`);
+    const before = await contents(to);
+    const { secrets } = to.backend;
+    await to.backend.close();
+    expect(await operate(place, ['backup', file])).toMatch(/holds everything/);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await to.reopen();
+
+    for (const target of engines) {
+      const empty = { dataFolder: await emptyFolder(), databaseUrl: await newDatabase(target) };
+      expect(await operate(empty, ['restore', file])).toBe('1 applications are back.\n');
+      const restored = await startBackend(target, empty);
+      expect(await contents(restored)).toEqual(before);
+      await expectFilesAndRows(restored);
+      expect(restored.backend.secrets).toEqual(secrets);
+      await expect(operate(empty, ['restore', file])).rejects.toThrow(/restore into an empty|is in use/);
+      await restored.close();
+    }
+  }, 120_000);
+
+  it('refuses half a back-up before it writes anything', async () => {
+    const half = `${file}.half`;
+    await run('cp', [file, half]);
+    await truncate(half, (await readFile(half)).byteLength - 20);
+    const empty = { dataFolder: await emptyFolder(), databaseUrl: await newDatabase(engine) };
+    await expect(operate(empty, ['restore', half])).rejects.toThrow(/is no whole back-up/);
+  });
+
+  it('forgets a person: applications, files, mails and traces, with a record of it', async () => {
+    await applicant(to, 'Forget.Me@shop.example');
+    await to.backend.close();
+    expect(await operate(place, ['forget', 'forget.me@shop.example'])).toMatch(
+      /^Removed: 1 applications with their mails, 1 files/,
+    );
+    await to.reopen();
+    await expectFilesAndRows(to);
+    expect(JSON.stringify(await contents(to))).not.toMatch(/forget\.me/i);
+    expect(await to.sql('select reason, had_file from private.removals')).toEqual([
+      { reason: 'request', had_file: true },
+    ]);
+  }, 60_000);
+});
+
+it('backs up a folder while its server takes applications', async () => {
+  const dataFolder = await newDataFolder('PGlite');
+  const running = await startProcess({ dataFolder });
+  const file = join(await emptyFolder(), 'landmark.jsonl.gz');
+  expect(
+    await operate({ dataFolder, databaseUrl: undefined }, ['backup', file], new URL(running.url).port),
+  ).toMatch(/holds everything/);
+  await expect(operate({ dataFolder, databaseUrl: undefined }, ['backup', `${file}2`], '1')).rejects.toThrow(
+    /in use by .* nobody answers/,
+  );
+  await running.kill();
+  await rm(dataFolder, { recursive: true });
+}, 60_000);
