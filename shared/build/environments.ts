@@ -73,7 +73,11 @@ export function commonConfig(owner: string): RsbuildConfig {
       // The first browsers with `light-dark()`. Compiled for older ones it is resolved at the root alone, and the ink
       // band of a page, which sets its own colour scheme, would be dark on dark.
       overrideBrowserslist: ['chrome >= 123', 'edge >= 123', 'firefox >= 120', 'safari >= 17.5'],
-      cssModules: { localIdentName: `${owner}-[local]-[hash:base64:5]` },
+      // A remote's selectors begin with a class of its own, so that none of them reaches another team's page.
+      cssModules: {
+        localIdentName: `${owner}-[local]-[hash:base64:5]`,
+        mode: owner === 'shell' ? 'local' : 'pure',
+      },
       dataUriLimit: 0,
       distPath: {
         js: '',

@@ -47,7 +47,7 @@ export const Results = memo(function Results(props: ResultsProps) {
 
   return (
     <div className={styles.root}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-stays="top">
         <div className={styles.filter}>
           <Button size="small" variant="secondary" popoverTarget={FILTER_SHEET}>
             <Icon name="filter" size="small" />

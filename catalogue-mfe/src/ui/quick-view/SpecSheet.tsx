@@ -58,7 +58,7 @@ export function SpecSheet({ product, onClose }: SpecSheetProps) {
       }
     >
       {product && (
-        <div className={styles.root}>
+        <div className={styles.root} data-print="alone">
           {/* On paper the dialog's own heading is not there. */}
           <p className={styles.letterhead} aria-hidden="true">
             {title}

@@ -38,7 +38,7 @@ export function QuoteBar({ products, onOpen }: QuoteBarProps) {
         <p aria-live="polite">{added && lines.length > 0 && copy.quoteList.added(added, lines)}</p>
       </VisuallyHidden>
       {(lines.length > 0 || compared.length > 0) && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-stays="bottom">
           {compared.length === 1 && <p>{copy.compare.another}</p>}
           {compared.length > 1 && (
             <Button variant="secondary" onClick={compare}>

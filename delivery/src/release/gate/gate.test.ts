@@ -117,6 +117,14 @@ test('integrity: a file has other bytes than were published', async () => {
   );
 });
 
+test('styles: a stylesheet reaches what other teams show', async () => {
+  const style = 'browser/page-ProductsPage.0a.css';
+  const build = builtThen('catalogue', (folder) => writeFile(path.join(folder, style), 'body{display:none}'));
+  const message = await refusal('catalogue', { text: 'two' }, { build });
+  expect(message).toMatch(/styles: catalogue \S+: page-ProductsPage.0a.css: "body" matches/);
+  expect(message).toContain('begin the selector with a class of it');
+});
+
 test('budget: a page outgrows it', async () => {
   const message = await refusal('catalogue', { text: 'two', fault: 'overweight' });
   expect(message).toMatch(/budget: catalogue \S+: ProductsPage weighs \d+\.\d kB after Brotli/);

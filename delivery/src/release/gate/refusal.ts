@@ -6,6 +6,7 @@ export type GateRule =
   | 'routes'
   | 'singletons'
   | 'integrity'
+  | 'styles'
   | 'budget'
   | 'metadata'
   | 'renders';

@@ -1,0 +1,68 @@
+import { unconfined } from './styles-rule';
+
+const base = '/_releases/catalogue/1.0.0-0a1b2c3d4e/browser/';
+const faultsOf = (text: string) => unconfined('catalogue', base, text);
+
+test.each([
+  ['the whole page', 'body { display: none }', '"body" matches'],
+  ['the root', ':root { --colour-ink: red }', '":root" matches'],
+  ['everything', '* { all: unset }', '"*" matches'],
+  ['an element', 'h1, .catalogue-a { color: red }', '"h1, .catalogue-a" matches'],
+  ['somebody else’s class', '.dealer-a { color: red }', '".dealer-a" matches'],
+  ['a class that only begins alike', '.catalogueish-a { color: red }', '".catalogueish-a" matches'],
+  ['a page that holds one’s own', 'body:has(.catalogue-a) { color: red }', 'matches'],
+  ['what is not one’s own', 'p:not(.catalogue-a) { color: red }', 'matches'],
+  ['one of two branches', ':is(.catalogue-a, nav) a { color: red }', 'matches'],
+  ['a region by its attribute', '[data-owner="dealer"] { display: none }', 'matches'],
+  ['within a condition', '@media print { @layer app { nav { display: none } } }', '"nav" matches'],
+  ['what is nested and looks back', '.catalogue-a { body:has(&) { color: red } }', 'matches'],
+  ['a nested rule with nothing around it', '& p { color: red }', 'matches'],
+  ['a view transition', '::view-transition-old(root) { animation: none }', 'matches'],
+  ['an animation for everybody', '@keyframes fade { to { opacity: 0 } }', '@keyframes "fade"'],
+  ['a property for everybody', '@property --gap { syntax: "*"; inherits: true }', '@property "--gap"'],
+  [
+    'a typeface of another name',
+    '@font-face { font-family: Besley; src: url(data:font/woff2,x) }',
+    '"Besley"',
+  ],
+  [
+    'a stylesheet elsewhere',
+    '@import "https://styles.example/all.css";',
+    '@import is for the whole document',
+  ],
+  ['a stylesheet of another release', '@import "/_releases/dealer/1/browser/a.css";', '@import'],
+  ['paper', '@page { margin: 0 }', '@page'],
+  ['a scope of its own choice', '@scope (body) { p { color: red } }', '@scope'],
+  ['transitions between pages', '@view-transition { navigation: auto }', '@view-transition'],
+  ['a rule that nobody knows', '@everything { body { color: red } }', '@unknown'],
+  [
+    'a picture elsewhere',
+    '.catalogue-a { background: url(https://track.example/a.gif) }',
+    'it loads https://track',
+  ],
+  ['a picture that climbs', `.catalogue-a { background: url(${base}../../../dealer/a.svg) }`, 'it loads'],
+  ['what cannot be parsed', '.catalogue-a { color: red } } body { display: none }', 'cannot be parsed'],
+])('a stylesheet that reaches %s is refused', (_, text, fault) => {
+  expect(faultsOf(text).join('\n')).toContain(fault);
+});
+
+test.each([
+  ['a class', '.catalogue-a { color: red }'],
+  ['what is in it and beside it', '.catalogue-a p, .catalogue-a > *, .catalogue-a ~ p { color: red }'],
+  ['a state of the document', ':root[data-theme="dark"] .catalogue-a { color: red }'],
+  ['nested rules', '.catalogue-a { & > svg { color: red } p { color: red } &::backdrop { color: red } }'],
+  ['a nested state of the document', '.catalogue-a { :root[data-query] & { color: red } }'],
+  ['all branches', ':where(.catalogue-a, .catalogue-b) > a { color: red }'],
+  [
+    'conditions',
+    '@layer app { @media print { @container (width > 20rem) { .catalogue-a { color: red } } } }',
+  ],
+  [
+    'names of its own',
+    '@keyframes catalogue-fade { to { opacity: 0 } } @property --catalogue-x { syntax: "*"; inherits: false }',
+  ],
+  ['a start', '@starting-style { .catalogue-a { opacity: 0 } }'],
+  ['its own files', `.catalogue-a { background: url(${base}a.svg), url(data:image/png,x) }`],
+])('a stylesheet of %s stays within its region', (_, text) => {
+  expect(faultsOf(text)).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Location2 as Place, type Rule, type Selector, transform } from 'lightningcss';
+import { browserUrl } from '../../bundle/build-app';
+import { inParallel, listFiles } from '../../store/files';
+import type { RemoteManifest } from '../../store/release-manifest';
+import { nameOf } from './candidate';
+import type { Refusal } from './refusal';
+
+/** As every class and every animation of a CSS module begins, and nobody else's: `catalogue-card-Q4TKn`. */
+const isOwn = (owner: string, name: string) => name.startsWith(`${owner}-`) || name.startsWith(`--${owner}-`);
+
+/**
+ * Tells whether all that a selector matches is the owner's: one of its classes stands before it or on it. A class that
+ * is only asked for, as in `body:has(.own)` and `:not(.own)`, keeps nothing in. `isNested` is whether `&` is confined.
+ */
+const isConfined = (owner: string, selector: Selector, isNested: boolean): boolean =>
+  selector.some((part) => {
+    if (part.type === 'class') return isOwn(owner, part.name);
+    if (part.type === 'nesting') return isNested;
+    if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'where')) return false;
+    return part.selectors.every((branch) => isConfined(owner, branch, isNested));
+  });
+
+/** The name that a rule makes known to the whole document; undefined when it is no such rule. */
+function nameMadeBy(rule: Rule): string | undefined {
+  if (rule.type === 'keyframes') return rule.value.name.value;
+  if (rule.type === 'property' || rule.type === 'counter-style') return rule.value.name;
+  if (rule.type !== 'font-face') return undefined;
+  const family = rule.value.properties.find((property) => property.type === 'font-family');
+  return typeof family?.value === 'string' ? family.value : '';
+}
+
+/** What a rule holds where it only says when that counts; undefined when it says more. */
+function conditional(rule: Rule): readonly Rule[] | undefined {
+  switch (rule.type) {
+    case 'media':
+    case 'supports':
+    case 'container':
+    case 'layer-block':
+    case 'starting-style':
+      return rule.value.rules;
+    case 'layer-statement':
+    case 'nested-declarations':
+      return [];
+    default:
+      return undefined;
+  }
+}
+
+/** What begins at a place and ends with its block. */
+const beginningAt = (text: string, { line, column }: Place): string =>
+  (text.split('\n')[line]?.slice(column - 1) ?? '').split('{', 1)[0]?.trim() ?? '';
+
+function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean): readonly string[] {
+  const made = nameMadeBy(rule);
+  if (made !== undefined)
+    return isOwn(owner, made) ? [] : [`@${rule.type} "${made}" is a name for everybody`];
+  if (rule.type === 'style') {
+    const { selectors, rules = [], loc } = rule.value;
+    if (selectors.every((selector) => isConfined(owner, selector, isNested))) {
+      return rules.flatMap((inner) => ruleFaults(owner, text, inner, true));
+    }
+    return [`"${beginningAt(text, loc)}" matches what is not ${owner}’s`];
+  }
+  const within = conditional(rule);
+  if (within === undefined) return [`@${rule.type} is for the whole document`];
+  return within.flatMap((inner) => ruleFaults(owner, text, inner, isNested));
+}
+
+/**
+ * Everything in a stylesheet that reaches beyond its owner's region, in words. `base` is where the owner's release lies;
+ * what else may be loaded stands in the text itself. What cannot be parsed reaches nobody knows where.
+ */
+export function unconfined(owner: string, base: string, text: string): readonly string[] {
+  const faults: string[] = [];
+  try {
+    const { dependencies } = transform({
+      filename: 'style.css',
+      code: Buffer.from(text),
+      analyzeDependencies: true,
+      visitor: {
+        StyleSheet({ rules }) {
+          faults.push(...rules.flatMap((rule) => ruleFaults(owner, text, rule, false)));
+        },
+      },
+    });
+    const foreign = (dependencies ?? []).flatMap((one) => ('url' in one ? [one.url] : []));
+    faults.push(
+      ...foreign
+        .filter((url) => !url.startsWith('data:') && !(url.startsWith(base) && !url.includes('..')))
+        .map((url) => `it loads ${url}`),
+    );
+  } catch (error) {
+    faults.push(`it cannot be parsed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return faults;
+}
+
+/** No stylesheet of a remote can touch what another team shows. Its workbench is a page of its own and not asked. */
+export async function stylesRule(folder: string, manifest: RemoteManifest): Promise<Refusal[]> {
+  const { app, version } = manifest;
+  const files = (await listFiles(path.join(folder, 'browser'))).filter(
+    (name) => name.endsWith('.css') && !name.startsWith('standalone/'),
+  );
+  const faults = await inParallel(files, async (name) => {
+    const text = await readFile(path.join(folder, 'browser', name), 'utf8');
+    return unconfined(app, browserUrl(app, version), text).map((fault) => `${name}: ${fault}`);
+  });
+  return faults.flat().map((fault) => ({
+    rule: 'styles',
+    release: `${nameOf(manifest)}: ${fault}`,
+    meets: `${app} may style what ${app} renders, and pages of other teams stay in the document with it`,
+    remedy:
+      'Write it in a CSS module and begin the selector with a class of it; what all pages share is the shell’s.',
+  }));
+}
