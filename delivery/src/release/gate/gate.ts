@@ -9,9 +9,7 @@ import { stylesRule } from './styles-rule';
 export async function gateRefusals(candidate: Candidate): Promise<Refusal[]> {
   const changed = changedReleases(candidate);
   const integrity = await Promise.all(changed.map(({ folder, manifest }) => integrityRule(folder, manifest)));
-  const styles = await Promise.all(
-    changedRemotes.map(({ folder, manifest }) => stylesRule(folder, manifest)),
-  );
+  const styles = await Promise.all(changed.map(stylesRule));
   return [
     ...exposesRule(candidate),
     ...contractRule(candidate),

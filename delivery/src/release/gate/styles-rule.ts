@@ -3,8 +3,7 @@ import path from 'node:path';
 import { type Location2 as Place, type Rule, type Selector, transform } from 'lightningcss';
 import { browserUrl } from '../../bundle/build-app';
 import { inParallel, listFiles } from '../../store/files';
-import type { RemoteManifest } from '../../store/release-manifest';
-import { nameOf } from './candidate';
+import { nameOf, type Published } from '../compose/published';
 import type { Refusal } from './refusal';
 
 /** As every class and every animation of a CSS module begins, and nobody else's: `catalogue-card-Q4TKn`. */
@@ -98,18 +97,19 @@ export function unconfined(owner: string, base: string, text: string): readonly 
 }
 
 /** No stylesheet of a remote can touch what another team shows. Its workbench is a page of its own and not asked. */
-export async function stylesRule(folder: string, manifest: RemoteManifest): Promise<Refusal[]> {
-  const { app, version } = manifest;
-  const files = (await listFiles(path.join(folder, 'browser'))).filter(
-    (name) => name.endsWith('.css') && !name.startsWith('standalone/'),
+export async function stylesRule(release: Published): Promise<Refusal[]> {
+  const { app, version } = release.manifest;
+  if (app === 'shell') return [];
+  const files = (await listFiles(path.join(release.folder, 'browser'))).filter(
+    (name) => name.endsWith('.css') && !name.startsWith('workbench/'),
   );
   const faults = await inParallel(files, async (name) => {
-    const text = await readFile(path.join(folder, 'browser', name), 'utf8');
+    const text = await readFile(path.join(release.folder, 'browser', name), 'utf8');
     return unconfined(app, browserUrl(app, version), text).map((fault) => `${name}: ${fault}`);
   });
   return faults.flat().map((fault) => ({
     rule: 'styles',
-    release: `${nameOf(manifest)}: ${fault}`,
+    release: `${nameOf(release)}: ${fault}`,
     meets: `${app} may style what ${app} renders, and pages of other teams stay in the document with it`,
     remedy:
       'Write it in a CSS module and begin the selector with a class of it; what all pages share is the shell’s.',
