@@ -69,7 +69,9 @@ test('the controls bear the names, types and choices of sections 3 and 5', async
   await expect(form.getByRole('group')).toHaveCount(4);
 });
 
-test('a chosen file is shown with name and size, and can be taken back', async ({ page }) => {
+test('a chosen file is shown with name and size, and can be taken back; the parts of the form count what is filled in', async ({
+  page,
+}) => {
   await visit(page, '/become-dealer');
   const buffer = Buffer.from(`%PDF-1.4\n${' '.repeat(3 * 1024)}`);
   await field(page, 'pdf').setInputFiles({ name: 'license.pdf', mimeType: 'application/pdf', buffer });
@@ -78,10 +80,7 @@ test('a chosen file is shown with name and size, and can be taken back', async (
   await page.getByRole('button', { name: 'Remove license.pdf' }).click();
   await expect(page.getByText('license.pdf')).toBeHidden();
   await expect(field(page, 'pdf')).toBeFocused();
-});
 
-test('the parts of the form count what is filled in', async ({ page }) => {
-  await visit(page, '/become-dealer');
   const parts = page.getByRole('navigation', { name: 'Parts of the application' });
   await expect(parts.getByRole('listitem').first()).toContainText(/0\D+6/);
   await field(page, 'businessName').fill('Example Bedroom Gallery');

@@ -8,8 +8,8 @@ const links = (within: Locator) =>
       found.map((link) => [link.textContent?.trim() ?? '', link.getAttribute('href') ?? '']),
     );
 
-test('the top strip has phone, address, the trade-only notice and Find a Dealer', async ({ page }) => {
-  await visit(page, '/');
+test('top strip, main bar and the footer’s four columns have all that section 2 lists', async ({ page }) => {
+  await visit(page, '/about');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: '(215) 555-0142' })).toHaveAttribute(
     'href',
@@ -26,11 +26,7 @@ test('the top strip has phone, address, the trade-only notice and Find a Dealer'
     await expect(banner.getByText('TRADE ONLY • NOT SOLD TO PUBLIC')).toBeVisible();
     await expect(banner.getByRole('link', { name: 'Find a Dealer' })).toBeVisible();
   }
-});
 
-test('the main bar has logo, menu, Request Catalog and Become a Dealer', async ({ page }) => {
-  await visit(page, '/about');
-  const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Landmark, home' })).toHaveAttribute('href', '/');
   await expect(banner.getByRole('link', { name: 'Request Catalog' })).toHaveAttribute(
     'href',
@@ -53,10 +49,7 @@ test('the main bar has logo, menu, Request Catalog and Become a Dealer', async (
     'aria-current',
     'page',
   );
-});
 
-test('the footer has its four columns', async ({ page }) => {
-  await visit(page, '/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Made in Europe');
   await expect(footer).toContainText('Mon-Fri 8:00 AM - 4:30 PM EST');

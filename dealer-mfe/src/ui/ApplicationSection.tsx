@@ -12,7 +12,7 @@ import { ProgressLedger } from './ProgressLedger';
 export function ApplicationSection() {
   const receipt = useSubmission((state) => state.receipt);
   return (
-    <Section title={application.title} lead={receipt ? undefined : application.lead}>
+    <Section title={application.title}>
       <noscript>
         <div className={styles.withoutScript}>
           <OtherWays text={help.withoutScript} />
@@ -20,6 +20,8 @@ export function ApplicationSection() {
       </noscript>
       {receipt && <ApplicationReceived receipt={receipt} />}
       <div className={styles.root} hidden={receipt !== undefined}>
+        {/* Here and not the section's own: the receipt begins where it stood, and nothing above the receipt moves. */}
+        <p className={styles.lead}>{application.lead}</p>
         <div className={styles.main}>
           <ApplicationForm />
           <OtherWays text={help.text} />

@@ -51,7 +51,8 @@ export function ContactForm() {
           <Heading level={2} size="block" id={titleId}>
             {words.title}
           </Heading>
-          <p id={nextId} className={styles.next}>
+          {/* Another sentence is another paragraph, so that no word of the first one moves. */}
+          <p key={inquiry} id={nextId} className={styles.next}>
             {inquiry ? inquiries[inquiry].next : nextStep}{' '}
             <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>.
           </p>
