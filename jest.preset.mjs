@@ -13,8 +13,8 @@ export const swc = {
 
 const common = {
   transform: { '\\.(ts|tsx|mts|mjs)$': ['@swc/jest', swc] },
-  // Workspace packages are TypeScript source; everything else under node_modules is already JavaScript.
-  transformIgnorePatterns: ['/node_modules/(?!(@landmark)/)'],
+  // Workspace packages are TypeScript source, and the map's projection is published as modules alone.
+  transformIgnorePatterns: ['/node_modules/(?!(@landmark|d3-.*|internmap)/)'],
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.landmark/'],
   clearMocks: true,

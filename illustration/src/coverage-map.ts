@@ -1,66 +1,30 @@
 import { escapeXml } from './drawing/drawing';
-import { linePath, numbers, type Point, polygonPath, short } from './drawing/path';
+import { numbers, type Point, short } from './drawing/path';
 import { SANS, themeSheet, whenSmall } from './drawing/theme';
-import { bordersWithin, outlineOf } from './map/outlines';
-import { albers } from './map/projection';
+import { mapOf } from './map/states';
 import { ZONES, type Zone } from './map/zones';
 
 export const COVERAGE_MAP = { width: 800, height: 476 } as const;
 
 const ID = 'coverage-map';
 const HUB: Point = [75.16, 39.95];
-const FRAME = { left: 26, top: 10, width: 700 } as const;
-/** Borders along a parallel are straight in degrees and curved on the map. */
-const LONGEST_STRAIGHT = 4;
 
-const WEST_EDGE = albers([124.4, 40.4])[0];
-const TOP_EDGE = albers([96, 49.4])[1] - 0.02;
-const SCALE = FRAME.width / (albers([67, 44.8])[0] - WEST_EDGE);
+const map = mapOf(700, [26, 10]);
 
-function onMap(point: Point): Point {
-  const [x, y] = albers(point);
-  return [FRAME.left + (x - WEST_EDGE) * SCALE, FRAME.top + (y - TOP_EDGE) * SCALE];
-}
-
-function curved(line: readonly Point[]): Point[] {
-  return line.flatMap((point, index) => {
-    const next = line[index + 1];
-    if (!next) return [point];
-    const parts = Math.max(1, Math.ceil(Math.abs(next[0] - point[0]) / LONGEST_STRAIGHT));
-    return Array.from(
-      { length: parts },
-      (_, part): Point => [
-        point[0] + ((next[0] - point[0]) * part) / parts,
-        point[1] + ((next[1] - point[1]) * part) / parts,
-      ],
-    );
-  });
-}
-
-const mapped = (line: readonly Point[]): Point[] => curved(line).map(onMap);
-
-function drawZone({ id, states }: Zone): string {
-  const group = new Set(states);
-  const area = outlineOf(group)
-    .map((ring) => polygonPath(mapped(ring).slice(0, -1)))
-    .join('');
-  const borders = bordersWithin(group)
-    .map((line) => linePath(mapped(line)))
-    .join('');
-  return `<path class="z" fill="var(--${ID}-${id})" d="${area}"/><path class="b" d="${borders}"/>`;
-}
+const drawZone = ({ id, states }: Zone): string =>
+  `<path class="z" fill="var(--${ID}-${id})" d="${map.outline(states)}"/><path class="b" d="${map.borders(states)}"/>`;
 
 function drawWay({ stop }: Zone): string {
   if (!stop) return '';
-  const [fromX, fromY] = onMap(HUB);
-  const [toX, toY] = onMap(stop);
+  const [fromX, fromY] = map.place(HUB);
+  const [toX, toY] = map.place(stop);
   const lift = Math.hypot(toX - fromX, toY - fromY) * 0.16;
   const way = `M${numbers(fromX, fromY)}Q${numbers((fromX + toX) / 2, (fromY + toY) / 2 - lift, toX, toY)}`;
   return `<path class="w" d="${way}"/><path class="s" d="M${numbers(toX, toY)}h0"/>`;
 }
 
 function drawLabel({ id, label, name, estimate, ink }: Zone): string {
-  const [x, y] = onMap(label).map(Math.round) as [number, number];
+  const [x, y] = map.place(label).map(Math.round) as [number, number];
   const lines = [...name.split('\n').map((line) => ['', line] as const), [' class="e"', estimate] as const];
   const texts = lines.map(
     ([kind, line], index) => `<text${kind} x="${x}" y="${y + index * 24}">${escapeXml(line)}</text>`,
@@ -69,7 +33,7 @@ function drawLabel({ id, label, name, estimate, ink }: Zone): string {
 }
 
 function drawHub(): string {
-  const [x, y] = onMap(HUB);
+  const [x, y] = map.place(HUB);
   const [startX, startY] = [x + 20, y + 34];
   return (
     `<path class="l" d="M${numbers(x + 4, y + 6)}L${numbers(startX, startY)}h8"/>` +

@@ -1,13 +1,14 @@
 import { statesOfRegions, statesWithoutEstimate } from '@landmark/shared/delivery-regions';
 import type { Point } from '../drawing/path';
-import { BORDERS, type StateCode } from './borders';
+import { drawnStates } from './states';
 
 export interface Zone {
   readonly id: 'northeast' | 'southeast' | 'midwest' | 'west-coast' | 'ask-us';
   /** Broken where the label needs two lines. */
   readonly name: string;
   readonly estimate: string;
-  readonly states: readonly StateCode[];
+  /** By name. */
+  readonly states: readonly string[];
   /** Degrees west and north: where the zone's label is centred, and where the way from the hub ends. */
   readonly label: Point;
   readonly stop?: Point;
@@ -16,11 +17,8 @@ export interface Zone {
   readonly ink: 'light' | 'dark' | 'page';
 }
 
-const isDrawn = (code: string): code is StateCode =>
-  BORDERS.some(({ states }) => states.some((state) => state === code));
-
-/** The states of a region that the map draws: neither the District of Columbia nor what lies overseas. */
-const drawnOf = (names: Readonly<Record<string, string>>) => Object.keys(names).filter(isDrawn);
+const drawnOf = (names: Readonly<Record<string, string>>) =>
+  Object.values(names).filter((name) => drawnStates.includes(name));
 
 /**
  * Section 9: delivery estimates from the Philadelphia hub. It names four regions; the states

@@ -1,0 +1,61 @@
+import { geoAlbers, geoPath } from 'd3-geo';
+import { merge, mesh } from 'topojson-client';
+import {
+  filter,
+  filterWeight,
+  presimplify,
+  simplify,
+  sphericalRingArea,
+  sphericalTriangleArea,
+} from 'topojson-simplify';
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import atlas from 'us-atlas/states-10m.json' with { type: 'json' };
+import type { Point } from '../drawing/path';
+
+interface Named {
+  readonly name: string;
+}
+type Atlas = Topology<{ states: GeometryCollection<Named> }>;
+type State = (Polygon<Named> | MultiPolygon<Named>) & { readonly properties: Named };
+
+/** Corners and islands that stand for less than this are left out. Steradians. */
+const smallest = 1.6e-5;
+
+/** What the map does not show: what lies overseas. */
+const overseas = /Alaska|Hawaii|Samoa|Mariana|Guam|Puerto Rico|Virgin Islands/;
+
+/** The Census Bureau's cartographic boundaries, as coarse as this map needs them. */
+const weighed = presimplify(atlas as unknown as Atlas, sphericalTriangleArea);
+const coarse = simplify(weighed, smallest);
+const topology = filter(
+  coarse,
+  filterWeight(coarse, smallest, (ring) => sphericalRingArea(ring, false)),
+) as Atlas;
+
+const states = topology.objects.states.geometries.filter(
+  (state): state is State => 'arcs' in state && !overseas.test(state.properties?.name ?? ''),
+);
+
+/** The names of the states that the map draws,  */
+export const drawnStates: readonly string[] = states.map(({ properties }) => properties.name);
+
+const ofNames = (names: readonly string[]) =>
+  states.filter(({ properties }) => names.includes(properties.name));
+
+const collection = (geometries: State[]) => ({ type: 'GeometryCollection' as const, geometries });
+
+/** Albers' equal-area conic, as maps of the contiguous states have it. @param width in the drawing's units, as corner */
+export function mapOf(width: number, [left, top]: Point) {
+  const projection = geoAlbers().fitWidth(width, merge(topology, states));
+  const [x, y] = projection.translate();
+  projection.translate([x + left, y + top]);
+  const path = geoPath(projection).digits(1);
+  return {
+    /** Where a place lies in the drawing. @param place degrees west and north */
+    place: ([west, north]: Point): Point => projection([-west, north]) ?? [0, 0],
+    /** The outline of a group of states, and the borders between them, as paths. */
+    outline: (names: readonly string[]) => path(merge(topology, ofNames(names))) ?? '',
+    borders: (names: readonly string[]) =>
+      path(mesh(topology, collection(ofNames(names)), (one, other) => one !== other)) ?? '',
+  };
+}
