@@ -46,9 +46,9 @@ test('four promises', () => {
 });
 
 test('the promises are those of section 9', () => {
-  expect(
-    part('Four promises').getByText(/answered within 24 hours, an application within 2 business days/),
-  ).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Four promises' })).toHaveTextContent(
+    /answered within 24 hours, an application within 2 business days/,
+  );
 });
 
 test('the timeline runs from the founding to today', () => {

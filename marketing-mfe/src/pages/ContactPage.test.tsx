@@ -41,9 +41,13 @@ describe('who answers', () => {
 
   test('the company card has address, hours and phone', () => {
     const card = part('Landmark Furniture Supply');
-    expect(card.getByText('100 Example Street, Philadelphia, PA 19100')).toBeVisible();
-    expect(card.getByText('Monday to Friday 8:00 AM to 4:30 PM EST')).toBeVisible();
-    expect(card.getByText('Closed weekends')).toBeVisible();
+    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining([
+        '100 Example Street, Philadelphia, PA 19100',
+        'Monday to Friday 8:00 AM to 4:30 PM EST',
+        'Closed weekends',
+      ]),
+    );
     expect(target('(215) 555-0142', card)).toBe('tel:+12155550142');
   });
 

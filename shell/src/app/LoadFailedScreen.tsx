@@ -1,12 +1,10 @@
 import { Button } from '@landmark/shared/ui/Button';
 import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { Container } from '@landmark/shared/ui/Container';
-import { Heading } from '@landmark/shared/ui/Heading';
-import { Stack } from '@landmark/shared/ui/Stack';
 import { useEffect } from 'react';
 import { describeFailure, type LoadFailure } from '../remotes/load-failure';
-import styles from './LoadFailedScreen.module.css';
+import { CallInstead } from '../screens/CallInstead';
+import { Plain } from '../screens/Plain';
 
 interface LoadFailedScreenProps {
   readonly failure: LoadFailure;
@@ -22,22 +20,20 @@ export function LoadFailedScreen({ failure, href, onRetry }: LoadFailedScreenPro
   }, [failure]);
 
   return (
-    <Container width="text">
-      <div className={styles.root} role="alert">
-        <Stack gap={3}>
-          <Heading level={1}>This page could not be loaded</Heading>
-          <p>
-            Part of the site did not answer. The connection may be weak, or the page may be changing at this
-            moment. The rest of the site works.
-          </p>
-          <ButtonGroup>
-            <Button onClick={onRetry}>Try again</Button>
-            <ButtonLink variant="secondary" href={href}>
-              Load the whole page
-            </ButtonLink>
-          </ButtonGroup>
-        </Stack>
-      </div>
-    </Container>
+    <div role="alert">
+      <Plain title="This page could not be loaded">
+        <p>
+          Part of the site did not answer. The connection may be weak, or the page may be changing at this
+          moment. The rest of the site works.
+        </p>
+        <CallInstead />
+        <ButtonGroup>
+          <Button onClick={onRetry}>Try again</Button>
+          <ButtonLink variant="secondary" href={href}>
+            Load the whole page
+          </ButtonLink>
+        </ButtonGroup>
+      </Plain>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { DocumentFiles } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
@@ -40,6 +42,15 @@ test('title, description and canonical address are the page’s', () => {
   expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
     'https://landmark.example/products',
   );
+});
+
+test('icons, manifest and the picture beside a shared link are files of the shell', () => {
+  const page = compose();
+  const href = (rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? '';
+  const picture = page.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content ?? '';
+  expect(picture).toBe('https://landmark.example/sharing.png');
+  const files = [...['icon', 'apple-touch-icon', 'manifest'].map(href), '/sharing.png'];
+  for (const file of files) expect([file, existsSync(join('public', file))]).toEqual([file, true]);
 });
 
 test('a preload carries the same integrity and crossorigin as the script it is for', () => {

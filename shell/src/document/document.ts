@@ -20,6 +20,11 @@ const preload = ({ url, integrity }: ReleaseFile) =>
 const script = ({ url, integrity }: ReleaseFile) =>
   `<script${attributes({ src: url, integrity, crossorigin })} defer></script>`;
 
+/** The address of a file in `public`, in this release's folder. */
+const publicUrl = (file: string) => `${process.env.ASSET_PREFIX ?? ''}/${file}`;
+
+const sharingAlt = `${company.name}: dresser with mirror, TV stand, chest, wardrobe and bed`;
+
 /**
  * React writes what a page's first pictures need in front of its markup. In the head, before the styles, a browser
  * reads it sooner.
@@ -41,6 +46,12 @@ function metadataTags(metadata: PageMetadata, { siteUrl }: SiteConfig): string[]
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonical),
+    // Whole, since another site shows it.
+    property('og:image', siteUrl + publicUrl('sharing.png')),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', sharingAlt),
+    `<meta${attributes({ name: 'twitter:card', content: 'summary_large_image' })}>`,
     // Asking for the page to be found at an address and not to be found contradict each other.
     robots
       ? `<meta${attributes({ name: 'robots', content: robots })}>`
@@ -56,7 +67,9 @@ export function documentHtml({ metadata, body, files, set, config, structuredDat
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...metadataTags(metadata, config),
     '<meta name="color-scheme" content="light dark">',
-    '<link rel="icon" href="data:,">',
+    `<link${attributes({ rel: 'icon', href: publicUrl('icon.svg'), type: 'image/svg+xml' })}>`,
+    `<link${attributes({ rel: 'apple-touch-icon', href: publicUrl('touch-icon.png') })}>`,
+    `<link${attributes({ rel: 'manifest', href: publicUrl('site.webmanifest') })}>`,
     preloads,
     ...files.styles.map(style),
     `<script>${earlyScript}</script>`,

@@ -59,7 +59,8 @@ describe('the columns', () => {
       'Dealer Login /dealer-login',
       'Find a Dealer /contact?inquiry=find-dealer',
     ]);
-    expect(column('Dealer Support').getByText('Mon-Fri 8:00 AM - 4:30 PM EST')).toBeInTheDocument();
+    const support = screen.getByRole('heading', { name: 'Dealer Support' }).parentElement;
+    expect(support).toHaveTextContent('Mon-Fri 8:00 AM - 4:30 PM EST');
   });
 
   test('the public is told that it is not sold to, and whom to ask', () => {

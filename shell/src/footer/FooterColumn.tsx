@@ -1,5 +1,6 @@
 import { Link } from '@landmark/shared/router';
 import { Heading } from '@landmark/shared/ui/Heading';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import type { MouseEvent } from 'react';
 import type { FooterColumn as Column, NavigationLink } from '../content/navigation';
 import styles from './Footer.module.css';
@@ -18,7 +19,7 @@ export function FooterColumn({ heading, links, fullLoad, lines = [] }: Column) {
       </ul>
       {lines.map((line) => (
         <p key={line} className={styles.small}>
-          {line}
+          <Unbroken>{line}</Unbroken>
         </p>
       ))}
     </div>

@@ -2,6 +2,7 @@ import { company } from '@landmark/shared/company';
 import { closeIcon, menuIcon } from '@landmark/shared/icon-paths';
 import { Link, NavLink } from '@landmark/shared/router';
 import { Container } from '@landmark/shared/ui/Container';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { mainMenu, type NavigationEntry } from '../content/navigation';
 import { MainActions } from './MainActions';
 import { Menu } from './Menu';
@@ -25,7 +26,9 @@ export function PhoneMenu({ menus }: { menus: Menus }) {
             <div className={styles.actions}>
               <MainActions />
             </div>
-            <p className={styles.hours}>{company.hours.short}</p>
+            <p className={styles.hours}>
+              <Unbroken>{company.hours.short}</Unbroken>
+            </p>
           </div>
         </Container>
       </Menu>

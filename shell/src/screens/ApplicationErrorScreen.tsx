@@ -2,6 +2,7 @@ import { paths } from '@landmark/shared/paths';
 import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import styles from './ApplicationErrorScreen.module.css';
+import { CallInstead } from './CallInstead';
 import { describeError } from './describe-error';
 import { Plain } from './Plain';
 
@@ -15,6 +16,7 @@ export function ApplicationErrorScreen({ error }: { error: unknown }) {
       <Plain title="Unexpected Application Error!">
         <p className={styles.message}>{describeError(error)}</p>
         <p>This page has stopped. Nothing you sent before is lost; the rest of the site works.</p>
+        <CallInstead />
         <ButtonGroup>
           <ButtonLink href={paths.home}>Return to Home</ButtonLink>
         </ButtonGroup>

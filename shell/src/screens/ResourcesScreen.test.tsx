@@ -11,5 +11,5 @@ test('says what is coming', () => {
 test('leads on to the contact page', () => {
   render(<ResourcesScreen />, { wrapper: MemoryRouter });
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(addresses).toContain('/contact');
+  expect(addresses).toContain('/contact?inquiry=catalog#message');
 });

@@ -1,4 +1,5 @@
 import { Section } from '@landmark/shared/ui/Section';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { fourPromises } from '../../content/about';
 import styles from './FourPromises.module.css';
 
@@ -10,7 +11,9 @@ export function FourPromises() {
         {fourPromises.items.map(({ term, detail }) => (
           <li key={term} className={styles.promise}>
             <h3 className={styles.name}>{term}</h3>
-            <p className={styles.sentence}>{detail}</p>
+            <p className={styles.sentence}>
+              <Unbroken>{detail}</Unbroken>
+            </p>
           </li>
         ))}
       </ol>

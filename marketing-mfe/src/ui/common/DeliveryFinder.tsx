@@ -2,6 +2,7 @@ import { type Destination, daysTo, findDestination } from '@landmark/shared/deli
 import { useHydrated } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
 import { SearchField } from '@landmark/shared/ui/SearchField';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { type FormEvent, useRef, useState } from 'react';
 import { askFor, daysFor, delivery as words } from '../../content/delivery';
 import styles from './DeliveryFinder.module.css';
@@ -44,7 +45,7 @@ export function DeliveryFinder() {
         </Button>
       </div>
       <p className={styles.answer} role="status">
-        {found ? answerTo(found) : words.before}
+        <Unbroken>{found ? answerTo(found) : words.before}</Unbroken>
       </p>
     </form>
   );

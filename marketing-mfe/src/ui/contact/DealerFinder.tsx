@@ -1,6 +1,7 @@
 import { useHydrated } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
 import { SearchField } from '@landmark/shared/ui/SearchField';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
 import { type FormEvent, useRef, useState } from 'react';
 import { foundFor, noneFor, dealers as words } from '../../content/contact';
@@ -71,7 +72,7 @@ export function DealerFinder() {
           {search?.kind === 'not-a-zip' ? (
             <VisuallyHidden>{words.notAZip}</VisuallyHidden>
           ) : (
-            ((search && answerTo(search)) ?? words.before)
+            <Unbroken>{(search && answerTo(search)) ?? words.before}</Unbroken>
           )}
         </p>
       </div>

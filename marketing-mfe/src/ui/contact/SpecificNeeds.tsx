@@ -1,5 +1,6 @@
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { Section } from '@landmark/shared/ui/Section';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { specific } from '../../content/contact';
 import styles from './SpecificNeeds.module.css';
 
@@ -9,7 +10,9 @@ export function SpecificNeeds() {
       <ul className={styles.root}>
         {specific.ways.map(({ text, action: { label, ...target } }) => (
           <li key={label} className={styles.way}>
-            <p>{text}</p>
+            <p>
+              <Unbroken>{text}</Unbroken>
+            </p>
             <ButtonLink {...target} variant={'to' in target ? 'primary' : 'secondary'}>
               {label}
             </ButtonLink>

@@ -1,5 +1,6 @@
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Section } from '@landmark/shared/ui/Section';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { pillars } from '../../content/home';
 import styles from './Pillars.module.css';
 
@@ -11,7 +12,9 @@ export function Pillars() {
         {pillars.rows.map(({ name, figure, text }) => (
           <li key={name} className={styles.row}>
             <Heading level={3}>{name}</Heading>
-            <p className={styles.text}>{text}</p>
+            <p className={styles.text}>
+              <Unbroken>{text}</Unbroken>
+            </p>
             <p className={styles.figure}>{figure}</p>
           </li>
         ))}

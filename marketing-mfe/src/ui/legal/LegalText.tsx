@@ -1,5 +1,6 @@
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import type { LegalPage } from '../../content/legal-page';
 import { PageOpening } from '../common/PageOpening';
 import styles from './LegalText.module.css';
@@ -18,7 +19,9 @@ export function LegalText({ page }: { readonly page: LegalPage }) {
               </Heading>
               <div className={styles.words}>
                 {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
+                  <p key={paragraph}>
+                    <Unbroken>{paragraph}</Unbroken>
+                  </p>
                 ))}
                 {points.length > 0 && (
                   <ul className={styles.points}>

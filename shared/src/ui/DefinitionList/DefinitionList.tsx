@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './DefinitionList.module.css';
 
 export interface Definition {
@@ -17,8 +18,12 @@ export function DefinitionList({ items, density = 'normal' }: DefinitionListProp
     <dl className={styles.root} data-density={density}>
       {items.map(({ term, detail }) => (
         <div key={term} className={styles.row}>
-          <dt className={styles.term}>{term}</dt>
-          <dd>{detail}</dd>
+          <dt className={styles.term}>
+            <Unbroken>{term}</Unbroken>
+          </dt>
+          <dd>
+            <Unbroken>{detail}</Unbroken>
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonGroup } from '../ButtonGroup/ButtonGroup';
 import { Container } from '../Container/Container';
 import { Heading } from '../Heading/Heading';
+import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './Hero.module.css';
 
 interface HeroProps {
@@ -30,7 +31,11 @@ export function Hero({ title, lead, kicker, actions, children, figure, size = 'p
             </Heading>
           </div>
           <div className={styles.words}>
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && (
+              <p className={styles.lead}>
+                <Unbroken>{lead}</Unbroken>
+              </p>
+            )}
             {actions && <ButtonGroup>{actions}</ButtonGroup>}
             {children}
           </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Container } from '../Container/Container';
 import { Heading } from '../Heading/Heading';
+import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -36,7 +37,11 @@ export function Section({
               <Heading level={2} id={titleId}>
                 {title}
               </Heading>
-              {lead && <p className={styles.lead}>{lead}</p>}
+              {lead && (
+                <p className={styles.lead}>
+                  <Unbroken>{lead}</Unbroken>
+                </p>
+              )}
             </div>
           </div>
           {children && <div className={styles.content}>{children}</div>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../Heading/Heading';
+import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './Steps.module.css';
 
 export interface Step {
@@ -27,7 +28,9 @@ export function Steps({ items, level = 3 }: StepsProps) {
             <Heading level={level} size="small">
               {title}
             </Heading>
-            <div className={styles.detail}>{detail}</div>
+            <div className={styles.detail}>
+              <Unbroken>{detail}</Unbroken>
+            </div>
           </div>
         </li>
       ))}

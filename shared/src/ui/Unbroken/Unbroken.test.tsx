@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react';
+import { Unbroken } from './Unbroken';
+
+const wholesOf = (text: string) => {
+  const { container } = render(<Unbroken>{text}</Unbroken>);
+  expect(container.textContent).toBe(text);
+  return [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
+};
+
+test.each([
+  ['Call (215) 555-0142, Mon-Fri 8:00 AM - 4:30 PM EST', ['(215) 555-0142', 'Mon-Fri', '8:00 AM', '4:30 PM']],
+  ['1-2 days in the Northeast, 4-5 to the West Coast', ['1-2 days', '4-5']],
+  ['Cherry and Two-Tone 2-3 weeks, custom colors 4-6', ['2-3 weeks', '4-6']],
+  ['75,000 sq ft, 200+ SKUs, 1 year', ['75,000 sq ft', '200+ SKUs', '1 year']],
+  ['Philadelphia, PA 19100', ['PA 19100']],
+  ['Please send a quote for B840-48-WHT.', ['B840-48-WHT']],
+  ['Climate-controlled since 1985', []],
+])('%s', (text, wholes) => {
+  expect(wholesOf(text)).toEqual(wholes);
+});
+
+test('leaves elements as they are', () => {
+  const { container } = render(
+    <Unbroken>
+      Ships in <b>4-5 days</b>
+    </Unbroken>,
+  );
+  expect(container.innerHTML).toBe('Ships in <b>4-5 days</b>');
+});

@@ -1,0 +1,24 @@
+import { Children, type ReactNode } from 'react';
+import styles from './Unbroken.module.css';
+
+interface UnbrokenProps {
+  /** Text is looked through; elements beside it stay as they are. */
+  readonly children: ReactNode;
+}
+
+/** Phone numbers, times of day, item numbers, and figures and ranges with what they count. */
+const wholes =
+  /(\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M|Mon-Fri|\b[A-Z]{2} \d{5}\b|\b[A-Z]+\d[\dA-Z]*(?:-[\dA-Z/]+)+|\d[\d,.]*(?:-\d+)?\+?(?: (?:sq ft|business days|days|weeks|hours|year|CBM|MB|SKUs))?)/;
+
+/** A number alone breaks nowhere. */
+const isWhole = (part: string) => wholes.test(part) && /\D/.test(part);
+
+const inWholes = (text: string): ReactNode =>
+  Children.map(text.split(wholes), (part) =>
+    isWhole(part) ? <span className={styles.whole}>{part}</span> : part,
+  );
+
+/** A text whose phone numbers, times and ranges stay on one line; its characters are those that were written. */
+export function Unbroken({ children }: UnbrokenProps) {
+  return Children.map(children, (child) => (typeof child === 'string' ? inWholes(child) : child));
+}
