@@ -5,6 +5,7 @@ export type DeliveryErrorCode =
   | 'browser-missing'
   | 'build-failed'
   | 'release-broken'
+  | 'state-damaged'
   | 'module-unknown'
   | 'version-unknown'
   | 'app-unknown'
@@ -39,4 +40,23 @@ export const isDeliveryError = (value: unknown): value is Error =>
 export function messageOf(error: unknown): string {
   const message = (error as { readonly message?: unknown } | null)?.message;
   return typeof message === 'string' ? message : String(error);
+}
+
+/** What the system refuses, and what to do about it. */
+const systemFaults: Readonly<Record<string, string>> = {
+  ENOSPC: 'there is no space left on its disk: free some',
+  EDQUOT: 'the quota of its disk is used up: free some space',
+  EROFS: 'its disk can only be read: make it writable, or set LANDMARK_STATE to another folder',
+  EACCES: 'it may not be touched by this user: mend its rights, or run this as its owner',
+  EPERM: 'it may not be touched by this user: mend its rights, or run this as its owner',
+  EMFILE: 'too many files are open: raise the limit (ulimit -n)',
+  EIO: 'its disk fails: look after the disk',
+};
+
+/** An error of the system's in a sentence: which file, what is wrong, what to do. */
+export function systemFault(error: unknown): string | undefined {
+  const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  const what = systemFaults[code];
+  if (what === undefined) return undefined;
+  return `${path ?? syscall ?? 'A file'}: ${what}. What visitors see is as it was; then type it again.`;
 }

@@ -20,6 +20,7 @@ export { compress, type Effort, isCompressible } from './store/compress';
 export { inParallel, integrityOf, listFiles, moveIntoPlace, readJson } from './store/files';
 export { withLock } from './store/lock';
 export { partialSets } from './store/partial-sets';
-export { readLiveSite, type Site, type Versions } from './store/site-file';
+export { readLiveSite } from './store/read-site';
+export type { Site, Versions } from './store/site-file';
 export { type SiteView, siteTexts, viewSite } from './store/site-view';
 export { type StateFolder, stateFolder } from './store/state-folder';

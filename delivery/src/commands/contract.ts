@@ -2,7 +2,7 @@ import { remoteNames } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { releaseFaults } from '../release/release-faults';
 import { parseTarget } from '../release/targets';
-import { readLiveSite } from '../store/site-file';
+import { readLiveSite } from '../store/read-site';
 import type { Asked } from './command';
 import { stateFromSettings } from './state-of';
 

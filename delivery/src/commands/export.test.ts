@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import { release } from '../release/release';
-import { readLiveSite } from '../store/site-file';
+import { readLiveSite } from '../store/read-site';
 import { fixtureBuild } from '../testing/fixture-build';
 import { type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
 import { releasedWorkspace } from '../testing/released-workspace';

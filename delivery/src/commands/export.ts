@@ -3,7 +3,7 @@ import type { SiteConfig } from '@landmark/shared/config';
 import { composeAgain } from '../release/compose-set';
 import { writeExport } from '../serve/export/write-export';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
-import { readLiveSite } from '../store/site-file';
+import { readLiveSite } from '../store/read-site';
 import { type SiteView, viewSite } from '../store/site-view';
 import { type StateFolder, stateFolder } from '../store/state-folder';
 import type { Asked } from './command';

@@ -1,6 +1,6 @@
 import { rollback } from '../release/rollback';
 import { parseTarget } from '../release/targets';
-import { readLiveSite } from '../store/site-file';
+import { readLiveSite } from '../store/read-site';
 import type { Asked } from './command';
 import { stateFromSettings } from './state-of';
 

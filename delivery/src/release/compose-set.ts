@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import type { SiteConfig } from '@landmark/shared/config';
 import { compositionKey } from '../store/composed-pages';
 import type { RemoteManifest } from '../store/release-manifest';
 import { appsIn, composedFolders, type Versions } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
+import { isWhole } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
 import { type Published, type PublishedShell, readPublished } from './compose/published';
 import { writeComposition } from './compose/write-composition';
@@ -34,7 +34,7 @@ export async function composeMissing(
   for (const owner of owners) {
     const { app, version } = owner.manifest;
     const key = compositionKey(shell.manifest.version, version, config);
-    if (existsSync(state.composed(app, key))) continue;
+    if (await isWhole(state.composed(app, key))) continue;
     const composition = await sandboxes.use((sandbox) => {
       sandboxes.warmUp();
       const work = { sandbox, shell, config };
@@ -55,7 +55,8 @@ export async function publishPages(
 /** Composes what a set of stored releases lacks, for instance after the site's settings have changed. @throws refused */
 export async function composeAgain(state: StateFolder, apps: Versions, config: SiteConfig): Promise<void> {
   const folders = composedFolders(state, apps, config);
-  if (appsIn(apps).every((app) => existsSync(folders[app]))) return;
+  const whole = await Promise.all(Object.values(folders).map(isWhole));
+  if (whole.every(Boolean)) return;
   const owners = await Promise.all(appsIn(apps).map((app) => readPublished(state.release(app, apps[app]))));
   const shell = owners.find(({ manifest }) => manifest.app === 'shell') as PublishedShell;
   const sandboxes = new Sandboxes();

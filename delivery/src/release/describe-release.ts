@@ -9,19 +9,11 @@ import { browserUrl, workbenchUrl } from '../bundle/build-app';
 import { DeliveryError } from '../delivery-error';
 import type { Budgets } from '../store/budgets';
 import { compress } from '../store/compress';
-import { inParallel, integrityOf, listFiles, readJson } from '../store/files';
+import { inParallel, readJson } from '../store/files';
 import type { Inventory, ReleaseManifest, Weight } from '../store/release-manifest';
+import { takeInventory } from '../store/wholeness';
 
 const composerFile = 'composer/index.cjs';
-
-async function takeInventory(folder: string): Promise<Inventory> {
-  const names = await listFiles(folder);
-  const entries = await inParallel(names, async (name) => {
-    const bytes = await readFile(path.join(folder, name));
-    return [name, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
-  });
-  return Object.fromEntries(entries);
-}
 
 function integrityIn(inventory: Inventory, file: string, release: string): string {
   const entry = inventory[file];

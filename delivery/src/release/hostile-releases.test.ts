@@ -1,4 +1,4 @@
-import { readLiveSite } from '../store/site-file';
+import { readLiveSite } from '../store/read-site';
 import { fixtureBuild } from '../testing/fixture-build';
 import type { FixtureSource, FixtureWorkspace } from '../testing/fixture-workspace';
 import { releasedWorkspace } from '../testing/released-workspace';

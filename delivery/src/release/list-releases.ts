@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
-import { namesIn } from '../store/files';
+import { foldersIn } from '../store/files';
+import { readSite } from '../store/read-site';
 import { storedApps } from '../store/retention';
-import { readSite, type SiteSet } from '../store/site-file';
+import type { SiteSet } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
 
 export interface ListedRelease {
@@ -33,7 +34,7 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
   );
   for (const app of apps) {
     const since = liveSince(sets, app);
-    for (const version of await namesIn(path.join(state.store, app))) {
+    for (const version of await foldersIn(path.join(state.store, app))) {
       const { mtime } = await stat(path.join(state.release(app, version), 'release.json'));
       const isLive = site?.live.apps[app] === version;
       const standing = isLive

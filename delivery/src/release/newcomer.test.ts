@@ -1,8 +1,8 @@
 import { type AppName, appNames } from '../bundle/apps';
 import { serveState } from '../serve/serve-state';
 import { openSiteServer } from '../serve/site-server';
-import { jsonText, writeAtomically } from '../store/files';
-import { readLiveSite } from '../store/site-file';
+import { readLiveSite, writeSite } from '../store/read-site';
+import type { Versions } from '../store/site-file';
 import { viewSite } from '../store/site-view';
 import { fixtureBuild } from '../testing/fixture-build';
 import { type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   workspace = await releasedWorkspace();
   const site = await readLiveSite(workspace.state);
   const { [newcomer]: _, ...apps } = site.live.apps;
-  await writeAtomically(workspace.state.siteFile, jsonText({ ...site, live: { ...site.live, apps } }));
+  await writeSite(workspace.state, { ...site, live: { ...site.live, apps: apps as Versions } });
 });
 
 afterEach(() => workspace.remove());

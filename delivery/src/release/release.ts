@@ -4,24 +4,24 @@ import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
 import type { Build } from '../bundle/build-app';
-import { DeliveryError } from '../delivery-error';
 import type { ComposedPages } from '../store/composed-pages';
-import { moveIntoPlace, readJson } from '../store/files';
+import { readJson } from '../store/files';
 import { withLock } from '../store/lock';
 import { nextSite } from '../store/next-site';
+import { readSite, writeSite } from '../store/read-site';
 import { prune, type RetentionPolicy, retention } from '../store/retention';
 import {
   appsIn,
   composedFolders,
-  readSite,
   remotesIn,
   type Site,
   sameVersions,
   type Versions,
-  writeSite,
 } from '../store/site-file';
 import { sweepStaging } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
+import { isWhole, putInPlace } from '../store/wholeness';
+import { assertWhole } from './assert-whole';
 import { type Published, readPublished } from './compose/published';
 import { composeMissing, type KeyedComposition, publishPages } from './compose-set';
 import {
@@ -97,7 +97,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   const site = await readSite(state);
   assertPossible(state, targets, site);
   const foreseen = planOf(request, await foreseenVersions(state, root, targets), site);
-  if (isLive(state, foreseen)) return { ...foreseen, changed: [], wentLive: false };
+  if (await isLive(state, foreseen)) return { ...foreseen, changed: [], wentLive: false };
 
   const sandboxes = new Sandboxes(limits);
   const run: Work['run'] = async (step, job) => {
@@ -127,7 +127,7 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   const { state, targets, run, policy = retention, onWait } = work;
   const site = await readSite(state);
   const plan = planOf(work, versionsIn(found), site);
-  if (isLive(state, plan)) return { ...plan, wentLive: false };
+  if (await isLive(state, plan)) return { ...plan, wentLive: false };
 
   const { candidate, retired } = await run('check', () => check(work, plan, found));
   const compositions = await run('compose', () => compose(work, plan, candidate));
@@ -192,26 +192,24 @@ const titleOf = ({ changed, versions }: Plan) =>
 const sameConfig = (one: SiteConfig, other: SiteConfig) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
-/** All of it is live, and nobody has taken away anything that it consists of. */
-function isLive(state: StateFolder, { site, versions, config }: Plan): boolean {
+/** All of it is live, and nobody has damaged anything that it consists of. */
+async function isLive(state: StateFolder, { site, versions, config }: Plan): Promise<boolean> {
   if (!site || !sameVersions(versions, site.live.apps) || !sameConfig(config, site.config)) return false;
   const composed = composedFolders(state, versions, config);
-  return appsIn(versions).every(
-    (app) => existsSync(state.release(app, versions[app])) && existsSync(composed[app]),
-  );
+  const folders = appsIn(versions).flatMap((app) => [state.release(app, versions[app]), composed[app]]);
+  return (await Promise.all(folders.map(isWhole))).every(Boolean);
 }
 
 /** Where the releases of a set lie: in the store, but for those that have just been built. @throws release-broken */
-function foldersOf(state: StateFolder, { versions }: Plan, found: Found): Folders {
+async function foldersOf(state: StateFolder, { versions }: Plan, found: Found): Promise<Folders> {
   const folders = appsIn(versions).map((app) => {
     const built = found[app];
-    const folder = built?.version === versions[app] ? built.folder : state.release(app, versions[app]);
-    if (existsSync(folder)) return [app, folder];
-    throw new DeliveryError(
-      'release-broken',
-      `The store has lost ${app} ${versions[app]}, which is live. Release it again: npm run release -- ${app}`,
-    );
+    return [
+      app,
+      built?.version === versions[app] ? built.folder : state.release(app, versions[app]),
+    ] as const;
   });
+  for (const [app, folder] of folders) await assertWhole(app, versions[app], folder);
   return Object.fromEntries(folders) as Folders;
 }
 
@@ -219,7 +217,7 @@ async function check({ state, retire }: Work, plan: Plan, found: Found) {
   const read = await readCandidate(
     state,
     plan.versions,
-    foldersOf(state, plan, found),
+    await foldersOf(state, plan, found),
     plan.changed,
     plan.site,
   );
@@ -266,7 +264,7 @@ async function screensOf(
 async function publishReleases(state: StateFolder, found: Found): Promise<void> {
   for (const [app, { version, folder }] of Object.entries(found)) {
     const place = state.release(app as AppName, version);
-    if (folder !== place) await moveIntoPlace(folder, place);
+    if (folder !== place) await putInPlace(state, folder, place);
   }
 }
 

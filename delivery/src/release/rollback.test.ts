@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type AppName, appNames } from '../bundle/apps';
-import { composedFolders, readLiveSite } from '../store/site-file';
+import { readLiveSite } from '../store/read-site';
+import { composedFolders } from '../store/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
 import type { FixtureWorkspace } from '../testing/fixture-workspace';
 import { releasedWorkspace } from '../testing/released-workspace';

@@ -1,22 +1,16 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { readJson } from '../store/files';
 import { withLock } from '../store/lock';
 import { nextSite } from '../store/next-site';
+import { readLiveSite, writeSite } from '../store/read-site';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
 import { retention } from '../store/retention';
-import {
-  appsIn,
-  composedFolders,
-  readLiveSite,
-  type Site,
-  type SiteSet,
-  type Versions,
-  writeSite,
-} from '../store/site-file';
+import { appsIn, composedFolders, type Site, type SiteSet, type Versions } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
+import { isWhole } from '../store/wholeness';
+import { assertWhole } from './assert-whole';
 import { fits } from './gate/fits';
 import type { Target } from './targets';
 
@@ -84,7 +78,8 @@ async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
 /** Pages are composed when a set goes live and kept with it; only other settings since then leave any to compose. */
 async function composeIfMissing(state: StateFolder, site: Site, apps: Versions): Promise<void> {
   const folders = composedFolders(state, apps, site.config);
-  if (appsIn(apps).every((app) => existsSync(folders[app]))) return;
+  const whole = await Promise.all(Object.values(folders).map(isWhole));
+  if (whole.every(Boolean)) return;
   const { composeAgain } = await import('./compose-set');
   await composeAgain(state, apps, site.config);
 }
@@ -123,6 +118,7 @@ async function attempt(
   const site = await readLiveSite(state);
   assertAsSeen(seen, site, target);
   const { apps, before } = target ? appBefore(site, target) : wholeSetBefore(site);
+  for (const app of appsIn(apps)) await assertWhole(app, apps[app], state.release(app, apps[app]));
   await assertFit(state, apps);
   await composeIfMissing(state, site, apps);
   const flip = async (): Promise<Site | undefined> => {

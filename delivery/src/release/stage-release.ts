@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { singletons } from '@landmark/shared/build/singletons';
@@ -9,10 +8,11 @@ import { versionOf, versionStandIn, writeVersion } from '../bundle/build-version
 import { knownVersion, rememberVersion } from '../bundle/known-version';
 import { type Budgets, readBudgets } from '../store/budgets';
 import { isCompressible, writeCompressed } from '../store/compress';
-import { inParallel, isMissing, jsonText, listFiles, readJson, readJsonIfThere } from '../store/files';
+import { inParallel, isMissing, jsonText, listFiles, readJson } from '../store/files';
 import { type Inventory, loadedFiles, type ReleaseManifest } from '../store/release-manifest';
 import { newStagingFolder } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
+import { isWhole, readInventory, writeInventory } from '../store/wholeness';
 import { describeRelease, routesOf } from './describe-release';
 
 async function linkIfThere(from: string, to: string): Promise<void> {
@@ -26,7 +26,8 @@ async function linkIfThere(from: string, to: string): Promise<void> {
 /** The same bytes in an earlier release of the app, by integrity: linked instead of compressed and stored again. */
 async function earlierFiles(earlier: string | undefined): Promise<ReadonlyMap<string, string>> {
   if (earlier === undefined) return new Map();
-  const inventory = (await readJsonIfThere<Inventory>(path.join(earlier, 'inventory.json'))) ?? {};
+  // Bytes that are not what they were are not taken over.
+  const inventory = (await isWhole(earlier)) ? ((await readInventory(earlier)) ?? {}) : {};
   return new Map(
     Object.entries(inventory).map(([name, { integrity }]) => [integrity, path.join(earlier, name)]),
   );
@@ -69,8 +70,8 @@ async function finishRelease(
 ): Promise<ReleaseManifest> {
   const { manifest, inventory } = await describeRelease(folder, app, version, budgets);
   await makeVariants(folder, inventory, manifest, earlier);
-  await writeFile(path.join(folder, 'inventory.json'), jsonText(inventory));
   await writeFile(path.join(folder, 'release.json'), jsonText(manifest));
+  await writeInventory(folder);
   await inParallel(await listFiles(folder), (name) => chmod(path.join(folder, name), 0o444), 32);
   return manifest;
 }
@@ -101,7 +102,7 @@ export async function releaseFromSource(
   build: Build = buildApp,
 ): Promise<FoundRelease> {
   const known = await knownVersion(state, root, app);
-  if (known !== undefined && existsSync(state.release(app, known))) {
+  if (known !== undefined && (await isWhole(state.release(app, known)))) {
     return { version: known, folder: state.release(app, known) };
   }
   const since = Date.now();
@@ -114,7 +115,7 @@ export async function releaseFromSource(
   const read = await build({ root, app, version: standIn, output });
   const version = await versionOf(output, manifest.version, saidOf(app, budgets));
   await rememberVersion(state, root, app, { version, read, since });
-  if (existsSync(state.release(app, version))) {
+  if (await isWhole(state.release(app, version))) {
     await rm(output, { recursive: true });
     return { version, folder: state.release(app, version) };
   }

@@ -1,10 +1,13 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { routeAnswers } from '@landmark/shared/contracts/routes';
+import { DeliveryError, messageOf } from '../delivery-error';
 import type { ComposedDocument } from '../store/composed-pages';
-import { readSite } from '../store/site-file';
+import { readSite } from '../store/read-site';
+import { composedFolders, type Site } from '../store/site-file';
 import { type SiteView, siteTexts, viewSite } from '../store/site-view';
 import type { StateFolder } from '../store/state-folder';
+import { damageOf } from '../store/wholeness';
 import { type Asset, textAsset } from './asset';
 import {
   commonHeaders,
@@ -127,6 +130,7 @@ export class LiveSiteFollower {
     const site = await readSite(this.state);
     const text = JSON.stringify(site);
     if (!site || text === this.text) return;
+    await assertServable(this.state, site);
     const view = await viewSite(this.state, site);
     this.text = text;
     this.site = liveSite(view);
@@ -139,6 +143,22 @@ export class LiveSiteFollower {
   }
 }
 
+/** @throws release-broken */
+async function assertServable(state: StateFolder, { live: { apps }, config }: Site): Promise<void> {
+  for (const folder of Object.values(composedFolders(state, apps, config))) {
+    const [fault] = await damageOf(folder);
+    if (fault === undefined) continue;
+    throw new DeliveryError(
+      'release-broken',
+      `${folder} is damaged: ${fault}. "npm start" composes it again.`,
+    );
+  }
+}
+
+/** What has been said is not said again every second. */
+let complaint = '';
 function reportLook(error: unknown): void {
-  console.error('The new set could not be read; the one before stays live.', error);
+  const text = messageOf(error);
+  if (text !== complaint) console.error(`The new set cannot be shown; the one before stays live. ${text}`);
+  complaint = text;
 }

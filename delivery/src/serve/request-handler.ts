@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { StateFolder } from '../store/state-folder';
-import { type Asset, type AssetCache, textAsset } from './asset';
+import type { Asset, AssetCache } from './asset';
 import type { LiveSite } from './live-site';
 import { commonHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
@@ -92,10 +92,9 @@ async function sendPage(
     return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
   }
   const { status, asset: source, headers } = site.answer(address.pathname);
-  const asset: Asset =
-    'file' in source
-      ? ((await cache.get(source.file)) ?? textAsset('missing.txt', 'This page is being changed.\n'))
-      : source;
+  const asset: Asset | undefined = 'file' in source ? await cache.get(source.file) : source;
+  // Never a 200: what is not there may be there again in a moment.
+  if (!asset) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });
   const answered = asksForPreview(address) ? { ...headers, 'x-robots-tag': 'noindex' } : headers;
   return sendAsset(request, response, asset, status, answered);
 }

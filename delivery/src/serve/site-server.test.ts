@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type AppName, appNames } from '../bundle/apps';
 import { release } from '../release/release';
-import { readLiveSite } from '../store/site-file';
+import { readLiveSite } from '../store/read-site';
 import { fixtureBuild } from '../testing/fixture-build';
 import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
 import { type ServedState, serveState } from './serve-state';

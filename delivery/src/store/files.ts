@@ -30,6 +30,17 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
   }
 }
 
+/** The folders in a folder; nothing where there is none. */
+export async function foldersIn(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 export async function readJson<Value>(file: string): Promise<Value> {
@@ -50,14 +61,19 @@ export async function readJsonIfThere<Value>(file: string): Promise<Value | unde
 export async function writeAtomically(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${process.pid}.tmp`;
-  const handle = await open(temporary, 'w');
   try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(temporary, 'w');
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(temporary, file);
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw error;
   }
-  await rename(temporary, file);
 }
 
 /** Moves a finished folder to its place. One that stands there already has the same content and stays. */

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { codeOf, isMissing } from './files';
 import { isAlive, type ProcessMark, thisProcess } from './process-life';
+import { withSpare } from './spare';
 import type { StateFolder } from './state-folder';
 
 /** Who holds the lock, so that another can say so and find out whether they still live. */
@@ -75,7 +76,7 @@ export async function withLock<Result>(
   };
   const giveUpAt = performance.now() + patienceMs;
   let said = false;
-  while (!(await tryToTake(file, holder))) {
+  while (!(await withSpare(state, () => tryToTake(file, holder)))) {
     const other = await readHolder(file);
     if (other && !isAlive(other)) {
       await breakStale(file, other);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import { compositionKey } from './composed-pages';
-import { namesIn } from './files';
+import { foldersIn } from './files';
 import type { Site, SiteSet } from './site-file';
 import { removeFolder } from './staging';
 import type { StateFolder } from './state-folder';
@@ -43,7 +43,7 @@ async function pruneApp(
   policy: RetentionPolicy,
 ): Promise<void> {
   const needed = neededVersions(site, app);
-  for (const version of await namesIn(path.join(state.store, app))) {
+  for (const version of await foldersIn(path.join(state.store, app))) {
     if (needed.has(version)) continue;
     const folder = state.release(app, version);
     // Published but never live: a candidate that somebody may be looking at.
@@ -55,13 +55,13 @@ async function pruneApp(
   const keys = new Set(
     shells.flatMap((shell) => versions.map((version) => compositionKey(shell, version, site.config))),
   );
-  for (const key of await namesIn(path.join(state.pages, app))) {
+  for (const key of await foldersIn(path.join(state.pages, app))) {
     if (!keys.has(key)) await removeFolder(state, state.composed(app, key));
   }
 }
 
 /** The apps that the store has releases of, whoever made them. */
-export const storedApps = async (state: StateFolder) => (await namesIn(state.store)) as readonly AppName[];
+export const storedApps = async (state: StateFolder) => (await foldersIn(state.store)) as readonly AppName[];
 
 /** Removes releases and pages that neither the live set nor the history needs. Only under the release lock. */
 export async function prune(state: StateFolder, site: Site, policy: RetentionPolicy): Promise<void> {

@@ -1,9 +1,7 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import type { AppName } from '../bundle/apps';
-import { DeliveryError } from '../delivery-error';
 import { compositionKey } from './composed-pages';
-import { jsonText, readJsonIfThere, writeAtomically } from './files';
 import type { StateFolder } from './state-folder';
 
 /** A version of every app. */
@@ -36,23 +34,6 @@ export interface Site {
   /** Versions that a newer shell no longer fits: out of a rollback's reach. `catalogue@1.0.0-…` */
   readonly retired: readonly string[];
 }
-
-export const readSite = (state: StateFolder): Promise<Site | undefined> =>
-  readJsonIfThere<Site>(state.siteFile);
-
-/** @throws nothing-live */
-export async function readLiveSite(state: StateFolder): Promise<Site> {
-  const site = await readSite(state);
-  if (site) return site;
-  throw new DeliveryError(
-    'nothing-live',
-    'Nothing is live yet. Run "npm start" once: it releases every app.',
-  );
-}
-
-/** The one step that makes a set live. */
-export const writeSite = (state: StateFolder, site: Site): Promise<void> =>
-  writeAtomically(state.siteFile, jsonText(site));
 
 /** Where the composed pages of a set lie, by owner. */
 export function composedFolders(state: StateFolder, apps: Versions, config: SiteConfig) {

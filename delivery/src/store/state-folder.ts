@@ -6,6 +6,10 @@ export interface StateFolder {
   readonly root: string;
   /** The live set and its history: the one file whose change is a release, a rollback or nothing. */
   readonly siteFile: string;
+  /** The site file that it has replaced. */
+  readonly previousSiteFile: string;
+  /** Room for a site file on a full disk. */
+  readonly spareFile: string;
   readonly lockFile: string;
   /** Half-made releases and pages; whatever lies here when a release begins was left by a crash. */
   readonly staging: string;
@@ -23,6 +27,8 @@ export function stateFolder(root: string): StateFolder {
   return {
     root,
     siteFile: below('site.json'),
+    previousSiteFile: below('site.previous.json'),
+    spareFile: below('spare'),
     lockFile: below('release.lock'),
     staging: below('staging'),
     store: below('store'),

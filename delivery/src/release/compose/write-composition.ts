@@ -1,9 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCompressed } from '../../store/compress';
-import { inParallel, jsonText, moveIntoPlace } from '../../store/files';
+import { inParallel, jsonText } from '../../store/files';
 import { newStagingFolder } from '../../store/staging';
 import type { StateFolder } from '../../store/state-folder';
+import { putInPlace, writeInventory } from '../../store/wholeness';
 import type { Composition } from './compose-owner';
 
 async function writePages(folder: string, { files, index }: Composition): Promise<void> {
@@ -15,6 +16,7 @@ async function writePages(folder: string, { files, index }: Composition): Promis
     await writeCompressed(file, bytes, 'quick');
   });
   await writeFile(path.join(folder, 'pages.json'), jsonText(index));
+  await writeInventory(folder);
 }
 
 /** Writes composed pages to the place that their key names, whole or not at all. */
@@ -27,7 +29,7 @@ export async function writeComposition(
   const staged = await newStagingFolder(state, `pages-${owner}`);
   try {
     await writePages(staged, composition);
-    await moveIntoPlace(staged, state.composed(owner, key));
+    await putInPlace(state, staged, state.composed(owner, key));
   } catch (error) {
     await rm(staged, { recursive: true, force: true });
     throw error;

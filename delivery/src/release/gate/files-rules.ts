@@ -2,22 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appFolder } from '../../bundle/apps';
 import { budgetOf, budgetsFile } from '../../store/budgets';
-import { inParallel, integrityOf, isMissing, readJson } from '../../store/files';
 import { type Inventory, loadedFiles, type ReleaseManifest } from '../../store/release-manifest';
+import { damageOf, readInventory } from '../../store/wholeness';
 import { versionName } from './candidate';
 import type { Refusal } from './refusal';
 
 const rebuild = 'Remove the release from the store and build it again.';
-
-async function fileFault(folder: string, name: string, integrity: string): Promise<string | undefined> {
-  try {
-    const bytes = await readFile(path.join(folder, name));
-    return integrityOf(bytes) === integrity ? undefined : `${name} has other bytes than were published`;
-  } catch (error) {
-    if (isMissing(error)) return `${name} is missing`;
-    throw error;
-  }
-}
 
 /** A script that is loaded later is verified only when a script that is verified knows its hash. */
 async function unverifiedChunks(folder: string, inventory: Inventory): Promise<readonly string[]> {
@@ -31,18 +21,16 @@ async function unverifiedChunks(folder: string, inventory: Inventory): Promise<r
 
 /** Every file is what was published, and every script that a browser may load is verified down to the last chunk. */
 export async function integrityRule(folder: string, manifest: ReleaseManifest): Promise<Refusal[]> {
-  const inventory = await readJson<Inventory>(path.join(folder, 'inventory.json'));
+  const inventory = (await readInventory(folder)) ?? {};
   const named = loadedFiles(manifest);
-  const faults = await inParallel(Object.entries(inventory), ([name, { integrity }]) =>
-    fileFault(folder, name, integrity),
-  );
+  const faults = await damageOf(folder, 'bytes');
   const first = new Set(named.map(({ integrity }) => integrity));
   const unverified = (await unverifiedChunks(folder, inventory).catch(() => [])).filter(
     (name) => !first.has(inventory[name]?.integrity),
   );
   return [
     ...named.filter(({ integrity }) => !integrity).map(({ url }) => `${url} has no integrity`),
-    ...faults.filter((fault) => fault !== undefined),
+    ...faults,
     ...unverified.map((name) => `no script knows the hash of ${name}`),
   ].map((fault) => ({
     rule: 'integrity',

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { link, readFile, rm } from 'node:fs/promises';
+import { DeliveryError } from '../delivery-error';
+import { isMissing, jsonText, writeAtomically } from './files';
+import type { Site } from './site-file';
+import { keepSpare, withSpare } from './spare';
+import type { StateFolder } from './state-folder';
+
+/** Grows when an older checkout could not work with the file. */
+const format = 1;
+
+/** The site file as it is written: what it says, and what proves that it is all there. */
+interface WrittenSite extends Site {
+  readonly format: number;
+  readonly checksum: string;
+}
+
+const checksumOf = (site: Site): string => createHash('sha256').update(JSON.stringify(site)).digest('hex');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function isSite(value: Record<string, unknown>): boolean {
+  const { live, history, config, held, retired } = value;
+  const isSet = (set: unknown) =>
+    isRecord(set) && typeof set.id === 'number' && isRecord(set.apps) && typeof set.apps.shell === 'string';
+  return (
+    isSet(live) &&
+    Array.isArray(history) &&
+    history.every(isSet) &&
+    isRecord(config) &&
+    isRecord(held) &&
+    Array.isArray(retired)
+  );
+}
+
+/** What is wrong with the text of a site file, or the site. */
+function parsed(text: string): Site | string {
+  if (text.trim() === '') return 'is empty';
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return 'is cut short, or is no JSON';
+  }
+  if (!isRecord(value)) return 'says no site';
+  const { format: written = format, checksum, ...site } = value as Partial<WrittenSite>;
+  if (typeof written === 'number' && written > format) {
+    return `was written by a newer checkout (format ${written}, this one knows ${format})`;
+  }
+  if (checksum !== undefined && checksum !== checksumOf(site as Site)) return 'is not as it was written';
+  return isSite(value) ? (site as Site) : 'lacks what a site needs';
+}
+
+function wayOut({ siteFile, previousSiteFile }: StateFolder, fault: string): string {
+  if (fault.includes('newer checkout')) return 'Update this checkout.';
+  return existsSync(previousSiteFile)
+    ? `The set before it is kept. To make that live: cp ${previousSiteFile} ${siteFile}`
+    : `Remove it and run "npm start": every app is released anew.`;
+}
+
+/** The live set and its history; undefined where nothing has ever been live. @throws state-damaged */
+export async function readSite(state: StateFolder): Promise<Site | undefined> {
+  let text: string;
+  try {
+    text = await readFile(state.siteFile, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+  const site = parsed(text);
+  if (typeof site !== 'string') return site;
+  throw new DeliveryError('state-damaged', `${state.siteFile} ${site}. ${wayOut(state, site)}`);
+}
+
+/** @throws nothing-live, state-damaged */
+export async function readLiveSite(state: StateFolder): Promise<Site> {
+  const site = await readSite(state);
+  if (site) return site;
+  throw new DeliveryError(
+    'nothing-live',
+    'Nothing is live yet. Run "npm start" once: it releases every app.',
+  );
+}
+
+/** A second name for the file that is replaced: it takes no room. */
+async function keepPrevious({ siteFile, previousSiteFile }: StateFolder): Promise<void> {
+  if (!existsSync(siteFile)) return;
+  await rm(previousSiteFile, { force: true });
+  await link(siteFile, previousSiteFile);
+}
+
+/** The one step that makes a set live. Needs no free space where a set was live before. */
+export async function writeSite(state: StateFolder, site: Site): Promise<void> {
+  const written: WrittenSite = { ...site, format, checksum: checksumOf(JSON.parse(JSON.stringify(site))) };
+  await withSpare(state, async () => {
+    await keepPrevious(state);
+    await writeAtomically(state.siteFile, jsonText(written));
+  });
+  await keepSpare(state);
+}

@@ -1,0 +1,79 @@
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  inParallel,
+  integrityOf,
+  isMissing,
+  jsonText,
+  listFiles,
+  moveIntoPlace,
+  writeAtomically,
+} from './files';
+import type { Inventory } from './release-manifest';
+import { removeFolder } from './staging';
+import type { StateFolder } from './state-folder';
+
+const inventoryFile = 'inventory.json';
+
+/** Every file of a folder but its inventory. */
+export async function takeInventory(folder: string): Promise<Inventory> {
+  const names = (await listFiles(folder)).filter((name) => name !== inventoryFile);
+  const entries = await inParallel(names, async (name) => {
+    const bytes = await readFile(path.join(folder, name));
+    return [name, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Writes down what a finished folder holds, its compressed files too. */
+export const writeInventory = async (folder: string): Promise<void> =>
+  writeAtomically(path.join(folder, inventoryFile), jsonText(await takeInventory(folder)));
+
+/** What stands in a folder's inventory; undefined where it cannot be read. */
+export async function readInventory(folder: string): Promise<Inventory | undefined> {
+  try {
+    const inventory: unknown = JSON.parse(await readFile(path.join(folder, inventoryFile), 'utf8'));
+    return typeof inventory === 'object' && inventory !== null ? (inventory as Inventory) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `sizes` takes a few milliseconds, `bytes` reads everything. */
+type Thoroughness = 'sizes' | 'bytes';
+
+async function faultOf(
+  folder: string,
+  [name, { integrity, bytes }]: readonly [string, Inventory[string]],
+  how: Thoroughness,
+): Promise<string | undefined> {
+  const file = path.join(folder, name);
+  try {
+    const { size } = await stat(file);
+    if (size !== bytes) return `${name} has ${size} bytes instead of ${bytes}`;
+    if (how === 'sizes' || integrityOf(await readFile(file)) === integrity) return undefined;
+    return `${name} has other bytes than were published`;
+  } catch (error) {
+    return isMissing(error) ? `${name} is missing` : `${name} cannot be read`;
+  }
+}
+
+/** How a folder differs from what was written into it, each in a few words. */
+export async function damageOf(folder: string, how: Thoroughness = 'sizes'): Promise<readonly string[]> {
+  const inventory = await readInventory(folder);
+  if (!inventory) return [`${inventoryFile} is missing or cannot be read`];
+  const faults = await inParallel(Object.entries(inventory), (entry) => faultOf(folder, entry, how), 32);
+  return faults.filter((fault) => fault !== undefined);
+}
+
+export const isWhole = async (folder: string): Promise<boolean> => (await damageOf(folder)).length === 0;
+
+/** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */
+export async function putInPlace(state: StateFolder, staged: string, place: string): Promise<void> {
+  const isThere = await stat(place).then(
+    () => true,
+    () => false,
+  );
+  if (isThere && !(await isWhole(place))) await removeFolder(state, place);
+  await moveIntoPlace(staged, place);
+}
