@@ -105,7 +105,6 @@ describe('an application', () => {
     await expect(arrivalOf('insert').json()).resolves.toMatchObject({
       business_name: 'Example Bedroom Gallery',
       ship_to_region: 'west',
-      years_in_business: null,
       tax_id: '12-3456789',
       pdf_path: expect.stringMatching(/^[0-9a-f-]{36}\/Cafe No1\.pdf$/),
       pdf_url: null,
