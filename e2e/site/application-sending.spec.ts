@@ -83,6 +83,7 @@ test('success shows what was sent, without the tax ID, and clears form and draft
   await submitButton(page).click();
   const receipt = page.getByRole('region', { name: 'Application Submitted!' });
   await expect(receipt).toBeFocused();
+  await expect(page.getByText('about five minutes')).toBeHidden();
   for (const words of [application.businessName, application.email, 'Resale certificate.pdf', 'Northeast']) {
     await expect(receipt).toContainText(words);
   }
