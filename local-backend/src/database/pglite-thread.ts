@@ -6,7 +6,9 @@ export const CREATE_MS = 120_000;
 export const REOPEN_MS = 30_000;
 const ANSWER_MS = 15_000;
 
-type Call = { kind: 'query' | 'script'; sql: string; values?: unknown[] } | { kind: 'close' };
+type Call =
+  | { kind: 'query' | 'script'; sql: string; values?: unknown[]; begins?: boolean }
+  | { kind: 'close' };
 type Reply = { id: number; value?: unknown; error?: { message: string; severity?: string } };
 
 /** PGlite in a thread of its own, where it neither holds up other requests nor hangs the process when it breaks. */

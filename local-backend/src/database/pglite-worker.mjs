@@ -17,6 +17,7 @@ const kinds = {
 
 parentPort.on('message', async (message) => {
   try {
+    if (message.begins) await engine.exec('begin');
     parentPort.postMessage({ id: message.id, value: await kinds[message.kind](message) });
   } catch (error) {
     parentPort.postMessage({ id: message.id, error: plain(error) });

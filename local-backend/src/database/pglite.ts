@@ -52,7 +52,6 @@ async function runTransaction<T>(
   work: (session: Session) => Promise<T>,
   isLate: () => boolean,
 ): Promise<T> {
-  await engine.call({ kind: 'script', sql: 'begin' });
   try {
     const result = await work(sessionOf(engine));
     if (isLate()) throw new Unreachable('Nobody waits for it any more.');
@@ -64,10 +63,16 @@ async function runTransaction<T>(
   }
 }
 
+/** The first statement takes the transaction's beginning along: a way to the thread and back costs more than most work. */
 function sessionOf(engine: PgliteThread): Session {
+  let begins = true;
+  const call = (kind: 'query' | 'script', sql: string, values: unknown[] = []) => {
+    const message = { kind, sql, values, begins };
+    begins = false;
+    return engine.call(message);
+  };
   return {
-    query: async <Row>(sql: string, values: unknown[] = []) =>
-      (await engine.call({ kind: 'query', sql, values })) as Row[],
-    script: async (sql) => void (await engine.call({ kind: 'script', sql })),
+    query: async <Row>(sql: string, values?: unknown[]) => (await call('query', sql, values)) as Row[],
+    script: async (sql) => void (await call('script', sql)),
   };
 }

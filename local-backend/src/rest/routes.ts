@@ -8,6 +8,7 @@ import {
   callFunction,
   deleteRows,
   insertRows,
+  type Signatures,
   type Statement,
   selectRows,
   updateRows,
@@ -20,6 +21,7 @@ type Row = Record<string, unknown>;
 /** The part of the hosted data API that this site calls, and its refusals; the rest is refused by name. */
 export function restRoutes(database: Database): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
+  const signatures: Signatures = new Map();
   routes.onError((error, c) => answerRestError(c, error));
 
   /** As the caller, and rolled back when the answer is not of the form that the caller asked for. */
@@ -46,7 +48,7 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
   routes.post('/rpc/:name', async (c) => {
     const given = await jsonBody(c);
     if (Array.isArray(given)) throw unsupported('a list of parameters');
-    return answer(c, 200, (session) => callFunction(session, c.req.param('name'), given));
+    return answer(c, 200, (session) => callFunction(signatures, session, c.req.param('name'), given));
   });
   routes.get('/:table', (c) => answer(c, 200, async () => selectRows(c.req.param('table'), queryOf(c))));
   routes.post('/:table', async (c) => {

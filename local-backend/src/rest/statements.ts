@@ -74,20 +74,37 @@ interface Signature {
   name: string[] | null;
   type: string[] | null;
   returns: string;
+  many: boolean;
 }
 
-/** A call with named parameters. The types come from the catalogue, never from the caller. */
-export async function callFunction(
+/** What the catalogue says of functions. It is asked once: their signatures change with migrations, at a start. */
+export type Signatures = Map<string, Signature>;
+
+async function signatureOf(
+  known: Signatures,
   session: Session,
   name: string,
-  given: Record<string, unknown>,
-): Promise<Statement | 'void'> {
-  const [signature] = await session.query<Signature>(
-    `select p.proargnames[1:p.pronargs] as name, p.prorettype::regtype::text as returns,
+): Promise<Signature | undefined> {
+  const kept = known.get(name);
+  if (kept) return kept;
+  const [found] = await session.query<Signature>(
+    `select p.proargnames[1:p.pronargs] as name, p.prorettype::regtype::text as returns, p.proretset as many,
             array(select format_type(t, null) from unnest(p.proargtypes) t) as type
        from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = $1`,
     [name],
   );
+  if (found) known.set(name, found);
+  return found;
+}
+
+/** A call with named parameters. The types come from the catalogue, never from the caller. */
+export async function callFunction(
+  known: Signatures,
+  session: Session,
+  name: string,
+  given: Record<string, unknown>,
+): Promise<Statement | 'void'> {
+  const signature = await signatureOf(known, session, name);
   const names = signature?.name ?? [];
   if (!signature || !Object.keys(given).every((key) => names.includes(key))) {
     throw restError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
@@ -103,14 +120,6 @@ export async function callFunction(
     await session.query(`select ${call}`, values);
     return 'void';
   }
-  return { sql: await answerOf(session, name, call), values };
-}
-
-async function answerOf(session: Session, name: string, call: string): Promise<string> {
-  const [row] = await session.query<{ many: boolean }>(
-    `select bool_or(proretset) as many from pg_proc where pronamespace = 'public'::regnamespace and proname = $1`,
-    [name],
-  );
-  const value = row?.many ? `coalesce(json_agg(answer), '[]')` : 'to_json(answer)';
-  return `select ${value}::text as body from ${call} answer`;
+  const value = signature.many ? `coalesce(json_agg(answer), '[]')` : 'to_json(answer)';
+  return { sql: `select ${value}::text as body from ${call} answer`, values };
 }

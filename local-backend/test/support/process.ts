@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
-const main = join(__dirname, '..', '..', 'src', 'main.ts');
+const workspace = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const main = join(workspace, 'src', 'main.ts');
 
 /** Starts the stand-alone backend, from this workspace's folder. */
 export const backendCommand = [process.execPath, '--import', 'tsx', main] as const;
@@ -12,6 +14,7 @@ export interface BackendProcess {
   url: string;
   anonKey: string;
   kill(): Promise<void>;
+  pid: number;
   signal(name: NodeJS.Signals): void;
   /** The code it ended with; null when a signal ended it. */
   ended: Promise<number | null>;
@@ -29,7 +32,7 @@ export interface ProcessOptions {
 function spawnBackend({ dataFolder, databaseUrl, fileLimit, environment }: ProcessOptions): ChildProcess {
   const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit}; `;
   return spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...backendCommand], {
-    cwd: join(__dirname, '..', '..'),
+    cwd: workspace,
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -55,7 +58,8 @@ export function startProcess(options: ProcessOptions): Promise<BackendProcess> {
     createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
       url = /^Backend: (\S+)/.exec(line)?.[1] ?? url;
       const anonKey = /^Anonymous key: (\S+)/.exec(line)?.[1];
-      if (anonKey) resolve({ url, anonKey, kill, signal: (name) => void child.kill(name), ended });
+      if (anonKey)
+        resolve({ url, anonKey, pid: child.pid ?? 0, kill, signal: (name) => void child.kill(name), ended });
     });
   });
 }

@@ -6,19 +6,22 @@ export interface Provider {
   url: string;
   /** The bodies that arrived. */
   received: string[];
-  answer(with_: { status: number; body: unknown } | 'nothing'): void;
+  answer(with_: Answer | (() => Answer) | 'nothing'): void;
   close(): Promise<void>;
 }
 
-export async function startProvider(initial: { status: number; body: unknown }): Promise<Provider> {
-  let next: { status: number; body: unknown } | 'nothing' = initial;
+type Answer = { status: number; body: unknown };
+
+export async function startProvider(initial: Answer | (() => Answer)): Promise<Provider> {
+  let next: Answer | (() => Answer) | 'nothing' = initial;
   const received: string[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     received.push(Buffer.concat(chunks).toString());
     if (next === 'nothing') return;
-    response.writeHead(next.status, { 'content-type': 'application/json' }).end(JSON.stringify(next.body));
+    const { status, body } = typeof next === 'function' ? next() : next;
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

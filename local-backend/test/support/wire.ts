@@ -1,0 +1,61 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A network between two parts, which a test can break. */
+export interface Wire {
+  port: number;
+  /** Nothing passes, and nobody is told. */
+  freeze(): void;
+  /** Each piece takes so much longer. Milliseconds. */
+  slow(by: number): void;
+  /** Every connection breaks; new ones are made as before. */
+  cut(): void;
+  mend(): void;
+  close(): void;
+}
+
+export async function wireTo(port: number): Promise<Wire> {
+  const open = new Set<Socket>();
+  let delay = 0;
+  let frozen = false;
+  const held: (() => void)[] = [];
+  const carry = (from: Socket, to: Socket) => {
+    from.on('data', (piece) => {
+      const pass = () => void to.write(piece);
+      if (frozen) held.push(pass);
+      else if (delay > 0) setTimeout(pass, delay);
+      else pass();
+    });
+    from.on('error', () => to.destroy());
+    from.on('close', () => to.destroy());
+    open.add(from);
+    from.once('close', () => open.delete(from));
+  };
+  const server = createServer((caller) => {
+    const called = connect(port, '127.0.0.1');
+    carry(caller, called);
+    carry(called, caller);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze: () => {
+      frozen = true;
+    },
+    slow: (by) => {
+      delay = by;
+    },
+    cut,
+    mend() {
+      frozen = false;
+      delay = 0;
+      for (const pass of held.splice(0)) pass();
+    },
+    close() {
+      cut();
+      server.close();
+    },
+  };
+}
