@@ -1,0 +1,143 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './server.ts';
+
+const documented = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'docs', 'nginx.conf');
+const HOST = 'www.example.com';
+
+/** A real nginx with TLS before some servers. */
+export interface Nginx {
+  /** As a browser would reach it: by the site's name, trusting its certificate. */
+  fetch: typeof fetch;
+  stop(): Promise<void>;
+}
+
+const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
+
+/** False when this machine has no nginx; with REQUIRE_NGINX=1 that is a failure. */
+export function hasNginx(): boolean {
+  if (program) return true;
+  if (process.env.REQUIRE_NGINX === '1') throw new Error('nginx is required and was not found.');
+  process.stderr.write('nginx is not installed here: what holds behind a proxy is not checked.\n');
+  return false;
+}
+
+/** What somebody writes who knows nothing of this site. */
+const plain = (ports: number[]) => `
+  upstream landmark { ${ports.map((port) => `server 127.0.0.1:${port};`).join(' ')} }
+  server {
+    listen 443 ssl;
+    ssl_certificate /etc/ssl/www.example.com.pem;
+    ssl_certificate_key /etc/ssl/www.example.com.key;
+    location / { proxy_pass http://landmark; }
+  }`;
+
+export async function startNginx(settings: 'plain' | 'documented', ports: number[]): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'landmark-nginx-'));
+  const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')];
+  const names = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      ...names,
+      '-keyout',
+      key,
+      '-out',
+      certificate,
+    ],
+    { stdio: 'ignore' },
+  );
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const written = settings === 'plain' ? plain(ports) : readFileSync(documented, 'utf8');
+  const site = written
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports[0]}`)
+    .replace('127.0.0.1:3010', `127.0.0.1:${ports[1]}`)
+    .replace('listen 443', `listen 127.0.0.1:${port}`)
+    .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
+    .replace('/etc/ssl/www.example.com.pem', certificate)
+    .replace('/etc/ssl/www.example.com.key', key);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const conf = join(folder, 'nginx.conf');
+  writeFileSync(
+    conf,
+    `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+    events {} http { access_log off; ${places.join(' ')} ${site} }`,
+  );
+  const child = spawn(program ?? 'nginx', ['-p', folder, '-c', conf, '-e', `${folder}/error.log`], {
+    stdio: 'ignore',
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ca = readFileSync(certificate);
+  const through = throughTls(port, ca);
+  let isUp = false;
+  while (!isUp) {
+    if (child.exitCode !== null)
+      throw new Error(`nginx ended: ${readFileSync(`${folder}/error.log`, 'utf8')}`);
+    isUp = await through(`https://${HOST}/`).then(
+      () => true,
+      () => false,
+    );
+  }
+  return {
+    fetch: through,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** A fetch that finds the site's name at a port of this machine. */
+function throughTls(port: number, ca: Buffer): typeof fetch {
+  return async (input, init) => {
+    const asked = new Request(input, init);
+    const body = Buffer.from(await asked.arrayBuffer());
+    const { pathname, search } = new URL(asked.url);
+    return new Promise((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port,
+          ca,
+          servername: HOST,
+          path: pathname + search,
+          method: asked.method,
+          headers: { ...Object.fromEntries(asked.headers), host: HOST, 'content-length': body.byteLength },
+          agent: false,
+        },
+        (answer) => {
+          const parts: Buffer[] = [];
+          answer.on('data', (part: Buffer) => parts.push(part));
+          answer.on('error', reject);
+          answer.on('end', () => {
+            const status = answer.statusCode ?? 0;
+            const empty = status === 204 || status === 304;
+            const headers = new Headers(
+              Object.entries(answer.headers).map(
+                ([name, value]) => [name, String(value)] as [string, string],
+              ),
+            );
+            resolve(new Response(empty ? null : Buffer.concat(parts), { status, headers }));
+          });
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+  };
+}
