@@ -1,18 +1,20 @@
 import type { ComposerAdditions } from '@landmark/shared/contracts/composer-pages';
+import type { PageInstance } from '@landmark/shared/contracts/page';
 import { collections, unlistedCollections } from './content/collections';
 import { structuredData } from './content/structured-data';
 import { categories } from './domain/category';
 import { unknown } from './domain/subject';
 
-const slugs = [
-  ...categories.map(({ slug }) => slug),
-  ...[...collections, ...unlistedCollections].map(({ id }) => id.toLowerCase()),
+const instances: readonly PageInstance[] = [
+  // Menus, tiles and the footer carry a category in the query (section 2).
+  ...categories.map(({ name, slug }) => ({ params: { category: slug }, query: ['category', name] as const })),
+  ...[...collections, ...unlistedCollections].map(({ id }) => ({ params: { category: id.toLowerCase() } })),
 ];
 
 /** What the composer needs of the catalogue's pages beside the pages themselves. */
 export default {
   ProductsPage: {
-    instances: slugs.map((category) => ({ params: { category } })),
+    instances,
     // An unknown value shows everything, and says so.
     fallback: { category: unknown.slug },
     structuredData,

@@ -43,6 +43,21 @@ test('a category in the query wins, and one that nobody knows changes nothing', 
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Chests');
 });
 
+test('a category in the query is answered with its composed page, an unknown one with the one that says so', async ({
+  request,
+}) => {
+  const pageAt = async (address: string) => (await request.get(address)).text();
+  const chests = await pageAt('/products?category=Chests');
+  expect(chests).toBe(await pageAt('/products/chests'));
+  expect(chests).toContain('<title>Chests, Product Catalog');
+  expect(chests).toMatch(/rel="canonical" href="[^"]+\/products\/chests"/);
+  expect(await pageAt('/products?category=Entertainment%20Units&finish=Oak')).toBe(
+    await pageAt('/products/entertainment-units'),
+  );
+  expect(await pageAt('/products?category=Sofas')).toContain('No category or collection is called that.');
+  expect(await pageAt('/products?finish=Oak')).toBe(await pageAt('/products'));
+});
+
 test('the eight collections of the home page lead to their addresses', async ({ page }) => {
   await visit(page, '/');
   for (const id of ['b800', 'b810', 'b820', 'b830', 'b850', 'b860', 'b885', 'b895']) {

@@ -1,6 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import { routeAnswers } from '@landmark/shared/contracts/routes';
+import type { QueryAddress } from '@landmark/shared/contracts/page';
 import { DeliveryError, messageOf } from '../delivery-error';
 import type { ComposedDocument } from '../store/composed-pages';
 import { readSite } from '../store/read-site';
@@ -31,7 +32,7 @@ export interface LiveSite {
   /** For a document of this site that no composed folder holds. */
   readonly documentHeaders: Readonly<Record<string, string>>;
   readonly workbenchHeaders: Readonly<Record<string, string>>;
-  readonly answer: (pathname: string) => Answer;
+  readonly answer: (pathname: string, search?: string) => Answer;
   /** The path of a composed page from which this one differs in its capitals alone: `/products/b840` of `/products/B840`. */
   readonly pathInLowerCase: (pathname: string) => string | undefined;
 }
@@ -52,6 +53,7 @@ const textHeaders = { ...commonHeaders, ...revalidated };
 function liveSite(view: SiteView): LiveSite {
   const answers = new Map<string, Answer>();
   const fallbacks: { readonly route: string; readonly answer: Answer }[] = [];
+  const asked: (QueryAddress & { readonly answer: Answer })[] = [];
   let notFound: Answer | undefined;
   for (const { folder, index } of view.owners) {
     const answer = (document: ComposedDocument, status = 200): Answer => ({
@@ -63,6 +65,9 @@ function liveSite(view: SiteView): LiveSite {
     for (const fallback of index.fallbacks) {
       fallbacks.push({ route: fallback.route, answer: answer(fallback) });
     }
+    for (const document of [...index.pages, ...index.fallbacks]) {
+      if (document.query) asked.push({ ...document.query, answer: answer(document) });
+    }
     if (index.notFound) notFound = answer(index.notFound, 404);
   }
   const textAnswer = (name: string, text: string, status = 200): Answer => ({
@@ -71,13 +76,19 @@ function liveSite(view: SiteView): LiveSite {
     headers: textHeaders,
   });
   for (const [name, text] of Object.entries(siteTexts(view))) answers.set(name, textAnswer(name, text));
+  const askedBy = (pathname: string, search: string): Answer | undefined => {
+    const query = new URLSearchParams(search);
+    const here = asked.filter(({ path, name }) => path === pathname && query.has(name));
+    const named = here.find(({ name, value }) => value === query.get(name));
+    return (named ?? here.find(({ value }) => value === undefined))?.answer;
+  };
   const otherwise = notFound ?? textAnswer('404.txt', 'Not found\n', 404);
   return {
     view,
     documentHeaders: documentHeaders(view.config, { scripts: view.inlineScripts, styles: [] }),
     workbenchHeaders: documentHeaders(view.config, nothingInline, 'self'),
-    answer: (pathname) => {
-      const known = answers.get(pathname);
+    answer: (pathname, search = '') => {
+      const known = (search && askedBy(pathname, search)) || answers.get(pathname);
       if (known) return known;
       const key = keyOf(pathname);
       return answers.get(key) ?? fallbacks.find(({ route }) => routeAnswers(route, key))?.answer ?? otherwise;

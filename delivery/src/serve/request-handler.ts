@@ -91,7 +91,7 @@ async function sendPage(
   if (redirect !== undefined) {
     return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
   }
-  const { status, asset: source, headers } = site.answer(address.pathname);
+  const { status, asset: source, headers } = site.answer(address.pathname, address.search);
   const asset: Asset | undefined = 'file' in source ? await cache.get(source.file) : source;
   // Never a 200: what is not there may be there again in a moment.
   if (!asset) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@landmark/shared/config';
+import type { QueryAddress } from '@landmark/shared/contracts/page';
 import type { AppName } from '../bundle/apps';
 
 /** A document in a composed folder. */
@@ -15,11 +16,13 @@ export interface ComposedPage extends ComposedDocument {
   readonly path: string;
   /** Listed in the sitemap: it is its own canonical address and may be indexed. */
   readonly listed: boolean;
+  readonly query?: QueryAddress;
 }
 
 /** The page that answers paths of a route for which no page of their own was composed. */
 export interface ComposedFallback extends ComposedDocument {
   readonly route: string;
+  readonly query?: QueryAddress;
 }
 
 /** `pages.json`: what one owner's composed folder answers. */

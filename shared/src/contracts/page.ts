@@ -29,6 +29,16 @@ export interface PageModule {
 /** One prerendered instance of a page. */
 export interface PageInstance {
   readonly params: PageParams;
+  /** By which query the page's plain address asks for this instance: `?category=Chests` is `['category', 'Chests']`. */
+  readonly query?: readonly [name: string, value: string];
+}
+
+/** A query that leads to a page where the path alone leads to another. */
+export interface QueryAddress {
+  readonly path: string;
+  readonly name: string;
+  /** Absent: any value that leads to no other page. */
+  readonly value?: string;
 }
 
 /** What a page gives the composer beside the module itself; none of it is shipped to the browser. */

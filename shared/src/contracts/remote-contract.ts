@@ -1,5 +1,5 @@
 import { ownership, type RemoteName } from './ownership';
-import type { ComposerPage, PageMetadata, PageModule, PageParams } from './page';
+import type { ComposerPage, PageInstance, PageMetadata, PageModule, PageParams, QueryAddress } from './page';
 import { isOpenRoute, pathOf, routeAnswers } from './routes';
 
 /** What can be told of a page without running it, as data. */
@@ -58,6 +58,8 @@ export interface PageView {
   readonly path: string;
   /** The open route that it answers where no other view does. */
   readonly fallbackFor?: string;
+  /** The query that asks for it at the page's plain address. */
+  readonly query?: QueryAddress;
   readonly metadata: PageMetadata;
   readonly structuredData: readonly object[];
   readonly body: string;
@@ -70,6 +72,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+ const isQuery = (value: unknown) =>
+  value === undefined || (Array.isArray(value) && value.length === 2 && value.every(isText));
 
 const isParams = (value: unknown) =>
   isRecord(value) && Object.values(value).every((text) => text === undefined || typeof text === 'string');
@@ -97,6 +102,11 @@ function shapeFaults(shape: PageShape | null | undefined): readonly Said[] {
       given.every((instance) => isRecord(instance) && isParams(instance.params)),
       'exposes',
       'lists an instance whose params are no texts',
+    ],
+    [
+      given.every((instance) => !isRecord(instance) || isQuery(instance.query)),
+      'exposes',
+      'lists an instance whose query is no name and value',
     ],
     [fallback === undefined || isParams(fallback), 'exposes', 'has a fallback whose params are no texts'],
   );
@@ -156,7 +166,7 @@ const faultsIn = (answer: Answer<unknown>) => ('faults' in answer ? answer.fault
 const valueIn = (answer: Answer<unknown>) => ('value' in answer ? answer.value : undefined);
 
 /** A view before it has been asked. */
-type Address = Pick<PageView, 'page' | 'params' | 'path' | 'fallbackFor'>;
+type Address = Pick<PageView, 'page' | 'params' | 'path' | 'fallbackFor' | 'query'>;
 
 async function bodyOf(subject: ContractSubject, { page, params, path }: Address, isFirst: boolean) {
   const render = () => subject.render(page, params, path);
@@ -209,12 +219,14 @@ async function viewOf(subject: ContractSubject, address: Address, isFirst: boole
 
 /** Every address of a page that is composed, or why one cannot be. */
 function addressesOf(page: string, shape: PageShape, routes: readonly string[]): readonly (Address | Said)[] {
-  const instances = shape.instances as readonly { readonly params: PageParams }[];
-  const own = instances.map(({ params }): Address | Said => {
+  const instances = shape.instances as readonly PageInstance[];
+  const plain = routes.find((route) => !isOpenRoute(route)) ?? '';
+  const [name] = instances.flatMap(({ query = [] }) => query);
+  const own = instances.map(({ params, query }): Address | Said => {
     const path = routes.map((route) => pathOf(route, params)).find((built) => built !== undefined);
     return path === undefined
       ? ['contract', `${JSON.stringify(params)}: none of its routes has these params`]
-      : { page, params, path };
+      : { page, params, path, ...(query && { query: { path: plain, name: query[0], value: query[1] } }) };
   });
   const fallback = shape.fallback as PageParams | undefined;
   const open = fallback ? routes.filter(isOpenRoute) : [];
@@ -226,6 +238,7 @@ function addressesOf(page: string, shape: PageShape, routes: readonly string[]):
       params: fallback ?? {},
       path: route.replace(/:\w+/g, '-'),
       fallbackFor: route,
+      ...(name && { query: { path: plain, name } }),
     })),
   ];
 }

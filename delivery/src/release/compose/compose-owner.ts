@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { DocumentFiles } from '@landmark/shared/contracts/composer';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { PageMetadata, QueryAddress } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { askContract, type PageView } from '@landmark/shared/contracts/remote-contract';
 import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/composed-pages';
@@ -55,17 +55,19 @@ interface Document {
   readonly body: string;
   readonly structuredData: readonly object[];
   readonly files: DocumentFiles;
+  readonly query?: QueryAddress;
 }
 
 /** Puts the document around what was rendered. @throws SandboxFault */
 async function finish(
   { sandbox, config }: Composing,
   set: ReleaseSet,
-  { path, file, ...parts }: Document,
+  { path, file, query, ...parts }: Document,
 ): Promise<{ readonly page: ComposedPage; readonly html: string }> {
   const html = await documentHtml(sandbox, { ...parts, set, config });
   const listed = parts.metadata.canonicalPath === path && parts.metadata.robots === undefined;
-  return { html, page: { path, file, listed, inlineStyles: inlineStylesOf(parts.files) } };
+  const inlineStyles = inlineStylesOf(parts.files);
+  return { html, page: { path, file, listed, inlineStyles, ...(query && { query }) } };
 }
 
 const nothing = (owner: Published, shell: PublishedShell, refusals: readonly Refusal[]): Composition => ({
@@ -151,13 +153,14 @@ async function documentsOf(
 ): Promise<readonly (Document & Pick<PageView, 'fallbackFor'>)[]> {
   const frame = await shellFiles(shell);
   return Promise.all(
-    views.map(async ({ page, path, fallbackFor, metadata, structuredData, body }) => ({
+    views.map(async ({ page, path, query, fallbackFor, metadata, structuredData, body }) => ({
       path,
       file: fallbackFor === undefined ? fileFor(path) : `_fallback/${page}.html`,
       metadata,
       structuredData,
       body,
       files: await pageFiles(frame, remote, page),
+      ...(query && { query }),
       ...(fallbackFor !== undefined && { fallbackFor }),
     })),
   );
@@ -190,7 +193,7 @@ export const composeRemote = (work: Composing, remote: PublishedRemote): Promise
       const { page, html } = await finish(work, setOf(shell, remote), document);
       files.set(document.file, html);
       if (fallbackFor === undefined) pages.push(page);
-      else fallbacks.push({ route: fallbackFor, file: page.file, inlineStyles: page.inlineStyles });
+      else fallbacks.push({ ...page, route: fallbackFor });
     }
     const { index } = nothing(remote, shell, []);
     return {
