@@ -38,8 +38,8 @@ async function add(args: readonly string[], done: string): Promise<void> {
 const addProduct = () =>
   edit('catalogue-mfe/src/content/single-pieces.ts', (text) =>
     text.replace(
-      "finishCodes: ['BLK', 'WHT', 'OAK', 'CHY']",
-      "finishCodes: ['BLK', 'WHT', 'OAK', 'CHY', 'WNG']",
+      "finishCodes: ['BLK', 'WHT', 'OAK', 'CHY',",
+      "finishCodes: ['VTG', 'BLK', 'WHT', 'OAK', 'CHY',",
     ),
   );
 
@@ -147,10 +147,10 @@ test('a page that somebody has already is refused in one line, and nothing is wr
 });
 
 test('a product that was added is found, drawn and in its finish', async ({ page }) => {
-  await visit(page, '/products?q=B1230-C5-WNG');
+  await visit(page, '/products?q=B1230-C5-VTG');
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
-  await expect(card).toContainText('Wenge');
+  await expect(card).toContainText('Vintage');
   // Decorative: the name beside it says what it shows.
   const picture = card.locator('img').first();
   await expect(picture).toHaveJSProperty('complete', true);

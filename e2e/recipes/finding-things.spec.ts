@@ -26,7 +26,7 @@ for (const [what, text] of [
   ['the text of an error beside a field', 'Enter your tax ID.'],
   ['the finish of a SKU', "{ code: 'WNG', finish: 'Wenge' }"],
   ['the program of a SKU', "{ prefix: 'B815', program: 'Container' }"],
-  ['the pieces, and the finishes each comes in', "finishCodes: ['BLK', 'WHT', 'OAK', 'CHY']"],
+  ['the pieces, and the finishes each comes in', "finishCodes: ['BLK', 'WHT', 'OAK', 'CHY',"],
   ['the order of the menu, the footer’s columns', "{ label: 'The Landmark Difference', to: paths.about }"],
   ['phone, address, hours, claims, names', '(215) 555-0142'],
   ['which app owns a page', "BecomeDealerPage: { routes: ['/become-dealer'] }"],

@@ -29,7 +29,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const about = { size: 'small', variant: 'quiet', 'aria-describedby': titleId } as const;
   const view = () => onOpen({ as: 'view', products: [product] });
   return (
-    <article className={styles.root} aria-labelledby={titleId} data-product={sku}>
+    <article className={styles.root} aria-labelledby={titleId} data-product={sku} data-finish={finish}>
       <h2 id={titleId} className={styles.name}>
         <button type="button" onClick={view}>
           {name}

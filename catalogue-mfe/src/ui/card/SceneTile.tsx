@@ -12,7 +12,7 @@ interface SceneTileProps {
 /** Introduces a group of the list by its room, and leads to the page of that group. */
 export const SceneTile = memo(function SceneTile({ scene, isSeenFirst }: SceneTileProps) {
   return (
-    <section className={styles.root} aria-label={scene.name}>
+    <section className={styles.root} aria-label={scene.name} data-scene>
       <Link className={styles.link} to={paths.productsIn(scene.slug)}>
         <img
           src={scene.image}

@@ -66,7 +66,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   const list = { ref: root, hidden: products.length === 0, onClickCapture: onFollowLink };
   if (!view.isTable) {
     return (
-      <div {...list} className={styles.root}>
+      <div {...list} className={styles.root} data-cards>
         {parts}
       </div>
     );
