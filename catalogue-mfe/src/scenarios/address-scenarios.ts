@@ -101,6 +101,17 @@ const scenarios: readonly AddressScenario[] = [
     shows: { role: 'status', text: copy.showing(blackDressers.length, products.length) },
   },
   {
+    id: 'filtered-by-finish',
+    name: 'Filtered by finish alone',
+    path: `${paths.products}?${filteredBy({ finish: 'Oak' })}`,
+    description: 'Its pieces are there before the page comes alive.',
+    shows: {
+      role: 'status',
+      text: copy.showing(products.filter(({ finish }) => finish === 'Oak').length, products.length),
+    },
+    looksLike: 'chests',
+  },
+  {
     id: 'filter-sheet',
     name: 'Filters of a narrow window',
     path: `${paths.products}?${filteredBy({ category: 'Bedrooms', finish: 'White' })}`,

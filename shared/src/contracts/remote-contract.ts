@@ -73,7 +73,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
- const isQuery = (value: unknown) =>
+const isQuery = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.length === 2 && value.every(isText));
 
 const isParams = (value: unknown) =>

@@ -39,33 +39,35 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <ProductImage product={product} isSeenFirst={isSeenFirst} />
         <span>{actions.quickView}</span>
       </button>
-      <dl className={styles.facts}>
-        <div className={styles.item}>
-          <dt>{facts.itemNumber}</dt>
-          <dd data-tabular>{sku}</dd>
-        </div>
-        <div className={styles.finish}>
-          <dt>{facts.finish}</dt>
-          <dd>
-            <Swatch finish={finish} size="small" />
-          </dd>
-        </div>
+      <div className={styles.side}>
+        <dl className={styles.facts}>
+          <div className={styles.item}>
+            <dt>{facts.itemNumber}</dt>
+            <dd data-tabular>{sku}</dd>
+          </div>
+          <div>
+            <dt>{facts.finish}</dt>
+            <dd>
+              <Swatch finish={finish} size="small" />
+            </dd>
+          </div>
+        </dl>
+        <p className={styles.badges}>
+          <Badge tone={program === 'Warehouse' ? 'wood' : 'neutral'}>{program}</Badge>
+          {product.inStock && <Badge tone="green">{copy.inStock}</Badge>}
+        </p>
+        <CompareToggle sku={sku} isCompared={isCompared} aboutId={titleId} />
+      </div>
+      <dl className={styles.more}>
         <div className={styles.category}>
           <dt>{facts.category}</dt>
           <dd>{category}</dd>
         </div>
-        <div className={styles.dimensions}>
+        <div>
           <dt>{facts.dimensions}</dt>
           <dd>{dimensions}</dd>
         </div>
       </dl>
-      <p className={styles.badges}>
-        <Badge tone={program === 'Warehouse' ? 'wood' : 'neutral'}>{program}</Badge>
-        {product.inStock && <Badge tone="green">{copy.inStock}</Badge>}
-      </p>
-      <div className={styles.compare}>
-        <CompareToggle sku={sku} isCompared={isCompared} aboutId={titleId} />
-      </div>
       <p className={styles.description}>{description}</p>
       <div className={styles.actions}>
         <Button {...about} onClick={() => addToQuote(sku)}>

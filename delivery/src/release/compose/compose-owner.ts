@@ -193,7 +193,10 @@ export const composeRemote = (work: Composing, remote: PublishedRemote): Promise
       const { page, html } = await finish(work, setOf(shell, remote), document);
       files.set(document.file, html);
       if (fallbackFor === undefined) pages.push(page);
-      else fallbacks.push({ ...page, route: fallbackFor });
+      else {
+        const { path: _, listed: __, ...composed } = page;
+        fallbacks.push({ ...composed, route: fallbackFor });
+      }
     }
     const { index } = nothing(remote, shell, []);
     return {
