@@ -14,6 +14,7 @@ export const SceneTile = memo(function SceneTile({ scene, isSeenFirst }: SceneTi
   return (
     <section className={styles.root} aria-label={scene.name} data-scene>
       <Link className={styles.link} to={paths.productsIn(scene.slug)}>
+        <span>{scene.name}</span>
         <img
           src={scene.image}
           alt=""
@@ -22,7 +23,6 @@ export const SceneTile = memo(function SceneTile({ scene, isSeenFirst }: SceneTi
           loading={isSeenFirst ? 'eager' : 'lazy'}
           decoding="async"
         />
-        <span>{scene.name}</span>
       </Link>
     </section>
   );
