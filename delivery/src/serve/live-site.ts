@@ -1,14 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import type { QueryAddress } from '@landmark/shared/contracts/page';
-
-
-import { DeliveryError, messageOf } from '../delivery-error';
-
-
 import { routeAnswers } from '@landmark/shared/contracts/routes';
-
-
+import { DeliveryError, messageOf } from '../delivery-error';
 import type { ComposedDocument } from '../store/composed-pages';
 import { readSite } from '../store/read-site';
 import { composedFolders, type Site } from '../store/site-file';
