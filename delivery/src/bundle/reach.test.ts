@@ -162,6 +162,8 @@ async function changed({ edits }: Change, look: () => Promise<void>): Promise<vo
     await look();
   } finally {
     for (const [file, text] of texts) await (text === undefined ? rm(inClone(file)) : write(file, text));
+    // Pictures that were drawn from the change are drawn again.
+    await releaseAll(clone, state);
   }
 }
 
