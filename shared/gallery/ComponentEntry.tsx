@@ -1,20 +1,26 @@
+import { type ReactElement, useEffect } from 'react';
 import { Badge } from '../src/ui/Badge/Badge';
 import { DefinitionList } from '../src/ui/DefinitionList/DefinitionList';
-import type { ComponentExamples, Example } from '../src/ui/examples';
 import { Heading } from '../src/ui/Heading/Heading';
-import { ForcedStates } from './ForcedStates';
+import type { Documented } from './documented';
+import { type ForcedState, forcedStates, mirrorStateRules } from './forced-states';
 import styles from './Gallery.module.css';
-import type { Theme } from './themes';
+import type { Theme } from './TokenPlates';
 
 interface ComponentEntryProps {
-  readonly entry: ComponentExamples;
+  readonly entry: Documented;
   readonly themes: readonly Theme[];
 }
 
-/** One component: what it is for, how it is named and worked, and every variant and state in each appearance. */
+/**
+ * One component: what it is for, how it is named and worked, and every variant and state in each appearance; the first
+ * also under the pointer, under the key and pressed, held still so that it can be looked at.
+ */
 export function ComponentEntry({ entry, themes }: ComponentEntryProps) {
-  const { component, group, summary, accessibleName, keyboard, examples } = entry;
-  const first = examples[0];
+  const { component, group, summary, accessibleName, keyboard = {}, examples, wide = [] } = entry;
+  const keys = Object.entries(keyboard).map(([term, detail]) => ({ term, detail }));
+  const [first] = Object.entries(examples);
+  useEffect(mirrorStateRules, []);
   return (
     <article id={component} className={styles.entry} aria-labelledby={`${component}-title`}>
       <header className={styles.facts}>
@@ -24,43 +30,50 @@ export function ComponentEntry({ entry, themes }: ComponentEntryProps) {
         <Badge>{group}</Badge>
         <p>{summary}</p>
         <DefinitionList density="compact" items={[{ term: 'Name', detail: accessibleName }]} />
-        {keyboard.length > 0 && (
+        {keys.length > 0 && (
           <>
             <p className={styles.label}>Keyboard</p>
-            <DefinitionList
-              density="compact"
-              items={keyboard.map(({ keys, does }) => ({ term: keys, detail: does }))}
-            />
+            <DefinitionList density="compact" items={keys} />
           </>
         )}
       </header>
       <div className={styles.examples}>
-        {examples.map((example) => (
-          <ExampleInThemes key={example.name} example={example} themes={themes} />
+        {Object.entries(examples).map(([name, example]) => (
+          <Shown key={name} {...{ name, example, themes }} isWide={wide.includes(name)} />
         ))}
-        {keyboard.length > 0 && first && !first.wide && <ForcedStates example={first} themes={themes} />}
+        {keys.length > 0 &&
+          first &&
+          !wide.includes(first[0]) &&
+          forcedStates.map((state) => (
+            <Shown key={state} name={state} example={first[1]} themes={themes} forced={state} />
+          ))}
       </div>
     </article>
   );
 }
 
-interface ExampleInThemesProps {
-  readonly example: Example;
+interface ShownProps {
+  readonly name: string;
+  readonly example: ReactElement;
   readonly themes: readonly Theme[];
+  readonly isWide?: boolean;
+  readonly forced?: ForcedState;
 }
 
-function ExampleInThemes({ example, themes }: ExampleInThemesProps) {
-  const { name, note, wide = false, render: Content } = example;
+function Shown({ name, example, themes, isWide = false, forced }: ShownProps) {
   return (
     <div className={styles.example}>
-      <p className={styles.label}>
-        {name}
-        {note && <span className={styles.note}> {note}</span>}
-      </p>
-      <div className={styles.themes} data-wide={wide}>
+      <p className={styles.label}>{name}</p>
+      <div className={styles.themes} data-wide={isWide}>
         {themes.map((theme) => (
-          <div key={theme} className={styles.stage} data-theme={theme}>
-            <Content />
+          <div
+            key={theme}
+            className={styles.stage}
+            data-theme={theme}
+            data-forced={forced}
+            inert={forced !== undefined}
+          >
+            {example}
           </div>
         ))}
       </div>

@@ -3,15 +3,21 @@ import { Container } from '../src/ui/Container/Container';
 import { Hero } from '../src/ui/Hero/Hero';
 import { SelectField } from '../src/ui/SelectField/SelectField';
 import { ComponentEntry } from './ComponentEntry';
-import { documented, groups } from './examples';
+import { documentedGroups } from './documented';
 import styles from './Gallery.module.css';
 import { TokenPlates } from './TokenPlates';
-import { TypeSpecimen } from './TypeSpecimen';
-import { type Appearance, appearances, themesOf } from './themes';
+
+const appearances = {
+  both: { label: 'Light and dark', themes: ['light', 'dark'] },
+  light: { label: 'Light', themes: ['light'] },
+  dark: { label: 'Dark', themes: ['dark'] },
+} as const;
+
+const options = Object.entries(appearances).map(([value, { label }]) => ({ value, label }));
 
 export function Gallery() {
-  const [appearance, setAppearance] = useState<Appearance>('both');
-  const themes = themesOf(appearance);
+  const [appearance, setAppearance] = useState<keyof typeof appearances>('both');
+  const { themes } = appearances[appearance];
 
   return (
     <>
@@ -29,22 +35,19 @@ export function Gallery() {
             <SelectField
               label="Appearance"
               name="appearance"
-              options={appearances}
+              options={options}
               value={appearance}
-              onChange={(value) => setAppearance(value as Appearance)}
+              onChange={(value) => setAppearance(value as keyof typeof appearances)}
             />
             <Contents />
           </div>
-          <TypeSpecimen />
           <TokenPlates themes={themes} />
           <div id="components">
-            {groups.map((group) => (
+            {documentedGroups.map(({ group, entries }) => (
               <section key={group} aria-label={group}>
-                {documented
-                  .filter((entry) => entry.group === group)
-                  .map((entry) => (
-                    <ComponentEntry key={entry.component} entry={entry} themes={themes} />
-                  ))}
+                {entries.map((entry) => (
+                  <ComponentEntry key={entry.component} entry={entry} themes={themes} />
+                ))}
               </section>
             ))}
           </div>
@@ -57,17 +60,15 @@ export function Gallery() {
 function Contents() {
   return (
     <nav aria-label="Components" className={styles.contents}>
-      {groups.map((group) => (
+      {documentedGroups.map(({ group, entries }) => (
         <div key={group}>
           <p className={styles.label}>{group}</p>
           <ul className={styles.links}>
-            {documented
-              .filter((entry) => entry.group === group)
-              .map(({ component }) => (
-                <li key={component}>
-                  <a href={`#${component}`}>{component}</a>
-                </li>
-              ))}
+            {entries.map(({ component }) => (
+              <li key={component}>
+                <a href={`#${component}`}>{component}</a>
+              </li>
+            ))}
           </ul>
         </div>
       ))}

@@ -1,7 +1,8 @@
 import { type ContrastPair, contrastPairs } from '../src/styles/contrast-pairs';
 import { Heading } from '../src/ui/Heading/Heading';
 import styles from './Gallery.module.css';
-import type { Theme } from './themes';
+
+export type Theme = 'light' | 'dark';
 
 interface TokenPlatesProps {
   readonly themes: readonly Theme[];

@@ -1,4 +1,5 @@
 import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
 import { commonConfig } from '../build/environments';
 
 const common = commonConfig('gallery');
@@ -6,6 +7,8 @@ const common = commonConfig('gallery');
 /** The documentation page of the design package: one static page, built from the examples beside the components. */
 export default defineConfig({
   ...common,
+  // Nobody asks what this page was read from.
+  plugins: [pluginReact()],
   source: { ...common.source, entry: { index: new URL('./main.tsx', import.meta.url).pathname } },
   html: {
     template: new URL('./index.html', import.meta.url).pathname,

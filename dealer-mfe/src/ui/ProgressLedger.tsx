@@ -1,3 +1,4 @@
+import { checkIcon } from '@landmark/shared/icon-paths';
 import { Icon } from '@landmark/shared/ui/Icon';
 import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
@@ -45,7 +46,7 @@ export function ProgressLedger() {
               )}
             </span>
             <span className={styles.tick}>
-              <Icon name="check" size="small" />
+              <Icon path={checkIcon} size="small" />
             </span>
           </li>
         ))}

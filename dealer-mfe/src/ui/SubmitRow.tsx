@@ -1,3 +1,4 @@
+import { errorIcon } from '@landmark/shared/icon-paths';
 import { useHydrated } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
 import { Icon } from '@landmark/shared/ui/Icon';
@@ -21,7 +22,7 @@ export function SubmitRow() {
       <p className={styles.outcome} data-failed={failure !== undefined}>
         {failure ? (
           <>
-            <Icon name="error" size="small" />
+            <Icon path={errorIcon} size="small" />
             <span>
               <b>{failure.title}.</b> {failure.message}
             </span>

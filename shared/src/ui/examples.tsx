@@ -1,30 +1,17 @@
-import { type ReactNode, useState } from 'react';
-
-/** One line of a component's keyboard map. */
-export interface KeyLine {
-  readonly keys: string;
-  readonly does: string;
-}
-
-/** A component in one variant or state. */
-export interface Example {
-  readonly name: string;
-  readonly note?: string;
-  /** Takes the whole width of the documentation page. */
-  readonly wide?: boolean;
-  readonly render: () => ReactNode;
-}
+import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 
 /** What there is to know about a component, beside its code; the documentation page and the conformance suite read it. */
 export interface ComponentExamples {
-  readonly component: string;
   readonly group: 'Actions' | 'Forms' | 'Messages' | 'Facts' | 'Layout' | 'Text and pictures';
   readonly summary: string;
   /** Where its accessible name comes from. */
   readonly accessibleName: string;
-  /** Empty for what cannot be operated. */
-  readonly keyboard: readonly KeyLine[];
-  readonly examples: readonly Example[];
+  /** What each key does; none for what cannot be operated. */
+  readonly keyboard?: Readonly<Record<string, string>>;
+  /** The component in each variant and state, by its name. */
+  readonly examples: Readonly<Record<string, ReactElement>>;
+  /** The examples that take the whole width of the documentation page. */
+  readonly wide?: readonly string[];
 }
 
 interface HoldingProps<Value> {
@@ -36,6 +23,23 @@ interface HoldingProps<Value> {
 export function Holding<Value>({ initial, children }: HoldingProps<Value>) {
   const [value, setValue] = useState(initial);
   return children(value, setValue);
+}
+
+interface Control {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+type HeldProps<Props> = Omit<Props, 'onChange'> & { readonly as: ComponentType<Props> };
+
+/** A control whose text is kept for it, beginning with `value`. */
+export function Held<Props extends Control>({ as: Element, ...props }: HeldProps<Props>) {
+  const control = props as unknown as Props;
+  return (
+    <Holding initial={control.value}>
+      {(value, onChange) => <Element {...control} value={value} onChange={onChange} />}
+    </Holding>
+  );
 }
 
 /** For examples whose button has nothing to do. */

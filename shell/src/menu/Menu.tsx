@@ -1,4 +1,4 @@
-import { IconShape } from '@landmark/shared/icon-shape';
+import { Icon } from '@landmark/shared/ui/Icon';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './Menu.module.css';
 import type { Menus } from './use-menus';
@@ -68,7 +68,7 @@ export function Menu({ id, label, menus, kind, icons, current = false, children 
         onClick={() => timing.press(id)}
       >
         {label}
-        <IconShape path={open ? icons.open : icons.closed} size="small" />
+        <Icon path={open ? icons.open : icons.closed} size="small" />
       </button>
       <div id={panelId} className={styles.panel} data-panel>
         {children}

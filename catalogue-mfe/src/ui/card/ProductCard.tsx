@@ -48,7 +48,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <div>
             <dt>{facts.finish}</dt>
             <dd>
-              <Swatch finish={finish} size="small" />
+              <Swatch finish={finish} />
             </dd>
           </div>
         </dl>

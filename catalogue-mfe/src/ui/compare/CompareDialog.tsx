@@ -34,7 +34,7 @@ const rows: readonly Row[] = [
   {
     label: facts.finish,
     say: ({ finish }) => finish,
-    show: ({ finish }) => <Swatch finish={finish} size="small" />,
+    show: ({ finish }) => <Swatch finish={finish} />,
   },
   { label: facts.program, say: ({ program }) => copy.programNotes[program] },
   { label: facts.pieces, say: piecesOf },

@@ -1,5 +1,5 @@
 import { Button } from '@landmark/shared/ui/Button';
-import { SearchField } from '@landmark/shared/ui/SearchField';
+import { TextField } from '@landmark/shared/ui/TextField';
 import { copy } from '../../content/copy';
 import { type Filters, noFilters } from '../../domain/filters';
 import type { Facets } from '../../domain/select-products';
@@ -38,7 +38,8 @@ export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }:
       }}
     >
       <div className={styles.search}>
-        <SearchField
+        <TextField
+          type="search"
           label={copy.labels.search}
           name="search"
           value={search}

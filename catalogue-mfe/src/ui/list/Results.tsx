@@ -1,3 +1,4 @@
+import { filterIcon } from '@landmark/shared/icon-paths';
 import { Button } from '@landmark/shared/ui/Button';
 import { Icon } from '@landmark/shared/ui/Icon';
 import { type MouseEvent, memo, useCallback, useRef } from 'react';
@@ -50,7 +51,7 @@ export const Results = memo(function Results(props: ResultsProps) {
       <div className={styles.bar} data-stays="top">
         <div className={styles.filter}>
           <Button size="small" variant="secondary" popoverTarget={FILTER_SHEET}>
-            <Icon name="filter" size="small" />
+            <Icon path={filterIcon} size="small" />
             {copy.filter(activeFilters(filters).filter((name) => name !== 'search').length)}
           </Button>
         </div>

@@ -45,7 +45,7 @@ function Facts({ product, children }: { readonly product: Product; readonly chil
             { term: facts.sku, detail: sku },
             { term: facts.category, detail: category },
             { term: facts.collection, detail: subcategories.join(', ') },
-            { term: facts.finish, detail: <Swatch finish={finish} size="small" /> },
+            { term: facts.finish, detail: <Swatch finish={finish} /> },
             { term: facts.dimensions, detail: product.dimensions ?? copy.blank },
             { term: facts.program, detail: copy.programNotes[program] },
           ]}

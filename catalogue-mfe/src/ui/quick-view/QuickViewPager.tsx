@@ -1,3 +1,4 @@
+import { arrowLeftIcon, arrowRightIcon } from '@landmark/shared/icon-paths';
 import { Button } from '@landmark/shared/ui/Button';
 import { Icon } from '@landmark/shared/ui/Icon';
 import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
@@ -24,7 +25,7 @@ export function QuickViewPager({ name, place, total, onStep }: QuickViewPagerPro
         aria-keyshortcuts="ArrowLeft"
         onClick={() => onStep(-1)}
       >
-        <Icon name="arrow-left" />
+        <Icon path={arrowLeftIcon} />
       </Button>
       <span className={styles.place} aria-hidden="true" data-tabular>
         {copy.place(place, total)}
@@ -39,7 +40,7 @@ export function QuickViewPager({ name, place, total, onStep }: QuickViewPagerPro
         aria-keyshortcuts="ArrowRight"
         onClick={() => onStep(1)}
       >
-        <Icon name="arrow-right" />
+        <Icon path={arrowRightIcon} />
       </Button>
     </div>
   );

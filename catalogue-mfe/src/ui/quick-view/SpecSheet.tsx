@@ -1,4 +1,5 @@
 import { addressLine, company } from '@landmark/shared/company';
+import { printerIcon } from '@landmark/shared/icon-paths';
 import { Button } from '@landmark/shared/ui/Button';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Dialog } from '@landmark/shared/ui/Dialog';
@@ -29,7 +30,7 @@ function MadeSheet({ product }: { readonly product: Product }) {
           { term: facts.itemNumber, detail: sku },
           { term: facts.category, detail: category },
           { term: facts.collection, detail: subcategories.join(', ') },
-          { term: facts.finish, detail: <Swatch finish={finish} size="small" /> },
+          { term: facts.finish, detail: <Swatch finish={finish} /> },
           { term: facts.dimensions, detail: dimensions },
           { term: facts.program, detail: copy.programNotes[program] },
           { term: facts.availability, detail: copy.inStock },
@@ -52,7 +53,7 @@ export function SpecSheet({ product, onClose }: SpecSheetProps) {
       title={title}
       actions={
         <Button onClick={() => window.print()}>
-          <Icon name="printer" />
+          <Icon path={printerIcon} />
           {copy.actions.print}
         </Button>
       }

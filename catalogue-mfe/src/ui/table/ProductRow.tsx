@@ -37,7 +37,7 @@ export const ProductRow = memo(function ProductRow({ product, isCompared, onOpen
       </th>
       <td className={styles.collection}>{collectionsOf(subcategories)}</td>
       <td>
-        <Swatch finish={finish} size="small" />
+        <Swatch finish={finish} />
       </td>
       <td>{program}</td>
       <td className={styles.pieces}>{piecesOf(product)}</td>

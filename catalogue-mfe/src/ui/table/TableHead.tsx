@@ -1,3 +1,4 @@
+import { chevronDownIcon } from '@landmark/shared/icon-paths';
 import { Icon } from '@landmark/shared/ui/Icon';
 import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
 import { copy } from '../../content/copy';
@@ -24,7 +25,7 @@ export function TableHead({ sorting, onSort }: TableHeadProps) {
           <th key={column} scope="col" aria-sort={orderOf(column)}>
             <button type="button" onClick={() => onSort(column)}>
               {headings[column]}
-              <Icon name="chevron-down" size="small" />
+              <Icon path={chevronDownIcon} size="small" />
             </button>
           </th>
         ))}

@@ -1,7 +1,7 @@
 import { type Destination, daysTo, findDestination } from '@landmark/shared/delivery-regions';
 import { useHydrated } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
-import { SearchField } from '@landmark/shared/ui/SearchField';
+import { TextField } from '@landmark/shared/ui/TextField';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { type FormEvent, useRef, useState } from 'react';
 import { askFor, daysFor, delivery as words } from '../../content/delivery';
@@ -30,7 +30,8 @@ export function DeliveryFinder() {
     // biome-ignore lint/a11y/useSemanticElements: a form can be the search landmark itself, without one more box
     <form className={styles.root} role="search" aria-label={words.title} noValidate onSubmit={find}>
       <div className={styles.line}>
-        <SearchField
+        <TextField
+          type="search"
           ref={box}
           label={words.label}
           name="destination"

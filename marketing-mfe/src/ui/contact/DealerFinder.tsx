@@ -1,6 +1,6 @@
 import { useHydrated } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
-import { SearchField } from '@landmark/shared/ui/SearchField';
+import { TextField } from '@landmark/shared/ui/TextField';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
 import { type FormEvent, useRef, useState } from 'react';
@@ -51,7 +51,8 @@ export function DealerFinder() {
       <div className={styles.desk}>
         {/* biome-ignore lint/a11y/useSemanticElements: a form can be the search landmark itself, without one more box */}
         <form className={styles.search} role="search" noValidate onSubmit={find}>
-          <SearchField
+          <TextField
+            type="search"
             label={words.zipLabel}
             name="zip"
             value={zip}

@@ -15,7 +15,7 @@ const columns = [
 const rows = coreSkus.rows.map(({ sku, name, finish, availability }) => ({
   sku,
   name,
-  finish: <Swatch finish={finish} size="small" />,
+  finish: <Swatch finish={finish} />,
   availability: <Badge tone="green">{availability}</Badge>,
 }));
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
-  readonly tone?: 'neutral' | 'wood' | 'green' | 'brick';
+  readonly tone?: 'neutral' | 'wood' | 'green';
   readonly children: ReactNode;
 }
 

@@ -52,12 +52,3 @@ test('cannot be reached when it is disabled', async () => {
   await userEvent.tab();
   expect(screen.getByRole('button')).not.toHaveFocus();
 });
-
-test('tells what it opens', () => {
-  render(
-    <Button aria-expanded={false} aria-haspopup="dialog">
-      Quick view
-    </Button>,
-  );
-  expect(screen.getByRole('button', { expanded: false })).toHaveAttribute('aria-haspopup', 'dialog');
-});

@@ -17,17 +17,3 @@ test('is ticked and cleared', async () => {
   await userEvent.click(box);
   expect(box).not.toBeChecked();
 });
-
-test('says what is wrong', () => {
-  render(
-    <Checkbox
-      label="I agree"
-      name="agree"
-      checked={false}
-      onChange={() => {}}
-      error="Please accept the terms."
-    />,
-  );
-  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept the terms.');
-  expect(screen.getByRole('checkbox')).toBeInvalid();
-});

@@ -1,28 +1,27 @@
 import { type ReactNode, useId } from 'react';
+import field from '../Field/Field.module.css';
 import { fieldId } from '../Field/field-id';
-import { IconShape } from '../Icon/IconShape';
+import { Icon } from '../Icon/Icon';
 import { errorIcon } from '../Icon/icon-paths';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps {
   readonly label: ReactNode;
   readonly name: string;
-  readonly id?: string | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly required?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
   readonly error?: string | undefined;
 }
 
-export function Checkbox({ label, name, id, checked, onChange, required, disabled, error }: CheckboxProps) {
+export function Checkbox({ label, name, checked, onChange, required, error }: CheckboxProps) {
   const errorId = `${useId()}error`;
-  const controlId = id ?? fieldId(name);
+  const controlId = fieldId(name);
   return (
     <div className={styles.root}>
       {error && (
-        <p id={errorId} className={styles.error}>
-          <IconShape path={errorIcon} size="small" />
+        <p id={errorId} className={field.error}>
+          <Icon path={errorIcon} size="small" />
           {error}
         </p>
       )}
@@ -34,7 +33,6 @@ export function Checkbox({ label, name, id, checked, onChange, required, disable
           type="checkbox"
           checked={checked}
           required={required}
-          disabled={disabled}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconShape } from '../Icon/IconShape';
+import { Icon } from '../Icon/Icon';
 import { closeIcon } from '../Icon/icon-paths';
 import styles from './Chip.module.css';
 
@@ -21,7 +21,7 @@ export function Chip({ onRemove, removeLabel, children }: ChipProps) {
       onClick={onRemove}
     >
       <span>{children}</span>
-      <IconShape path={closeIcon} size="small" />
+      <Icon path={closeIcon} size="small" />
     </button>
   );
 }

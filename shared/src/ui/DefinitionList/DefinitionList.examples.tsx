@@ -8,13 +8,11 @@ const items = [
 ];
 
 export const examples: ComponentExamples = {
-  component: 'DefinitionList',
   group: 'Facts',
   summary: 'Facts about one thing, each under its name.',
   accessibleName: 'Each detail is read with its term.',
-  keyboard: [],
-  examples: [
-    { name: 'normal', render: () => <DefinitionList items={items} /> },
-    { name: 'compact', render: () => <DefinitionList density="compact" items={items} /> },
-  ],
+  examples: {
+    normal: <DefinitionList items={items} />,
+    compact: <DefinitionList density="compact" items={items} />,
+  },
 };

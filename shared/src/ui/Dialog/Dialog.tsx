@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { IconShape } from '../Icon/IconShape';
+import { Icon } from '../Icon/Icon';
 import { closeIcon } from '../Icon/icon-paths';
 import styles from './Dialog.module.css';
 import { growFrom } from './grow-from';
@@ -72,7 +72,7 @@ export function Dialog({ open, onClose, title, size = 'medium', origin, actions,
             data-tooltip="Close"
             onClick={onClose}
           >
-            <IconShape path={closeIcon} />
+            <Icon path={closeIcon} />
           </button>
         </header>
         {open && <div className={styles.body}>{children}</div>}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { fieldId } from '../Field/field-id';
-import { IconShape } from '../Icon/IconShape';
+import { Icon } from '../Icon/Icon';
 import { errorIcon } from '../Icon/icon-paths';
 import styles from './ErrorSummary.module.css';
 
@@ -34,7 +34,7 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would make these links part of the form's fields
     <div ref={box} className={styles.root} role="group" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.title}>
-        <IconShape path={errorIcon} />
+        <Icon path={errorIcon} />
         {title}
       </h2>
       <ul className={styles.list}>

@@ -3,47 +3,39 @@ import type { ComponentExamples } from '../examples';
 import { FactTable } from './FactTable';
 
 export const examples: ComponentExamples = {
-  component: 'FactTable',
   group: 'Facts',
   summary: 'A ruled table. In a narrow place each row becomes an entry with its own labels.',
   accessibleName: 'Its caption; the first column names each row.',
-  keyboard: [],
-  examples: [
-    {
-      name: 'containers',
-      wide: true,
-      render: () => (
-        <FactTable
-          caption="Container capacities"
-          columns={[
-            { key: 'container', header: 'Container' },
-            { key: 'volume', header: 'Volume', align: 'end' },
-            { key: 'minimum', header: 'Minimum order', align: 'end' },
-          ]}
-          rows={[
-            { container: '20 ft', volume: 'about 28 CBM', minimum: '1' },
-            { container: '40 ft', volume: 'about 58 CBM', minimum: '1' },
-            { container: '40 ft High Cube', volume: 'about 68 CBM', minimum: '1' },
-          ]}
-        />
-      ),
-    },
-    {
-      name: 'with badges, narrow',
-      render: () => (
-        <FactTable
-          caption="Finishes"
-          columns={[
-            { key: 'finish', header: 'Finish' },
-            { key: 'code', header: 'Code' },
-            { key: 'availability', header: 'Availability', align: 'end' },
-          ]}
-          rows={[
-            { finish: 'Black Oak', code: 'BO', availability: <Badge tone="green">In Stock</Badge> },
-            { finish: 'Cherry', code: 'CH', availability: '2-3 weeks' },
-          ]}
-        />
-      ),
-    },
-  ],
+  wide: ['containers'],
+  examples: {
+    containers: (
+      <FactTable
+        caption="Container capacities"
+        columns={[
+          { key: 'container', header: 'Container' },
+          { key: 'volume', header: 'Volume', align: 'end' },
+          { key: 'minimum', header: 'Minimum order', align: 'end' },
+        ]}
+        rows={[
+          { container: '20 ft', volume: 'about 28 CBM', minimum: '1' },
+          { container: '40 ft', volume: 'about 58 CBM', minimum: '1' },
+          { container: '40 ft High Cube', volume: 'about 68 CBM', minimum: '1' },
+        ]}
+      />
+    ),
+    'with badges, narrow': (
+      <FactTable
+        caption="Finishes"
+        columns={[
+          { key: 'finish', header: 'Finish' },
+          { key: 'code', header: 'Code' },
+          { key: 'availability', header: 'Availability', align: 'end' },
+        ]}
+        rows={[
+          { finish: 'Black Oak', code: 'BO', availability: <Badge tone="green">In Stock</Badge> },
+          { finish: 'Cherry', code: 'CH', availability: '2-3 weeks' },
+        ]}
+      />
+    ),
+  },
 };

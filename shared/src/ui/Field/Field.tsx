@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { IconShape } from '../Icon/IconShape';
+import { Icon } from '../Icon/Icon';
 import { errorIcon } from '../Icon/icon-paths';
 import styles from './Field.module.css';
 import { fieldId } from './field-id';
@@ -56,7 +56,7 @@ export function Field({ label, name, id, required, hint, error, hideLabel, child
       )}
       {error && (
         <p id={errorId} className={styles.error}>
-          <IconShape path={errorIcon} size="small" />
+          <Icon path={errorIcon} size="small" />
           {error}
         </p>
       )}

@@ -3,12 +3,11 @@ import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { SearchField } from '../SearchField/SearchField';
 import { SelectField } from '../SelectField/SelectField';
 import { TextArea } from '../TextArea/TextArea';
 import { TextField } from '../TextField/TextField';
 
-const Fields = { TextField, SearchField, TextArea };
+const Fields = { TextField, TextArea };
 const taken = jest.fn();
 
 let root: Root | undefined;

@@ -5,19 +5,17 @@ interface FieldsetProps {
   readonly legend: string;
   /** Its place in the form, e.g. “1 of 4”. */
   readonly step?: string;
-  readonly hint?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A section of a form, with its fields two abreast where there is room. */
-export function Fieldset({ legend, step, hint, children }: FieldsetProps) {
+export function Fieldset({ legend, step, children }: FieldsetProps) {
   return (
     <fieldset className={styles.root}>
       <legend className={styles.legend}>
         {legend}
         {step && <span className={styles.step}> {step}</span>}
       </legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
       <div className={styles.fields}>{children}</div>
     </fieldset>
   );

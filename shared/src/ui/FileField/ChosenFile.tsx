@@ -1,4 +1,4 @@
-import { IconShape } from '../Icon/IconShape';
+import { Icon } from '../Icon/Icon';
 import { closeIcon, documentIcon } from '../Icon/icon-paths';
 import styles from './FileField.module.css';
 import { fileSize } from './file-size';
@@ -6,7 +6,7 @@ import { fileSize } from './file-size';
 export function ChosenFile({ file }: { readonly file: File }) {
   return (
     <p className={styles.content}>
-      <IconShape path={documentIcon} />
+      <Icon path={documentIcon} />
       <span className={styles.file}>
         <span className={styles.name}>{file.name}</span>{' '}
         <span className={styles.size}>{fileSize(file.size)}</span>
@@ -24,7 +24,7 @@ interface RemoveFileProps {
 export function RemoveFile({ file, onRemove }: RemoveFileProps) {
   return (
     <button type="button" className={styles.remove} aria-label={`Remove ${file.name}`} onClick={onRemove}>
-      <IconShape path={closeIcon} size="small" />
+      <Icon path={closeIcon} size="small" />
       <span aria-hidden="true">Remove</span>
     </button>
   );

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Field, type FieldProps } from '../Field/Field';
-import { IconShape } from '../Icon/IconShape';
+import { Icon } from '../Icon/Icon';
 import { uploadIcon } from '../Icon/icon-paths';
 import { ChosenFile, RemoveFile } from './ChosenFile';
 import styles from './FileField.module.css';
@@ -10,7 +10,6 @@ interface FileFieldProps extends FieldProps {
   readonly accept?: string | undefined;
   readonly file: File | undefined;
   readonly onChange: (file: File | undefined) => void;
-  readonly disabled?: boolean | undefined;
   /** Marked as required, but no file is accepted too. */
   readonly markedRequired?: boolean | undefined;
   /** What the zone asks for, before its button, of whoever has a pointer to drop a file with. */
@@ -22,8 +21,7 @@ interface FileFieldProps extends FieldProps {
  * in it are the browser's own. A chosen file takes the place of the prompt, so that nothing below moves. Removal empties the input too, so that the same file can be chosen again.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, name, id, required, hint, error, hideLabel, accept, file, onChange, disabled, ...own } =
-    props;
+  const { label, name, id, required, hint, error, hideLabel, accept, file, onChange, ...own } = props;
   const { prompt = 'Drop a file here, or', markedRequired } = own;
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
@@ -48,7 +46,7 @@ export function FileField(props: FileFieldProps) {
               <ChosenFile file={file} />
             ) : (
               <span className={styles.content} aria-hidden="true">
-                <IconShape path={uploadIcon} />
+                <Icon path={uploadIcon} />
                 <span className={styles.prompt}>{prompt}</span>
               </span>
             )}
@@ -61,7 +59,6 @@ export function FileField(props: FileFieldProps) {
               className={styles.input}
               type="file"
               accept={accept}
-              disabled={disabled}
               required={required && file === undefined}
               onChange={(event) => onChange(event.currentTarget.files?.[0])}
               onDragEnter={drag(true)}

@@ -13,42 +13,28 @@ const bench = (
 );
 
 export const examples: ComponentExamples = {
-  component: 'Hero',
   group: 'Layout',
   summary: 'The head of a page, with its only heading of level 1.',
   accessibleName: 'The heading is the page’s.',
-  keyboard: [{ keys: 'Tab', does: 'goes through the actions' }],
-  examples: [
-    {
-      name: 'display, with a plate',
-      wide: true,
-      render: () => (
-        <Hero
-          size="display"
-          title="Built for Retailers. In-Stock, On-Time."
-          lead="European-made bedrooms, chests and entertainment units, held in Philadelphia for shops that cannot wait."
-          actions={
-            <>
-              <ButtonLink to="/become-dealer">Become a Dealer</ButtonLink>
-              <ButtonLink to="/contact" variant="secondary">
-                Find a Dealer
-              </ButtonLink>
-            </>
-          }
-          figure={bench}
-        />
-      ),
-    },
-    {
-      name: 'page, words alone',
-      wide: true,
-      render: () => (
-        <Hero
-          kicker="Direct container"
-          title="Container prices, your mix"
-          lead="One container is the minimum."
-        />
-      ),
-    },
-  ],
+  keyboard: { Tab: 'goes through the actions' },
+  wide: ['display, with a plate', 'page, words alone'],
+  examples: {
+    'display, with a plate': (
+      <Hero
+        size="display"
+        title="Built for Retailers. In-Stock, On-Time."
+        lead="European-made bedrooms, chests and entertainment units, held in Philadelphia for shops that cannot wait."
+        actions={
+          <>
+            <ButtonLink to="/become-dealer">Become a Dealer</ButtonLink>
+            <ButtonLink to="/contact" variant="secondary">
+              Find a Dealer
+            </ButtonLink>
+          </>
+        }
+        figure={bench}
+      />
+    ),
+    'page, words alone': <Hero title="Container prices, your mix" lead="One container is the minimum." />,
+  },
 };

@@ -8,7 +8,6 @@ import styles from './Hero.module.css';
 interface HeroProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  readonly kicker?: ReactNode;
   readonly actions?: ReactNode;
   /** What else belongs to the words. */
   readonly children?: ReactNode;
@@ -19,13 +18,12 @@ interface HeroProps {
 }
 
 /** The head of a page, with its only heading of level 1: the title over the whole width, the words beside the plate. */
-export function Hero({ title, lead, kicker, actions, children, figure, size = 'page' }: HeroProps) {
+export function Hero({ title, lead, actions, children, figure, size = 'page' }: HeroProps) {
   return (
     <div className={styles.root} data-tone="paper" data-plate={Boolean(figure)}>
       <Container>
         <div className={styles.frame}>
           <div className={styles.title}>
-            {kicker && <p className={styles.kicker}>{kicker}</p>}
             <Heading level={1} size={size}>
               {title}
             </Heading>

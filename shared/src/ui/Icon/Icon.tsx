@@ -1,13 +1,16 @@
-import { type IconLook, IconShape } from './IconShape';
-import { iconPaths } from './icon-paths';
+import styles from './Icon.module.css';
 
-export type IconName = keyof typeof iconPaths;
-
-interface IconProps extends IconLook {
-  readonly name: IconName;
+interface IconProps {
+  /** One of icon-paths.ts, so that a page carries no other. */
+  readonly path: string;
+  readonly size?: 'small' | 'medium';
 }
 
-/** An icon by its name. */
-export function Icon({ name, ...look }: IconProps) {
-  return <IconShape path={iconPaths[name]} {...look} />;
+/** A sign beside a word, or in a control that has a name: never read. */
+export function Icon({ path, size = 'medium' }: IconProps) {
+  return (
+    <svg className={styles.root} data-size={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  );
 }

@@ -3,40 +3,30 @@ import type { ComponentExamples } from '../examples';
 import { Notice } from './Notice';
 
 export const examples: ComponentExamples = {
-  component: 'Notice',
   group: 'Messages',
   summary: 'Something to know before going on; stands in the flow of the page.',
   accessibleName: 'None of its own: title and text are read in their place, at once where it is live.',
-  keyboard: [{ keys: 'Tab', does: 'reaches the links inside, if any' }],
-  examples: [
-    {
-      name: 'information',
-      render: () => (
-        <Notice title="Landmark does not sell direct to the public.">
-          <p>Contact us to locate an authorized retailer.</p>
-        </Notice>
-      ),
-    },
-    {
-      name: 'success',
-      render: () => (
-        <Notice tone="success" title="Application Submitted!">
-          <p>Our team will review and contact you within 2 business days.</p>
-        </Notice>
-      ),
-    },
-    {
-      name: 'error, live, with a way out',
-      render: () => (
-        <Notice tone="error" live title="The catalogue did not load.">
-          <p>The connection was lost. Everything else on the site works.</p>
-          <p>
-            <ButtonLink to="/products" variant="secondary" size="small">
-              Load the page again
-            </ButtonLink>
-          </p>
-        </Notice>
-      ),
-    },
-  ],
+  keyboard: { Tab: 'reaches the links inside, if any' },
+  examples: {
+    information: (
+      <Notice title="Landmark does not sell direct to the public.">
+        <p>Contact us to locate an authorized retailer.</p>
+      </Notice>
+    ),
+    success: (
+      <Notice tone="success" title="Application Submitted!">
+        <p>Our team will review and contact you within 2 business days.</p>
+      </Notice>
+    ),
+    'error, live, with a way out': (
+      <Notice tone="error" live title="The catalogue did not load.">
+        <p>The connection was lost. Everything else on the site works.</p>
+        <p>
+          <ButtonLink to="/products" variant="secondary" size="small">
+            Load the page again
+          </ButtonLink>
+        </p>
+      </Notice>
+    ),
+  },
 };

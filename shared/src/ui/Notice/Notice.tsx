@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconShape } from '../Icon/IconShape';
+import { Icon } from '../Icon/Icon';
 import { checkIcon, errorIcon, informationIcon } from '../Icon/icon-paths';
 import styles from './Notice.module.css';
 
@@ -28,7 +28,7 @@ interface NoticeProps {
 export function Notice({ tone = 'information', title, live = false, children }: NoticeProps) {
   return (
     <div className={styles.root} data-tone={tone} role={live ? liveRoles[tone] : undefined}>
-      <IconShape path={icons[tone]} />
+      <Icon path={icons[tone]} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {children}

@@ -18,47 +18,29 @@ const deliveries = (
 );
 
 export const examples: ComponentExamples = {
-  component: 'Section',
   group: 'Layout',
   summary: 'A full-width part of a page under one ruled heading.',
   accessibleName: 'A region named by its heading.',
-  keyboard: [{ keys: 'Tab', does: 'goes through what is inside' }],
-  examples: [
-    {
-      name: 'paper, stacked, with a kicker',
-      wide: true,
-      render: () => (
-        <Section
-          kicker="Warehouse program"
-          title="On your dock by Wednesday"
-          lead="Core pieces stand in Philadelphia and leave the day you order, or the day after."
-        >
-          {deliveries}
-        </Section>
-      ),
-    },
-    {
-      name: 'tint, beside',
-      wide: true,
-      render: () => (
-        <Section
-          tone="tint"
-          layout="beside"
-          title="How it ships"
-          lead="Local pickup, LTL and full truckload."
-        >
-          {deliveries}
-        </Section>
-      ),
-    },
-    {
-      name: 'ink',
-      wide: true,
-      render: () => (
-        <Section tone="ink" title="Open an account" lead="We answer an application within 2 business days.">
-          <ButtonLink to="/become-dealer">Become a Dealer</ButtonLink>
-        </Section>
-      ),
-    },
-  ],
+  keyboard: { Tab: 'goes through what is inside' },
+  wide: ['paper, stacked', 'tint, beside', 'ink'],
+  examples: {
+    'paper, stacked': (
+      <Section
+        title="On your dock by Wednesday"
+        lead="Core pieces stand in Philadelphia and leave the day you order, or the day after."
+      >
+        {deliveries}
+      </Section>
+    ),
+    'tint, beside': (
+      <Section tone="tint" layout="beside" title="How it ships" lead="Local pickup, LTL and full truckload.">
+        {deliveries}
+      </Section>
+    ),
+    ink: (
+      <Section tone="ink" title="Open an account" lead="We answer an application within 2 business days.">
+        <ButtonLink to="/become-dealer">Become a Dealer</ButtonLink>
+      </Section>
+    ),
+  },
 };

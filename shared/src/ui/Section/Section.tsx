@@ -7,8 +7,6 @@ import styles from './Section.module.css';
 interface SectionProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
-  /** A few words in the margin, as a crate says what is in it. */
-  readonly kicker?: ReactNode;
   readonly tone?: 'paper' | 'tint' | 'ink';
   /** `stacked`: the heading over the content. `beside`: the heading in the margin, the content in the wide column. */
   readonly layout?: 'stacked' | 'beside';
@@ -17,22 +15,13 @@ interface SectionProps {
 }
 
 /** A full-width part of a page under one ruled heading of level 2. */
-export function Section({
-  title,
-  lead,
-  kicker,
-  tone = 'paper',
-  layout = 'stacked',
-  id,
-  children,
-}: SectionProps) {
+export function Section({ title, lead, tone = 'paper', layout = 'stacked', id, children }: SectionProps) {
   const titleId = `${useId()}title`;
   return (
     <section id={id} className={styles.root} data-tone={tone} data-layout={layout} aria-labelledby={titleId}>
       <Container>
         <div className={styles.frame}>
           <div className={styles.header}>
-            {kicker && <p className={styles.kicker}>{kicker}</p>}
             <div className={styles.title}>
               <Heading level={2} id={titleId}>
                 {title}

@@ -3,14 +3,13 @@ import { Field, type FieldProps } from '../Field/Field';
 import field from '../Field/Field.module.css';
 import { fieldId } from '../Field/field-id';
 import { useEarlyEntry } from '../Field/use-early-entry';
-import { IconShape } from '../Icon/IconShape';
+import { Icon } from '../Icon/Icon';
 import { chevronDownIcon } from '../Icon/icon-paths';
 import styles from './SelectField.module.css';
 
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  readonly disabled?: boolean;
 }
 
 interface SelectFieldProps
@@ -45,12 +44,12 @@ export function SelectField(props: SelectFieldProps) {
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+              <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}
           </select>
-          <IconShape path={chevronDownIcon} size="small" />
+          <Icon path={chevronDownIcon} size="small" />
         </span>
       )}
     </Field>

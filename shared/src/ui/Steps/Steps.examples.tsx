@@ -2,36 +2,27 @@ import type { ComponentExamples } from '../examples';
 import { Steps } from './Steps';
 
 export const examples: ComponentExamples = {
-  component: 'Steps',
   group: 'Facts',
   summary: 'Things that follow one another: what happens next, a history.',
   accessibleName: 'An ordered list; each step under its heading.',
-  keyboard: [],
-  examples: [
-    {
-      name: 'numbered',
-      wide: true,
-      render: () => (
-        <Steps
-          items={[
-            { title: 'Application Review', detail: 'Credentials verified within 24 hours.' },
-            { title: 'Phone Interview', detail: 'A short call with your account manager.' },
-            { title: 'Welcome Package', detail: 'Login credentials, catalogs and pricing.' },
-          ]}
-        />
-      ),
-    },
-    {
-      name: 'by year',
-      wide: true,
-      render: () => (
-        <Steps
-          items={[
-            { mark: '1985', title: 'A first container', detail: 'Twelve bedrooms, one truck.' },
-            { mark: 'Today', title: 'Philadelphia', detail: '75,000 sq ft under one roof.' },
-          ]}
-        />
-      ),
-    },
-  ],
+  wide: ['numbered', 'by year'],
+  examples: {
+    numbered: (
+      <Steps
+        items={[
+          { title: 'Application Review', detail: 'Credentials verified within 24 hours.' },
+          { title: 'Phone Interview', detail: 'A short call with your account manager.' },
+          { title: 'Welcome Package', detail: 'Login credentials, catalogs and pricing.' },
+        ]}
+      />
+    ),
+    'by year': (
+      <Steps
+        items={[
+          { mark: '1985', title: 'A first container', detail: 'Twelve bedrooms, one truck.' },
+          { mark: 'Today', title: 'Philadelphia', detail: '75,000 sq ft under one roof.' },
+        ]}
+      />
+    ),
+  },
 };

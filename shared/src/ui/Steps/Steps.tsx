@@ -12,11 +12,10 @@ export interface Step {
 
 interface StepsProps {
   readonly items: readonly Step[];
-  readonly level?: 3 | 4;
 }
 
 /** Things that follow one another: what happens next, a history. */
-export function Steps({ items, level = 3 }: StepsProps) {
+export function Steps({ items }: StepsProps) {
   return (
     <ol className={styles.root}>
       {items.map(({ title, detail, mark }, index) => (
@@ -25,7 +24,7 @@ export function Steps({ items, level = 3 }: StepsProps) {
             {mark ?? index + 1}
           </span>
           <div className={styles.words}>
-            <Heading level={level} size="small">
+            <Heading level={3} size="small">
               {title}
             </Heading>
             <div className={styles.detail}>

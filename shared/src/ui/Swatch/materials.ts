@@ -1,4 +1,4 @@
-export type Material =
+type Material =
   | 'beech'
   | 'black'
   | 'blue'
@@ -17,7 +17,7 @@ export type Material =
   | 'white';
 
 /** Which materials a finish shows, front first. The names are those of the catalogue and of the container program. */
-const finishMaterials: Readonly<Record<string, readonly Material[]>> = {
+export const finishMaterials: Readonly<Record<string, readonly Material[]>> = {
   Black: ['black'],
   'Black Oak': ['black-oak'],
   'Black/Gray': ['black', 'grey'],

@@ -1,19 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Holding } from '../examples';
+import { Held } from '../examples';
 import { TextArea } from './TextArea';
 
-test('hands over several lines', async () => {
-  render(
-    <Holding initial="">
-      {(value, setValue) => <TextArea label="Message" name="message" value={value} onChange={setValue} />}
-    </Holding>,
-  );
-  await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'One{Enter}two');
-  expect(screen.getByRole('textbox')).toHaveValue('One\ntwo');
-});
-
-test('has four rows unless told otherwise', () => {
-  render(<TextArea label="Message" name="message" value="" onChange={() => {}} />);
-  expect(screen.getByRole('textbox')).toHaveAttribute('rows', '4');
+test('hands over several lines, and has four rows unless told otherwise', async () => {
+  render(<Held as={TextArea} label="Message" name="message" value="" />);
+  const box = screen.getByRole('textbox', { name: 'Message' });
+  await userEvent.type(box, 'One{Enter}two');
+  expect(box).toHaveValue('One\ntwo');
+  expect(box).toHaveAttribute('rows', '4');
 });

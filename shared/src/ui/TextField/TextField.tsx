@@ -3,21 +3,23 @@ import { Field, type FieldProps } from '../Field/Field';
 import styles from '../Field/Field.module.css';
 import { fieldId } from '../Field/field-id';
 import { useEarlyEntry } from '../Field/use-early-entry';
+import { Icon } from '../Icon/Icon';
+import { searchIcon } from '../Icon/icon-paths';
+import own from './TextField.module.css';
 
 type PassedOn =
-  | 'autoCapitalize'
   | 'autoComplete'
   | 'disabled'
   | 'enterKeyHint'
   | 'inputMode'
   | 'maxLength'
   | 'placeholder'
-  | 'readOnly'
   | 'ref'
   | 'spellCheck';
 
 interface TextFieldProps extends FieldProps, Pick<ComponentProps<'input'>, PassedOn> {
-  readonly type?: 'text' | 'email' | 'tel' | 'url';
+  /** `search` bears the sign of it: for what narrows what is shown while one types, or looks something up. */
+  readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search';
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -40,16 +42,26 @@ export function TextField(props: TextFieldProps) {
   useEarlyEntry(id ?? fieldId(name), props.value, onChange);
   return (
     <Field {...{ label, name, id, required, hint, error, hideLabel }}>
-      {(wiring) => (
-        <input
-          {...input}
-          {...wiring}
-          className={styles.control}
-          type={type}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={() => onBlur?.()}
-        />
-      )}
+      {(wiring) => {
+        const box = (
+          <input
+            {...input}
+            {...wiring}
+            className={styles.control}
+            type={type}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            onBlur={() => onBlur?.()}
+          />
+        );
+        if (type !== 'search') return box;
+        return (
+          <span className={own.search}>
+            {box}
+            {/* After what gives the line its height: a browser that has read the icon alone would move it. */}
+            <Icon path={searchIcon} />
+          </span>
+        );
+      }}
     </Field>
   );
 }

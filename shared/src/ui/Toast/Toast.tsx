@@ -1,4 +1,4 @@
-import { IconShape } from '../Icon/IconShape';
+import { Icon } from '../Icon/Icon';
 import { checkIcon, closeIcon, errorIcon, informationIcon } from '../Icon/icon-paths';
 import styles from './Toast.module.css';
 
@@ -23,7 +23,7 @@ interface ToastProps {
 export function Toast({ tone, title, description, onDismiss }: ToastProps) {
   return (
     <div className={styles.root} data-tone={tone}>
-      <IconShape path={icons[tone]} />
+      <Icon path={icons[tone]} />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}
@@ -35,7 +35,7 @@ export function Toast({ tone, title, description, onDismiss }: ToastProps) {
         data-tooltip={dismiss}
         onClick={onDismiss}
       >
-        <IconShape path={closeIcon} size="small" />
+        <Icon path={closeIcon} size="small" />
       </button>
     </div>
   );

@@ -2,19 +2,14 @@ import type { ComponentExamples } from '../examples';
 import { Unbroken } from './Unbroken';
 
 export const examples: ComponentExamples = {
-  component: 'Unbroken',
   group: 'Text and pictures',
   summary: 'A text whose phone numbers, times, item numbers and ranges stay on one line.',
   accessibleName: 'Its text is read as it is written.',
-  keyboard: [],
-  examples: [
-    {
-      name: 'hours and a phone number',
-      render: () => (
-        <p>
-          <Unbroken>Mon-Fri 8:00 AM - 4:30 PM EST, (215) 555-0142; 4-5 days to the West Coast</Unbroken>
-        </p>
-      ),
-    },
-  ],
+  examples: {
+    'hours and a phone number': (
+      <p>
+        <Unbroken>Mon-Fri 8:00 AM - 4:30 PM EST, (215) 555-0142; 4-5 days to the West Coast</Unbroken>
+      </p>
+    ),
+  },
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
-  readonly as?: 'span' | 'div' | 'h2' | 'h3';
+  readonly as?: 'span' | 'div';
   readonly children: ReactNode;
 }
 
