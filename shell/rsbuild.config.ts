@@ -13,6 +13,7 @@ import {
   readableCode,
 } from '@landmark/shared/build/environments';
 import { federation } from '@landmark/shared/build/federation';
+import { readFilesPlugin } from '@landmark/shared/build/read-files-plugin';
 import { releaseFilesPlugin } from '@landmark/shared/build/release-files-plugin';
 import { providedSingletons } from '@landmark/shared/build/singletons';
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
@@ -71,7 +72,7 @@ const toolsEnvironment: EnvironmentConfig = {
  */
 export default defineConfig(({ command }) => ({
   ...common,
-  plugins: [...(common.plugins ?? []), releaseFilesPlugin('index', [])],
+  plugins: [...(common.plugins ?? []), readFilesPlugin(outputRoot), releaseFilesPlugin('index', [])],
   server: {
     port: developmentPorts.shell,
     strictPort: true,

@@ -14,6 +14,7 @@ import {
 } from './environments';
 import { federation } from './federation';
 import { ownPagesConfig, ownPagesModule } from './own-pages';
+import { readFilesPlugin } from './read-files-plugin';
 import { exposeChunkName, releaseFilesPlugin } from './release-files-plugin';
 import { consumedSingletons } from './singletons';
 
@@ -60,7 +61,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
 
   return defineConfig({
     ...common,
-    plugins: [...(common.plugins ?? []), releaseFilesPlugin(name, pages)],
+    plugins: [...(common.plugins ?? []), readFilesPlugin(outputRoot), releaseFilesPlugin(name, pages)],
     // The shell's page loads this remote's files from another origin while both are being developed.
     server: { port, strictPort: true, cors: { origin: developmentOrigin('shell') } },
     dev: { ...common.dev, assetPrefix: `${developmentOrigin(remote)}/`, client: { host: 'localhost', port } },

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { readFilesPlugin } from './read-files-plugin';
 import { isSingleton } from './singletons';
 
 /**
@@ -67,7 +66,7 @@ export function browserRspackConfig(
 /** What every build of every app has in common. `owner` stands in front of each class name. */
 export function commonConfig(owner: string): RsbuildConfig {
   return {
-    plugins: [pluginReact(), readFilesPlugin(outputRoot)],
+    plugins: [pluginReact()],
     output: {
       assetPrefix,
       // The first browsers with `light-dark()`. Compiled for older ones it is resolved at the root alone, and the ink
