@@ -59,6 +59,8 @@ test('every component in every variant can be read under the pointer, pressed an
     expect(await contrastFaults(page), states.join(' and ')).toEqual([]);
     await release();
   }
+  await page.addStyleTag({ content: 'p { color: #999 !important; background: #fff }' });
+  expect(await contrastFaults(page), 'a fault that was planted').not.toEqual([]);
 });
 
 /** What a control that takes no press looks like: those are nothing to axe, which leaves them out. */

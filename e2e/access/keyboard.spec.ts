@@ -89,7 +89,7 @@ test('write to the company and dismiss its thanks, with the keyboard alone', asy
 
 test('find a dealer by ZIP, with the keyboard alone', async ({ page }) => {
   await visit(page, '/contact');
-  await typeInto(page, page.getByLabel('ZIP code'), '95814');
+  await typeInto(page, page.getByLabel('ZIP code', { exact: true }), '95814');
   await page.keyboard.press('Enter');
   await expect(page.getByText('95814 is in our West Coast region')).toBeVisible();
 });

@@ -89,6 +89,7 @@ test('the quote list is kept on the device, and shared by a link', async ({
   await visit(page, '/products?view=M36-BLK');
   await page.getByRole('dialog').getByRole('button', { name: 'Add to quote' }).click();
   await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Quote list (1)' }).click();
   await page.getByRole('spinbutton').fill('4');

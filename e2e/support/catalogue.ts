@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** The controls of the catalogue, by the names that people and tests rely on. */
-export const searchField = (page: Page): Locator => page.getByRole('main').locator('input[type="search"]');
+/** The controls of the catalogue, by the names that people and tests rely on. A page drawn ahead has its own, hidden. */
+export const searchField = (page: Page): Locator =>
+  page.getByRole('main').locator('input[type="search"]:visible');
 export const filter = (page: Page, name: 'category' | 'finish' | 'subcategory'): Locator =>
-  page.getByRole('main').locator(`select[name="${name}"]`);
+  page.getByRole('main').locator(`select[name="${name}"]:visible`);
 export const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Showing' });
 export const chip = (page: Page, label: string): Locator =>
   page.getByRole('button', { name: `Remove filter: ${label}` });

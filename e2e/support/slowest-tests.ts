@@ -10,6 +10,7 @@ export default class SlowestTests implements Reporter {
   }
 
   onEnd(): void {
+    if (this.tests.length === 0) return;
     const slowest = this.tests.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
     const whole = this.tests.reduce((sum, { seconds }) => sum + seconds, 0);
     console.log(
