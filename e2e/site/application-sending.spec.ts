@@ -2,7 +2,7 @@ import { calls as addresses, applicationId } from '@landmark/dealer-mfe/scenario
 import { applicationFields, textFieldNames } from '@landmark/shared/contracts/dealer-application';
 import { exampleRow } from '@landmark/shared/testing/example-application';
 import type { Page } from '@playwright/test';
-import { HttpResponse, http } from 'msw';
+import { http } from 'msw';
 import { application, field, fillApplication, pdf, submitButton } from '../support/application';
 import { answerBackend, answering } from '../support/backend-edge';
 import { expect, hydrated, test, visit } from '../support/test';
@@ -109,22 +109,4 @@ test.describe('when the notification fails', () => {
       "Your application was submitted successfully, but email notification failed. We'll still process your application.",
     );
   });
-});
-
-test('a failed try can be sent again as it is', async ({ page }) => {
-  let isDown = true;
-  const calls = await answerBackend(
-    page,
-    http.post(addresses.rate, () =>
-      isDown ? HttpResponse.json({ allowed: false, error: 'Not yet.' }) : undefined,
-    ),
-  );
-  await visit(page, '/become-dealer');
-  await fillApplication(page);
-  await submitButton(page).click();
-  await expect(page.getByText('Too Many Submissions. Not yet.')).toBeVisible();
-  isDown = false;
-  await submitButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
-  expect(calls.filter(({ call }) => call === 'insert')).toHaveLength(1);
 });

@@ -1,13 +1,43 @@
 import { counted, factsOfCards } from '../support/catalogue';
 import { expect, test, visit } from '../support/test';
 
-test('at least 200 products are listed, all of them, each in stock', async ({ page }) => {
+test('at least 200 products are listed, all of them, each in stock, in up to four columns, and SKUs decide programs', async ({
+  page,
+}) => {
   await visit(page, '/products');
   const { shown, total } = await counted(page);
   expect(shown).toBe(total);
   expect(total).toBeGreaterThanOrEqual(200);
   await expect(page.getByRole('article')).toHaveCount(total);
   await expect(page.getByRole('article').getByText('In Stock', { exact: true })).toHaveCount(total);
+
+  const skus = await factsOfCards(page, 'Item number');
+  const programs = await page
+    .getByRole('article')
+    .evaluateAll((cards) =>
+      cards.map((card) => (card.textContent?.includes('Warehouse') ? 'Warehouse' : 'Container')),
+    );
+  const programOf = (prefix: string) =>
+    new Set(programs.filter((_, index) => skus[index]?.startsWith(prefix)));
+  expect(programOf('B815')).toEqual(new Set(['Container']));
+  expect(programOf('H6')).toEqual(new Set(['Container']));
+  expect(programOf('B12')).toEqual(new Set(['Container']));
+  expect(programOf('B840')).toEqual(new Set(['Warehouse']));
+  expect(programOf('W')).toEqual(new Set(['Warehouse']));
+  expect(programOf('T')).toEqual(new Set(['Warehouse']));
+
+  for (const [width, columns] of [
+    [360, 1],
+    [1920, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await page
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.slice(0, 20).map((card) => Math.round(card.getBoundingClientRect().left)),
+      );
+    expect(new Set(lefts).size, `columns at ${width} pixels`).toBe(columns);
+  }
 });
 
 test('a card has all that section 2 lists', async ({ page }) => {
@@ -25,39 +55,3 @@ test('a card has all that section 2 lists', async ({ page }) => {
   );
   await expect(card.locator('img')).toHaveJSProperty('complete', true);
 });
-
-test('SKUs decide programs: B815 and H6 go by container, B8 and W from the warehouse', async ({ page }) => {
-  await visit(page, '/products');
-  const skus = await factsOfCards(page, 'Item number');
-  const programs = await page
-    .getByRole('article')
-    .evaluateAll((cards) =>
-      cards.map((card) => (card.textContent?.includes('Warehouse') ? 'Warehouse' : 'Container')),
-    );
-  const programOf = (prefix: string) =>
-    new Set(programs.filter((_, index) => skus[index]?.startsWith(prefix)));
-  expect(programOf('B815')).toEqual(new Set(['Container']));
-  expect(programOf('H6')).toEqual(new Set(['Container']));
-  expect(programOf('B12')).toEqual(new Set(['Container']));
-  expect(programOf('B840')).toEqual(new Set(['Warehouse']));
-  expect(programOf('W')).toEqual(new Set(['Warehouse']));
-  expect(programOf('T')).toEqual(new Set(['Warehouse']));
-});
-
-const columns = [
-  { width: 360, count: 1 },
-  { width: 1920, count: 4 },
-] as const;
-
-for (const { width, count } of columns) {
-  test(`the grid has ${count} column${count > 1 ? 's' : ''} at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await visit(page, '/products');
-    const lefts = await page
-      .getByRole('article')
-      .evaluateAll((cards) =>
-        cards.slice(0, 20).map((card) => Math.round(card.getBoundingClientRect().left)),
-      );
-    expect(new Set(lefts).size).toBe(count);
-  });
-}

@@ -18,11 +18,16 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'inquiryType').selectOption('shipping');
 }
 
-test('a message is thanked for in the exact words, the form is cleared, and nothing is sent', async ({
+test('what was typed outlives a reload; a message is thanked for in the exact words, the form is cleared, and nothing is sent', async ({
   page,
 }) => {
   await visit(page, '/contact');
   await fill(page);
+  await page.reload();
+  await hydrated(page);
+  for (const [name, value] of Object.entries(message)) await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, 'inquiryType')).toHaveValue('shipping');
+
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
   await send(page);
@@ -40,7 +45,9 @@ test('a message is thanked for in the exact words, the form is cleared, and noth
   ).toEqual([]);
 });
 
-test('what is missing is named beside its field and in a summary that takes the focus', async ({ page }) => {
+test('what is missing is named beside its field and in a summary that takes the focus; phone and company may be', async ({
+  page,
+}) => {
   await visit(page, '/contact');
   await field(page, 'email').fill('sam at the shop');
   await send(page);
@@ -59,10 +66,7 @@ test('what is missing is named beside its field and in a summary that takes the 
   await summary.getByRole('link', { name: faults.message }).click();
   await expect(field(page, 'message')).toBeFocused();
   await expect(field(page, 'email')).toHaveValue('sam at the shop');
-});
 
-test('phone and company may be left out', async ({ page }) => {
-  await visit(page, '/contact');
   await fill(page);
   await field(page, 'phone').fill('');
   await field(page, 'company').fill('');
@@ -70,7 +74,9 @@ test('phone and company may be left out', async ({ page }) => {
   await expect(form(page).getByText('Message Sent!')).toBeVisible();
 });
 
-test('the controls bear the names and choices of section 3', async ({ page }) => {
+test('the controls bear the names and choices of section 3; the map, the way to it and the three other ways are there', async ({
+  page,
+}) => {
   await visit(page, '/contact');
   const values = await field(page, 'inquiryType')
     .locator('option')
@@ -87,19 +93,7 @@ test('the controls bear the names and choices of section 3', async ({ page }) =>
   ]);
   await expect(field(page, 'email')).toHaveAttribute('type', 'email');
   await expect(field(page, 'message')).toHaveAttribute('rows', '4');
-});
 
-test('a reload loses nothing that was typed', async ({ page }) => {
-  await visit(page, '/contact');
-  await fill(page);
-  await page.reload();
-  await hydrated(page);
-  for (const [name, value] of Object.entries(message)) await expect(field(page, name)).toHaveValue(value);
-  await expect(field(page, 'inquiryType')).toHaveValue('shipping');
-});
-
-test('the map, the way to it and the three other ways are there', async ({ page }) => {
-  await visit(page, '/contact');
   await expect(page.getByTitle('Map of the Landmark warehouse in Philadelphia')).toBeAttached();
   await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /^https:\/\//);
   const specific = page.getByRole('region', { name: 'Need Something Specific?' });

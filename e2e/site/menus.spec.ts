@@ -35,69 +35,57 @@ test('Dealer leads to the application and the login', async ({ page }) => {
   await expect(inDealer(page)).toBeHidden();
 });
 
-test.describe('under the pointer', () => {
-  // The page's clock stands still but for what a test lets pass, so a slow machine changes nothing.
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await visit(page, '/');
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  });
+test('under the pointer a menu opens after its delay, a pointer that only passes opens nothing, and the next one opens at once', async ({
+  page,
+}) => {
+  // The page's clock stands still but for what is let pass, so a slow machine changes nothing.
+  await page.clock.install();
+  await visit(page, '/');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const expectOpen = (name: 'Products' | 'Dealer', isOpen: boolean) =>
+    expect(menu(page, name)).toHaveAttribute('aria-expanded', String(isOpen));
 
-  test('a menu opens after its delay and not before', async ({ page }) => {
-    await menu(page, 'Products').hover();
-    await page.clock.runFor(constants.menuOpenDelayMs - 1);
-    await expect(menu(page, 'Products')).toHaveAttribute('aria-expanded', 'false');
-    await page.clock.runFor(1);
-    await expect(menu(page, 'Products')).toHaveAttribute('aria-expanded', 'true');
-    await expect(inProducts(page)).toBeVisible();
-  });
+  await menu(page, 'Products').hover();
+  await page.clock.runFor(constants.menuOpenDelayMs - 50);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(1000);
+  await expectOpen('Products', false);
 
-  test('a pointer that only passes opens nothing', async ({ page }) => {
-    await menu(page, 'Products').hover();
-    await page.clock.runFor(constants.menuOpenDelayMs - 50);
-    await page.getByRole('heading', { level: 1 }).hover();
-    await page.clock.runFor(1000);
-    await expect(menu(page, 'Products')).toHaveAttribute('aria-expanded', 'false');
-  });
+  await menu(page, 'Products').hover();
+  await page.clock.runFor(constants.menuOpenDelayMs - 1);
+  await expectOpen('Products', false);
+  await page.clock.runFor(1);
+  await expectOpen('Products', true);
+  await inProducts(page).hover();
+  await page.clock.runFor(1000);
+  await expect(inProducts(page)).toBeVisible();
+  await page.getByRole('contentinfo').hover({ force: true });
+  await page.clock.runFor(constants.menuCloseDelayMs - 1);
+  await expectOpen('Products', true);
+  await page.clock.runFor(1);
+  await expectOpen('Products', false);
 
-  test('a menu closes some time after the pointer has left it', async ({ page }) => {
-    await menu(page, 'Products').hover();
-    await page.clock.runFor(constants.menuOpenDelayMs);
-    await inProducts(page).hover();
-    await page.clock.runFor(1000);
-    await expect(inProducts(page)).toBeVisible();
-    await page.getByRole('contentinfo').hover({ force: true });
-    await page.clock.runFor(constants.menuCloseDelayMs - 1);
-    await expect(menu(page, 'Products')).toHaveAttribute('aria-expanded', 'true');
-    await page.clock.runFor(1);
-    await expect(menu(page, 'Products')).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('the next menu opens at once while another is open or just was', async ({ page }) => {
-    await menu(page, 'Products').hover();
-    await page.clock.runFor(constants.menuOpenDelayMs);
-    await menu(page, 'Dealer').hover();
-    await expect(menu(page, 'Dealer')).toHaveAttribute('aria-expanded', 'true');
-    await expect(menu(page, 'Products')).toHaveAttribute('aria-expanded', 'false');
-    await page.keyboard.press('Escape');
-    await expect(menu(page, 'Dealer')).toHaveAttribute('aria-expanded', 'false');
-    await page.clock.runFor(constants.menuSkipDelayMs - 1);
-    await menu(page, 'Products').hover();
-    await expect(menu(page, 'Products')).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  test('after the skip delay the next menu waits again', async ({ page }) => {
-    await menu(page, 'Products').click();
-    await page.keyboard.press('Escape');
-    await page.clock.runFor(constants.menuSkipDelayMs);
-    await menu(page, 'Dealer').hover();
-    await expect(menu(page, 'Dealer')).toHaveAttribute('aria-expanded', 'false');
-    await page.clock.runFor(constants.menuOpenDelayMs);
-    await expect(menu(page, 'Dealer')).toHaveAttribute('aria-expanded', 'true');
-  });
+  // While one is open, or just was, the next waits for nothing.
+  await page.clock.runFor(constants.menuSkipDelayMs);
+  await menu(page, 'Products').hover();
+  await page.clock.runFor(constants.menuOpenDelayMs);
+  await menu(page, 'Dealer').hover();
+  await expectOpen('Dealer', true);
+  await expectOpen('Products', false);
+  await page.keyboard.press('Escape');
+  await expectOpen('Dealer', false);
+  await page.clock.runFor(constants.menuSkipDelayMs - 1);
+  await menu(page, 'Products').hover();
+  await expectOpen('Products', true);
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(constants.menuSkipDelayMs);
+  await menu(page, 'Dealer').hover();
+  await expectOpen('Dealer', false);
+  await page.clock.runFor(constants.menuOpenDelayMs);
+  await expectOpen('Dealer', true);
 });
 
-test('a press opens a menu and holds it, a second one closes it', async ({ page }) => {
+test('a press opens a menu and holds it; a second one and a press elsewhere close it', async ({ page }) => {
   await visit(page, '/');
   await menu(page, 'Products').click();
   await page.getByRole('contentinfo').getByText('© 2024').hover();
@@ -105,44 +93,37 @@ test('a press opens a menu and holds it, a second one closes it', async ({ page 
   await expect(inProducts(page)).toBeVisible();
   await menu(page, 'Products').click();
   await expect(inProducts(page)).toBeHidden();
-});
-
-test('a press elsewhere closes a menu', async ({ page }) => {
-  await visit(page, '/');
   await menu(page, 'Dealer').click();
   await expect(inDealer(page)).toBeVisible();
   await page.getByRole('contentinfo').getByText('© 2024').click();
   await expect(inDealer(page)).toBeHidden();
 });
 
-test('the keyboard opens, walks and leaves a menu, and Escape gives the focus back', async ({ page }) => {
+test('the keyboard opens, walks and leaves a menu, and a closed one holds nothing that Tab could reach', async ({
+  page,
+}) => {
   await visit(page, '/');
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await menu(page, 'Products').focus();
+  await page.keyboard.press('Tab');
+  await expect(link('The Landmark Difference')).toBeFocused();
+
   await menu(page, 'Products').focus();
   await page.keyboard.press('Enter');
   await expect(menu(page, 'Products')).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Warehouse Program' })).toBeFocused();
+  await expect(link('Warehouse Program')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entertainment Units' })).toBeFocused();
+  await expect(link('Entertainment Units')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu(page, 'Products')).toBeFocused();
   await expect(inProducts(page)).toBeHidden();
-});
 
-test('a menu closes when the focus moves on', async ({ page }) => {
-  await visit(page, '/');
   await menu(page, 'Dealer').focus();
   await page.keyboard.press('Space');
   await expect(inDealer(page)).toBeVisible();
   for (const _ of ['Become a Dealer', 'Dealer Login', 'Contact']) await page.keyboard.press('Tab');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true })).toBeFocused();
+  await expect(link('Contact')).toBeFocused();
   await expect(inDealer(page)).toBeHidden();
-});
-
-test('a closed menu holds nothing that Tab could reach', async ({ page }) => {
-  await visit(page, '/');
-  await menu(page, 'Products').focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'The Landmark Difference' })).toBeFocused();
 });

@@ -2,11 +2,15 @@ import { expect, test, visit } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test('on a phone one button opens everything that the desk’s menu has', async ({ page }) => {
+test('on a phone one button opens everything that the desk’s menu has; Escape and a link close it', async ({
+  page,
+}) => {
   await visit(page, '/');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('button')).toHaveText(['Menu']);
-  await banner.getByRole('button', { name: 'Menu' }).tap();
+  const button = banner.getByRole('button', { name: 'Menu' });
+  await button.tap();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
   const expected = [
     ['Home', '/'],
     ['Warehouse Program', '/warehouse-program'],
@@ -26,24 +30,13 @@ test('on a phone one button opens everything that the desk’s menu has', async 
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
   await expect(menu.getByRole('link', { name: 'Become a Dealer' }).first()).toBeVisible();
-});
 
-test('a link of the phone’s menu leads to its page and closes the menu', async ({ page }) => {
-  await visit(page, '/');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  await button.tap();
-  await page.getByRole('banner').getByRole('link', { name: 'The Landmark Difference' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'The Landmark Difference' })).toBeVisible();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('Escape closes the phone’s menu and gives the focus back', async ({ page }) => {
-  await visit(page, '/');
-  const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  await button.tap();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(button).toBeFocused();
+  await button.tap();
+  await menu.getByRole('link', { name: 'The Landmark Difference' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Landmark Difference' })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
 });

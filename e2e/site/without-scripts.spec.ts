@@ -7,11 +7,22 @@ test.use({
   allowedComplaints: { matching: [/\.js csp$/] },
 });
 
-test('every page reads complete without scripts', async ({ page }) => {
-  for (const { path, title, heading, says } of sitePages) {
+test('every page of the site, and each that its sitemap names, reads complete without scripts', async ({
+  page,
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const named = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(named.length).toBeGreaterThan(11);
+  for (const path of new Set([...named, ...sitePages.map((own) => own.path)])) {
     await page.goto(path);
-    await expect(page, path).toHaveTitle(title);
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole('contentinfo'), path).toBeVisible();
+    await expect(page.getByRole('main'), path).toHaveText(/.{30}/s, { useInnerText: true });
+    await expect(page.getByText('Loading the page'), path).toHaveCount(0);
+    const { title, heading, says } = sitePages.find((own) => own.path === path) ?? { says: [] };
+    if (title) await expect(page, path).toHaveTitle(title);
+    if (heading) await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
     for (const words of says) await expect(page.getByRole('main'), path).toContainText(words);
   }
 });
@@ -38,7 +49,8 @@ test('the whole catalogue is listed without scripts, and each category has a pag
   await page.goto('/products');
   const count = await page.getByRole('article').count();
   await expect(page.getByText(`Showing ${count} of ${count} products`)).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Chests', exact: true }).click();
+  const range = page.getByRole('navigation', { name: 'The range' });
+  await range.getByRole('link', { name: 'Chests', exact: true }).click();
   await expect(page.getByText(`of ${count} products`)).toBeVisible();
   expect(await page.getByRole('article').count()).toBeLessThan(count);
 });

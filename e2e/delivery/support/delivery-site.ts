@@ -12,7 +12,6 @@ import {
   readLiveSite,
   release,
   rollback,
-  type ServedState,
   type Site,
   type StateFolder,
   serveState,
@@ -21,10 +20,9 @@ import {
 } from '@landmark/delivery';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { stateFolder as builtStateFolder } from '../../support/state-folder';
-import { answerWithFault } from './faults';
 import { builtVariant, type VariantName } from './variants';
 
-/** A site apart from the run's own: real releases, its own set and history, and faults on demand. */
+/** A site apart from the run's own: real releases, its own set and history. */
 export interface DeliverySite {
   readonly url: string;
   readonly state: StateFolder;
@@ -57,15 +55,6 @@ function answerForOthers(request: IncomingMessage, response: ServerResponse): bo
   if (type === undefined) return false;
   response.writeHead(200, { 'content-type': type }).end(type === 'text/html' ? '<!doctype html>' : '');
   return true;
-}
-
-function serve(state: StateFolder, { handle }: ServedState) {
-  const fileOf = (pathname: string) => path.join(state.store, pathname.replace('/_releases/', ''));
-  return async (request: IncomingMessage, response: ServerResponse) => {
-    if (answerForOthers(request, response)) return;
-    if (await answerWithFault(request, response, fileOf)) return;
-    await handle(request, response);
-  };
 }
 
 /** Where sites of one run after another are served: a port of its own, and what the checkout builds, composed once. */
@@ -105,9 +94,10 @@ export async function openDeliveryHost(): Promise<DeliveryHost> {
       const state = await newState();
       // Releases and pages are never written again; the file that says what is live is replaced as a whole.
       await linkFolder(composed.root, state.root);
-      const served = await serveState(state);
-      const { follower } = served;
-      server.use(serve(state, served));
+      const { follower, handle } = await serveState(state);
+      server.use(async (request, response) => {
+        if (!answerForOthers(request, response)) await handle(request, response);
+      });
       return {
         url,
         state,
