@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { hydrated } from '../support/test';
 import { complaintsOf, loadedVersions, test } from './support/test';
 
-const rounds = 50;
+/** Three times everything that can be changed. */
+const rounds = 18;
 
 const paths = ['/products', '/about', '/become-dealer', '/products/chests', '/', '/resources'] as const;
 
@@ -72,6 +73,6 @@ test(`${rounds} releases and rollbacks under browsing are not noticed`, async ({
   isOver = true;
   const visits = await Promise.all(browsing);
   expect(complaints).toEqual([[], []]);
-  expect(Math.min(...visits)).toBeGreaterThan(10);
+  expect(Math.min(...visits)).toBeGreaterThan(rounds / 5);
   expect((await site.live()).live.id).toBe(rounds + 1);
 });
