@@ -37,23 +37,58 @@ export function admit({ requests }: Capacity): MiddlewareHandler<BackendEnv> {
   };
 }
 
-/** Room for bodies. `take` answers how to give it back, or null when there is none for this caller now. */
+/** How long a body waits for others to be done with. A whole request has 10 s. Milliseconds. */
+const LONGEST_WAIT_MS = 5000;
+
+/**
+ * Room for bodies. `take` waits its turn and answers how to give the room back, or null when there is none in time, or
+ * when this caller has its share already.
+ */
 export type BodyRoom = ReturnType<typeof bodyRoom>;
 
 export function bodyRoom({ bodies, uploads }: Capacity) {
   let taken = 0;
+  const waiting: { bytes: number; enter: () => void }[] = [];
   const byAddress = new Map<string, number>();
+
+  const add = (address: string, count: number) => {
+    const own = (byAddress.get(address) ?? 0) + count;
+    if (own === 0) byAddress.delete(address);
+    else byAddress.set(address, own);
+  };
+  function letIn(): void {
+    for (let next = waiting[0]; next && taken + next.bytes <= bodies; next = waiting[0]) {
+      waiting.shift();
+      taken += next.bytes;
+      next.enter();
+    }
+  }
+  const turn = (bytes: number) =>
+    new Promise<boolean>((resolve) => {
+      const place = { bytes, enter: () => leaveQueue(true) };
+      const timer = setTimeout(() => leaveQueue(false), LONGEST_WAIT_MS);
+      const leaveQueue = (isIn: boolean) => {
+        clearTimeout(timer);
+        if (!isIn) waiting.splice(waiting.indexOf(place), 1);
+        resolve(isIn);
+      };
+      waiting.push(place);
+      letIn();
+    });
+
   return {
-    take(address: string, bytes: number): (() => void) | null {
-      const own = byAddress.get(address) ?? 0;
-      if (taken + bytes > bodies || own >= uploads) return null;
-      taken += bytes;
-      byAddress.set(address, own + 1);
+    async take(address: string, bytes: number): Promise<(() => void) | null> {
+      if ((byAddress.get(address) ?? 0) >= uploads) return null;
+      add(address, 1);
+      if (!(await turn(bytes))) {
+        add(address, -1);
+        letIn();
+        return null;
+      }
       return () => {
         taken -= bytes;
-        const left = (byAddress.get(address) ?? 1) - 1;
-        if (left === 0) byAddress.delete(address);
-        else byAddress.set(address, left);
+        add(address, -1);
+        letIn();
       };
     },
   };

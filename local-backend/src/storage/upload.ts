@@ -34,7 +34,7 @@ export async function upload(c: BackendContext, parts: UploadParts, bucket: stri
   const limit = Number(found.file_size_limit ?? Number.MAX_SAFE_INTEGER);
   const length = Number(c.req.header('content-length') ?? limit + ENVELOPE);
   if (!(length <= limit + ENVELOPE)) throw new StorageRefusal('BodyTooLarge');
-  const leave = parts.room.take(c.env.address, length);
+  const leave = await parts.room.take(c.env.address, length);
   if (leave === null) return busy();
   try {
     return await store(c, parts, bucket, name, await fileWithin(c, found, limit));

@@ -55,8 +55,13 @@ export async function startBackend(
 
   const sql: TestBackend['sql'] = (statement, values) =>
     backend.database.transaction((session) => session.query(statement, values));
-  const fetchFrom = (address: string) => (input: RequestInfo | URL, init?: RequestInit) =>
-    backend.fetch(new Request(input, init), { remoteAddress: address });
+  const fetchFrom = (address: string) => async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    // A browser says how long a form is; what never travels has to be told it.
+    if (init?.body instanceof FormData)
+      request.headers.set('content-length', String((await request.clone().arrayBuffer()).byteLength));
+    return backend.fetch(request, { remoteAddress: address });
+  };
   const clientWith = (key: string, address: string) =>
     createClient(SITE, key, {
       global: { fetch: fetchFrom(address) },
