@@ -13,10 +13,17 @@ const everything = {
   iframes: false,
 } as const satisfies RunOptions;
 
+/** What is not drawn while it is out of sight has a size that is guessed, and would overlap what follows it. */
+const drawEverything = `;{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important }');
+  document.adoptedStyleSheets.push(sheet);
+}`;
+
 /** Everything that axe finds, as one line per element. */
 export async function axeFaults(page: Page): Promise<readonly string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) await page.evaluate(source);
+  if (!isThere) await page.evaluate(source + drawEverything);
   const { violations } = await page.evaluate(
     (options) =>
       (Reflect.get(window, 'axe') as { run: (options: object) => Promise<AxeResults> }).run(options),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -109,8 +109,11 @@ describe('opening a backend', () => {
     const { pid } = JSON.parse(await readFile(join(dataFolder, 'lock.json'), 'utf8')) as { pid: number };
     try {
       process.kill(pid, 'SIGKILL');
-      // Dead, and still in the system's table, because its parent never asks.
-      while (!/^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, 'utf8'))) await setImmediate();
+      // Dead with all its threads, and still in the system's table, because its parent never asks.
+      const isDead = async () =>
+        /^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, 'utf8')) &&
+        (await readdir(`/proc/${pid}/task`)).length === 1;
+      while (!(await isDead())) await setImmediate();
       await (await open()).close();
     } finally {
       parent.kill('SIGKILL');
