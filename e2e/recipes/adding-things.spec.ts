@@ -132,7 +132,7 @@ test('and is in its app’s workbench, composed from there', async ({ page }) =>
 test('and passes lint, types and the tests that ask about every page', async () => {
   const inMarketing = { cwd: join(copy.root, 'marketing-mfe') };
   await execute(tool('@biomejs/biome/bin/biome'), ['check', '.', '../shared/src/contracts'], inMarketing);
-  await execute(tool('typescript/bin/tsc'), [], inMarketing);
+  await execute(tool('@typescript/native/bin/tsc'), [], inMarketing);
   await execute(tool('jest/bin/jest.js'), ['ShowroomsPage', 'contract', 'composer'], inMarketing);
 });
 

@@ -3,7 +3,7 @@ import { setupWorker } from 'msw/browser';
 import type { Call } from '../call';
 
 /** What only a backend answers. Such a call is never let through to a real one. */
-const backendPaths = /^\/(rest|storage|functions|workbench|_local)\//;
+const backendPaths = /^\/(rest|storage|functions|workbench\/captcha|_local)\//;
 
 const callOf = (request: Request, status: number, begunAt: number): Call => {
   const { pathname, search } = new URL(request.url);
