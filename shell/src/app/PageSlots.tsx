@@ -49,7 +49,7 @@ interface PageSlotsProps {
  */
 export function PageSlots({ session, shown, onRetry }: PageSlotsProps) {
   const prepared = usePrepared(session, shown);
-  return [shown, ...(prepared && prepared.slot !== shown.slot ? [prepared] : [])].map((each) => (
+  return [shown, ...(prepared ? [prepared] : [])].map((each) => (
     <Activity key={each.slot} mode={each === shown ? 'visible' : 'hidden'}>
       {/* A place fades into the next; what changes within one is its owner's to move. */}
       <ViewTransition update="none">

@@ -33,8 +33,8 @@ export function prefetchOnIntent({ releases, loader, preparation }: Session): vo
     const destination = set && destinationOf(pathname, set);
     if (destination?.kind !== 'page') return;
     // A failure is told when the visitor goes there, not before.
-    const page = await loader.load(destination.remote, destination.page).catch(() => undefined);
-    await dwell();
+    const loading = loader.load(destination.remote, destination.page).catch(() => undefined);
+    const [page] = await Promise.all([loading, dwell()]);
     if (page && latest === anchor) preparation.prepare({ pathname, search, hash }, destination, page);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

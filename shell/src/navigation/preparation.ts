@@ -68,7 +68,8 @@ export function createPreparation(): Preparation {
       // Who comes back finds the page as it was left, not as it begins.
       const isPage = view.kind === 'page' && action !== 'POP';
       if (isPage && prepared && isSameAddress(prepared.location, location)) {
-        return { ...prepared, action, location };
+        const { destination, view: drawn, slot } = prepared;
+        return { ...arrival, destination, view: drawn, slot };
       }
       return { ...arrival, slot: newSlot() };
     },
