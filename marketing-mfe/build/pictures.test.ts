@@ -1,15 +1,14 @@
-import { swatchFileName } from '@landmark/illustration/plate-file-name';
 import { containerFinishes } from '@landmark/shared/constants';
 import { categories, collections } from '../src/content/home';
-import { coverageMap, heroes, roomSize, swatchSize } from '../src/content/pictures';
+import { coverageMap, heroes, type RoomName, roomPicture, swatch } from '../src/content/pictures';
 import { pictures } from './pictures';
 
 const shown = [
   ...Object.values(heroes),
   coverageMap,
-  ...categories.tiles.map(({ room }) => ({ file: `rooms/${room}.svg`, ...roomSize })),
-  ...collections.items.map(({ id }) => ({ file: `rooms/${id.toLowerCase()}.svg`, ...roomSize })),
-  ...containerFinishes.map(({ name }) => ({ file: `swatches/${swatchFileName(name)}`, ...swatchSize })),
+  ...categories.tiles.map(({ room }) => roomPicture(room)),
+  ...collections.items.map(({ id }) => roomPicture(id.toLowerCase() as RoomName)),
+  ...containerFinishes.map(({ name }) => swatch(name)),
 ];
 
 /** Width and height in the root of the drawing. */

@@ -1,7 +1,6 @@
 import { openWorkbench } from '@landmark/shared/workbench';
-import { coverageMap } from './content/pictures';
+import { coverageMap, pictureUrl } from './content/pictures';
 import { scenarios } from './scenarios/scenarios';
-import { pictureUrl } from './ui/common/picture-url';
 
 /** This app's workbench: its pages without the shell, in every state that they can be in. */
 openWorkbench({

@@ -1,4 +1,4 @@
-import { addressLine, company } from '@landmark/shared/company';
+import { addressLine, company, type featuredDealers } from '@landmark/shared/company';
 import { promises } from '@landmark/shared/constants';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { contactParts, type Inquiry, paths } from '@landmark/shared/paths';
@@ -107,17 +107,19 @@ export const map = {
   link: 'Open in maps',
 } as const;
 
+export type FeaturedDealer = (typeof featuredDealers)[number];
+
 /** For whom the four featured dealers are too far. */
 const ask = `call ${company.phone.display} or write to ${company.salesEmail}`;
 
 export const dealers = {
   title: 'Find a dealer',
   lead: 'Type your ZIP code to see the featured dealer of your region.',
-  zipLabel: 'ZIP code',
-  zipHint: 'Five digits, such as 19100',
+  label: 'ZIP code',
+  hint: 'Five digits, such as 19100',
   search: 'Search Dealers',
   viewAll: 'View All Dealers',
-  notAZip: 'That is not a ZIP code. Enter five digits.',
+  notFound: 'That is not a ZIP code. Enter five digits.',
   before: `One featured dealer in each delivery region. For one nearer to you, ${ask}.`,
   all: `All four featured dealers are listed. For one nearer to you, ${ask}.`,
 } as const;
@@ -127,8 +129,8 @@ export const noneFor = (zip: string): string =>
   `${zip} lies outside the four featured regions. For the dealer nearest to you, ${ask}.`;
 
 /** …and of one that has found its region. */
-export const foundFor = (zip: string, region: string, dealer: string): string =>
-  `${zip} is in our ${region} region: ${dealer}. For a dealer nearer to you, ${ask}.`;
+export const foundFor = (zip: string, { region, name }: FeaturedDealer): string =>
+  `${zip} is in our ${region} region: ${name}. For a dealer nearer to you, ${ask}.`;
 
 export const specific = {
   title: 'Need Something Specific?',

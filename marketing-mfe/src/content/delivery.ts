@@ -7,9 +7,9 @@ export const delivery = {
   lead: 'A ZIP code or a state gives its region and the days from our dock.',
   label: 'ZIP code or state',
   hint: 'Such as 43215, OH or Ohio',
-  button: 'Show the days',
+  search: 'Show the days',
   before: 'Days count from the day the order leaves our dock.',
-  notAPlace: 'That is neither a ZIP code nor a state. Enter five digits, or a state such as Ohio.',
+  notFound: 'That is neither a ZIP code nor a state. Enter five digits, or a state such as Ohio.',
   estimates: 'Delivery estimates from the Philadelphia hub',
 } as const;
 

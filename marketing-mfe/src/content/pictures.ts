@@ -1,5 +1,6 @@
 import type { ROOM_TILES } from '@landmark/illustration/collections';
 import type { FinishName } from '@landmark/illustration/materials';
+import { swatchFileName } from '@landmark/illustration/plate-file-name';
 
 /** The rooms that are drawn at build time; each is `rooms/<name>.svg`. */
 export type RoomName = (typeof ROOM_TILES)[number]['file'];
@@ -7,7 +8,8 @@ export type RoomName = (typeof ROOM_TILES)[number]['file'];
 /** Finishes that the illustrator knows, so that a picture or a sample is never missing. */
 export type CollectionFinish = FinishName;
 
-interface Picture {
+/** A picture that the build draws, and the place that a page keeps for it. */
+export interface Drawing {
   /** Below `pictures/`, where the build draws it. */
   readonly file: string;
   /** What is seen; empty where the words beside it say so already. */
@@ -17,9 +19,26 @@ interface Picture {
   readonly height: number;
 }
 
-export const roomSize = { width: 800, height: 450 } as const;
+/**
+ * The address of a file in `public/pictures`. The prefix is where this release's files are served from; both builds of
+ * the app put it in, so that the prerendered page and the living one name the same file.
+ */
+export const pictureUrl = (file: string): string => `${process.env.ASSET_PREFIX ?? ''}/pictures/${file}`;
 
-export const swatchSize = { width: 96, height: 96 } as const;
+/** A room, or a finish, beside the words that say what is seen. */
+export const roomPicture = (room: RoomName): Drawing => ({
+  file: `rooms/${room}.svg`,
+  alt: '',
+  width: 800,
+  height: 450,
+});
+
+export const swatch = (finish: FinishName): Drawing => ({
+  file: `swatches/${swatchFileName(finish)}`,
+  alt: '',
+  width: 96,
+  height: 96,
+});
 
 /** What stands at the head of a page. */
 export const heroes = {
@@ -47,7 +66,7 @@ export const heroes = {
     width: 960,
     height: 604,
   },
-} as const satisfies Record<string, Picture>;
+} as const satisfies Record<string, Drawing>;
 
 export type HeroName = keyof typeof heroes;
 
@@ -56,4 +75,4 @@ export const coverageMap = {
   alt: 'Map of the delivery zones from the Philadelphia warehouse',
   width: 800,
   height: 476,
-} as const satisfies Picture;
+} as const satisfies Drawing;

@@ -1,4 +1,3 @@
-import type { Inquiry } from '@landmark/shared/paths';
 import { handoverIn, type Inquiries, takeOver, withoutHandover } from './contact-handover';
 import { type ContactMessage, emptyMessage } from './contact-message';
 
@@ -14,23 +13,13 @@ const read = (query: string) => handoverIn(new URLSearchParams(query), inquiries
 const take = (message: ContactMessage, query: string) => takeOver(message, valuesOf(query), inquiries);
 const valuesOf = (query: string) => read(query)?.values ?? {};
 
-test('the footer hands over an address, and with it a request for the catalog', () => {
-  expect(read('inquiry=catalog&catalog-email=shop@example.com')).toEqual({
-    inquiry: 'catalog',
-    values: {
-      email: 'shop@example.com',
-      inquiryType: 'product-inquiry',
-      message: 'Please send the catalog.',
-    },
-  });
-});
-
-test('without an address the request is handed over alone', () => {
-  expect(Object.keys(valuesOf('inquiry=catalog&catalog-email='))).toEqual(['inquiryType', 'message']);
-});
-
-test.each(Object.keys(inquiries) as Inquiry[])('%s fills in what it is about', (inquiry) => {
-  expect(valuesOf(`inquiry=${inquiry}`).inquiryType).toBe(inquiries[inquiry].inquiryType);
+test.each([
+  ['catalog&catalog-email=shop@example.com', { email: 'shop@example.com', ...inquiries.catalog }],
+  ['catalog&catalog-email=', inquiries.catalog],
+  ['find-dealer', { inquiryType: 'find-dealer' }],
+  ['dealer-access', inquiries['dealer-access']],
+])('?inquiry=%s hands over what it is about', (query, values) => {
+  expect(valuesOf(`inquiry=${query}`)).toEqual(values);
 });
 
 test('any other query hands over nothing', () => {

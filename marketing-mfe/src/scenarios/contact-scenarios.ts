@@ -90,7 +90,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     path: paths.contact,
     description: 'The list stays whole, and the answer says what a ZIP code is.',
     perform: search('303'),
-    shows: { role: 'paragraph', text: dealers.notAZip },
+    shows: { role: 'paragraph', text: dealers.notFound },
   },
   {
     id: 'contact-outside-regions',

@@ -1,13 +1,14 @@
 import { Section } from '@landmark/shared/ui/Section';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { fourPromises } from '../../content/about';
+import layout from '../common/layout.module.css';
 import styles from './FourPromises.module.css';
 
 /** Each promise is its sentence; the name stands in the margin. */
 export function FourPromises() {
   return (
     <Section title={fourPromises.title}>
-      <ol className={styles.root}>
+      <ol className={`${layout.ruled} ${styles.root}`}>
         {fourPromises.items.map(({ term, detail }) => (
           <li key={term} className={styles.promise}>
             <h3 className={styles.name}>{term}</h3>

@@ -1,8 +1,9 @@
 import { Section } from '@landmark/shared/ui/Section';
 import { Steps } from '@landmark/shared/ui/Steps';
 import { operations } from '../../content/about';
-import { HeroPicture } from '../common/HeroPicture';
-import styles from './Operations.module.css';
+import { heroes } from '../../content/pictures';
+import layout from '../common/layout.module.css';
+import { Picture } from '../common/Picture';
 
 const items = operations.steps.map(({ term, detail }) => ({ title: term, detail }));
 
@@ -10,8 +11,8 @@ const items = operations.steps.map(({ term, detail }) => ({ title: term, detail 
 export function Operations() {
   return (
     <Section title={operations.title} lead={operations.lead} tone="ink">
-      <div className={styles.root}>
-        <HeroPicture hero="warehouse" lazy />
+      <div className={layout.columns}>
+        <Picture {...heroes.warehouse} />
         <Steps items={items} />
       </div>
     </Section>

@@ -1,11 +1,12 @@
 import { Section } from '@landmark/shared/ui/Section';
 import { story } from '../../content/about';
+import layout from '../common/layout.module.css';
 import styles from './Story.module.css';
 
 export function Story() {
   return (
     <Section title={story.title} layout="beside">
-      <div className={styles.root}>
+      <div className={`${layout.stack} ${styles.root}`}>
         {story.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

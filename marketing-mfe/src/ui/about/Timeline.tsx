@@ -1,5 +1,6 @@
 import { Section } from '@landmark/shared/ui/Section';
 import { timeline } from '../../content/about';
+import layout from '../common/layout.module.css';
 import styles from './Timeline.module.css';
 
 /** Five dates along one rule. */
@@ -10,7 +11,7 @@ export function Timeline() {
         {timeline.entries.map(({ when, what }) => (
           <li key={when} className={styles.entry}>
             <h3 className={styles.when}>{when}</h3>
-            <p className={styles.what}>{what}</p>
+            <p className={layout.note}>{what}</p>
           </li>
         ))}
       </ol>

@@ -2,6 +2,7 @@ import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { useId } from 'react';
 import { warranty } from '../../content/about';
+import layout from '../common/layout.module.css';
 import styles from './Warranty.module.css';
 
 /** The warranty as the card that comes in the crate. */
@@ -20,7 +21,7 @@ export function Warranty() {
               <li key={what}>{what}</li>
             ))}
           </ul>
-          <p className={styles.material}>{warranty.material}</p>
+          <p className={layout.note}>{warranty.material}</p>
         </div>
       </Container>
     </section>

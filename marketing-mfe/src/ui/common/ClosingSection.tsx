@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { Closing } from '../../content/types';
 import { Actions } from './Actions';
 import styles from './ClosingSection.module.css';
+import layout from './layout.module.css';
 
 /** The end of a page: one sentence and what to do next. */
 export function ClosingSection({ closing }: { readonly closing: Closing }) {
@@ -13,17 +14,15 @@ export function ClosingSection({ closing }: { readonly closing: Closing }) {
     <section className={styles.root} aria-labelledby={titleId}>
       <Container>
         <div className={styles.frame}>
-          <div className={styles.words}>
+          <div className={layout.stack}>
             <Heading level={2} id={titleId}>
               {closing.title}
             </Heading>
             <p className={styles.text}>{closing.text}</p>
           </div>
-          <div className={styles.actions}>
-            <ButtonGroup>
-              <Actions actions={closing.actions} />
-            </ButtonGroup>
-          </div>
+          <ButtonGroup>
+            <Actions actions={closing.actions} />
+          </ButtonGroup>
         </div>
       </Container>
     </section>

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
 import { withoutEstimate, zoneOnMap } from '../../content/delivery';
 import { coverageMap } from '../../content/pictures';
 import styles from './CoverageMap.module.css';
-import { pictureUrl } from './picture-url';
+import { Picture } from './Picture';
 
 const zones = [
   ...deliveryEstimates.map(({ region }) =>
@@ -15,17 +15,9 @@ const zones = [
 
 /** The drawn map. Its states, which are seen by their place, are named for those who hear the page. */
 export function CoverageMap() {
-  const { file, alt, ...size } = coverageMap;
   return (
-    <div>
-      <img
-        className={styles.root}
-        src={pictureUrl(file)}
-        alt={alt}
-        {...size}
-        loading="lazy"
-        decoding="async"
-      />
+    <div className={styles.root}>
+      <Picture {...coverageMap} />
       <VisuallyHidden as="div">
         <ul>
           {zones.map((zone) => (

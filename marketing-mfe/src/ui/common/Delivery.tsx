@@ -1,14 +1,14 @@
 import { Heading } from '@landmark/shared/ui/Heading';
 import { delivery } from '../../content/delivery';
-import styles from './Delivery.module.css';
 import { DeliveryFinder } from './DeliveryFinder';
 import { DeliveryList } from './DeliveryList';
+import layout from './layout.module.css';
 
 /** The days to one place, and to all four regions. */
 export function Delivery() {
   return (
-    <div className={styles.root}>
-      <div className={styles.question}>
+    <div className={layout.stack} data-gap="wide">
+      <div className={layout.stack}>
         <Heading level={3}>{delivery.title}</Heading>
         <DeliveryFinder />
       </div>

@@ -1,19 +1,20 @@
 import { deliveryEstimates } from '@landmark/shared/constants';
 import { useId } from 'react';
 import styles from './DeliveryList.module.css';
+import layout from './layout.module.css';
 
 /** The delivery estimates of section 9: what the map draws, to be read as a list. */
 export function DeliveryList({ title }: { readonly title: string }) {
   const titleId = useId();
   return (
-    <div className={styles.root}>
+    <div className={layout.stack}>
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>
-      <ul className={styles.zones} aria-labelledby={titleId}>
+      <ul className={`${layout.ruled} ${styles.zones}`} aria-labelledby={titleId}>
         {deliveryEstimates.map(({ region, days }) => (
           <li key={region} className={styles.zone}>
-            <span>{region}</span> <strong className={styles.days}>{days} days</strong>
+            <span>{region}</span> <strong className={layout.figure}>{days} days</strong>
           </li>
         ))}
       </ul>

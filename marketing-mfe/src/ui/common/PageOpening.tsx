@@ -1,8 +1,8 @@
 import { Hero } from '@landmark/shared/ui/Hero';
-import type { HeroName } from '../../content/pictures';
+import { type HeroName, heroes } from '../../content/pictures';
 import type { Action } from '../../content/types';
 import { Actions } from './Actions';
-import { HeroPicture } from './HeroPicture';
+import { Picture } from './Picture';
 
 interface PageOpeningProps {
   readonly title: string;
@@ -22,7 +22,7 @@ export function PageOpening({ title, lead, actions, hero }: PageOpeningProps) {
       title={title}
       lead={lead}
       actions={actions && <Actions actions={actions} />}
-      figure={hero && <HeroPicture hero={hero} />}
+      figure={hero && <Picture {...heroes[hero]} isFirst />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Heading } from '@landmark/shared/ui/Heading';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import { useId } from 'react';
 import { companyCard } from '../../content/contact';
-import styles from './CompanyCard.module.css';
+import layout from '../common/layout.module.css';
 
 const items = [
   ...companyCard.facts,
@@ -21,7 +21,7 @@ const items = [
 export function CompanyCard() {
   const titleId = useId();
   return (
-    <section className={styles.root} aria-labelledby={titleId}>
+    <section className={layout.stack} aria-labelledby={titleId}>
       <Heading level={2} size="block" id={titleId}>
         {companyCard.title}
       </Heading>

@@ -1,6 +1,7 @@
 import { Container } from '@landmark/shared/ui/Container';
 import { Notice } from '@landmark/shared/ui/Notice';
 import { notice } from '../../content/contact';
+import layout from '../common/layout.module.css';
 import { CompanyCard } from './CompanyCard';
 import styles from './ContactDesk.module.css';
 import { ContactForm } from './ContactForm';
@@ -9,8 +10,8 @@ import { ContactForm } from './ContactForm';
 export function ContactDesk() {
   return (
     <Container>
-      <div className={styles.root}>
-        <div className={styles.aside}>
+      <div className={`${layout.columns} ${styles.root}`} data-split="5-7">
+        <div className={layout.stack} data-gap="wide">
           <Notice title={notice.title}>
             <p>{notice.text}</p>
           </Notice>

@@ -2,12 +2,12 @@ import { Section } from '@landmark/shared/ui/Section';
 import { delivery } from '../../content/delivery';
 import { DeliveryFinder } from '../common/DeliveryFinder';
 import { DeliveryList } from '../common/DeliveryList';
-import styles from './DaysOnTheRoad.module.css';
+import layout from '../common/layout.module.css';
 
 export function DaysOnTheRoad() {
   return (
     <Section title={delivery.title} lead={delivery.lead}>
-      <div className={styles.root}>
+      <div className={layout.columns}>
         <DeliveryFinder />
         <DeliveryList title={delivery.estimates} />
       </div>

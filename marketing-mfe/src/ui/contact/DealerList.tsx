@@ -1,10 +1,11 @@
 import { TextLink } from '@landmark/shared/ui/TextLink';
-import type { FeaturedDealer } from '../../domain/dealer-search';
+import type { FeaturedDealer } from '../../content/contact';
+import layout from '../common/layout.module.css';
 import styles from './DealerList.module.css';
 
 export function DealerList({ dealers }: { readonly dealers: readonly FeaturedDealer[] }) {
   return (
-    <ul className={styles.root}>
+    <ul className={`${layout.ruled} ${styles.root}`}>
       {dealers.map(({ name, address, phone, region }) => (
         <li key={name} className={styles.dealer}>
           <p className={styles.region}>{region}</p>

@@ -1,12 +1,54 @@
+import { featuredDealers } from '@landmark/shared/company';
+import { type Destination, findZip } from '@landmark/shared/delivery-regions';
 import { contactParts } from '@landmark/shared/paths';
+import { useHydrated } from '@landmark/shared/router';
+import { Button } from '@landmark/shared/ui/Button';
 import { Section } from '@landmark/shared/ui/Section';
-import { dealers } from '../../content/contact';
-import { DealerFinder } from './DealerFinder';
+import { useState } from 'react';
+import { foundFor, noneFor, dealers as words } from '../../content/contact';
+import layout from '../common/layout.module.css';
+import { PlaceSearch } from '../common/PlaceSearch';
+import { DealerList } from './DealerList';
 
+/**
+ * Search Dealers and View All Dealers are left open (section 2) and make no calls (section 7). A button
+ * that does nothing looks broken, so they sift the four dealers that the page already shows and say what they did.
+ */
 export function FindDealer() {
+  const [found, setFound] = useState<Destination>();
+  /** Grows with every press of View All Dealers, which empties the box. */
+  const [timesViewed, setTimesViewed] = useState(0);
+  const hydrated = useHydrated();
+
+  const [dealer] = featuredDealers.filter(({ region }) => region === found?.region);
+  const before = timesViewed > 0 ? words.all : words.before;
+  const answer = dealer ? foundFor(found?.place ?? '', dealer) : found && noneFor(found.place);
+
+  function viewAll() {
+    setFound(undefined);
+    setTimesViewed(timesViewed + 1);
+  }
+
   return (
-    <Section id={contactParts.dealers} title={dealers.title} lead={dealers.lead}>
-      <DealerFinder />
+    <Section id={contactParts.dealers} title={words.title} lead={words.lead}>
+      <div className={layout.stack} data-gap="wide">
+        <PlaceSearch
+          key={timesViewed}
+          words={words}
+          name="zip"
+          inputMode="numeric"
+          find={findZip}
+          onSearch={setFound}
+          answer={answer ?? before}
+          answerStands="beside"
+        />
+        <DealerList dealers={dealer ? [dealer] : featuredDealers} />
+        <div>
+          <Button variant="secondary" disabled={!hydrated} onClick={viewAll}>
+            {words.viewAll}
+          </Button>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -2,12 +2,13 @@ import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { Section } from '@landmark/shared/ui/Section';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { specific } from '../../content/contact';
+import layout from '../common/layout.module.css';
 import styles from './SpecificNeeds.module.css';
 
 export function SpecificNeeds() {
   return (
     <Section title={specific.title} tone="ink" layout="beside">
-      <ul className={styles.root}>
+      <ul className={layout.ruled}>
         {specific.ways.map(({ text, action: { label, ...target } }) => (
           <li key={label} className={styles.way}>
             <p>

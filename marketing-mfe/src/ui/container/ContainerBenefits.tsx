@@ -1,17 +1,18 @@
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Section } from '@landmark/shared/ui/Section';
 import { benefits } from '../../content/direct-container';
+import layout from '../common/layout.module.css';
 import styles from './ContainerBenefits.module.css';
 
 /** Four statements in large type; each has one line to stand on. */
 export function ContainerBenefits() {
   return (
     <Section title={benefits.title}>
-      <ul className={styles.root}>
+      <ul className={layout.columns}>
         {benefits.rows.map(({ term, detail }) => (
-          <li key={term} className={styles.benefit}>
+          <li key={term} className={`${layout.stack} ${styles.benefit}`}>
             <Heading level={3}>{term}</Heading>
-            <p className={styles.detail}>{detail}</p>
+            <p className={layout.soft}>{detail}</p>
           </li>
         ))}
       </ul>

@@ -1,26 +1,32 @@
 import { containerCapacities } from '@landmark/shared/constants';
 import { Section } from '@landmark/shared/ui/Section';
 import { containers } from '../../content/direct-container';
+import layout from '../common/layout.module.css';
 import { ContainerDrawing } from './ContainerDrawing';
 import styles from './ContainerOptions.module.css';
 
 export function ContainerOptions() {
   return (
     <Section title={containers.title} lead={containers.lead}>
-      <ul className={styles.root}>
+      <ul className={`${layout.ruled} ${styles.root}`}>
         {containerCapacities.map(({ container, cbm }) => (
           <li key={container} className={styles.option}>
             <h3 className={styles.name}>{container}</h3>
             <ContainerDrawing container={container} />
             <p className={styles.capacity}>
-              <span>about</span> <strong className={styles.figure}>{cbm} CBM</strong>
+              <span>about</span>{' '}
+              <strong className={layout.figure} data-size="large">
+                {cbm} CBM
+              </strong>
             </p>
           </li>
         ))}
       </ul>
       <p className={styles.minimum}>
         <span>{containers.minimum.term}</span>{' '}
-        <strong className={styles.figure}>{containers.minimum.detail}</strong>
+        <strong className={layout.figure} data-size="large">
+          {containers.minimum.detail}
+        </strong>
       </p>
     </Section>
   );

@@ -3,7 +3,9 @@ import { Link } from '@landmark/shared/router';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Section } from '@landmark/shared/ui/Section';
 import { categories } from '../../content/home';
-import { RoomPicture } from '../common/RoomPicture';
+import { roomPicture } from '../../content/pictures';
+import layout from '../common/layout.module.css';
+import { Picture } from '../common/Picture';
 import styles from './Categories.module.css';
 
 export function Categories() {
@@ -12,14 +14,14 @@ export function Categories() {
       <ul className={styles.root}>
         {categories.tiles.map(({ category, text, room }) => (
           <li key={category} className={styles.tile}>
-            <RoomPicture room={room} />
+            <Picture {...roomPicture(room)} />
             <div>
               <Heading level={3}>
                 <Link className={styles.link} to={paths.productsByCategoryQuery(category)}>
                   {category}
                 </Link>
               </Heading>
-              <p className={styles.text}>{text}</p>
+              <p className={layout.note}>{text}</p>
             </div>
           </li>
         ))}

@@ -2,8 +2,9 @@ import { paths } from '@landmark/shared/paths';
 import { Link } from '@landmark/shared/router';
 import { Section } from '@landmark/shared/ui/Section';
 import { collections } from '../../content/home';
-import type { RoomName } from '../../content/pictures';
-import { RoomPicture } from '../common/RoomPicture';
+import { type RoomName, roomPicture } from '../../content/pictures';
+import layout from '../common/layout.module.css';
+import { Picture } from '../common/Picture';
 import styles from './Collections.module.css';
 
 export function Collections() {
@@ -13,8 +14,8 @@ export function Collections() {
         {collections.items.map(({ id, finish }) => (
           <li key={id}>
             <Link className={styles.tile} to={paths.productsIn(id)}>
-              <RoomPicture room={id.toLowerCase() as Lowercase<typeof id> & RoomName} />
-              <strong className={styles.id}>{id}</strong> <span className={styles.finish}>{finish}</span>
+              <Picture {...roomPicture(id.toLowerCase() as Lowercase<typeof id> & RoomName)} />
+              <strong className={layout.figure}>{id}</strong> <span className={styles.finish}>{finish}</span>
             </Link>
           </li>
         ))}

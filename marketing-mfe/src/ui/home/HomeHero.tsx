@@ -1,8 +1,9 @@
 import { Hero } from '@landmark/shared/ui/Hero';
 import { Statistic } from '@landmark/shared/ui/Statistic';
 import { figures, opening } from '../../content/home';
+import { heroes } from '../../content/pictures';
 import { Actions } from '../common/Actions';
-import { HeroPicture } from '../common/HeroPicture';
+import { Picture } from '../common/Picture';
 import styles from './HomeHero.module.css';
 
 /** What the site is for, the two ways to begin, and the figures that a buyer checks first. */
@@ -13,7 +14,7 @@ export function HomeHero() {
       title={opening.title}
       lead={opening.lead}
       actions={<Actions actions={opening.actions} />}
-      figure={<HeroPicture hero="home" />}
+      figure={<Picture {...heroes.home} isFirst />}
     >
       <ul className={styles.figures}>
         {figures.map(({ value, label }) => (

@@ -3,14 +3,14 @@ import { Section } from '@landmark/shared/ui/Section';
 import { logistics } from '../../content/home';
 import { CoverageMap } from '../common/CoverageMap';
 import { Delivery } from '../common/Delivery';
-import styles from './Logistics.module.css';
+import layout from '../common/layout.module.css';
 
 export function Logistics() {
   return (
     <Section title={logistics.title} lead={logistics.lead} tone="tint">
-      <div className={styles.root}>
+      <div className={layout.columns} data-split="7-5">
         <CoverageMap />
-        <div className={styles.words}>
+        <div className={layout.stack} data-gap="wide">
           <Delivery />
           <DefinitionList items={logistics.freight} />
         </div>

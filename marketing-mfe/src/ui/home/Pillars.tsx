@@ -2,20 +2,23 @@ import { Heading } from '@landmark/shared/ui/Heading';
 import { Section } from '@landmark/shared/ui/Section';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { pillars } from '../../content/home';
+import layout from '../common/layout.module.css';
 import styles from './Pillars.module.css';
 
 /** Four lines of a ledger: the claim, what stands behind it, and the figure to check it by. */
 export function Pillars() {
   return (
     <Section title={pillars.title} tone="ink">
-      <ul className={styles.root}>
+      <ul className={`${layout.ruled} ${styles.root}`}>
         {pillars.rows.map(({ name, figure, text }) => (
           <li key={name} className={styles.row}>
             <Heading level={3}>{name}</Heading>
-            <p className={styles.text}>
+            <p className={layout.soft}>
               <Unbroken>{text}</Unbroken>
             </p>
-            <p className={styles.figure}>{figure}</p>
+            <p className={layout.figure} data-size="large">
+              {figure}
+            </p>
           </li>
         ))}
       </ul>

@@ -3,13 +3,14 @@ import { Heading } from '@landmark/shared/ui/Heading';
 import { Section } from '@landmark/shared/ui/Section';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import { programs } from '../../content/home';
+import layout from '../common/layout.module.css';
 import styles from './Programs.module.css';
 
 /** The two programs as two order slips, line against line. */
 export function Programs() {
   return (
     <Section title={programs.title} lead={programs.lead} tone="tint">
-      <div className={styles.root}>
+      <div className={`${layout.columns} ${styles.root}`}>
         {programs.cards.map(({ name, summary, facts, link }) => (
           <article key={name} className={styles.slip}>
             <Heading level={3}>{name}</Heading>

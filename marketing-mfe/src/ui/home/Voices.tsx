@@ -2,13 +2,14 @@ import { testimonials } from '@landmark/shared/company';
 import { Quotation } from '@landmark/shared/ui/Quotation';
 import { Section } from '@landmark/shared/ui/Section';
 import { voices } from '../../content/home';
+import layout from '../common/layout.module.css';
 import styles from './Voices.module.css';
 
 /** Three retailers; the first speaks up, the others agree. */
 export function Voices() {
   return (
     <Section title={voices.title} lead={voices.lead}>
-      <div className={styles.root}>
+      <div className={layout.columns} data-split="7-5">
         {testimonials.map(({ quote, name, shop, place }) => (
           <div key={name} className={styles.voice}>
             <Quotation name={name} from={`${shop}, ${place}`}>

@@ -2,6 +2,7 @@ import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import type { LegalPage } from '../../content/legal-page';
+import layout from '../common/layout.module.css';
 import { PageOpening } from '../common/PageOpening';
 import styles from './LegalText.module.css';
 
@@ -13,11 +14,11 @@ export function LegalText({ page }: { readonly page: LegalPage }) {
       <Container>
         <div className={styles.root}>
           {page.sections.map(({ title, paragraphs, points = [] }) => (
-            <section key={title} className={styles.section}>
+            <section key={title} className={`${layout.columns} ${styles.section}`} data-split="4-8">
               <Heading level={2} size="block">
                 {title}
               </Heading>
-              <div className={styles.words}>
+              <div className={layout.stack}>
                 {paragraphs.map((paragraph) => (
                   <p key={paragraph}>
                     <Unbroken>{paragraph}</Unbroken>

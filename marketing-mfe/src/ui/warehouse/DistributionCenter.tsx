@@ -5,6 +5,7 @@ import { TextLink } from '@landmark/shared/ui/TextLink';
 import { distribution } from '../../content/warehouse-program';
 import { CoverageMap } from '../common/CoverageMap';
 import { Delivery } from '../common/Delivery';
+import layout from '../common/layout.module.css';
 import styles from './DistributionCenter.module.css';
 
 const items = [
@@ -18,7 +19,7 @@ const items = [
 export function DistributionCenter() {
   return (
     <Section title={distribution.title} lead={distribution.lead} tone="tint">
-      <div className={styles.root}>
+      <div className={layout.columns} data-split="5-7">
         <DefinitionList items={items} />
         <Delivery />
         <div className={styles.map}>

@@ -1,0 +1,81 @@
+import type { Destination } from '@landmark/shared/delivery-regions';
+import { useHydrated } from '@landmark/shared/router';
+import { Button } from '@landmark/shared/ui/Button';
+import { TextField } from '@landmark/shared/ui/TextField';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { type FormEvent, useRef, useState } from 'react';
+import styles from './PlaceSearch.module.css';
+
+interface PlaceSearchProps {
+  readonly words: {
+    readonly title: string;
+    readonly label: string;
+    readonly hint: string;
+    readonly search: string;
+    readonly notFound: string;
+  };
+  readonly name: string;
+  readonly inputMode?: 'numeric';
+  /** Reads what was typed from what the page knows; nothing is looked up anywhere (section 7). */
+  readonly find: (typed: string) => Destination | undefined;
+  readonly onSearch: (found: Destination | undefined) => void;
+  readonly answer: string;
+  readonly answerStands: 'below' | 'beside';
+}
+
+/** A box for a place, and the answer in the page. What is no place is marked until it is mended, as in every field. */
+export function PlaceSearch(props: PlaceSearchProps) {
+  const { words, name, inputMode, find, onSearch, answer, answerStands } = props;
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const hydrated = useHydrated();
+  const box = useRef<HTMLInputElement>(null);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    const found = find(typed);
+    setWrong(!found);
+    if (!found) box.current?.focus();
+    onSearch(found);
+  }
+
+  function edit(next: string) {
+    setTyped(next);
+    if (find(next)) setWrong(false);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a form can be the search landmark itself, without one more box
+    <form
+      className={styles.root}
+      role="search"
+      aria-label={words.title}
+      data-answer={answerStands}
+      noValidate
+      onSubmit={search}
+    >
+      <div className={styles.line}>
+        <TextField
+          type="search"
+          ref={box}
+          label={words.label}
+          name={name}
+          value={typed}
+          onChange={edit}
+          hint={words.hint}
+          error={isWrong ? words.notFound : undefined}
+          autoComplete="postal-code"
+          inputMode={inputMode}
+        />
+        <Button type="submit" disabled={!hydrated}>
+          {words.search}
+        </Button>
+      </div>
+      {/* What is wrong stands at the field; here it is told to whom it is read. */}
+      <p className={styles.answer} role="status">
+        {isWrong ? <VisuallyHidden>{words.notFound}</VisuallyHidden> : <Unbroken>{answer}</Unbroken>}
+      </p>
+    </form>
+  );
+}
