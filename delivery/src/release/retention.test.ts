@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames } from '../bundle/apps';
-import { readLiveSite } from '../store/read-site';
 import { keptHistory, neededVersions, type RetentionPolicy } from '../store/retention';
 import type { SiteSet, Versions } from '../store/site-file';
-import { fixtureBuild } from '../testing/fixture-build';
-import { createWorkspace, fixtureConfig } from '../testing/fixture-workspace';
-import { release } from './release';
+import { fixtureSite } from '../testing/fixture-site';
+
+const site = fixtureSite();
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-06-30T12:00:00Z');
@@ -32,31 +31,16 @@ test('a set is kept as long as pages of it may be open, counted from when it was
 });
 
 test('what neither the live set nor the history needs is removed, and nothing else', async () => {
-  const workspace = await createWorkspace();
-  const { state, root } = workspace;
   const policy = { sets: 1, ageMs: 0 };
-  const publish = (apps: readonly (typeof appNames)[number][]) =>
-    release({
-      state,
-      root,
-      targets: apps.map((app) => ({ app })),
-      config: fixtureConfig,
-      build: fixtureBuild,
-      policy,
-    });
-  const versions = [(await publish(appNames)).versions.catalogue];
-  for (const text of ['two', 'three']) {
-    await workspace.edit('catalogue', { text });
-    versions.push((await publish(['catalogue'])).versions.catalogue);
-  }
-  const isStored = versions.map((version) => existsSync(state.release('catalogue', version)));
-  expect(isStored).toEqual([false, true, true]);
-  expect(await readdir(path.join(state.pages, 'catalogue'))).toHaveLength(2);
-  const site = await readLiveSite(state);
+  const versions = [(await site.live()).catalogue];
+  for (const text of ['two', 'three']) versions.push(await site.releaseEdited('catalogue', text, { policy }));
+  const isStored = (version: string) => existsSync(site.state.release('catalogue', version));
+  expect(versions.map(isStored)).toEqual([false, true, true]);
+  expect(await readdir(path.join(site.state.pages, 'catalogue'))).toHaveLength(2);
+  const live = await site.read();
   for (const app of appNames) {
-    for (const version of neededVersions(site, app)) {
-      expect(existsSync(state.release(app, version))).toBe(true);
+    for (const version of neededVersions(live, app)) {
+      expect(existsSync(site.state.release(app, version))).toBe(true);
     }
   }
-  await workspace.remove();
 });

@@ -1,40 +1,24 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type AppName, appNames } from '../bundle/apps';
-import { release } from '../release/release';
-import { readLiveSite } from '../store/read-site';
-import { fixtureBuild } from '../testing/fixture-build';
-import { createWorkspace, type FixtureWorkspace, fixtureConfig } from '../testing/fixture-workspace';
+import { fixtureSite } from '../testing/fixture-site';
 import { type ServedState, serveState } from './serve-state';
 import { openSiteServer, type SiteServer } from './site-server';
 
-let workspace: FixtureWorkspace;
+const site = fixtureSite('file');
 let server: SiteServer;
 let served: ServedState;
 let picture: string;
 
-const releaseApps = (apps: readonly AppName[]) =>
-  release({
-    state: workspace.state,
-    root: workspace.root,
-    targets: apps.map((app) => ({ app })),
-    config: fixtureConfig,
-    build: fixtureBuild,
-  });
-
 beforeAll(async () => {
-  workspace = await createWorkspace();
-  const { versions } = await releaseApps(appNames);
-  picture = `/_releases/catalogue/${versions.catalogue}/browser/picture.svg`;
+  picture = `/_releases/catalogue/${(await site.live()).catalogue}/browser/picture.svg`;
   server = await openSiteServer(0, '127.0.0.1');
-  served = await serveState(workspace.state);
+  served = await serveState(site.state);
   server.use(served.handle);
 });
 
 afterAll(async () => {
   served.follower.stop();
   await server.close();
-  await workspace.remove();
 });
 
 interface Answer {
@@ -198,19 +182,17 @@ test('a previewed address is not indexed', async () => {
 });
 
 test('robots and sitemap list the pages that are their own address', async () => {
-  const { live } = await readLiveSite(workspace.state);
   expect((await ask('/robots.txt')).body.toString()).toContain('https://landmark.example/sitemap.xml');
   const sitemap = (await ask('/sitemap.xml')).body.toString();
   expect(sitemap).toContain('<loc>https://landmark.example/products</loc>');
   expect(sitemap).not.toContain('404');
   expect(JSON.parse((await ask('/_site/set.json')).body.toString())).toMatchObject({
-    shell: { version: live.apps.shell },
+    shell: { version: (await site.live()).shell },
   });
 });
 
 test('another release is served as soon as it is live', async () => {
-  await workspace.edit('marketing', { text: 'marketing two' });
-  await releaseApps(['marketing']);
+  await site.releaseEdited('marketing', 'marketing two');
   const deadline = Date.now() + 3000;
   let body = '';
   while (!body.includes('marketing two') && Date.now() < deadline) body = String((await ask('/about')).body);

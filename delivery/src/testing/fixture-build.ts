@@ -1,27 +1,46 @@
-import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
-import { appFolder } from '../bundle/apps';
+import { ownedRoutes } from '@landmark/shared/contracts/routes';
+import { type AppName, appFolder } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
 import { integrityOf } from '../store/files';
 import { type FixtureSource, sourceFile } from './fixture-workspace';
 
 type Files = Readonly<Record<string, string>>;
 
+const frame = readFileSync(path.join(import.meta.dirname, 'fixture-frame.js'), 'utf8');
+
+/** Of each page the route that has no parameter. */
+const plainRoutes = ownedRoutes.filter(({ route }) => !route.includes(':'));
+const links = [...plainRoutes.map(({ route }) => route), '/resources'];
+
 /** A shell whose document is little more than the page's own text. */
 const shellComposer = ({ text }: FixtureSource) => `
 let config;
 const metadata = (title) => ({ title, description: title, canonicalPath: '/' + title });
+const json = (value) => JSON.stringify(value).replaceAll('<', '\\\\u003c');
+const framed = (owner, html) => typeof html !== 'string' ? html :
+  '<nav>${links.map((link) => `<a href="${link}">${link}</a> `).join('')}</nav>' +
+  '<main><div data-owner="' + owner + '">' + html + '</div></main>';
+const element = {
+  style: ({ url, text }) => '<style data-href="' + url + '">' + text + '</style>',
+  script: ({ url, integrity }) =>
+    '<script type="module" src="' + url + '" integrity="' + integrity + '" crossorigin></script>',
+};
 module.exports = { default: {
   singletons: { react: { version: 'fixture' } },
   provideSiteConfig: (given) => { config = given; },
-  renderBody: async ({ pathname, page }) =>
-    page ? page.default({ params: {} }) : ${JSON.stringify(text)} + ' at ' + pathname,
+  renderBody: async ({ pathname, page, set }) => page
+    ? framed(set.remotes[0].name, await page.default({ params: {} }))
+    : framed('shell', '<p>' + ${JSON.stringify(text)} + ' at ' + pathname + '</p>'),
   documentHtml: ({ metadata, body, set, files }) =>
-    '<!doctype html><title>' + metadata.title + '</title>' + ${JSON.stringify(text)} + body +
-    JSON.stringify({ set, files, siteUrl: config.siteUrl }),
+    '<!doctype html><html lang="en"><head><title>' + metadata.title + '</title>' +
+    files.styles.map(element.style).join('') + '</head><body><footer>' + ${JSON.stringify(text)} + ' for ' +
+    config.siteUrl + '</footer>' + body + '<script type="application/json" id="landmark-release-set">' +
+    json(set) + '</script>' + files.scripts.map(element.script).join('') + '</body></html>',
   earlyScript: 'early()',
+  frameLinks: ${JSON.stringify(links)},
   screenRoutes: { '/resources': 'resources' },
   screenMetadata: {
     resources: metadata('resources'),
@@ -30,42 +49,42 @@ module.exports = { default: {
 } };
 `;
 
-const openRoute = (routes: readonly string[]) => routes.find((route) => route.includes(':'));
-
-function composerPage(page: string, routes: readonly string[], source: FixtureSource): string {
-  const { text, fault, atRender = '', exporting = '' } = source;
-  const title = fault === 'no-title' ? '' : page;
-  const metadata = `metadata: () => ({ title: '${title}', description: 'About', canonicalPath: '${routes[0]}' }),`;
-  const heading = fault === 'page-without-heading' ? '' : '<h1>Title</h1>';
-  const style = fault === 'inline-style' ? '<p style="color:red">Red</p>' : '';
-  const html = JSON.stringify(heading + text + style);
-  const body = fault === 'throws-in-render' ? `throw new Error('a shelf fell')` : `return ${html}`;
-  const fallback = openRoute(routes) ? 'fallback: {},' : '';
-  return `${page}: {
-    default: () => { ${atRender}; ${body}; },
-    ${fault === 'page-without-metadata' ? '' : metadata}
-    instances: [{ params: {} }],
-    ${fallback}
-    ${exporting}
-  }`;
+interface OwnPage {
+  readonly page: string;
+  readonly route: string;
+  readonly isOpen: boolean;
 }
 
-function remoteComposer(app: RemoteName, source: FixtureSource): string {
-  const pages = Object.entries(ownership[app].pages as Record<string, { routes: readonly string[] }>);
-  const listed = pages.slice(source.fault === 'page-missing' ? 1 : 0);
-  return [
-    source.atLoad ?? '',
-    `require('react');`,
-    source.fault === 'unknown-module' ? `require('left-alone');` : '',
-    source.fault === 'throws-when-loaded' ? `throw new Error('window is not defined');` : '',
-    `module.exports = { ${listed.map(([page, { routes }]) => composerPage(page, routes, source)).join(',\n')} };`,
-  ].join('\n');
-}
+const pagesOf = (app: AppName): readonly OwnPage[] =>
+  plainRoutes
+    .filter(({ remote }) => remote === app)
+    .map(({ page, route }) => ({
+      page,
+      route,
+      isOpen: ownedRoutes.some((other) => other.page === page && other.route.includes(':')),
+    }));
+
+const htmlOf = ({ text }: FixtureSource) => JSON.stringify(`<h1>Title</h1><p>${text}</p>`);
+
+const composerPage = ({ page, route, isOpen }: OwnPage, source: FixtureSource): string => `${page}: {
+  default: () => { ${source.atRender ?? ''}; return ${htmlOf(source)}; },
+  metadata: () => ({ title: '${page}', description: 'About', canonicalPath: '${route}' }),
+  instances: [{ params: {} }],
+  ${isOpen ? 'fallback: {},' : ''}
+  ${source.exporting ?? ''}
+}`;
+
+const remoteComposer = (app: AppName, source: FixtureSource): string => `
+require('react');
+${source.atLoad ?? ''}
+module.exports = { ${pagesOf(app)
+  .map((page) => composerPage(page, source))
+  .join(',\n')} };`;
 
 function shellFiles(source: FixtureSource): Files {
   return {
     'composer/index.cjs': shellComposer(source),
-    'browser/index.0a.js': `shell(${JSON.stringify(source.text)})`,
+    'browser/index.0a.js': `/* ${source.text} */\n${frame}`,
     'browser/index.0a.css': `/* ${source.text} */`,
     'browser/font.0a.woff2': 'font',
     'browser/files.json': JSON.stringify({
@@ -75,36 +94,58 @@ function shellFiles(source: FixtureSource): Files {
   };
 }
 
-function remoteFiles(app: RemoteName, version: string, source: FixtureSource): Files {
-  const pages = Object.keys(ownership[app].pages);
-  // Text that no compressor makes small.
-  const ballast = source.fault === 'overweight' ? randomBytes(120_000).toString('base64') : '';
-  const chunks = Object.fromEntries(
-    pages.map((page) => [`page-${page}.0a.js`, `page(${JSON.stringify(source.text + ballast)}, '${page}')`]),
+/** Loads each page's script when it is first asked for, verified by the hash that it knows. */
+const remoteEntry = (app: AppName, version: string, known: Files): string => `
+self.landmark_${app} ??= { pages: {}, version: '${version}' };
+landmark_${app}.get = (page) => {
+  const known = ${JSON.stringify(known)};
+  const base = '/_releases/${app}/${version}/browser/';
+  return new Promise((resolve, reject) => {
+    if (landmark_${app}.pages[page]) return resolve(landmark_${app}.pages[page]);
+    const script = document.createElement('script');
+    Object.assign(script, { src: base + 'page-' + page + '.0a.js', integrity: known[page], crossOrigin: 'anonymous',
+      onload: () => resolve(landmark_${app}.pages[page]), onerror: reject });
+    document.head.append(script);
+  });
+};`;
+
+const pageScript = (app: AppName, { page }: OwnPage, source: FixtureSource): string => `
+(() => {
+${source.inBrowser ?? ''}
+landmark_${app}.pages.${page} = {
+  html: ${source.drawn ?? htmlOf(source)},
+  mount(element) { ${source.atMount ?? ''} },
+};
+})();`;
+
+function remoteFiles(app: AppName, version: string, source: FixtureSource): Files {
+  const pages = pagesOf(app);
+  const scripts = Object.fromEntries(pages.map((own) => [own.page, pageScript(app, own, source)]));
+  const known = Object.fromEntries(
+    Object.entries(scripts).map(([page, text]) => [page, integrityOf(Buffer.from(text))]),
   );
-  const known = Object.values(chunks).map((text) => integrityOf(Buffer.from(text)));
-  return {
-    'composer/index.cjs': remoteComposer(app, source),
-    'browser/remoteEntry.js': `entry('${version}', ${JSON.stringify(known)})`,
-    'browser/picture.svg': `<svg><!-- ${'oak '.repeat(200)} --></svg>`,
-    'browser/workbench/index.html': `<!doctype html><title>${app}</title>`,
-    ...Object.fromEntries(Object.entries(chunks).map(([name, text]) => [`browser/${name}`, text])),
-    ...Object.fromEntries(pages.map((page) => [`browser/page-${page}.0a.css`, `/* ${page} */`])),
-    ...(source.fault === 'unverified-chunk' && { 'browser/late.0a.js': 'late()' }),
-    'browser/files.json': JSON.stringify({
+  const built = {
+    'remoteEntry.js': remoteEntry(app, version, known),
+    'picture.svg': `<svg><!-- ${'oak '.repeat(200)} --></svg>`,
+    'workbench/index.html': `<!doctype html><title>${app}</title>`,
+    ...Object.fromEntries(Object.entries(scripts).map(([page, text]) => [`page-${page}.0a.js`, text])),
+    ...Object.fromEntries(pages.map(({ page }) => [`page-${page}.0a.css`, `/* ${page} */`])),
+    ...source.files,
+    'files.json': JSON.stringify({
       entry: { js: ['remoteEntry.js'], css: [] },
       exposes: Object.fromEntries(
-        pages.map((page) => [page, { js: [`page-${page}.0a.js`], css: [`page-${page}.0a.css`] }]),
+        pages.map(({ page }) => [page, { js: [`page-${page}.0a.js`], css: [`page-${page}.0a.css`] }]),
       ),
     }),
   };
+  const inBrowser = Object.entries(built).map(([name, text]) => [`browser/${name}`, text]);
+  return { 'composer/index.cjs': remoteComposer(app, source), ...Object.fromEntries(inBrowser) };
 }
 
 /** Builds an app of a fixture workspace: the same files that a real build leaves, in no time. */
 export async function fixtureBuild({ root, app, version, output }: BuildRequest): Promise<readonly string[]> {
   const read = path.join(appFolder(root, app), sourceFile);
-  const text = await readFile(read, 'utf8');
-  const source = JSON.parse(text) as FixtureSource;
+  const source = JSON.parse(await readFile(read, 'utf8')) as FixtureSource;
   const files = app === 'shell' ? shellFiles(source) : remoteFiles(app, version, source);
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(output, name);

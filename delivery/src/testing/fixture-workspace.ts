@@ -1,31 +1,31 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { type AppName, appFolder, appNames } from '../bundle/apps';
 import { stateFolder } from '../store/state-folder';
 
-/** What an app's source in a fixture workspace says; every line of it ends up in its fixture build. */
-export interface FixtureSource {
-  /** Stands in each page. */
-  readonly text: string;
-  readonly fault?:
-    | 'page-missing'
-    | 'page-without-metadata'
-    | 'page-without-heading'
-    | 'inline-style'
-    | 'no-title'
-    | 'throws-in-render'
-    | 'throws-when-loaded'
-    | 'unknown-module'
-    | 'unverified-chunk'
-    | 'overweight';
+/** What is planted into an app's fixture build beside the text of its pages. */
+export interface Planted {
   /** Statements at the top level of a remote's composer build. */
   readonly atLoad?: string;
   /** Statements before each page of it is rendered. */
   readonly atRender?: string;
   /** What each page of it exports beside, or in the place of, what a good one does: `instances: []`. */
   readonly exporting?: string;
+  /** Statements at the top level of each page's script in a browser. */
+  readonly inBrowser?: string;
+  /** Statements when a page is shown in a browser, as `element`, or taken over there. */
+  readonly atMount?: string;
+  /** What a page is in a browser, as an expression; absent: what the composer build says. */
+  readonly drawn?: string;
+  /** Files of the browser build, beside or in the place of its own. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** What an app's source in a fixture workspace says; every line of it ends up in its fixture build. */
+export interface FixtureSource extends Planted {
+  /** Stands in each page. */
+  readonly text: string;
 }
 
 export const sourceFile = 'src/source.json';
@@ -35,37 +35,36 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-const writeSource = (root: string, app: AppName, source: FixtureSource) =>
-  write(path.join(appFolder(root, app), sourceFile), JSON.stringify(source));
+const newFolder = () => mkdtemp(path.join(tmpdir(), 'landmark-workspace-'));
 
-/** A checkout of four apps whose builds take no time, and a state folder. */
-export async function createWorkspace() {
-  const root = await mkdtemp(path.join(tmpdir(), 'landmark-workspace-'));
-  await write(path.join(root, 'package-lock.json'), '{ "packages": {} }');
-  for (const name of ['tsconfig.base.json', 'shared/package.json']) await write(path.join(root, name), '{}');
-  for (const app of appNames) {
-    await write(path.join(appFolder(root, app), 'package.json'), '{ "version": "1.0.0" }');
-    await writeSource(root, app, { text: `${app} one` });
-  }
-  return workspaceAt(root);
-}
-
-function workspaceAt(root: string) {
+export function workspaceAt(root: string) {
   return {
     root,
     state: stateFolder(path.join(root, '.landmark')),
-    edit: (app: AppName, source: FixtureSource) => writeSource(root, app, source),
+    edit: (app: AppName, text: string, planted: Planted = {}) =>
+      write(path.join(appFolder(root, app), sourceFile), JSON.stringify({ text, ...planted })),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }
 
+export type FixtureWorkspace = ReturnType<typeof workspaceAt>;
+
+/** A checkout of four apps whose builds take no time, and a state folder. */
+export async function createWorkspace(): Promise<FixtureWorkspace> {
+  const workspace = workspaceAt(await newFolder());
+  const { root } = workspace;
+  await write(path.join(root, 'package-lock.json'), '{ "packages": {} }');
+  for (const name of ['tsconfig.base.json', 'shared/package.json']) await write(path.join(root, name), '{}');
+  for (const app of appNames) {
+    await write(path.join(appFolder(root, app), 'package.json'), '{ "version": "1.0.0" }');
+    await workspace.edit(app, `${app} one`);
+  }
+  return workspace;
+}
+
 /** Another workspace like one, with its releases. */
 export async function copyWorkspace({ root }: FixtureWorkspace): Promise<FixtureWorkspace> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'landmark-workspace-'));
+  const copy = await newFolder();
   await cp(root, copy, { recursive: true, preserveTimestamps: true });
   return workspaceAt(copy);
 }
-
-export type FixtureWorkspace = Awaited<ReturnType<typeof createWorkspace>>;
-
-export const fixtureConfig = exampleSiteConfig;

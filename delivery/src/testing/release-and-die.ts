@@ -3,14 +3,13 @@
  * closed, nothing is cleaned up. `release-and-die.ts <workspace> <step> <before|after>`
  */
 import { release } from '../release/release';
-import { stateFolder } from '../store/state-folder';
 import { fixtureBuild } from './fixture-build';
+import { workspaceAt } from './fixture-workspace';
 
 const [root = '', deadlyStep, deadlyMoment] = process.argv.slice(2);
 
 await release({
-  state: stateFolder(`${root}/.landmark`),
-  root,
+  ...workspaceAt(root),
   targets: [{ app: 'catalogue' }],
   build: fixtureBuild,
   onStep: (step, moment) => {

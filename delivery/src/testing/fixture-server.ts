@@ -1,0 +1,19 @@
+import { serveState } from '../serve/serve-state';
+import { openSiteServer } from '../serve/site-server';
+import type { StateFolder } from '../store/state-folder';
+
+const open: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+
+/** Serves a state folder at a free port until the test is over, whatever becomes of it. */
+export async function openFixtureServer(state: StateFolder) {
+  const server = await openSiteServer(0, '127.0.0.1');
+  open.push(server.close);
+  const { handle, follower } = await serveState(state);
+  open.push(async () => follower.stop());
+  server.use(handle);
+  return { url: `http://127.0.0.1:${server.port}`, follower };
+}

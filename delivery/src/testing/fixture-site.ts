@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { type AppName, appNames } from '../bundle/apps';
+import { type ReleaseRequest, release } from '../release/release';
+import { type RollbackRequest, rollback } from '../release/rollback';
+import { readLiveSite } from '../store/read-site';
+import { composedFolders } from '../store/site-file';
+import { fixtureBuild } from './fixture-build';
+import { copyWorkspace, createWorkspace, type FixtureWorkspace, type Planted } from './fixture-workspace';
+
+/** What a release of some apps of a workspace asks for, from their sources. */
+export const fixtureRequest = ({ state, root }: FixtureWorkspace, apps: readonly AppName[]) => ({
+  state,
+  root,
+  targets: apps.map((app) => ({ app })),
+  build: fixtureBuild,
+});
+
+let template: Promise<FixtureWorkspace> | undefined;
+
+async function released(): Promise<FixtureWorkspace> {
+  const workspace = await createWorkspace();
+  await release({ ...fixtureRequest(workspace, appNames), config: exampleSiteConfig });
+  return workspace;
+}
+
+/**
+ * A workspace whose four apps are live: a copy for every test, or one for all of a file. Released once for all tests of
+ * a file.
+ */
+export function fixtureSite(per: 'test' | 'file' = 'test') {
+  let workspace: FixtureWorkspace;
+  const begin = async () => {
+    template ??= released();
+    workspace = await copyWorkspace(await template);
+  };
+  const end = () => workspace.remove();
+  if (per === 'test') beforeEach(begin);
+  else beforeAll(begin);
+  if (per === 'test') afterEach(end);
+  else afterAll(end);
+  afterAll(async () => (await template)?.remove());
+
+  const releaseApps = (apps: readonly AppName[], more: Partial<ReleaseRequest> = {}) =>
+    release({ ...fixtureRequest(workspace, apps), ...more });
+  const read = () => readLiveSite(workspace.state);
+  return {
+    get root() {
+      return workspace.root;
+    },
+    get state() {
+      return workspace.state;
+    },
+    edit: (app: AppName, text: string, planted?: Planted) => workspace.edit(app, text, planted),
+    release: releaseApps,
+    /** Releases an app with another text; answers with its version. */
+    async releaseEdited(app: AppName, text: string, more?: Partial<ReleaseRequest>): Promise<string> {
+      await workspace.edit(app, text);
+      return (await releaseApps([app], more)).versions[app];
+    },
+    rollback: (more: Partial<RollbackRequest> = {}) => rollback({ state: workspace.state, ...more }),
+    read,
+    live: async () => (await read()).live.apps,
+    releaseFolder: async (app: AppName) =>
+      workspace.state.release(app, (await readLiveSite(workspace.state)).live.apps[app]),
+    /** Where the live pages of an owner, or one of its files, lie. */
+    async pages(owner: AppName, file = ''): Promise<string> {
+      const { live, config } = await read();
+      return path.join(composedFolders(workspace.state, live.apps, config)[owner], file);
+    },
+  };
+}
