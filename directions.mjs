@@ -96,7 +96,7 @@ const insideOthers = [
   },
   {
     who: 'shared/src/ui/',
-    may: ['shared/src/(ui|styles|router)/', 'shared/src/site/constants'],
+    may: ['shared/src/(ui|styles|router)/', 'shared/src/site/(constants|finishes)'],
     why: 'A component is told what to show; it knows no store and no words of the company.',
   },
   {

@@ -1,3 +1,3 @@
-import { defineRemote } from '@landmark/shared/build/define-remote';
+import { defineRemote } from '@landmark/shared/bundling/define-remote';
 
 export default defineRemote('catalogue');

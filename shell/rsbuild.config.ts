@@ -2,7 +2,7 @@ import {
   developmentBackendOrigin,
   developmentPorts,
   developmentShellScript,
-} from '@landmark/shared/build/development';
+} from '@landmark/shared/bundling/development';
 import {
   browserRspackConfig,
   commonConfig,
@@ -11,11 +11,11 @@ import {
   inOneFile,
   outputRoot,
   readableCode,
-} from '@landmark/shared/build/environments';
-import { federation } from '@landmark/shared/build/federation';
-import { readFilesPlugin } from '@landmark/shared/build/read-files-plugin';
-import { releaseFilesPlugin } from '@landmark/shared/build/release-files-plugin';
-import { providedSingletons } from '@landmark/shared/build/singletons';
+} from '@landmark/shared/bundling/environments';
+import { federation } from '@landmark/shared/bundling/federation';
+import { readFilesPlugin } from '@landmark/shared/bundling/read-files-plugin';
+import { releaseFilesPlugin } from '@landmark/shared/bundling/release-files-plugin';
+import { providedSingletons } from '@landmark/shared/bundling/singletons';
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { serveDevelopmentDocument } from './development/serve-document';
 

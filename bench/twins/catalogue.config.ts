@@ -1,4 +1,4 @@
-import { commonConfig, fileNames, outputRoot } from '@landmark/shared/build/environments';
+import { commonConfig, fileNames, outputRoot } from '@landmark/shared/bundling/environments';
 import { defineConfig } from '@rsbuild/core';
 
 /** The catalogue's page alone, with as many products as its address asks for. */

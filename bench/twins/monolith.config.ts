@@ -5,8 +5,8 @@ import {
   composerEnvironment,
   fileNames,
   outputRoot,
-} from '@landmark/shared/build/environments';
-import { releaseFilesPlugin } from '@landmark/shared/build/release-files-plugin';
+} from '@landmark/shared/bundling/environments';
+import { releaseFilesPlugin } from '@landmark/shared/bundling/release-files-plugin';
 import { ownership } from '@landmark/shared/contracts/ownership';
 import { defineConfig, type RsbuildConfig, rspack } from '@rsbuild/core';
 

@@ -4,8 +4,8 @@ import {
   commonConfig,
   fileNames,
   outputRoot,
-} from '@landmark/shared/build/environments';
-import { releaseFilesPlugin } from '@landmark/shared/build/release-files-plugin';
+} from '@landmark/shared/bundling/environments';
+import { releaseFilesPlugin } from '@landmark/shared/bundling/release-files-plugin';
 import { defineConfig } from '@rsbuild/core';
 
 const common = commonConfig('shell');

@@ -1,4 +1,4 @@
-import type { FinishName } from './materials';
+import type { FinishName } from '@landmark/shared/finishes';
 import type { PanelStyle } from './piece-types';
 import type { RoomArrangement } from './room';
 

@@ -1,7 +1,7 @@
 import { dashed, fill, newDrawing, svgDocument } from './drawing/drawing';
-import { linePath, numbers, rectanglePath } from './drawing/path';
+import { numbers, rectanglePath } from './drawing/path';
 import { inches, newPen, recede } from './drawing/pen';
-import { BED_WIDTHS, PIECE_SIZES, type PieceSize, type PieceType, PLATE_SCALES } from './piece-types';
+import { BED_WIDTHS, PIECES, type PieceSize, type PieceType } from './piece-types';
 import { PIECE_ARTISTS } from './pieces/piece-artists';
 import type { PieceOnPlate } from './plate-file-name';
 
@@ -27,28 +27,15 @@ const COMPANIONS: Partial<Record<PieceType, (x: number, width: number) => string
 };
 
 function outlineOfDresser(centre: number, width: 48 | 60): string {
-  const { height } = PIECE_SIZES[`dresser-${width}`];
-  const top = PLATE.floor - inches(height);
-  const half = inches(width) / 2;
-  return (
-    rectanglePath({ x: centre - half, y: top, width: inches(width), height: inches(height) }) +
-    linePath([
-      [centre, top],
-      [centre, PLATE.floor - 11],
-    ]) +
-    [1, 2]
-      .map((row) =>
-        linePath([
-          [centre - half, top + row * 38],
-          [centre + half, top + row * 38],
-        ]),
-      )
-      .join('')
-  );
+  const { height } = PIECES[`dresser-${width}`];
+  const front = { x: centre - inches(width) / 2, y: PLATE.floor - inches(height), width: inches(width) };
+  const rows = [38, 76].map((drop) => `M${numbers(front.x, front.y + drop)}h${front.width}`);
+  const middle = `M${numbers(centre, front.y)}v${inches(height) - 11}`;
+  return rectanglePath({ ...front, height: inches(height) }) + middle + rows.join('');
 }
 
 function outlineOfScreen(x: number, width: number): string {
-  const top = PLATE.floor - inches(PIECE_SIZES['tv-stand-doors'].height);
+  const top = PLATE.floor - inches(PIECES['tv-stand-doors'].height);
   const screen = { x: x + width / 2 - 84, y: top - 112, width: 176, height: 100 };
   return `${rectanglePath(screen)}M${numbers(x + width / 2 - 30, top - 3)}h68M${numbers(x + width / 2 + 4, top - 12)}v9`;
 }
@@ -57,8 +44,7 @@ function outlineOfScreen(x: number, width: number): string {
 function placeOnPlate(piece: PieceType, size: PieceSize) {
   const breadth = inches(size.width) + recede(inches(size.depth)).right;
   const x = Math.round((PLATE.width - breadth) / 2);
-  const hangsAt =
-    piece === 'mirror' || piece === 'mirror-wide' ? inches(PIECE_SIZES['dresser-48'].height + 2) : 0;
+  const hangsAt = piece === 'mirror' || piece === 'mirror-wide' ? inches(PIECES['dresser-48'].height + 2) : 0;
   return { x, floor: PLATE.floor - hangsAt, size };
 }
 
@@ -72,7 +58,7 @@ function withinBudget(draw: (detail: number) => string): string {
 /** Scaled about the middle of the floor, on which every piece stands. */
 function onGround(piece: PieceType, drawn: string): string {
   const { width, height, floor } = PLATE;
-  const scale = PLATE_SCALES[piece];
+  const scale = PIECES[piece].scale;
   const shift = numbers((width / 2) * (1 - scale), floor * (1 - scale));
   return (
     `<path ${fill(GROUND.wall)} d="M0 0h${width}v${height}H0z"/>` +
@@ -83,7 +69,7 @@ function onGround(piece: PieceType, drawn: string): string {
 
 /** One piece as a furniture maker's plate: front elevation with a little depth. Returns a whole SVG file. */
 export function drawPiece({ piece, finish, panel = 'Standard', bedSize }: PieceOnPlate): string {
-  const usual = PIECE_SIZES[piece];
+  const usual = PIECES[piece];
   const size = { ...usual, width: bedSize ? BED_WIDTHS[bedSize] : usual.width };
   const stand = placeOnPlate(piece, size);
   const companion = newDrawing();

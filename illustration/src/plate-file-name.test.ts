@@ -1,17 +1,12 @@
 import { plateFileName, swatchFileName } from './plate-file-name';
 
-it('names a plate after its piece, its style and its finish', () => {
-  expect(plateFileName({ piece: 'dresser-48', finish: 'Wenge', panel: 'Panel' })).toBe(
-    'dresser-48-panel-wenge.svg',
-  );
-  expect(plateFileName({ piece: 'bed', finish: 'Black/Ice', panel: 'Quarter Panel' })).toBe(
-    'bed-quarter-panel-black-ice.svg',
-  );
-});
-
-it('leaves the standard style out of the name', () => {
-  expect(plateFileName({ piece: 'mirror', finish: 'White', panel: 'Standard' })).toBe('mirror-white.svg');
-  expect(plateFileName({ piece: 'mirror', finish: 'White' })).toBe('mirror-white.svg');
+it('names a plate after its piece, its style unless that is the standard one, and its finish', () => {
+  const names = [
+    plateFileName({ piece: 'bed', finish: 'Black/Ice', panel: 'Quarter Panel', bedSize: 'queen' }),
+    plateFileName({ piece: 'mirror', finish: 'White', panel: 'Standard' }),
+    plateFileName({ piece: 'mirror', finish: 'White' }),
+  ];
+  expect(names).toEqual(['bed-queen-quarter-panel-black-ice.svg', 'mirror-white.svg', 'mirror-white.svg']);
 });
 
 it('tells Black/Grey from Black/Gray', () => {

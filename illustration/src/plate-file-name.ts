@@ -1,4 +1,4 @@
-import type { FinishName } from './materials';
+import type { FinishName } from '@landmark/shared/finishes';
 import type { PieceDrawing } from './piece-types';
 
 export interface PieceOnPlate extends PieceDrawing {

@@ -1,5 +1,5 @@
 import { fill, newDrawing, stroke } from './drawing/drawing';
-import { numbers, type Point, polygonPath, rectanglePath } from './drawing/path';
+import { numbers, type Point, rectanglePath } from './drawing/path';
 import { inches } from './drawing/pen';
 
 /** A table lamp; `[x, y]` is the middle of its foot. */
@@ -7,12 +7,7 @@ export function lamp([x, y]: Point): string {
   const drawing = newDrawing();
   drawing.add('case', fill('#8b7a62'), rectanglePath({ x: x - 12, y: y - 4, width: 24, height: 4 }));
   drawing.add('case', stroke('#8b7a62', 4), `M${numbers(x, y - 5)}v-34`);
-  const shade = polygonPath([
-    [x - 15, y - 78],
-    [x + 15, y - 78],
-    [x + 23, y - 40],
-    [x - 23, y - 40],
-  ]);
+  const shade = `M${numbers(x - 15, y - 78)}h30l8 38h-46z`;
   drawing.add('front', `${fill('#f2e6cb')} stroke="#b9a57e" stroke-width=".8"`, shade);
   return drawing.toSvg();
 }
@@ -39,15 +34,10 @@ export function vase([x, y]: Point): string {
 export function rug([x, y]: Point, breadth: number): string {
   const across = inches(breadth);
   const drawing = newDrawing();
-  const mat = (border: number, width: number) =>
-    polygonPath([
-      [x + border, y - border * 0.5],
-      [x + 60 + border, y - 40 + border * 0.5],
-      [x + 60 + width - border, y - 40 + border * 0.5],
-      [x + width - border, y - border * 0.5],
-    ]);
-  drawing.add('case', fill('#b3a389'), mat(0, across));
-  drawing.add('front', stroke('#8f7f66'), mat(8, across));
+  const mat = (border: number) =>
+    `M${numbers(x + border, y - border / 2)}l60 ${border - 40}h${across - 2 * border}l-60 ${40 - border}z`;
+  drawing.add('case', fill('#b3a389'), mat(0));
+  drawing.add('front', stroke('#8f7f66'), mat(8));
   return drawing.toSvg();
 }
 
@@ -56,12 +46,8 @@ export function window([x, y]: Point): string {
   const drawing = newDrawing();
   const frame = { x, y: y - 190, width: 130, height: 190 };
   drawing.add('case', `${fill('#f5efe2')} stroke="#a99b84"`, rectanglePath(frame));
-  drawing.add(
-    'front',
-    fill('#cddadb'),
-    rectanglePath({ x: x + 8, y: y - 182, width: 54, height: 174 }) +
-      rectanglePath({ x: x + 68, y: y - 182, width: 54, height: 174 }),
-  );
+  const panes = [8, 68].map((from) => `M${numbers(x + from, y - 182)}h54v174h-54z`);
+  drawing.add('front', fill('#cddadb'), panes.join(''));
   drawing.add('edge', stroke('#a99b84'), `M${numbers(x - 8, y)}h146M${numbers(x + 8, y - 98)}h54m6 0h54`);
   return drawing.toSvg();
 }

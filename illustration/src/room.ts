@@ -1,9 +1,9 @@
+import type { FinishName } from '@landmark/shared/finishes';
 import { PENCIL } from './draw-piece';
 import { fill, newDrawing, stroke, svgDocument } from './drawing/drawing';
-import { polygonPath, rectanglePath } from './drawing/path';
+import { rectanglePath } from './drawing/path';
 import { inches, newPen, type PenChoice, RECEDING } from './drawing/pen';
-import type { FinishName } from './materials';
-import { type PanelStyle, PIECE_SIZES, type PieceType } from './piece-types';
+import { type PanelStyle, PIECES, type PieceType } from './piece-types';
 import { PIECE_ARTISTS } from './pieces/piece-artists';
 import { lamp, rug, vase, window } from './room-props';
 
@@ -22,7 +22,7 @@ type Placed =
   | { readonly piece: PieceType; readonly x: number; readonly raised?: number }
   | { readonly prop: string };
 
-const DRESSER_TOP = PIECE_SIZES['dresser-48'].height;
+const DRESSER_TOP = PIECES['dresser-48'].height;
 const at = (x: number, raised: number): readonly [number, number] => [
   inches(x),
   ROOM.wallFoot - inches(raised),
@@ -71,12 +71,7 @@ function screen([x, y]: readonly [number, number]): string {
   const panel = { x, y: y - 124, width: 204, height: 116 };
   return (
     `<path ${fill('#2b2a29')} stroke="#5a5651" d="${rectanglePath(panel)}"/>` +
-    `<path ${fill('#3a3b3c')} d="${polygonPath([
-      [x + 6, y - 118],
-      [x + 120, y - 118],
-      [x + 40, y - 14],
-      [x + 6, y - 14],
-    ])}"/>` +
+    `<path ${fill('#3a3b3c')} d="M${x + 6} ${y - 118}h114l-80 104h-34z"/>` +
     `<path ${fill('#2b2a29')} d="M${x + 76} ${y}h52v-3h-20v-5h-12v5h-20z"/>`
   );
 }
@@ -87,7 +82,7 @@ const ROOM_DETAIL = 0.3;
 function drawPlaced(placed: Placed, { finish, panel }: Pick<PenChoice, 'finish' | 'panel'>): string {
   if ('prop' in placed) return placed.prop;
   const { piece, raised = 0 } = placed;
-  const size = PIECE_SIZES[piece];
+  const size = PIECES[piece];
   const forward = piece === 'occasional-tables' ? inches(40) : inches(size.depth);
   const stand = {
     x: Math.round(inches(placed.x) - forward * RECEDING.right),

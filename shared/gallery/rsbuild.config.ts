@@ -1,6 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { commonConfig } from '../build/environments';
+import { commonConfig } from '../bundling/environments';
 
 const common = commonConfig('gallery');
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { developmentSet } from '@landmark/shared/build/development';
+import { developmentSet } from '@landmark/shared/bundling/development';
 import type { SiteConfig } from '@landmark/shared/config';
 import { documentHtml } from '../src/document/document';
 

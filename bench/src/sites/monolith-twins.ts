@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { composedHeaders, cspHash, inlineStylesOf, readJson } from '@landmark/delivery';
-import type { ReleaseFiles } from '@landmark/shared/build/release-files-plugin';
+import type { ReleaseFiles } from '@landmark/shared/bundling/release-files-plugin';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { DocumentFiles, DocumentParts, DocumentStyle } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';

@@ -1,8 +1,9 @@
-interface FinishRule {
-  /** Stands somewhere in the SKU. */
-  readonly code: string;
-  readonly finish: string;
-}
+import { catalogueFinishes } from '@landmark/shared/finishes';
+
+export type Finish = keyof typeof catalogueFinishes;
+
+/** In the order of section 3, as the filter lists them. */
+export const finishes = Object.keys(catalogueFinishes) as readonly Finish[];
 
 /**
  * Section 3: the SKU's content decides the finish. The first rule that fits wins, so the two-tone
@@ -20,27 +21,9 @@ const finishRules = [
   { code: 'OAK', finish: 'Oak' },
   { code: 'CHY', finish: 'Cherry' },
   { code: 'WAL', finish: 'Walnut' },
-] as const satisfies readonly FinishRule[];
+] as const satisfies readonly { readonly code: string; readonly finish: Finish }[];
 
-type RuledFinish = (typeof finishRules)[number]['finish'];
-export type Finish = RuledFinish | 'Various';
 export type FinishCode = (typeof finishRules)[number]['code'];
-
-/** In the order of section 3, as the filter lists them. */
-export const finishes = [
-  'Black',
-  'White',
-  'Wenge',
-  'Black/Ice',
-  'Vintage',
-  'Black/Grey',
-  'Pink/White',
-  'Oak',
-  'Cherry',
-  'Black/Gray',
-  'Walnut',
-  'Various',
-] as const satisfies readonly Finish[];
 
 export function finishOf(sku: string): Finish {
   return finishRules.find(({ code }) => sku.includes(code))?.finish ?? 'Various';

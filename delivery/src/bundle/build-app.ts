@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type ReadFiles, readFilesName } from '@landmark/shared/build/read-files-plugin';
+import { type ReadFiles, readFilesName } from '@landmark/shared/bundling/read-files-plugin';
 import { DeliveryError } from '../delivery-error';
 import { readJson } from '../store/files';
 import { type AppName, appFolder } from './apps';

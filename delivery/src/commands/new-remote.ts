@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { singletons } from '@landmark/shared/build/singletons';
+import { singletons } from '@landmark/shared/bundling/singletons';
 import { checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import {

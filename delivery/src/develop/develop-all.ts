@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { OpeningBackend } from '@landmark/local-backend';
-import { developmentBackendOrigin, developmentOrigin } from '@landmark/shared/build/development';
+import { developmentBackendOrigin, developmentOrigin } from '@landmark/shared/bundling/development';
 import { checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { backendHandler } from '../serve/backend-handler';

@@ -1,4 +1,4 @@
-import { developmentOrigin, developmentPorts } from '@landmark/shared/build/development';
+import { developmentOrigin, developmentPorts } from '@landmark/shared/bundling/development';
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { DeliveryError } from '../delivery-error';
 import { backendHandler } from '../serve/backend-handler';

@@ -4,7 +4,7 @@ import {
   developmentOrigin,
   developmentRemote,
   developmentShellScript,
-} from '@landmark/shared/build/development';
+} from '@landmark/shared/bundling/development';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { DocumentParts } from '@landmark/shared/contracts/composer';
 import type { RemoteName } from '@landmark/shared/contracts/ownership';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageFiles, ReleaseFiles } from '@landmark/shared/build/release-files-plugin';
-import { rangeFor, singletons } from '@landmark/shared/build/singletons';
+import type { PageFiles, ReleaseFiles } from '@landmark/shared/bundling/release-files-plugin';
+import { rangeFor, singletons } from '@landmark/shared/bundling/singletons';
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { contractVersion, type ReleaseFile, type RemoteRelease } from '@landmark/shared/contracts/release';
 import type { AppName } from '../bundle/apps';

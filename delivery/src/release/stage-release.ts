@@ -1,6 +1,6 @@
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { singletons } from '@landmark/shared/build/singletons';
+import { singletons } from '@landmark/shared/bundling/singletons';
 import { contractVersion } from '@landmark/shared/contracts/release';
 import { type AppName, appFolder } from '../bundle/apps';
 import { type Build, buildApp } from '../bundle/build-app';

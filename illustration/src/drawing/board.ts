@@ -2,7 +2,7 @@ import type { Surface } from '../materials';
 import { darken, lighten, luminance } from './colour';
 import { fill, stroke } from './drawing';
 import { type GrainDirection, grainPath } from './grain';
-import { inset, linePath, type Rectangle, rectanglePath } from './path';
+import { inset, numbers, type Rectangle, rectanglePath, short } from './path';
 import type { Pen } from './pen';
 
 /** A plain board with its grain, lit at the upper left and shaded at the lower right. */
@@ -32,16 +32,9 @@ export function drawRelief(
   const dark = luminance(surface.colour) < 0.12;
   const light = stroke(lighten(surface.colour, dark ? 0.2 : 0.42));
   const shade = stroke(darken(surface.colour, dark ? 0.55 : 0.28));
-  const upper = linePath([
-    [x, y + height],
-    [x, y],
-    [x + width, y],
-  ]);
-  const lower = linePath([
-    [x, y + height],
-    [x + width, y + height],
-    [x + width, y],
-  ]);
+  const from = `M${numbers(x, y + height)}`;
+  const upper = `${from}v${short(-height)}h${short(width)}`;
+  const lower = `${from}h${short(width)}v${short(-height)}`;
   pen.drawing.add('edge', relief === 'raised' ? light : shade, upper);
   pen.drawing.add('edge', relief === 'raised' ? shade : light, lower);
 }

@@ -2,7 +2,7 @@ import { sideOf, topOf } from '../materials';
 import { drawGrain } from './board';
 import { darken, luminance, mix } from './colour';
 import { fill, stroke } from './drawing';
-import { inset, linePath, polygonPath, type Rectangle, rectanglePath } from './path';
+import { inset, numbers, type Rectangle, rectanglePath, short } from './path';
 import { inches, type Pen, recede } from './pen';
 import { type Receding, sidePlane, topPlane } from './planes';
 
@@ -25,13 +25,7 @@ export const BASE_HEIGHT = 11;
 export function drawContactShadow(pen: Pen, x: number, floor: number, width: number, depth: number): void {
   const { right, up } = recede(depth);
   const cast = (reach: number, ahead: number) =>
-    polygonPath([
-      [x + ahead, floor + ahead],
-      [x, floor],
-      [x + right, floor - up],
-      [x + width + right + reach, floor - up],
-      [x + width + reach * 0.6, floor + ahead],
-    ]);
+    `M${numbers(x + ahead, floor + ahead)}l${numbers(-ahead, -ahead)} ${numbers(right, -up)}h${short(width + reach)}L${numbers(x + width + reach * 0.6, floor + ahead)}z`;
   pen.drawing.add('shadow', fill('#14100d', 0.1), cast(22, 7));
   pen.drawing.add('shadow', fill('#14100d', 0.16), cast(9, 3));
 }
@@ -66,15 +60,8 @@ export function drawCase(pen: Pen, shape: CaseShape): Rectangle {
 
 /** Drawn last, so that a dark piece keeps its shape on a dark page and a white one on paper. */
 function outlineOfBody(face: Rectangle, receding: Receding): string {
-  const { x, y, height } = face;
-  return (
-    sidePlane(face, receding) +
-    linePath([
-      [x, y],
-      [x, y + height],
-      [x + face.width, y + height],
-    ])
-  );
+  const { x, y, width, height } = face;
+  return `${sidePlane(face, receding)}M${numbers(x, y)}v${short(height)}h${short(width)}`;
 }
 
 function drawTop(pen: Pen, slab: Rectangle, receding: Receding): void {
@@ -92,21 +79,11 @@ function drawBase({ drawing, material }: Pen, { base, floor }: CaseShape, face: 
   const { colour } = material.body;
   const { x, width } = face;
   if (base === 'plinth') {
-    const kick = {
-      x: x + BOARD,
-      y: floor - BASE_HEIGHT + 1,
-      width: width - 2 * BOARD,
-      height: BASE_HEIGHT - 1,
-    };
+    const height = BASE_HEIGHT - 1;
+    const kick = { x: x + BOARD, y: floor - height, width: width - 2 * BOARD, height };
     drawing.add('recess', fill(darken(colour, luminance(colour) < 0.12 ? 0.5 : 0.36)), rectanglePath(kick));
     return;
   }
-  const foot = (at: number) =>
-    polygonPath([
-      [at - 4, floor - BASE_HEIGHT],
-      [at + 4, floor - BASE_HEIGHT],
-      [at + 2.4, floor],
-      [at - 2.4, floor],
-    ]);
+  const foot = (at: number) => `M${numbers(at - 4, floor - BASE_HEIGHT)}h8l-1.6 ${BASE_HEIGHT}h-4.8z`;
   drawing.add('case', fill(darken(colour, 0.3)), foot(x + 7) + foot(x + width - 7));
 }

@@ -2,7 +2,7 @@ import type { PanelStyle } from '../piece-types';
 import { drawBlank, drawGrain, drawRelief } from './board';
 import { fill } from './drawing';
 import { drawMirrorGlass } from './glass';
-import { drawDoorPull, drawLock, drawPulls } from './hardware';
+import { drawLock, drawPull, drawPulls } from './hardware';
 import { BORDER, besides, type FrontPlace, ownSurface, worked } from './panel-work';
 import { inset, rectanglePath } from './path';
 import type { Pen } from './pen';
@@ -49,7 +49,7 @@ export function drawDoor(pen: Pen, place: DoorPlace): void {
   const edge = Math.min(8, width * 0.12);
   const pullX = place.hinge === 'left' ? x + width - edge : x + edge;
   const pullY = height > 160 ? y + height * 0.52 : y + height * 0.5;
-  drawDoorPull(pen, [place.mirrored ? (place.hinge === 'left' ? x + width - 3 : x + 3) : pullX, pullY]);
+  drawPull(pen, [place.mirrored ? (place.hinge === 'left' ? x + width - 3 : x + 3) : pullX, pullY], true);
   if (place.locking) drawLock(pen, [pullX, pullY + 20]);
 }
 

@@ -1,5 +1,5 @@
 import { fill, stroke } from './drawing';
-import { inset, linePath, polygonPath, type Rectangle, rectanglePath } from './path';
+import { inset, numbers, type Rectangle, rectanglePath, short } from './path';
 import type { Pen } from './pen';
 
 const GLASS = { colour: '#c3cfd0', reflection: '#e3ebea', edge: '#98a6a7' } as const;
@@ -10,17 +10,8 @@ export function drawMirrorGlass(pen: Pen, glass: Rectangle): void {
   pen.drawing.add('field', fill(GLASS.colour), rectanglePath(glass));
   const run = Math.min(width, height) * 0.8;
   const streak = (from: number, breadth: number) =>
-    polygonPath([
-      [x + from, y],
-      [x + from + breadth, y],
-      [x + from + breadth - run, y + run],
-      [x + from + breadth - run, y + run - breadth],
-    ]);
-  const corner = (from: number) =>
-    linePath([
-      [x + 2, y + from],
-      [x + from, y + 2],
-    ]);
+    `M${numbers(x + from, y)}h${short(breadth)}l${numbers(-run, run)}v${short(-breadth)}z`;
+  const corner = (from: number) => `M${numbers(x + 2, y + from)}l${numbers(from - 2, 2 - from)}`;
   pen.drawing.add('grain', fill(GLASS.reflection), streak(run, Math.min(run * 0.22, width - run)));
   pen.drawing.add('grain', stroke(GLASS.reflection, 1.5), corner(run * 0.55) + corner(run * 0.45));
   pen.drawing.add('edge', stroke(GLASS.edge), rectanglePath(inset(glass, 0.5)));

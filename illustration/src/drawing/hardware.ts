@@ -6,10 +6,10 @@ import type { Pen } from './pen';
 const KNOB = 4.6;
 const BAR = { length: 18, breadth: 2.2 } as const;
 
-/** A knob is a stroke without length under a round cap: seven characters instead of forty. */
 /** Seen from further away, a pull is only its metal. */
 const SHINES_FROM = 0.35;
 
+/** A stroke without length under a round cap: seven characters instead of forty. */
 function knob({ drawing, detail, material: { hardware } }: Pen, [x, y]: Point): void {
   drawing.add('edge', stroke('#14100d', KNOB, 0.3), `M${numbers(x + 1, y + 1.5)}h0`);
   drawing.add('metal', stroke(hardware.metal, KNOB), `M${numbers(x, y)}h0`);
@@ -34,23 +34,14 @@ const shine = (metal: string): string =>
 
 /** Pulls of a drawer front: one at its centre, or two that stand `spread` to each side of it. */
 export function drawPulls(pen: Pen, centre: Point, spread: number): void {
-  const [x, y] = [Math.round(centre[0]), Math.round(centre[1])];
-  const places: Point[] = spread
-    ? [
-        [Math.round(x - spread), y],
-        [Math.round(x + spread), y],
-      ]
-    : [[x, y]];
-  for (const place of places) {
-    if (pen.material.hardware.shape === 'knob') knob(pen, place);
-    else bar(pen, place, false);
-  }
+  const x = Math.round(centre[0]);
+  for (const from of spread ? [-spread, spread] : [0]) drawPull(pen, [x + from, centre[1]], false);
 }
 
-export function drawDoorPull(pen: Pen, at: Point): void {
-  const place: Point = [Math.round(at[0]), Math.round(at[1])];
+export function drawPull(pen: Pen, [x, y]: Point, upright: boolean): void {
+  const place: Point = [Math.round(x), Math.round(y)];
   if (pen.material.hardware.shape === 'knob') knob(pen, place);
-  else bar(pen, place, true);
+  else bar(pen, place, upright);
 }
 
 /** A keyhole in its plate. */

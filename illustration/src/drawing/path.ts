@@ -25,25 +25,6 @@ export function rectanglePath({ x, y, width, height }: Rectangle): string {
   return `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
 }
 
-export function polygonPath(points: readonly Point[]): string {
-  return `${linePath(points)}z`;
-}
-
-/** Straight strokes through the points; each step is written relative to the last, which is shorter. */
-export function linePath(points: readonly Point[]): string {
-  const [first, ...rest] = points.map(([x, y]): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
-  if (!first) return '';
-  let [fromX, fromY] = first;
-  let text = `M${numbers(fromX, fromY)}`;
-  for (const [x, y] of rest) {
-    if (y === fromY) text += `h${short(x - fromX)}`;
-    else if (x === fromX) text += `v${short(y - fromY)}`;
-    else text += `l${numbers(x - fromX, y - fromY)}`;
-    [fromX, fromY] = [x, y];
-  }
-  return text;
-}
-
 export function inset(rectangle: Rectangle, by: number, vertically = by): Rectangle {
   return {
     x: rectangle.x + by,

@@ -1,4 +1,5 @@
-import { type FinishName, MATERIALS, type Material } from '../materials';
+import type { FinishName } from '@landmark/shared/finishes';
+import { type Material, materialOf } from '../materials';
 import type { PanelStyle } from '../piece-types';
 import { type Drawing, newDrawing } from './drawing';
 import { type Random, seededRandom } from './random';
@@ -36,7 +37,7 @@ export interface PenChoice {
 export function newPen({ finish, panel, seed, detail = 1 }: PenChoice): Pen {
   return {
     drawing: newDrawing(),
-    material: MATERIALS[finish],
+    material: materialOf(finish),
     panel,
     random: seededRandom(`${seed} ${finish} ${panel}`),
     detail,

@@ -1,4 +1,4 @@
-import { polygonPath, type Rectangle } from './path';
+import { numbers, type Rectangle, short } from './path';
 
 /** How far the back of something is drawn to the right and up. */
 export interface Receding {
@@ -8,22 +8,10 @@ export interface Receding {
 
 /** The plane that recedes from a front's upper edge. */
 export function topPlane({ x, y, width }: Omit<Rectangle, 'height'>, { right, up }: Receding): string {
-  const end = x + width;
-  return polygonPath([
-    [x, y],
-    [x + right, y - up],
-    [end + right, y - up],
-    [end, y],
-  ]);
+  return `M${numbers(x, y)}l${numbers(right, -up)}h${short(width)}l${numbers(-right, up)}z`;
 }
 
 /** The plane that recedes from a front's right edge. */
 export function sidePlane({ x, y, width, height }: Rectangle, { right, up }: Receding): string {
-  const edge = x + width;
-  return polygonPath([
-    [edge, y],
-    [edge + right, y - up],
-    [edge + right, y - up + height],
-    [edge, y + height],
-  ]);
+  return `M${numbers(x + width, y)}l${numbers(right, -up)}v${short(height)}l${numbers(-right, up)}z`;
 }

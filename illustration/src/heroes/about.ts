@@ -1,150 +1,67 @@
 import { drawBoard } from '../drawing/board';
 import { drawPulls } from '../drawing/hardware';
-import { linePath, type Point, polygonPath, rectanglePath } from '../drawing/path';
+import { rectanglePath } from '../drawing/path';
 import { newPen } from '../drawing/pen';
+import { sidePlane, topPlane } from '../drawing/planes';
 import { drawHeroPlate, path, text } from './hero-plate';
 
 /** How far a board of the drawer's depth goes to the right and up. */
-const BACK: Point = [190, -112];
+const BACK = { right: 190, up: 112 } as const;
 const WOOD = { face: '#dcc093', top: '#efdcb6', end: '#c19f6c', line: '#8a6a3c' } as const;
 
 const wood = (fill: string, data: string): string =>
   `<path fill="${fill}" stroke="${WOOD.line}" d="${data}"/>`;
 
 /** A board that stands on edge and runs back, such as a drawer's side. */
-function side(x: number, y: number, height: number, thickness: number): string {
-  const [right, up] = BACK;
-  const inner: Point[] = [
-    [x + thickness, y],
-    [x + thickness + right, y + up],
-    [x + thickness + right, y + up + height],
-    [x + thickness, y + height],
-  ];
-  const top: Point[] = [
-    [x, y],
-    [x + right, y + up],
-    [x + thickness + right, y + up],
-    [x + thickness, y],
-  ];
-  const groove = linePath([
-    [x + thickness, y + height - 16],
-    [x + thickness + right, y + up + height - 16],
-  ]);
+function side(x: number, y: number): string {
+  const end = { x, y, width: 14, height: 92 };
+  const inner = x + end.width;
+  const grain = [0.2, 0.42, 0.62].map((share, index) => {
+    const start = `M${inner + 12 + index * 22} ${y + Math.round(end.height * share) - 7 - index * 13}`;
+    return `${start}l${120 - index * 26}-${71 - index * 15}`;
+  });
+  const groove = `M${inner} ${y + end.height - 16}l${BACK.right} ${-BACK.up}`;
+  const dowels = [0.28, 0.72].map((share) => `M${x + end.width / 2} ${y + end.height * share}h0`).join('');
   return (
-    wood(WOOD.face, polygonPath(inner)) +
-    wood(WOOD.top, polygonPath(top)) +
-    wood(WOOD.end, rectanglePath({ x, y, width: thickness, height })) +
-    `<path stroke="${WOOD.line}" stroke-width="3" stroke-opacity=".6" d="${groove}"/><path stroke="#c19f6c" d="${grainBack(x + thickness, y, height)}"/>` +
-    dowels(x + thickness / 2, y, height)
+    wood(WOOD.face, sidePlane(end, BACK)) +
+    wood(WOOD.top, topPlane(end, BACK)) +
+    wood(WOOD.end, rectanglePath(end)) +
+    `<path stroke="${WOOD.line}" stroke-width="3" stroke-opacity=".6" d="${groove}"/><path stroke="#c19f6c" d="${grain.join('')}"/>` +
+    `<path stroke="#f3e6c8" stroke-width="6" d="${dowels}"/><path stroke="${WOOD.line}" stroke-width="2" d="${dowels}"/>`
   );
 }
 
-/** Grain along a side: it runs back with the board. */
-const grainBack = (x: number, y: number, height: number): string =>
-  [0.2, 0.42, 0.62]
-    .map(
-      (share, index) =>
-        `M${x + 12 + index * 22} ${y + Math.round(height * share) - 7 - index * 13}l${120 - index * 26}-${71 - index * 15}`,
-    )
-    .join('');
-
-const dowels = (x: number, y: number, height: number): string =>
-  `<path stroke="#f3e6c8" stroke-width="6" d="M${x} ${y + height * 0.28}h0M${x} ${y + height * 0.72}h0"/>` +
-  `<path stroke="${WOOD.line}" stroke-width="2" d="M${x} ${y + height * 0.28}h0M${x} ${y + height * 0.72}h0"/>`;
-
-function bottom(x: number, y: number, width: number): string {
-  const [right, up] = BACK;
-  return (
-    wood(
-      '#ece3d0',
-      polygonPath([
-        [x, y],
-        [x + right, y + up],
-        [x + width + right, y + up],
-        [x + width, y],
-      ]),
-    ) + wood('#cdbf9f', rectanglePath({ x, y, width, height: 5 }))
-  );
+function bottom(): string {
+  const edge = { x: 210, y: 286, width: 310, height: 5 };
+  return wood('#ece3d0', topPlane(edge, BACK)) + wood('#cdbf9f', rectanglePath(edge));
 }
 
-function backBoard(x: number, y: number, width: number, height: number): string {
-  return (
-    wood(WOOD.face, rectanglePath({ x, y, width, height })) +
-    wood(
-      WOOD.top,
-      polygonPath([
-        [x, y],
-        [x + 9, y - 5],
-        [x + width + 9, y - 5],
-        [x + width, y],
-      ]),
-    )
-  );
+function backBoard(): string {
+  const board = { x: 366, y: 70, width: 324, height: 92 };
+  return wood(WOOD.face, rectanglePath(board)) + wood(WOOD.top, topPlane(board, { right: 9, up: 5 }));
 }
 
 function front(): string {
   const pen = newPen({ finish: 'Walnut', panel: 'Standard', seed: 'about', detail: 0.8 });
   const face = { x: 70, y: 356, width: 372, height: 124 };
+  const thickness = { right: 20, up: 12 };
   drawBoard(pen, face, pen.material.body, 'across');
   drawPulls(pen, [face.x + face.width / 2, face.y + face.height / 2], 96);
   return (
-    wood(
-      '#8d6a53',
-      polygonPath([
-        [70, 356],
-        [90, 344],
-        [462, 344],
-        [442, 356],
-      ]),
-    ) +
-    wood(
-      '#5c4130',
-      polygonPath([
-        [442, 356],
-        [462, 344],
-        [462, 468],
-        [442, 480],
-      ]),
-    ) +
+    wood('#8d6a53', topPlane(face, thickness)) +
+    wood('#5c4130', sidePlane(face, thickness)) +
     pen.drawing.toSvg()
   );
 }
 
 function runner(x: number, y: number): string {
-  const [right, up] = BACK;
-  return (
-    `<path fill="#c9c6bf" stroke="#6d6a64" d="${polygonPath([
-      [x, y],
-      [x + right, y + up],
-      [x + right, y + up + 16],
-      [x, y + 16],
-    ])}"/>` +
-    `<path stroke="#6d6a64" d="${linePath([
-      [x, y + 8],
-      [x + right, y + up + 8],
-    ])}"/>`
-  );
+  const face = sidePlane({ x, y, width: 0, height: 16 }, BACK);
+  const line = `M${x} ${y + 8}l${BACK.right} ${-BACK.up}`;
+  return `<path fill="#c9c6bf" stroke="#6d6a64" d="${face}"/><path stroke="#6d6a64" d="${line}"/>`;
 }
 
 /** Dash-dotted lines along which the parts come together. */
-const ASSEMBLY: readonly (readonly [Point, Point])[] = [
-  [
-    [104, 392],
-    [176, 300],
-  ],
-  [
-    [424, 392],
-    [506, 300],
-  ],
-  [
-    [366, 158],
-    [366, 118],
-  ],
-  [
-    [690, 158],
-    [690, 118],
-  ],
-];
+const ASSEMBLY = 'M104 392l72-92M424 392l82-92M366 158v-40M690 158v-40';
 
 /** The joint at a larger scale: a cam turned behind a bolt, with a dowel beside it. */
 function joint(): string {
@@ -175,14 +92,10 @@ const LABELS: readonly (readonly [x: number, y: number, words: string, leader: s
 
 /** A drawer taken apart, with its joint drawn larger. */
 export function drawAboutHero(): string {
-  const assembled =
-    backBoard(366, 70, 324, 92) +
-    bottom(210, 286, 310) +
-    side(170, 236, 92, 14) +
-    side(500, 236, 92, 14) +
-    runner(548, 290) +
-    path('d', ASSEMBLY.map(([from, to]) => linePath([from, to])).join('')) +
-    front();
+  const assembled = backBoard() + bottom() + side(170, 236) + side(500, 236) + runner(548, 290);
+  const labels = LABELS.map(
+    ([x, y, words, leader, kind]) => text(x, y, words, kind) + (leader ? path('h', leader) : ''),
+  );
   return drawHeroPlate({
     name: 'about',
     title:
@@ -191,10 +104,10 @@ export function drawAboutHero(): string {
     height: 604,
     content:
       assembled +
+      path('d', ASSEMBLY) +
+      front() +
       joint() +
-      LABELS.map(
-        ([x, y, words, leader, kind]) => text(x, y, words, kind) + (leader ? path('h', leader) : ''),
-      ).join('') +
+      labels.join('') +
       text(800, 588, 'Cam, bolt and dowel', 'm'),
   });
 }

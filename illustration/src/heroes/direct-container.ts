@@ -1,6 +1,7 @@
 import { containerCapacities } from '@landmark/shared/constants';
-import { linePath, numbers, polygonPath, rectanglePath } from '../drawing/path';
-import { drawHeroPlate, path, placePiece, text, widthMark } from './hero-plate';
+import { numbers, rectanglePath } from '../drawing/path';
+import { sidePlane } from '../drawing/planes';
+import { drawHeroPlate, path, placePiece, range, text, widthMark } from './hero-plate';
 
 /** Units to the foot. */
 const FOOT = 20;
@@ -8,8 +9,6 @@ const BOX = { x: 80, y: 140, width: 40 * FOOT, height: 8.5 * FOOT } as const;
 const FLOOR = BOX.y + BOX.height - 8;
 /** Pieces are drawn at four units to the inch; here a foot has twenty. */
 const SCALE = FOOT / 48;
-
-const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 function shell(): string {
   const corrugation = range(39)
@@ -21,14 +20,7 @@ function shell(): string {
   return (
     path('w', rectanglePath(BOX)) +
     path('h', corrugation) +
-    path(
-      'i',
-      rectanglePath(BOX) +
-        linePath([
-          [BOX.x, BOX.y + 7],
-          [BOX.x + BOX.width, BOX.y + 7],
-        ]),
-    ) +
+    path('i', `${rectanglePath(BOX)}M${BOX.x} ${BOX.y + 7}h${BOX.width}`) +
     path('s', rectanglePath({ x: BOX.x, y: FLOOR, width: BOX.width, height: 8 })) +
     path('n', corners.join(''))
   );
@@ -76,19 +68,11 @@ function pieces(): string {
 
 function slings(): string {
   const middle = BOX.x + BOX.width / 2;
-  const spreader = { x: middle - 210, y: 62, width: 420, height: 12 };
   return (
-    path('s', rectanglePath(spreader)) +
+    path('s', rectanglePath({ x: middle - 210, y: 62, width: 420, height: 12 })) +
     path(
       'i',
-      linePath([
-        [spreader.x + 6, 74],
-        [BOX.x + 6, BOX.y],
-      ]) +
-        linePath([
-          [spreader.x + 414, 74],
-          [BOX.x + BOX.width - 6, BOX.y],
-        ]),
+      `M${middle - 204} 74L${BOX.x + 6} ${BOX.y}M${middle + 204} 74L${BOX.x + BOX.width - 6} ${BOX.y}`,
     ) +
     path('i', `M${middle - 120} 62L${middle} 16l120 46M${middle} 16V0`)
   );
@@ -96,15 +80,7 @@ function slings(): string {
 
 /** The open doors at the right end. */
 const doors = (): string =>
-  path(
-    's',
-    polygonPath([
-      [BOX.x + BOX.width, BOX.y],
-      [BOX.x + BOX.width + 34, BOX.y - 14],
-      [BOX.x + BOX.width + 34, BOX.y + BOX.height - 14],
-      [BOX.x + BOX.width, BOX.y + BOX.height],
-    ]),
-  ) +
+  path('s', sidePlane(BOX, { right: 34, up: 14 })) +
   path(
     'h',
     `M${BOX.x + BOX.width + 12} ${BOX.y}v${BOX.height - 10}M${BOX.x + BOX.width + 23} ${BOX.y - 5}v${BOX.height - 10}`,

@@ -1,9 +1,9 @@
+import type { FinishName } from '@landmark/shared/finishes';
 import { escapeXml } from '../drawing/drawing';
 import { numbers } from '../drawing/path';
 import { newPen } from '../drawing/pen';
 import { SANS, themeSheet, whenSmall } from '../drawing/theme';
-import type { FinishName } from '../materials';
-import { type PanelStyle, PIECE_SIZES, type PieceType } from '../piece-types';
+import { type PanelStyle, PIECES, type PieceType } from '../piece-types';
 import { PIECE_ARTISTS } from '../pieces/piece-artists';
 
 export interface HeroPlate {
@@ -79,6 +79,9 @@ export const path = (kind: string, data: string): string => `<path class="${kind
 export const text = (x: number, y: number, words: string, kind = ''): string =>
   `<text${kind ? ` class="${kind}"` : ''} x="${x}" y="${y}">${escapeXml(words)}</text>`;
 
+/** The numbers from 0 to before `count`. */
+export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
 /** A dimension line with slanting ticks, as a joiner draws it, and its measure. */
 export function widthMark(from: number, to: number, y: number, measure: string): string {
   const tick = (x: number) => `M${numbers(x - 4, y + 4)}l8-8M${numbers(x, y - 9)}v18`;
@@ -120,7 +123,7 @@ export function placePiece({
   const drawn = PIECE_ARTISTS[piece](pen, {
     x: scale === 1 ? x : 0,
     floor: scale === 1 ? floor : 0,
-    size: PIECE_SIZES[piece],
+    size: PIECES[piece],
   });
   return scale === 1 ? drawn : `<g transform="translate(${numbers(x, floor)})scale(${scale})">${drawn}</g>`;
 }

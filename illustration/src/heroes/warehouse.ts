@@ -1,5 +1,5 @@
-import { linePath, numbers, type Point, polygonPath, rectanglePath } from '../drawing/path';
-import { drawHeroPlate, path, text, widthMark } from './hero-plate';
+import { numbers, rectanglePath } from '../drawing/path';
+import { drawHeroPlate, path, range, text, widthMark } from './hero-plate';
 
 const GROUND = 430;
 const EAVES = 150;
@@ -8,38 +8,17 @@ const BAY = 84;
 const LEVELS = [GROUND - 6, GROUND - 66, GROUND - 126, GROUND - 186] as const;
 const RACK_TOP = 196;
 
-const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
-
 /** A flat steel truss under the roof, and the roof's own thickness. */
 function roof(): string {
-  const panels = range(19).map(
-    (index): Point => [WEST + 10 + index * ((EAST - WEST - 20) / 18), index % 2 ? EAVES + 4 : EAVES + 30],
+  const panels = range(19).map((index) =>
+    numbers(WEST + 10 + index * ((EAST - WEST - 20) / 18), index % 2 ? EAVES + 4 : EAVES + 30),
   );
+  const lamps = range(4).map((index) => `M${WEST + 100 + index * 190} ${EAVES + 30}v14m-16 8l8-8h16l8 8z`);
+  const ridge = `L${(WEST + EAST) / 2} ${EAVES - 30}L${EAST + 10} ${EAVES - 14}`;
   return (
-    path(
-      's',
-      polygonPath([
-        [WEST - 10, EAVES],
-        [WEST - 10, EAVES - 14],
-        [(WEST + EAST) / 2, EAVES - 30],
-        [EAST + 10, EAVES - 14],
-        [EAST + 10, EAVES],
-      ]),
-    ) +
-    path(
-      'h',
-      linePath(panels) +
-        linePath([
-          [WEST + 10, EAVES + 30],
-          [EAST - 10, EAVES + 30],
-        ]),
-    ) +
-    path(
-      'h',
-      range(4)
-        .map((index) => `M${WEST + 100 + index * 190} ${EAVES + 30}v14m-16 8l8-8h16l8 8z`)
-        .join(''),
-    )
+    path('s', `M${WEST - 10} ${EAVES}v-14${ridge}v14z`) +
+    path('h', `M${panels.join('L')}M${WEST + 10} ${EAVES + 30}H${EAST - 10}`) +
+    path('h', lamps.join(''))
   );
 }
 
@@ -76,17 +55,7 @@ function racks(id: string): string {
 
 function forklift(x: number): string {
   return (
-    path(
-      's',
-      polygonPath([
-        [x, GROUND - 8],
-        [x, GROUND - 34],
-        [x + 16, GROUND - 38],
-        [x + 22, GROUND - 62],
-        [x + 46, GROUND - 62],
-        [x + 50, GROUND - 8],
-      ]),
-    ) +
+    path('s', `M${x} ${GROUND - 8}v-26l16-4l6-24h24l4 54z`) +
     path('i', `M${x - 6} ${GROUND - 84}V${GROUND - 4}M${x - 10} ${GROUND - 30}h-34`) +
     `<path ${CARTON[0]} d="M${x - 44} ${GROUND - 32}v-38h32v38z"/>` +
     path(
@@ -121,14 +90,7 @@ function dock(): string {
       `M${trailer.x + 76} ${GROUND - 14}a13 13 0 1 0 26 0a13 13 0 1 0-26 0M${trailer.x + 108} ${GROUND - 14}a13 13 0 1 0 26 0a13 13 0 1 0-26 0`,
     ) +
     path('i', `M${trailer.x + 10} ${sill}v34`) +
-    path(
-      'i',
-      linePath([
-        [EAST - 60, GROUND],
-        [EAST - 20, sill],
-        [EAST, sill],
-      ]),
-    )
+    path('i', `M${EAST - 60} ${GROUND}L${EAST - 20} ${sill}h20`)
   );
 }
 

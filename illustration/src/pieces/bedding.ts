@@ -1,5 +1,5 @@
 import { fill, newDrawing, stroke } from '../drawing/drawing';
-import { numbers, polygonPath, short } from '../drawing/path';
+import { numbers, short } from '../drawing/path';
 
 export interface BeddingPlace {
   /** The upper left corner of the mattress at its foot, and how far it recedes to the head. */
@@ -21,16 +21,18 @@ export function bedding({ x, y, width, thickness, right, up }: BeddingPlace): st
     x + width * along + right * back,
     y - up * back + drop,
   ];
-  const slab = (from: number, to: number) => polygonPath([at(0, from), at(0, to), at(1, to), at(1, from)]);
-  const flank = (from: number, to: number, drop: number) =>
-    polygonPath([at(1, from), at(1, to), at(1, to, drop), at(1, from, drop)]);
-  const apron = (drop: number) => polygonPath([at(0, 0), at(1, 0), at(1, 0, drop), at(0, 0, drop)]);
-  drawing.add('case', fill(LINEN.side), flank(0, 1, thickness));
+  const outline = (...corners: ReturnType<typeof at>[]) =>
+    `M${corners.map((corner) => numbers(...corner)).join('L')}z`;
+  const slab = (to: number) => outline(at(0, 0), at(0, to), at(1, to), at(1, 0));
+  const flank = (to: number, drop: number) => outline(at(1, 0), at(1, to), at(1, to, drop), at(1, 0, drop));
+  const apron = (drop: number) => outline(at(0, 0), at(1, 0), at(1, 0, drop), at(0, 0, drop));
+  const fold = Math.round(thickness * 0.55);
+  drawing.add('case', fill(LINEN.side), flank(1, thickness));
   drawing.add('recess', fill(LINEN.front), apron(thickness));
-  drawing.add('front', fill(LINEN.top), slab(0, 1));
-  drawing.add('field', fill(BLANKET.top), slab(0, 0.34));
-  drawing.add('field', fill(BLANKET.side), flank(0, 0.34, Math.round(thickness * 0.55)));
-  drawing.add('field', fill(BLANKET.front), apron(Math.round(thickness * 0.55)));
+  drawing.add('front', fill(LINEN.top), slab(1));
+  drawing.add('field', fill(BLANKET.top), slab(0.34));
+  drawing.add('field', fill(BLANKET.side), flank(0.34, fold));
+  drawing.add('field', fill(BLANKET.front), apron(fold));
   drawing.add('edge', stroke(LINEN.line), `M${numbers(...at(0, 0.62))}L${numbers(...at(1, 0.62))}`);
   return drawing.toSvg() + pillow(at(0.06, 0.7), width * 0.4, up) + pillow(at(0.54, 0.7), width * 0.4, up);
 }

@@ -8,7 +8,6 @@ interface DrawerPlan {
   readonly columns: number;
   /** Heights of the rows from the top, in shares of each other. */
   readonly rows: readonly number[];
-  readonly base: 'plinth' | 'feet';
 }
 
 const REVEAL = 2;
@@ -26,9 +25,9 @@ function rowsOf(opening: Rectangle, shares: readonly number[]): Rectangle[] {
 }
 
 /** Dressers, chests and nightstands: a case filled with rows of drawers. */
-export function drawerPiece({ columns, rows, base }: DrawerPlan): PieceArtist {
+export function drawerPiece({ columns, rows }: DrawerPlan): PieceArtist {
   return (pen, { x, floor, size }) => {
-    const opening = drawCase(pen, { x, floor, ...size, base });
+    const opening = drawCase(pen, { x, floor, ...size, base: 'plinth' });
     rowsOf(opening, rows)
       .map((row) => grid(row, columns, 1, REVEAL))
       .forEach((row, rowIndex) => {

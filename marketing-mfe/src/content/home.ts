@@ -1,8 +1,9 @@
 import { company } from '@landmark/shared/company';
 import { promises } from '@landmark/shared/constants';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { FinishName } from '@landmark/shared/finishes';
 import { type CategoryName, paths } from '@landmark/shared/paths';
-import type { CollectionFinish, RoomName } from './pictures';
+import type { RoomName } from './pictures';
 import type { Fact, Figure, PageOpening } from './types';
 
 // Section 2, "Home", with the claims of section 1.
@@ -124,7 +125,7 @@ export const pillars = {
 interface Collection {
   /** The collection's id, read aloud on the phone; its page is `/products/<id in lower case>`. */
   readonly id: string;
-  readonly finish: CollectionFinish;
+  readonly finish: FinishName;
 }
 
 export const collections = {

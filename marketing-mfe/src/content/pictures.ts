@@ -1,12 +1,9 @@
 import type { ROOM_TILES } from '@landmark/illustration/collections';
-import type { FinishName } from '@landmark/illustration/materials';
 import { swatchFileName } from '@landmark/illustration/plate-file-name';
+import type { FinishName } from '@landmark/shared/finishes';
 
 /** The rooms that are drawn at build time; each is `rooms/<name>.svg`. */
 export type RoomName = (typeof ROOM_TILES)[number]['file'];
-
-/** Finishes that the illustrator knows, so that a picture or a sample is never missing. */
-export type CollectionFinish = FinishName;
 
 /** A picture that the build draws, and the place that a page keeps for it. */
 export interface Drawing {

@@ -1,7 +1,7 @@
 import { addressLine, company } from '@landmark/shared/company';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { FinishName } from '@landmark/shared/finishes';
 import { paths } from '@landmark/shared/paths';
-import type { CollectionFinish } from './pictures';
 import type { Closing, Fact, PageOpening } from './types';
 
 // Section 2, "Warehouse program", with the claims of section 1.
@@ -40,7 +40,7 @@ export const benefits = {
 interface CoreSku {
   readonly sku: string;
   readonly name: string;
-  readonly finish: CollectionFinish;
+  readonly finish: FinishName;
   readonly availability: 'In Stock';
 }
 

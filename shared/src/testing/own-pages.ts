@@ -9,7 +9,7 @@ async function moduleIn<Module>(folder: string, name: string): Promise<Module | 
   return file === undefined ? undefined : ((await import(file)) as Module);
 }
 
-/** A remote's pages from the workspace's source, as its builds put them together (`build/own-pages.ts`). */
+/** A remote's pages from the workspace's source, as its builds put them together (`bundling/own-pages.ts`). */
 export async function ownPages<Remote extends RemoteName>(remote: Remote): Promise<ComposerPages<Remote>> {
   const sources = path.join(import.meta.dirname, '../../..', `${remote}-mfe`, 'src');
   const names = Object.keys(ownership[remote].pages);

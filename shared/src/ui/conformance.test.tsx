@@ -115,8 +115,7 @@ describe.each(components)('$name', (component) => {
       expect(css.trimStart()).toMatch(/^@layer components \{/);
       expect(css.trimEnd()).toMatch(/\}$/);
       expect(css).not.toMatch(/var\(--(paper|ink|coal|bone|green|brick|stain|chalk)-\d/);
-      // Swatches are samples of materials: theirs are the only colours that are not purposes.
-      if (component.name !== 'Swatch') expect(css).not.toMatch(/#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)\(/i);
+      expect(css).not.toMatch(/#[\da-f]{3,8}\b|\b(rgb|hsl|oklch)\(/i);
       expect(css).not.toContain('!important');
       expect(undeclaredIn(css, tokens)).toEqual([]);
     });

@@ -43,7 +43,7 @@ const formatted = (value: object) =>
 
 const rsbuildConfig = ({
   name,
-}: RemotePlan) => `import { defineRemote } from '@landmark/shared/build/define-remote';
+}: RemotePlan) => `import { defineRemote } from '@landmark/shared/bundling/define-remote';
 
 export default defineRemote('${name}');
 `;

@@ -1,20 +1,33 @@
-import { materialsOf } from './materials';
+import { type FinishName, materials, materialsShown } from '../../site/finishes';
 import styles from './Swatch.module.css';
 
 interface SwatchProps {
-  /** A finish as the catalogue names it: `Oak`, `Pink/White`, `Two-Tone`. */
-  readonly finish: string;
+  readonly finish: FinishName;
 }
 
-/** A sample of a finish: its colour, its grain where the material has one, and both halves where there are two. */
+const size = 18;
+
+/** A sample of a finish: its colour, its grain, and both halves where there are two. */
 export function Swatch({ finish }: SwatchProps) {
+  const shown = materialsShown(finish);
+  const width = size / shown.length;
   return (
     <span className={styles.root}>
-      <span className={styles.chip} aria-hidden="true">
-        {materialsOf(finish).map((material) => (
-          <span key={material} data-material={material} />
-        ))}
-      </span>
+      <svg className={styles.chip} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+        {shown.map((material, index) => {
+          const left = index * width;
+          const fibres = [0.5, 4.5, 11.5].filter((across) => across < width);
+          return (
+            <g key={material}>
+              <path fill={materials[material].colour} d={`M${left} 0h${width}v${size}H${left}z`} />
+              <path
+                stroke={materials[material].grain}
+                d={fibres.map((across) => `M${left + across} 0v${size}`).join('')}
+              />
+            </g>
+          );
+        })}
+      </svg>
       {finish}
     </span>
   );
