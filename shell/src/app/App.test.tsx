@@ -173,21 +173,6 @@ test('a page that breaks while it is prepared is told of when it is asked for, n
   expect(errors).toHaveBeenCalledWith(expect.stringContaining('a shelf fell down'));
 });
 
-test('Back shows the page before', async () => {
-  open('/sample');
-  await userEvent.click(await screen.findByRole('link', { name: 'To resources' }));
-  await heading('Resources');
-  act(() => window.history.back());
-  expect(await heading('Sample page')).toBeInTheDocument();
-});
-
-test('a change of the query keeps the page and its focus', async () => {
-  open('/sample');
-  await userEvent.click(await screen.findByRole('link', { name: 'Oak' }));
-  expect(screen.getByRole('status', { name: 'Colour' })).toHaveTextContent('oak');
-  expect(screen.getByRole('link', { name: 'Oak' })).toHaveFocus();
-});
-
 test('the canonical address follows the query where the page says what it means', async () => {
   open('/sample');
   await userEvent.click(await screen.findByRole('link', { name: 'Oak' }));
@@ -195,13 +180,6 @@ test('the canonical address follows the query where the page says what it means'
     'href',
     'https://landmark.example/sample/oak',
   );
-});
-
-test('an unknown path is not found, and is logged', async () => {
-  open('/nowhere/at/all');
-  expect(await heading('Oops! Page not found')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  expect(errors).toHaveBeenCalledWith(expect.stringContaining('/nowhere/at/all'));
 });
 
 test('a page that breaks shows the error within the frame', async () => {

@@ -8,10 +8,9 @@ import { useNavigation } from '../navigation/use-navigation';
 import { useStaleness } from '../navigation/use-staleness';
 import styles from './App.module.css';
 import { Arrival } from './Arrival';
+import { PageNotice } from './PageNotice';
 import { PageSlots, Place } from './PageSlots';
 import { PreviewMark } from './PreviewMark';
-import { StaleNotice } from './StaleNotice';
-import { UnhydratedNotice } from './UnhydratedNotice';
 
 /** One site: the frame that every page shares, and the page that the address asks for. */
 export function App({ session }: { session: Session }) {
@@ -32,8 +31,8 @@ export function App({ session }: { session: Session }) {
         <Footer />
         <ToastHost />
         {isPending && <div className={styles.progress} />}
-        {isUnhydrated && <UnhydratedNotice onRetry={retryHydration} />}
-        {isStale && <StaleNotice onReload={session.loadDocument} />}
+        {isUnhydrated && <PageNotice kind="unhydrated" onWay={retryHydration} />}
+        {isStale && <PageNotice kind="stale" onWay={session.loadDocument} />}
         <PreviewMark preview={session.preview} />
         <Arrival shown={shown} />
       </Place>

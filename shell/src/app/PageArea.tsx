@@ -5,11 +5,12 @@ import { applyCanonicalPath } from '../document/apply-metadata';
 import type { Destination } from '../navigation/destination';
 import type { View } from '../navigation/view';
 import { ApplicationErrorScreen } from '../screens/ApplicationErrorScreen';
+import { ComingSoonScreen } from '../screens/ComingSoonScreen';
+import { NotFoundScreen } from '../screens/NotFoundScreen';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LoadFailedScreen } from './LoadFailedScreen';
 import { PageLoading } from './PageLoading';
 import { RescuedPage } from './RescuedPage';
-import { Screen } from './Screen';
 
 interface RemotePageProps {
   readonly page: PageModule | Promise<PageModule>;
@@ -42,11 +43,11 @@ function Content({ destination, view, onRetry, onMounted }: PageAreaProps & { on
   if (view.kind === 'page' && destination.kind === 'page') {
     return <RemotePage page={view.page} params={destination.params} onMounted={onMounted} />;
   }
-  return (
-    <Screen
-      name={destination.kind === 'screen' ? destination.screen : 'not-found'}
-      path={location.pathname}
-    />
+  const screen = destination.kind === 'screen' ? destination.screen : 'not-found';
+  return screen === 'not-found' ? (
+    <NotFoundScreen path={location.pathname} />
+  ) : (
+    <ComingSoonScreen name={screen} />
   );
 }
 

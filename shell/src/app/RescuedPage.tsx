@@ -1,4 +1,4 @@
-import { UnhydratedNotice } from './UnhydratedNotice';
+import { PageNotice } from './PageNotice';
 
 /**
  * The server's page once more, where its own code broke before it was ready. It reads and its links work; with the
@@ -9,7 +9,7 @@ export function RescuedPage({ html }: { html: string }) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own HTML, as the server sent it */}
       <div dangerouslySetInnerHTML={{ __html: html }} />
-      <UnhydratedNotice onRetry={() => window.location.reload()} />
+      <PageNotice kind="unhydrated" onWay={() => window.location.reload()} />
     </>
   );
 }

@@ -35,15 +35,6 @@ function compose(
 const attributesOf = (element: Element | null) =>
   Object.fromEntries([...(element?.attributes ?? [])].map(({ name, value }) => [name, value]));
 
-test('title, description and canonical address are the page’s', () => {
-  const page = compose();
-  expect(page.title).toBe('Beds & Chests – Landmark');
-  expect(page.querySelector<HTMLMetaElement>('meta[name="description"]')?.content).toBe('A "quoted" line');
-  expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
-    'https://landmark.example/products',
-  );
-});
-
 test('icons, manifest and the picture beside a shared link are files of the shell', () => {
   const page = compose();
   const href = (rel: string) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? '';

@@ -40,7 +40,7 @@ export function CatalogRequest() {
   }
 
   return (
-    <section className={styles.root} aria-labelledby="catalog-request">
+    <section className={`${styles.root} print-hidden`} aria-labelledby="catalog-request">
       <Container>
         <div className={styles.line}>
           <div className={styles.words}>

@@ -46,7 +46,7 @@ export function Footer() {
               </address>
               <Badge tone="wood">{company.madeIn}</Badge>
             </div>
-            <nav className={styles.navigation} aria-label="Footer">
+            <nav className={`${styles.navigation} print-hidden`} aria-label="Footer">
               {footerColumns.map((column) => (
                 <FooterColumn key={column.heading} {...column} />
               ))}
@@ -62,7 +62,7 @@ export function Footer() {
             <p>
               © {company.copyrightYear} {company.legalName}
             </p>
-            <ul className={styles.legal}>
+            <ul className={`${styles.legal} print-hidden`}>
               {legalLinks.map((link) => (
                 <li key={link.label}>
                   <InPageLink {...link} />

@@ -19,7 +19,7 @@ export function MainBar() {
             <Wordmark />
           </Link>
           <MainMenu menus={menus} />
-          <div className={styles.actions}>
+          <div className={`${styles.actions} print-hidden`}>
             <MainActions />
           </div>
           <PhoneMenu menus={menus} />

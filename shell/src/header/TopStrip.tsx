@@ -17,7 +17,7 @@ export function TopStrip() {
             <span className={styles.address}>{addressLine}</span>
           </address>
           <p className={styles.notice}>{company.tagline}</p>
-          <div className={styles.action}>
+          <div className={`${styles.action} print-hidden`}>
             <ButtonLink to={findDealer.to} variant="secondary" size="small">
               {findDealer.label}
             </ButtonLink>

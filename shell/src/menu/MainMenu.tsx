@@ -10,7 +10,7 @@ const icons = { closed: chevronDownIcon, open: chevronDownIcon } as const;
 /** The menu on a desk: one line, two of its words open panels. */
 export function MainMenu({ menus }: { menus: Menus }) {
   return (
-    <nav className={styles.root} aria-label="Main">
+    <nav className={`${styles.root} print-hidden`} aria-label="Main">
       <ul className={styles.line}>
         {mainMenu.map((entry) => (
           <li key={entry.label}>

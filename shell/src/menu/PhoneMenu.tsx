@@ -14,7 +14,7 @@ const icons = { closed: menuIcon, open: closeIcon } as const;
 /** The same menu where one line has no room for it: a panel under the bar, everything in it unfolded. */
 export function PhoneMenu({ menus }: { menus: Menus }) {
   return (
-    <nav className={styles.root} aria-label="Main">
+    <nav className={`${styles.root} print-hidden`} aria-label="Main">
       <Menu id="phone" label="Menu" menus={menus} kind="panel" icons={icons}>
         <Container>
           <ul className={styles.list}>

@@ -1,148 +1,63 @@
 import { constants } from '@landmark/shared/constants';
 import { createMenuTiming } from './menu-timing';
 
-const { menuOpenDelayMs, menuSkipDelayMs, menuCloseDelayMs } = constants;
+const { menuOpenDelayMs: opens, menuSkipDelayMs: skips, menuCloseDelayMs: closes } = constants;
+const long = 1000;
 
-function bar() {
-  let open: string | undefined;
-  const timing = createMenuTiming((id) => {
-    open = id;
-  });
-  return { ...timing, open: () => open };
-}
+/** What is done, and the menu that is open then; a number lets so many milliseconds pass. */
+type Step = number | 'leave' | 'close' | readonly ['enter' | 'press', string] | { readonly open?: string };
 
-const wait = (ms: number) => jest.advanceTimersByTime(ms);
+const nothing = {};
+const products = { open: 'products' };
+const dealer = { open: 'dealer' };
+const overProducts = ['enter', 'products'] as const;
+const overDealer = ['enter', 'dealer'] as const;
+const pressProducts = ['press', 'products'] as const;
+const hovered = [overProducts, opens, products] as const;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a menu opens when the pointer has rested on it for 200 ms', () => {
-  const menus = bar();
-  menus.enter('products');
-  wait(menuOpenDelayMs - 1);
-  expect(menus.open()).toBeUndefined();
-  wait(1);
-  expect(menus.open()).toBe('products');
-});
-
-test('a pointer that only passes opens nothing', () => {
-  const menus = bar();
-  menus.enter('products');
-  wait(menuOpenDelayMs - 1);
-  menus.leave();
-  wait(1000);
-  expect(menus.open()).toBeUndefined();
-});
-
-test('a menu closes 150 ms after the pointer left', () => {
-  const menus = bar();
-  menus.enter('products');
-  wait(menuOpenDelayMs);
-  menus.leave();
-  wait(menuCloseDelayMs - 1);
-  expect(menus.open()).toBe('products');
-  wait(1);
-  expect(menus.open()).toBeUndefined();
-});
-
-test('it stays when the pointer comes back in time, as on its way into the panel', () => {
-  const menus = bar();
-  menus.enter('products');
-  wait(menuOpenDelayMs);
-  menus.leave();
-  wait(menuCloseDelayMs - 1);
-  menus.enter('products');
-  wait(1000);
-  expect(menus.open()).toBe('products');
-});
-
-test('from an open menu the next one opens at once', () => {
-  const menus = bar();
-  menus.enter('products');
-  wait(menuOpenDelayMs);
-  menus.leave();
-  menus.enter('dealer');
-  expect(menus.open()).toBe('dealer');
-});
-
-test('within 300 ms of a menu closing another opens at once', () => {
-  const menus = bar();
-  menus.enter('products');
-  wait(menuOpenDelayMs);
-  menus.leave();
-  wait(menuCloseDelayMs + menuSkipDelayMs - 1);
-  menus.enter('dealer');
-  expect(menus.open()).toBe('dealer');
-});
-
-test('after 300 ms the delay is back', () => {
-  const menus = bar();
-  menus.enter('products');
-  wait(menuOpenDelayMs);
-  menus.leave();
-  wait(menuCloseDelayMs + menuSkipDelayMs);
-  menus.enter('dealer');
-  expect(menus.open()).toBeUndefined();
-  wait(menuOpenDelayMs);
-  expect(menus.open()).toBe('dealer');
-});
-
-test('a press opens at once, and the next one closes', () => {
-  const menus = bar();
-  menus.press('products');
-  expect(menus.open()).toBe('products');
-  menus.press('products');
-  expect(menus.open()).toBeUndefined();
-});
-
-test('a click on a menu that hover has opened holds it open', () => {
-  const menus = bar();
-  menus.enter('products');
-  wait(menuOpenDelayMs);
-  menus.press('products');
-  menus.leave();
-  wait(1000);
-  expect(menus.open()).toBe('products');
-});
-
-test('a pointer passing another menu does not take away the one that is held', () => {
-  const menus = bar();
-  menus.press('products');
-  menus.enter('dealer');
-  wait(menuOpenDelayMs - 1);
-  menus.leave();
-  wait(1000);
-  expect(menus.open()).toBe('products');
-});
-
-test('pressing another menu replaces the one that is held', () => {
-  const menus = bar();
-  menus.press('products');
-  menus.press('dealer');
-  expect(menus.open()).toBe('dealer');
-});
-
-test('closing forgets a menu that was about to open', () => {
-  const menus = bar();
-  menus.enter('products');
-  menus.close();
-  wait(1000);
-  expect(menus.open()).toBeUndefined();
+test.each<[string, readonly Step[]]>([
+  ['a menu opens when the pointer has rested on it', [overProducts, opens - 1, nothing, 1, products]],
+  ['a pointer that only passes opens nothing', [overProducts, opens - 1, 'leave', long, nothing]],
+  ['a menu closes after the pointer left', [...hovered, 'leave', closes - 1, products, 1, nothing]],
+  ['it stays when the pointer comes back', [...hovered, 'leave', closes - 1, overProducts, long, products]],
+  ['from an open menu the next one opens at once', [...hovered, 'leave', overDealer, dealer]],
+  ['so it does soon after one closed', [...hovered, 'leave', closes + skips - 1, overDealer, dealer]],
+  ['then the delay is back', [...hovered, 'leave', closes + skips, overDealer, nothing, opens, dealer]],
+  ['a press opens at once, and the next one closes', [pressProducts, products, pressProducts, nothing]],
+  ['a press holds what hover has opened', [...hovered, pressProducts, 'leave', long, products]],
+  ['what is held is not taken away', [pressProducts, overDealer, opens - 1, 'leave', long, products]],
+  ['a press replaces what is held', [pressProducts, ['press', 'dealer'], dealer]],
+  ['closing forgets what was about to open', [overProducts, 'close', long, nothing]],
+])('%s', (_name, steps) => {
+  let open: string | undefined;
+  const timing = createMenuTiming((id) => {
+    open = id;
+  });
+  for (const step of steps) {
+    if (typeof step === 'number') jest.advanceTimersByTime(step);
+    else if (typeof step === 'string') timing[step]();
+    else if ('open' in step || !(0 in step)) expect(open).toBe(step.open);
+    else timing[step[0]](step[1]);
+  }
 });
 
 test('a menu that was on show from the start closes like any other', () => {
-  const menus = bar();
-  menus.adopt('products', false);
-  menus.leave();
-  wait(menuCloseDelayMs);
-  expect(menus.open()).toBeUndefined();
+  const show = jest.fn();
+  const timing = createMenuTiming(show);
+  timing.adopt('products', false);
+  timing.leave();
+  jest.advanceTimersByTime(closes);
+  expect(show).toHaveBeenLastCalledWith(undefined);
 });
 
 test('stopping leaves no timer behind', () => {
-  const menus = bar();
-  menus.enter('products');
-  menus.stop();
-  wait(1000);
-  expect(menus.open()).toBeUndefined();
+  const show = jest.fn();
+  const timing = createMenuTiming(show);
+  timing.enter('products');
+  timing.stop();
   expect(jest.getTimerCount()).toBe(0);
+  expect(show).not.toHaveBeenCalled();
 });

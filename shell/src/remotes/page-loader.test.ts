@@ -36,67 +36,44 @@ function sourceAnswering(...answers: readonly unknown[]) {
 }
 
 const offline = new Error('offline');
+const load = (source: PageSource) => createPageLoader(use, source).load('catalogue', 'ProductsPage');
 
-test('a page is fetched once, however often it is asked for', async () => {
+test('a page is fetched once, however often it is asked for, and is then there without waiting', async () => {
   const { source, left } = sourceAnswering(page, offline);
   const loader = createPageLoader(use, source);
-  const [first, second] = await Promise.all([
-    loader.load('catalogue', 'ProductsPage'),
-    loader.load('catalogue', 'ProductsPage'),
-  ]);
-  expect(first).toBe(page);
-  expect(second).toBe(page);
-  expect(left).toHaveLength(1);
-});
-
-test('a loaded page is there without waiting', async () => {
-  const loader = createPageLoader(use, sourceAnswering(page).source);
+  const ask = () => loader.load('catalogue', 'ProductsPage');
   expect(loader.loaded('catalogue', 'ProductsPage')).toBeUndefined();
-  await loader.load('catalogue', 'ProductsPage');
+  expect(await Promise.all([ask(), ask()])).toEqual([page, page]);
+  expect(left).toHaveLength(1);
   expect(loader.loaded('catalogue', 'ProductsPage')).toBe(page);
 });
 
 test('a failure is retried three times, after 1, 2 and 4 seconds', async () => {
   const { source, waits } = sourceAnswering(offline, offline, offline, page);
-  await expect(createPageLoader(use, source).load('catalogue', 'ProductsPage')).resolves.toBe(page);
+  await expect(load(source)).resolves.toBe(page);
   expect(waits).toEqual([1000, 2000, 4000]);
 });
 
 test('a file that the site does not have is not asked for again', async () => {
   const { source, waits } = sourceAnswering(offline, gone, page);
-  await expect(createPageLoader(use, source).load('catalogue', 'ProductsPage')).rejects.toMatchObject({
-    code: 'page-failed',
-    detail: 'Error: no such file',
-  });
+  await expect(load(source)).rejects.toMatchObject({ detail: 'Error: no such file' });
   expect(waits).toEqual([1000]);
 });
 
-test('after the last retry the failure says which version of which page, and why', async () => {
-  const { source } = sourceAnswering(offline, offline, offline, offline);
-  await expect(createPageLoader(use, source).load('catalogue', 'ProductsPage')).rejects.toEqual({
+test('after the last retry the failure says which version of which page and why, and is then forgotten', async () => {
+  const loader = createPageLoader(use, sourceAnswering(offline, offline, offline, offline, page).source);
+  await expect(loader.load('catalogue', 'ProductsPage')).rejects.toEqual({
     code: 'page-failed',
     remote: 'catalogue',
     version: '7',
     page: 'ProductsPage',
     detail: 'Error: offline',
   });
-});
-
-test('a failure is forgotten, so that the next try may succeed', async () => {
-  const { source } = sourceAnswering(offline, offline, offline, offline, page);
-  const loader = createPageLoader(use, source);
-  await expect(loader.load('catalogue', 'ProductsPage')).rejects.toMatchObject({ code: 'page-failed' });
   await expect(loader.load('catalogue', 'ProductsPage')).resolves.toBe(page);
 });
 
-test('a module that is no page is refused', async () => {
-  const { source } = sourceAnswering({}, {}, {}, {});
-  await expect(createPageLoader(use, source).load('catalogue', 'ProductsPage')).rejects.toMatchObject({
-    code: 'page-invalid',
-  });
-});
-
-test('a remote outside the release set is refused without a request', async () => {
+test('a module that is no page is refused, and a remote outside the release set without a request', async () => {
+  await expect(load(sourceAnswering({}, {}, {}, {}).source)).rejects.toMatchObject({ code: 'page-invalid' });
   const { source, left } = sourceAnswering(page);
   await expect(createPageLoader(use, source).load('outlet', 'OutletPage')).rejects.toMatchObject({
     code: 'remote-unknown',

@@ -1,43 +1,38 @@
 import { tabMemory } from '../tab-memory';
 import { closePreview, openPreview, previewRequests } from './preview';
 
-const release = {
-  remote: {
-    name: 'catalogue',
-    version: '1.0.0-aa',
-    entry: { url: '/_releases/catalogue/1.0.0-aa/browser/remoteEntry.js' },
-    routes: [],
-    pages: {},
-  },
+const url = '/_releases/catalogue/1.0.0-aa/release.json';
+const remote = {
+  name: 'catalogue',
+  version: '1.0.0-aa',
+  entry: { url: '/_releases/catalogue/1.0.0-aa/browser/remoteEntry.js' },
+  routes: [],
+  pages: {},
 };
 
 const asked: string[] = [];
 
 /** A site whose store has one release. */
-function answerFrom(files: Readonly<Record<string, unknown>>): void {
-  globalThis.fetch = (async (url: string) => {
-    asked.push(url);
-    return { ok: url in files, json: async () => files[url] ?? {} };
+function answerWith(release: object): void {
+  globalThis.fetch = (async (address: string) => {
+    asked.push(address);
+    return { ok: address === url, json: async () => ({ remote: release }) };
   }) as unknown as typeof fetch;
 }
 
 beforeEach(() => {
   asked.length = 0;
   window.name = '';
-  answerFrom({ '/_releases/catalogue/1.0.0-aa/release.json': release });
+  answerWith(remote);
 });
 
 const open = (...requests: string[]) => openPreview(requests, tabMemory);
 const requestsAt = (search: string) => previewRequests(search, tabMemory);
 
-test('a release of the store is shown, and remembered for the tab’s other pages', async () => {
+test('a release of the store is shown and remembered for the tab’s other pages, until "live" ends it', async () => {
   expect(requestsAt('?release=catalogue@1.0.0-aa')).toEqual(['catalogue@1.0.0-aa']);
-  expect((await open('catalogue@1.0.0-aa')).releases).toEqual([release.remote]);
+  expect((await open('catalogue@1.0.0-aa')).releases).toEqual([remote]);
   expect(requestsAt('')).toEqual(['catalogue@1.0.0-aa']);
-});
-
-test('"live" ends it', async () => {
-  await open('catalogue@1.0.0-aa');
   expect(requestsAt('?release=live')).toEqual([]);
   closePreview(tabMemory);
   expect(requestsAt('')).toEqual([]);
@@ -61,10 +56,7 @@ test.each([
 });
 
 test('a description that leads elsewhere is refused', async () => {
-  const entry = { url: 'https://elsewhere.example/remoteEntry.js' };
-  answerFrom({
-    '/_releases/catalogue/1.0.0-aa/release.json': { remote: { ...release.remote, entry } },
-  });
+  answerWith({ ...remote, entry: { url: 'https://elsewhere.example/remoteEntry.js' } });
   expect((await open('catalogue@1.0.0-aa')).releases).toEqual([]);
 });
 

@@ -1,0 +1,33 @@
+import { paths } from '@landmark/shared/paths';
+import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
+import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { Plain } from './Plain';
+
+/** Static texts (section 2), each with a way to what there is already. */
+const screens = {
+  'dealer-login': {
+    title: 'Dealer Login',
+    text: 'Dealer portal coming soon. Contact us for access.',
+    first: { to: paths.contactAbout('dealer-access'), children: 'Contact us' },
+    second: { to: paths.becomeDealer, children: 'Become a Dealer' },
+  },
+  resources: {
+    title: 'Resources',
+    text: 'Catalog downloads and resources coming soon.',
+    first: { to: paths.products, children: 'See the catalog online' },
+    second: { to: paths.contactAbout('catalog'), children: 'Request Catalog' },
+  },
+} as const;
+
+export function ComingSoonScreen({ name }: { name: keyof typeof screens }) {
+  const { title, text, first, second } = screens[name];
+  return (
+    <Plain title={title}>
+      <p>{text}</p>
+      <ButtonGroup>
+        <ButtonLink {...first} />
+        <ButtonLink {...second} variant="secondary" />
+      </ButtonGroup>
+    </Plain>
+  );
+}
