@@ -8,18 +8,6 @@ const values = () =>
 afterEach(() => jest.useRealTimers());
 
 describe('/products/:category', () => {
-  test('takes a category’s slug', () => {
-    showCatalogue('/products/entertainment-units');
-    expect(values()).toEqual(['Entertainment Units', 'all']);
-    expect(shownCount()).toHaveTextContent('Showing 1 of 8 products');
-  });
-
-  test('takes a collection’s id, which presets Bedrooms and that collection', () => {
-    showCatalogue('/products/b840');
-    expect(values()).toEqual(['Bedrooms', 'B840 White Standard']);
-    expect(shownCount()).toHaveTextContent('Showing 3 of 8 products');
-  });
-
   test.each(unlistedCollections)(
     'shows Bedrooms for $id and says that it is not listed online',
     ({ id, name }) => {
@@ -44,44 +32,7 @@ describe('/products/:category', () => {
   );
 });
 
-describe('?category=', () => {
-  test('presets the category', () => {
-    showCatalogue('/products?category=Entertainment%20Units');
-    expect(values()).toEqual(['Entertainment Units', 'all']);
-  });
-
-  test('wins over the path and resets its collection', () => {
-    showCatalogue('/products/b840?category=Bedrooms');
-    expect(values()).toEqual(['Bedrooms', 'all']);
-  });
-
-  test('wins over nothing with a value it does not know', () => {
-    showCatalogue('/products/b840?category=bedrooms');
-    expect(values()).toEqual(['Bedrooms', 'B840 White Standard']);
-  });
-});
-
 describe('the URL says all filters', () => {
-  test('each choice is a step that Back takes back', async () => {
-    const user = showCatalogue();
-    await user.selectOptions(filter('Category'), 'Entertainment Units');
-    await user.selectOptions(filter('Finish'), 'Black');
-    expect(address()).toBe('/products?category=Entertainment%20Units&finish=Black');
-    await user.click(goBack());
-    expect(filter('Finish')).toHaveValue('all');
-    expect(filter('Category')).toHaveValue('Entertainment Units');
-  });
-
-  test('typing takes the place of the last step when it rests', async () => {
-    const user = showCatalogue();
-    await user.selectOptions(filter('Finish'), 'White');
-    await user.type(searchField(), 'dresser');
-    await screen.findByText('/products?finish=White&q=dresser');
-    await user.click(goBack());
-    expect(address()).toBe('/products');
-    expect(searchField()).toHaveValue('');
-  });
-
   test('a key that falls into the moment in which the URL follows is not lost', async () => {
     jest.useFakeTimers();
     showCatalogue();
@@ -110,18 +61,5 @@ describe('the URL says all filters', () => {
     await user.type(searchField(), 'dresser');
     await user.tab();
     expect(address()).toBe('/products?q=dresser');
-  });
-
-  test('on a path that presets a category, all is said too', async () => {
-    const user = showCatalogue('/products/chests');
-    await user.selectOptions(filter('Category'), 'all');
-    expect(address()).toBe('/products/chests?category=all');
-    expect(shownCount()).toHaveTextContent('Showing 8 of 8 products');
-  });
-
-  test('what others put there stays', async () => {
-    const user = showCatalogue('/products?release=candidate');
-    await user.selectOptions(filter('Finish'), 'White');
-    expect(address()).toBe('/products?release=candidate&finish=White');
   });
 });

@@ -18,43 +18,38 @@ function showComposed(category?: string): HTMLElement {
   container.innerHTML = renderToString(page('/products', category));
   return container;
 }
-const settled = (container: HTMLElement) => container.querySelector('[data-settled]');
 
 afterEach(() => document.body.replaceChildren());
 
-test('the composed page shows every product of its path before any script runs', () => {
-  showComposed('b840');
+test('the composed page shows every product of its path, and tells stylesheets that no query has been answered yet', () => {
+  const container = showComposed('b840');
   expect(shownCount()).toHaveTextContent('Showing 3 of 8 products');
   expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(container.querySelector('[data-settled]')).toBeNull();
 });
 
-test('the composed page tells stylesheets that no query has been answered yet', () => {
-  expect(settled(showComposed())).toBeNull();
-});
-
-test('a collection’s id in upper case is answered after hydration, which finds no difference', async () => {
+/** Brings a composed page to life at another address; answers with the page. */
+async function hydrate(address: string, category?: string): Promise<HTMLElement> {
   const container = showComposed();
   const differences: unknown[] = [];
   await act(async () => {
-    hydrateRoot(container, page('/products/B840', 'B840'), {
+    hydrateRoot(container, page(address, category), {
       onRecoverableError: (error) => differences.push(error),
     });
   });
   expect(differences).toEqual([]);
+  return container;
+}
+
+test('a collection’s id in upper case is answered after hydration, which finds no difference', async () => {
+  await hydrate('/products/B840', 'B840');
   expect(filter('Collection')).toHaveValue('B840 White Standard');
 });
 
 test('the query is answered after hydration, which finds no difference', async () => {
-  const container = showComposed();
-  const differences: unknown[] = [];
-  await act(async () => {
-    hydrateRoot(container, page('/products?category=Chests&view=W230-LK-WHT'), {
-      onRecoverableError: (error) => differences.push(error),
-    });
-  });
-  expect(differences).toEqual([]);
+  const container = await hydrate('/products?category=Chests&view=W230-LK-WHT');
   expect(filter('Category')).toHaveValue('Chests');
   expect(shownCount()).toHaveTextContent('Showing 2 of 8 products');
   expect(screen.getByRole('dialog', { name: 'Locking RTA Wardrobes, White' })).toBeInTheDocument();
-  expect(settled(container)).not.toBeNull();
+  expect(container.querySelector('[data-settled]')).not.toBeNull();
 });

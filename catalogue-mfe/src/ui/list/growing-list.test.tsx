@@ -51,14 +51,6 @@ test('the way back to everything ends with every card', async () => {
   await waitFor(() => expect(cards()).toHaveLength(products.length));
 });
 
-test('what comes after an empty result grows, too', async () => {
-  showCatalogue('/products', products);
-  search('xyzzy');
-  expect(cards()).toHaveLength(0);
-  search('dresser');
-  expect(cards()).toHaveLength(12);
-});
-
 test('what an address asks for is there whole', () => {
   showCatalogue('/products?finish=White', products);
   expect(cards()).toHaveLength(whites.length);

@@ -1,10 +1,9 @@
 import { MemoryRouter } from '@landmark/shared/router';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { products } from '../../content/products';
 import type { Product } from '../../domain/product';
 import { manyProducts } from '../../scenarios/product-lists';
-import { searchField, showCatalogue, shownCount } from '../../testing/show-catalogue';
+import { showCatalogue, shownCount } from '../../testing/show-catalogue';
 import { WindowOfView } from '../../testing/window-of-view';
 import { Catalogue } from '../Catalogue';
 
@@ -13,11 +12,6 @@ beforeAll(() => Object.assign(globalThis, { IntersectionObserver: WindowOfView }
 const cards = () => document.querySelectorAll('article');
 const scrollTo = (index: number) =>
   act(() => WindowOfView.scroll((chunk) => chunk === chunk.parentElement?.children[index]));
-
-test('the catalogue stands in the document whole', () => {
-  showCatalogue('/products', products);
-  expect(cards()).toHaveLength(products.length);
-});
 
 test('of ten thousand products all are counted and those near the window are built', () => {
   showCatalogue('/products', manyProducts(10_000));
@@ -39,14 +33,6 @@ test('what holds the focus is not taken down', () => {
   link?.focus();
   scrollTo(3);
   expect(link).toHaveFocus();
-});
-
-test('a search that leaves few products shows them all', async () => {
-  const user = showCatalogue('/products', manyProducts(1000));
-  scrollTo(3);
-  await user.click(searchField());
-  await user.paste('B840-48-WHT-3');
-  expect(screen.getByRole('article', { name: 'B840 White Standard 48-Inch Dresser' })).toBeInTheDocument();
 });
 
 describe('what is not built stands there in words', () => {

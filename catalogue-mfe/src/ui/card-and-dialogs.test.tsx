@@ -1,0 +1,74 @@
+import { ToastHost } from '@landmark/shared/toast-host';
+import { render, screen, within } from '@testing-library/react';
+import type { Product } from '../domain/product';
+import { fewProducts } from '../testing/few-products';
+import { address, card, goBack, inCard, showCatalogue, shownCount } from '../testing/show-catalogue';
+
+const dresser = 'B840 White Standard 48-Inch Dresser';
+const chest = 'Tall 4-Drawer Jumbo Chest, Oak';
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+const given = (change: Partial<Product>) => fewProducts.map((product) => ({ ...product, ...change }));
+
+test('a card leaves dimensions blank, since none are set, and names its program', () => {
+  showCatalogue();
+  expect(inCard(dresser).getByText('Dimensions').nextElementSibling).toHaveTextContent(/^—$/);
+  expect(inCard(dresser).getByText('Warehouse')).toBeInTheDocument();
+  expect(inCard(chest).getByText('Container')).toBeInTheDocument();
+});
+
+test('a card shows dimensions once they are set', () => {
+  showCatalogue('/products', given({ dimensions: '48 × 16 × 31 in' }));
+  expect(inCard(dresser).getByText('48 × 16 × 31 in')).toBeInTheDocument();
+});
+
+test('pictures have their size, and load late unless they stand in the first row', () => {
+  showCatalogue('/products?q=b');
+  const pictures = screen.getAllByRole('article').map((article) => article.querySelector('img'));
+  for (const picture of pictures) expect(picture).toHaveAttribute('height');
+  const loading = pictures.slice(0, 5).map((picture) => picture?.getAttribute('loading'));
+  expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
+});
+
+test('a shared piece names its collections in quick view, which says where in the list it is', () => {
+  showCatalogue('/products?finish=Black&view=M36-BLK');
+  const mirror = within(dialog('Black Dresser Mirror for B800, B805, B870'));
+  const collections = 'B800 Black Standard, B805 Black/Ice Quarter Panel, B870 Black/Grey Double Panel';
+  expect(mirror.getByText(collections)).toBeInTheDocument();
+  expect(mirror.getByText(/, 2 of 3$/)).toBeInTheDocument();
+});
+
+test('a link to a product that is not listed opens nothing, says so and leaves the list', () => {
+  render(<ToastHost />);
+  showCatalogue('/products?finish=White&view=B999');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText(/^The link leads to “B999”, which is not listed/)).toBeInTheDocument();
+  expect(address()).toBe('/products?finish=White');
+});
+
+test('quick view turns into the sheet in the same step of the history', async () => {
+  const user = showCatalogue('/products?view=B815-J4-OAK');
+  await user.click(within(dialog(chest)).getByRole('button', { name: 'Spec Sheet' }));
+  const sheet = within(dialog(`Spec sheet: ${chest}`));
+  expect(address()).toBe('/products?sheet=B815-J4-OAK');
+  for (const text of ['B815-J4-OAK', 'Tall 4-Drawer Jumbo Chest', /^Container/]) {
+    expect(sheet.getByText(text)).toBeInTheDocument();
+  }
+});
+
+test.each(['view', 'sheet'])('the image of a spec sheet is shown where there is one, in ?%s=', (as) => {
+  showCatalogue(`/products?${as}=B815-J4-OAK`, given({ specSheet: '/sheets/one.png' }));
+  const image = screen.getByRole('img', { name: `Spec sheet: ${chest}` });
+  expect(image).toHaveAttribute('src', '/sheets/one.png');
+});
+
+test('coming back puts the focus on the link that the visitor left by, with the filters as they were', async () => {
+  const user = showCatalogue('/products?finish=White&q=dresser');
+  expect(document.body).toHaveFocus();
+  const quote = () => inCard(dresser).getByRole('link', { name: 'Quote' });
+  await user.click(quote());
+  expect(address()).toBe('/become-dealer?sku=B840-48-WHT');
+  await user.click(goBack());
+  expect(shownCount()).toHaveTextContent('Showing 2 of 8 products');
+  expect(quote()).toHaveFocus();
+  expect(card(dresser)).toBeInTheDocument();
+});
