@@ -1,6 +1,6 @@
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
-import { findPage } from '@landmark/shared/workbench/frame/find-page';
-import { groupsOf } from '@landmark/shared/workbench/scenario-groups';
+import { routeOf } from '@landmark/shared/contracts/routes';
+import { groupsOf } from '@landmark/shared/workbench/scenario';
 import { type AnyScenario, expectShown, scenariosByApp } from '../support/states';
 import { expect, test } from './bench';
 
@@ -38,8 +38,8 @@ for (const app of Object.keys(ownership) as RemoteName[]) {
       const looks = scenarios.flatMap(({ looksLike }) => looksLike ?? []);
       const ownLooks = scenarios.filter(({ looksLike }) => !looksLike).map(({ id }) => id);
       expect(looks.filter((id) => !ownLooks.includes(id))).toEqual([]);
-      const found = scenarios.map(({ path }) => findPage(path.replace(/\?.*/, '')));
-      expect(new Set(found.map((page) => page?.owner))).toEqual(new Set([app]));
+      const found = scenarios.map(({ path }) => routeOf(path.replace(/\?.*/, '')));
+      expect(new Set(found.map((page) => page?.remote))).toEqual(new Set([app]));
       expect([...new Set(found.map((page) => page?.page))].sort()).toEqual(
         Object.keys(ownership[app].pages).sort(),
       );

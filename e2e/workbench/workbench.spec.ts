@@ -12,7 +12,7 @@ test('the page has the viewport that was chosen, also where the workbench has le
   const { page, frame } = await openWorkbench('marketing', '?scenario=home&width=375');
   const width = () => frame.locator('html').evaluate(() => window.innerWidth);
   expect(await width()).toBe(375);
-  await page.getByRole('link', { name: '1920' }).click();
+  await page.getByLabel('Width').selectOption('1920');
   await expect.poll(width).toBe(1920);
   expect(new URL(page.url()).searchParams.get('width')).toBe('1920');
 });
@@ -20,8 +20,8 @@ test('the page has the viewport that was chosen, also where the workbench has le
 test('changing width and theme keeps what was typed on the page', async ({ openWorkbench }) => {
   const { page, frame } = await openWorkbench('dealer', '?scenario=empty');
   await frame.getByRole('textbox', businessName).fill('Typed by hand');
-  await page.getByRole('link', { name: 'Dark' }).click();
-  await page.getByRole('link', { name: '768' }).click();
+  await page.getByLabel('Theme').selectOption('dark');
+  await page.getByLabel('Width').selectOption('768');
   await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expect(frame.getByRole('textbox', businessName)).toHaveValue('Typed by hand');
 });

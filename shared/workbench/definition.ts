@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
-import type { ComposerPage, PageProps } from '@landmark/shared/contracts/page';
+import type { PageProps } from '@landmark/shared/contracts/page';
 import type { RequestHandler } from 'msw';
 import type { ComponentType } from 'react';
 import type { Scenario } from './scenario';
@@ -15,21 +15,4 @@ export interface WorkbenchDefinition<Given = never> {
   readonly config?: Partial<SiteConfig>;
   /** The app's page with other content, for scenarios that bring some. */
   readonly GivenPage?: ComponentType<PageProps & { readonly given: Given }>;
-}
-
-export interface Address {
-  readonly path: string;
-  readonly title: string;
-}
-
-/** Every address that the app's pages are composed for, each once. */
-export function addressesOf(pages: Readonly<Record<string, ComposerPage>>): readonly Address[] {
-  const byPath = new Map<string, Address>();
-  for (const { instances, metadata } of Object.values(pages)) {
-    for (const { params } of instances) {
-      const { canonicalPath, title } = metadata(params);
-      if (!byPath.has(canonicalPath)) byPath.set(canonicalPath, { path: canonicalPath, title });
-    }
-  }
-  return [...byPath.values()];
 }

@@ -1,7 +1,17 @@
-import { isWidth, type Width } from './widths';
-
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
+
+/** Viewport widths in CSS pixels, and what has them. */
+export const widths = [
+  { width: 320, device: 'small phone' },
+  { width: 375, device: 'phone' },
+  { width: 768, device: 'tablet' },
+  { width: 1024, device: 'tablet' },
+  { width: 1280, device: 'laptop' },
+  { width: 1920, device: 'desktop' },
+] as const;
+
+export type Width = (typeof widths)[number]['width'];
 
 /** Where one is in a workbench. All of it stands in the URL, so that every place is a link. */
 export interface Place {
@@ -12,16 +22,19 @@ export interface Place {
   readonly theme: Theme;
 }
 
-const isTheme = (text: string | null): text is Theme => themes.some((theme) => theme === text);
+export const isTheme = (text: string | null): text is Theme => themes.some((theme) => theme === text);
+
+export const widthOf = (text: string | null): Width | undefined =>
+  widths.find(({ width }) => String(width) === text)?.width;
 
 /** Anyone may write a link: what it says that is not known counts as not said. */
 export function readPlace(search: string): Place {
   const query = new URLSearchParams(search);
-  const [path, width, theme] = [query.get('path'), Number(query.get('width')), query.get('theme')];
+  const [path, theme] = [query.get('path'), query.get('theme')];
   return {
     scenario: query.get('scenario') ?? undefined,
     path: path?.startsWith('/') ? path : undefined,
-    width: isWidth(width) ? width : undefined,
+    width: widthOf(query.get('width')),
     theme: isTheme(theme) ? theme : 'system',
   };
 }
@@ -38,9 +51,15 @@ export function queryOf({ scenario, path, width, theme }: Place): string {
 }
 
 /** The query of the same place without the workbench around it: the page alone. */
-export function frameQueryOf({ scenario, path, theme }: Place): string {
-  const query = queryOf({ scenario, path, theme, width: undefined }).slice(1);
+export function frameQueryOf(place: Place): string {
+  const query = queryOf({ ...place, width: undefined }).slice(1);
   return query ? `?frame&${query}` : '?frame';
 }
 
 export const isFrame = (search: string) => new URLSearchParams(search).has('frame');
+
+/** The tokens read the theme from the root element; without one the reader's system decides. */
+export function applyTheme(page: Document, theme: Theme): void {
+  if (theme === 'system') delete page.documentElement.dataset.theme;
+  else page.documentElement.dataset.theme = theme;
+}

@@ -24,7 +24,7 @@ export type Shown =
 /** What is entered into a page's controls, by their names: text, the value of an option, a tick, a file. */
 export type Entries = Readonly<Record<string, string | boolean | File>>;
 
-/** A visitor, played by the workbench's own hand or by a browser test. What cannot be done yet is waited for. */
+/** A visitor, played by the workbench itself or by a browser test. What cannot be done yet is waited for. */
 export interface Person {
   readonly fill: (entries: Entries) => Promise<void>;
   /** Presses the first button of this name, or opens the first summary. */
@@ -73,6 +73,15 @@ export interface Scenario<Given = never> {
   readonly looksLike?: string;
   /** What the browser's console may say of a scenario that is about a failure. */
   readonly complaints?: readonly RegExp[];
+}
+
+/** What the workbench shows of a scenario; what makes it stand is the frame's. */
+export type ListedScenario = Pick<Scenario, 'id' | 'name' | 'group' | 'path' | 'description' | 'shows'>;
+
+/** The scenarios below their headings, both in the order in which they are written down. */
+export function groupsOf<Listed extends { readonly group: string }>(scenarios: readonly Listed[]) {
+  const names = [...new Set(scenarios.map(({ group }) => group))];
+  return names.map((name) => ({ name, scenarios: scenarios.filter(({ group }) => group === name) }));
 }
 
 /** What a browser says of an answer that is an error, or of none. */

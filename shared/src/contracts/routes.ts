@@ -54,3 +54,7 @@ export const ownedRoutes: readonly OwnedRoute[] = Object.entries(ownership).flat
     routes.map((route) => ({ remote: remote as RemoteName, page, route })),
   ),
 );
+
+/** The route that answers a path; undefined for the shell's own screens. */
+export const routeOf = (path: string): OwnedRoute | undefined =>
+  ownedRoutes.find(({ route }) => routeAnswers(route, path));

@@ -1,12 +1,12 @@
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import type { ComposerPage, PageParams } from '@landmark/shared/contracts/page';
-import { useLocation } from '@landmark/shared/router';
+import { routeOf } from '@landmark/shared/contracts/routes';
+import { matchPath, useLocation } from '@landmark/shared/router';
 import { ToastHost } from '@landmark/shared/toast-host';
 import { Container } from '@landmark/shared/ui/Container';
 import { Notice } from '@landmark/shared/ui/Notice';
 import { type ReactNode, useEffect } from 'react';
-import { tellWorkbench } from '../frame-messages';
-import { findPage } from './find-page';
+import { tellWorkbench } from '../frame-state';
 import styles from './SiteStandIn.module.css';
 
 export type DrawPage = (page: ComposerPage, params: PageParams) => ReactNode;
@@ -22,38 +22,34 @@ interface SiteStandInProps {
 /** The site around the page: where header and footer stand, the page that the address means, the toasts. */
 export function SiteStandIn({ owner, pages, drawPage, onAlive }: SiteStandInProps) {
   const { pathname, search, key } = useLocation();
-  useEffect(() => tellWorkbench({ kind: 'address', path: pathname + search }), [pathname, search]);
+  useEffect(() => tellWorkbench({ address: pathname + search }), [pathname, search]);
   useEffect(onAlive, [onAlive]);
   useEffect(() => {
     if (key !== 'default') window.scrollTo(0, 0);
   }, [key]);
 
-  const found = findPage(pathname);
-  const own = found?.owner === owner ? pages[found.page] : undefined;
+  const owned = routeOf(pathname);
+  const own = owned?.remote === owner ? pages[owned.page] : undefined;
   return (
     <>
-      <StandIn as="header">Header of the site</StandIn>
+      <StandIn as="header" />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {own && found ? drawPage(own, found.params) : <Elsewhere path={pathname} />}
+        {own && owned ? (
+          drawPage(own, matchPath(owned.route, pathname)?.params ?? {})
+        ) : (
+          <Elsewhere path={pathname} />
+        )}
       </main>
-      <StandIn as="footer">Footer of the site</StandIn>
+      <StandIn as="footer" />
       <ToastHost />
     </>
   );
 }
 
-function StandIn({
-  as: Element,
-  children,
-}: {
-  readonly as: 'header' | 'footer';
-  readonly children: ReactNode;
-}) {
+function StandIn({ as: Element }: { readonly as: 'header' | 'footer' }) {
   return (
     <Element className={styles.standIn} data-part={Element}>
-      <Container>
-        <p>{children}</p>
-      </Container>
+      <Container>The site’s {Element}</Container>
     </Element>
   );
 }

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
-import type { Call } from '../call';
+import type { Call } from '../frame-state';
 
 /** What only a backend answers. Such a call is never let through to a real one. */
 const backendPaths = /^\/(rest|storage|functions|workbench\/captcha|_local)\//;

@@ -1,19 +1,27 @@
-import { provideSiteConfig } from '@landmark/shared/config';
+import { provideSiteConfig, type SiteConfig } from '@landmark/shared/config';
 import { MemoryRouter } from '@landmark/shared/router';
 import { watchTooltips } from '@landmark/shared/tooltips';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import pages from '../../src/own-pages';
 import type { WorkbenchDefinition } from '../definition';
-import { tellWorkbench } from '../frame-messages';
-import { loadFonts } from '../load-fonts';
-import type { Place } from '../place';
-import { workbenchConfig } from '../workbench-config';
-import { applyTheme } from './apply-theme';
-import { hand } from './hand';
-import { isolateStorage } from './memory-storage';
+import { tellWorkbench } from '../frame-state';
+import { applyTheme, type Place } from '../place';
 import { answerCalls } from './network';
+import { giveOwnStorage } from './own-storage';
+import { person } from './person';
 import { type DrawPage, SiteStandIn } from './SiteStandIn';
+
+/** Settings of no deployment: everything is asked of the page's own origin, where the workbench answers. */
+const settingsOf = (origin: string): SiteConfig => ({
+  siteUrl: origin,
+  backendUrl: origin,
+  anonKey: 'workbench',
+  captchaScriptUrl: `${origin}/workbench/captcha/api.js`,
+  captchaSiteKey: 'workbench',
+  mapEmbedUrl: 'about:blank',
+  mapLinkUrl: 'https://maps.example/',
+});
 
 /** Shows the page in a scenario, with nothing of the workbench around it. */
 export async function openFrame<Given>(
@@ -23,15 +31,13 @@ export async function openFrame<Given>(
 ): Promise<void> {
   const scenario = scenarios.find(({ id }) => id === place.scenario) ?? scenarios[0];
   const path = place.path ?? scenario?.path ?? '/';
-  window.addEventListener('error', ({ message }) =>
-    tellWorkbench({ kind: 'stage', stage: 'failed', reason: message }),
-  );
+  window.addEventListener('error', ({ message }) => tellWorkbench({ stage: 'failed', reason: message }));
   applyTheme(document, place.theme);
   watchTooltips();
-  isolateStorage(scenario?.kept);
-  provideSiteConfig({ ...workbenchConfig(window.location.origin), ...config, ...scenario?.config });
+  giveOwnStorage(scenario?.kept);
+  provideSiteConfig({ ...settingsOf(window.location.origin), ...config, ...scenario?.config });
   const handlers = [...(scenario?.answers ?? []), ...answers];
-  await Promise.all([answerCalls(handlers, (call) => tellWorkbench({ kind: 'call', call })), loadFonts()]);
+  await answerCalls(handlers, (call) => tellWorkbench({ call }));
   const given = scenario?.given;
   const drawPage: DrawPage = ({ default: Page }, params) =>
     given !== undefined && GivenPage ? <GivenPage params={params} given={given} /> : <Page params={params} />;
@@ -45,6 +51,6 @@ export async function openFrame<Given>(
     );
   });
   // On another page than its own a scenario answers the calls, but has nothing to do.
-  if (place.path === undefined) await scenario?.perform?.(hand);
-  tellWorkbench({ kind: 'stage', stage: 'set' });
+  if (place.path === undefined) await scenario?.perform?.(person);
+  tellWorkbench({ stage: 'set' });
 }

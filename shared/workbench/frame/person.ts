@@ -51,7 +51,7 @@ async function enter(name: string, value: Entries[string]): Promise<void> {
 }
 
 /** What a scenario's person does on the page, by the document's own means. */
-export const hand: Person = {
+export const person: Person = {
   fill: async (entries) => {
     for (const [name, value] of Object.entries(entries)) await enter(name, value);
   },

@@ -1,43 +1,39 @@
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Notice } from '@landmark/shared/ui/Notice';
 import { useRef } from 'react';
-import styles from './Bench.module.css';
+import { useFrameState } from '../frame-state';
+import type { Place } from '../place';
+import type { ListedScenario } from '../scenario';
 import { CallList } from './CallList';
-import type { Place } from './place';
-import type { Listed } from './scenario-groups';
-import { useFrameState } from './use-frame-state';
 import { Viewport } from './Viewport';
+import styles from './Workbench.module.css';
 
-interface BenchProps {
-  readonly scenario: Listed;
+interface ScenarioViewProps {
+  readonly scenario: ListedScenario;
   readonly place: Place;
   readonly expectsCalls: boolean;
 }
 
 /** One scenario, set once: what it is, the page in its frame, and the calls that the page made. */
-export function Bench({ scenario, place, expectsCalls }: BenchProps) {
+export function ScenarioView({ scenario, place, expectsCalls }: ScenarioViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { address, calls, stage, reason } = useFrameState(frame);
   const { name, description, shows } = scenario;
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.bar}>
         <Heading level={1} size="block">
           {name}
         </Heading>
-        {place.path === undefined && (
-          <p className={styles.shows}>
-            <span>Shows</span> {shows.role} <b>“{'name' in shows ? shows.name : shows.text}”</b>
-          </p>
-        )}
-        <p className={styles.description}>{description}</p>
+        <p className={styles.soft}>
+          {description}
+          {place.path === undefined && ` Shows ${shows.role} “${'name' in shows ? shows.name : shows.text}”.`}
+        </p>
       </div>
       {stage === 'failed' && (
-        <div className={styles.failure}>
-          <Notice tone="error" title="The page raised an error" live>
-            <p>{reason}</p>
-          </Notice>
-        </div>
+        <Notice tone="error" title="The page raised an error" live>
+          <p>{reason}</p>
+        </Notice>
       )}
       <Viewport
         ref={frame}

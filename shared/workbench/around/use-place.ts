@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Place, queryOf, readPlace } from './place';
+import { type Place, queryOf, readPlace } from '../place';
 
 const listeners = new Set<() => void>();
 

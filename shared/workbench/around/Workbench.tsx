@@ -2,20 +2,27 @@ import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import type { ComposerPage } from '@landmark/shared/contracts/page';
 import { Notice } from '@landmark/shared/ui/Notice';
 import { useEffect, useState } from 'react';
-import { Bench } from './Bench';
-import { Controls } from './Controls';
-import { addressesOf } from './definition';
+import type { ListedScenario } from '../scenario';
+import { type Address, Controls } from './Controls';
 import { ScenarioList } from './ScenarioList';
-import type { Listed } from './scenario-groups';
+import { ScenarioView } from './ScenarioView';
 import { usePlace } from './use-place';
 import styles from './Workbench.module.css';
 
 interface WorkbenchProps {
   readonly app: RemoteName;
   readonly pages: Readonly<Record<string, ComposerPage>>;
-  readonly scenarios: readonly Listed[];
+  readonly scenarios: readonly ListedScenario[];
   /** The app's pages call a backend. */
   readonly expectsCalls: boolean;
+}
+
+/** Every address that the app's pages are composed for, each once, with its title. */
+function addressesOf(pages: Readonly<Record<string, ComposerPage>>): readonly Address[] {
+  const metadata = Object.values(pages).flatMap((page) =>
+    page.instances.map(({ params }) => page.metadata(params)),
+  );
+  return [...new Map(metadata.map(({ canonicalPath, title }) => [canonicalPath, title]))];
 }
 
 /** All states of an app's pages: the list of them, the controls, and the chosen one in a frame. */
@@ -30,9 +37,9 @@ export function Workbench({ app, pages, scenarios, expectsCalls }: WorkbenchProp
   }, [scenario, app]);
 
   return (
-    <div className={styles.root}>
+    <div className={styles.workbench}>
       <ScenarioList app={app} scenarios={scenarios} place={place} current={scenario?.id} />
-      <main className={styles.main}>
+      <main className={styles.column}>
         {scenario ? (
           <>
             <Controls
@@ -41,7 +48,7 @@ export function Workbench({ app, pages, scenarios, expectsCalls }: WorkbenchProp
               path={place.path ?? scenario.path}
               onRunAgain={() => setRun(run + 1)}
             />
-            <Bench
+            <ScenarioView
               key={[scenario.id, place.path, run].join(' ')}
               scenario={scenario}
               place={{ ...place, scenario: scenario.id }}
@@ -49,11 +56,9 @@ export function Workbench({ app, pages, scenarios, expectsCalls }: WorkbenchProp
             />
           </>
         ) : (
-          <div className={styles.missing}>
-            <Notice tone="error" title={`There is no scenario “${place.scenario}” here`}>
-              <p>It may have another name in this release. Choose one from the list.</p>
-            </Notice>
-          </div>
+          <Notice tone="error" title={`There is no scenario “${place.scenario}” here`}>
+            <p>It may have another name in this release. Choose one from the list.</p>
+          </Notice>
         )}
       </main>
     </div>

@@ -1,0 +1,64 @@
+import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
+import { Heading } from '@landmark/shared/ui/Heading';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { type Place, queryOf } from '../place';
+import { groupsOf, type ListedScenario } from '../scenario';
+import { goTo } from './use-place';
+import styles from './Workbench.module.css';
+
+interface ScenarioListProps {
+  readonly app: RemoteName;
+  readonly scenarios: readonly ListedScenario[];
+  readonly place: Place;
+  readonly current: string | undefined;
+}
+
+/** Follows a link without loading the workbench again, unless it is to open elsewhere. */
+function follow(event: MouseEvent, to: Place): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  goTo(to);
+}
+
+/** Every scenario as a link that keeps the chosen width and theme. */
+export function ScenarioList({ app, scenarios, place, current }: ScenarioListProps) {
+  const list = useRef<HTMLElement>(null);
+  // Whoever came by a link sees where it stands among the others.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <aside className={`${styles.column} ${styles.list}`}>
+      <div className={styles.title}>
+        <p>
+          <strong>Workbench of {app}</strong>
+        </p>
+        <p className={styles.soft}>{ownership[app].mission}</p>
+      </div>
+      <nav ref={list} className={styles.groups} aria-label="Scenarios">
+        {groupsOf(scenarios).map((group) => (
+          <section key={group.name}>
+            <Heading level={2} size="small">
+              {group.name}
+            </Heading>
+            {group.scenarios.map(({ id, name }) => {
+              const to = { ...place, scenario: id, path: undefined };
+              return (
+                <a
+                  key={id}
+                  href={queryOf(to)}
+                  className={styles.link}
+                  aria-current={id === current || undefined}
+                  onClick={(event) => follow(event, to)}
+                >
+                  {name}
+                </a>
+              );
+            })}
+          </section>
+        ))}
+      </nav>
+    </aside>
+  );
+}

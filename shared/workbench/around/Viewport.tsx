@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { applyTheme, frameQueryOf, type Place } from '../place';
+import styles from './Workbench.module.css';
+
+interface ViewportProps {
+  readonly ref: RefObject<HTMLIFrameElement | null>;
+  readonly place: Place;
+  readonly address: string;
+  readonly isSet: boolean;
+}
+
+/** The inner size of an element, followed as it changes. */
+function useSize(element: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect));
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** The page in a window of its own, as wide as was asked for; a window wider than the room there is is drawn smaller. */
+export function Viewport({ ref, place, address, isSet }: ViewportProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const { width: available, height } = useSize(room);
+  const width = place.width ?? available;
+  const scale = width > available && available > 0 ? available / width : 1;
+  // The theme changes in place: to load the page again would lose what was done on it.
+  const [source] = useState(() => frameQueryOf(place));
+  useEffect(() => {
+    const page = ref.current?.contentDocument;
+    if (page) applyTheme(page, place.theme);
+  }, [ref, place.theme]);
+
+  return (
+    <section className={`${styles.column} ${styles.viewport}`} aria-label="Page">
+      <div className={styles.bar}>
+        <p>{address}</p>
+        <p>
+          {isSet ? '' : 'Setting … '}
+          {Math.round(width)} × {Math.round(height / scale)}
+          {scale < 1 && ` at ${Math.round(scale * 100)}%`}
+        </p>
+      </div>
+      <div ref={room} className={styles.room}>
+        <iframe
+          ref={ref}
+          className={styles.frame}
+          src={source}
+          title="The page in its scenario"
+          style={{ inlineSize: width, blockSize: height / scale, scale }}
+        />
+      </div>
+    </section>
+  );
+}
