@@ -76,7 +76,7 @@ const HARDWARE = {
 
 /** One object for each material: two boards of one wood are known by it. */
 const surfaces = Object.fromEntries(
-  Object.entries(materials).map(([name, { colour, grain }]) => {
+  Object.entries(materials).map(([name, [colour, grain]]) => {
     const [figure, density] = FIGURES[name as MaterialName] ?? ['plain', 0];
     return [name, { colour, grain: { figure, density, tone: grain } }];
   }),

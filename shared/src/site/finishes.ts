@@ -1,33 +1,27 @@
-interface Material {
-  readonly colour: string;
-  /** Of the figure in it. */
-  readonly grain: string;
-}
-
-/** What furniture is made of, in the colours of every drawing and sample. */
+/** What furniture is made of, in the colours of every drawing and sample: its own, and that of its grain. */
 export const materials = {
-  black: { colour: '#3d3a36', grain: '#504c46' },
-  white: { colour: '#f3eee3', grain: '#e3dccd' },
-  wenge: { colour: '#46352c', grain: '#665043' },
-  ice: { colour: '#d5e2e5', grain: '#f4f9fa' },
-  vintage: { colour: '#ab9578', grain: '#86704f' },
-  grey: { colour: '#a9a8a3', grain: '#979691' },
-  ash: { colour: '#7d7974', grain: '#5c5853' },
-  pink: { colour: '#e9bcbd', grain: '#dba9ab' },
-  oak: { colour: '#c99c60', grain: '#a2763f' },
-  cherry: { colour: '#9a4a30', grain: '#793420' },
-  walnut: { colour: '#775540', grain: '#533825' },
-  mahogany: { colour: '#74332a', grain: '#541f19' },
-  espresso: { colour: '#4d3025', grain: '#38211a' },
-  blue: { colour: '#54718f', grain: '#48637f' },
-  'black-oak': { colour: '#3b3733', grain: '#7b746a' },
-  'natural-oak': { colour: '#dcc093', grain: '#bd9b67' },
-  maple: { colour: '#d8cbb4', grain: '#c6b799' },
-  slate: { colour: '#68788a', grain: '#5c6b7c' },
-  ochre: { colour: '#c8a055', grain: '#b68f47' },
-  clay: { colour: '#b87a62', grain: '#a66b54' },
-  plum: { colour: '#74596b', grain: '#674e5f' },
-} as const satisfies Record<string, Material>;
+  black: ['#3d3a36', '#504c46'],
+  white: ['#f3eee3', '#e3dccd'],
+  wenge: ['#46352c', '#665043'],
+  ice: ['#d5e2e5', '#f4f9fa'],
+  vintage: ['#ab9578', '#86704f'],
+  grey: ['#a9a8a3', '#979691'],
+  ash: ['#7d7974', '#5c5853'],
+  pink: ['#e9bcbd', '#dba9ab'],
+  oak: ['#c99c60', '#a2763f'],
+  cherry: ['#9a4a30', '#793420'],
+  walnut: ['#775540', '#533825'],
+  mahogany: ['#74332a', '#541f19'],
+  espresso: ['#4d3025', '#38211a'],
+  blue: ['#54718f', '#48637f'],
+  'black-oak': ['#3b3733', '#7b746a'],
+  'natural-oak': ['#dcc093', '#bd9b67'],
+  maple: ['#d8cbb4', '#c6b799'],
+  slate: ['#68788a', '#5c6b7c'],
+  ochre: ['#c8a055', '#b68f47'],
+  clay: ['#b87a62', '#a66b54'],
+  plum: ['#74596b', '#674e5f'],
+} as const satisfies Record<string, readonly [colour: string, grain: string]>;
 
 export type MaterialName = keyof typeof materials;
 type FinishMaterials = readonly [body: MaterialName, ...fronts: MaterialName[]];

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type FinishName, materials, materialsShown } from '../../site/finishes';
 import styles from './Swatch.module.css';
 
@@ -15,16 +16,13 @@ export function Swatch({ finish }: SwatchProps) {
     <span className={styles.root}>
       <svg className={styles.chip} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
         {shown.map((material, index) => {
+          const [colour, grain] = materials[material];
           const left = index * width;
-          const fibres = [0.5, 4.5, 11.5].filter((across) => across < width);
           return (
-            <g key={material}>
-              <path fill={materials[material].colour} d={`M${left} 0h${width}v${size}H${left}z`} />
-              <path
-                stroke={materials[material].grain}
-                d={fibres.map((across) => `M${left + across} 0v${size}`).join('')}
-              />
-            </g>
+            <Fragment key={material}>
+              <path fill={colour} d={`M${left} 0h${width}v${size}h-${width}`} />
+              <path stroke={grain} d={`M${left + 1} 0v${size}m4 0v-${size}`} />
+            </Fragment>
           );
         })}
       </svg>
