@@ -30,35 +30,15 @@ test('every state stands in one place', () => {
   expect(new Set(codes).size).toBe(51);
 });
 
-/** The first three digits of a ZIP of each state's capital, and where a state's own range begins or ends. */
-const zips: readonly (readonly [string, string])[] = [
-  ['17101', 'PA'],
-  ['21401', 'MD'],
-  ['20001', 'DC'],
-  ['23219', 'VA'],
-  ['25301', 'WV'],
-  ['40601', 'KY'],
-  ['43215', 'OH'],
-  ['46204', 'IN'],
-  ['48933', 'MI'],
-  ['50309', 'IA'],
-  ['57501', 'SD'],
-  ['58501', 'ND'],
-  ['59601', 'MT'],
-  ['62701', 'IL'],
-  ['65101', 'MO'],
-  ['66603', 'KS'],
-  ['68508', 'NE'],
-  ['70801', 'LA'],
-  ['72201', 'AR'],
-  ['73102', 'OK'],
-  ['95814', 'CA'],
-  ['97301', 'OR'],
-  ['98501', 'WA'],
-  ['99801', 'AK'],
-  ['96813', 'HI'],
-];
+/** A ZIP of each state's capital, and where a state's own range begins or ends. */
+const zips = `
+  17101-PA 21401-MD 20001-DC 23219-VA 25301-WV 40601-KY 43215-OH 46204-IN 48933-MI 50309-IA 57501-SD
+  58501-ND 59601-MT 62701-IL 65101-MO 66603-KS 68508-NE 70801-LA 72201-AR 73102-OK 95814-CA 97301-OR
+  98501-WA 99801-AK 96813-HI
+`;
 
-test.each(zips)('%s is answered as %s is', (zip, state) => {
+test.each(zips.trim().split(/\s+/))('%s: the ZIP is answered as the state is', (pair) => {
+  const [zip = '', state = ''] = pair.split('-');
   expect(findDestination(zip)?.region).toBe(findDestination(state)?.region);
+  expect(findDestination(zip)?.place).toBe(zip);
 });
