@@ -7,7 +7,7 @@ import styles from './CollectionStrip.module.css';
 /** The range at a glance: each collection's room, and the rooms of what comes in single pieces. */
 export function CollectionStrip({ current }: { readonly current: string }) {
   return (
-    <nav className={styles.root} aria-label={copy.range}>
+    <nav className={`${styles.root} print-hidden`} aria-label={copy.range}>
       <ul className={styles.list}>
         {rangeScenes.map(({ slug, name, image }) => (
           <li key={slug}>

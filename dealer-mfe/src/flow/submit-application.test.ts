@@ -86,14 +86,10 @@ test.each([
   expect(events.slice(-3)).toEqual(['“Application Submitted!”', 'notify', '“Please note”']);
 });
 
-test('nobody waits for the notification', async () => {
-  const { outcome } = await run({ backend: { notify: () => new Promise(() => {}) } });
+test('the notification carries the new id, and nobody waits for it', async () => {
+  const notify = jest.fn(() => new Promise<never>(() => {}));
+  const { outcome } = await run({ backend: { notify } });
   expect(outcome.status).toBe('submitted');
-});
-
-test('the notification carries the new id', async () => {
-  const notify = jest.fn(async () => ({ ok: true, value: undefined }) as const);
-  await run({ backend: { notify } });
   expect(notify).toHaveBeenCalledWith(applicationId);
 });
 
@@ -111,16 +107,15 @@ describe('the same file on another try', () => {
     );
   });
 
-  test('is uploaded again when its upload was not acknowledged', async () => {
+  test.each<[string, Changes['backend']]>([
+    ['its upload was not acknowledged', { upload: refused }],
+    [
+      'the database no longer finds it',
+      { insert: async () => ({ ok: false, reason: 'PT422', status: 422 }) },
+    ],
+  ])('is uploaded again when %s', async (_, backend = {}) => {
     const pdf = pdfNamed('a.pdf');
-    await run({ backend: { upload: refused } }, pdf);
-    expect((await run({}, pdf)).events).toContain('upload');
-  });
-
-  test('is uploaded again when the database no longer finds it', async () => {
-    const pdf = pdfNamed('a.pdf');
-    const gone = async () => ({ ok: false, reason: 'PT422', status: 422 }) as const;
-    await run({ backend: { insert: gone } }, pdf);
+    await run({ backend }, pdf);
     expect((await run({}, pdf)).events).toContain('upload');
   });
 });

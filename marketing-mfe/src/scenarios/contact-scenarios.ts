@@ -29,11 +29,10 @@ const search = (zip: string) => async (person: Person) => {
 /** No such host can ever be: the name is reserved for that. */
 const nowhere = 'https://maps.invalid/embed';
 
-const scenarios: readonly Omit<Scenario, 'group'>[] = [
+const scenarios: readonly (Omit<Scenario, 'group' | 'path'> & Partial<Pick<Scenario, 'path'>>)[] = [
   {
     id: 'contact-sent',
     name: 'Message sent',
-    path: paths.contact,
     description: 'A complete message was sent: thanks, and an empty form.',
     perform: send(message),
     shows: { role: 'status', text: messageSent.title },
@@ -42,7 +41,6 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
   {
     id: 'contact-nothing-filled-in',
     name: 'Nothing filled in',
-    path: paths.contact,
     description: 'Sent without a word: every required field says what it needs.',
     perform: send({}),
     shows: { role: 'link', name: form.faults['message-missing'] },
@@ -50,7 +48,6 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
   {
     id: 'contact-email-malformed',
     name: 'Email address malformed',
-    path: paths.contact,
     description: 'One field is wrong, and the summary leads to it.',
     looksLike: 'contact-nothing-filled-in',
     perform: send({ ...message, email: 'dana at shop' }),
@@ -67,7 +64,6 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
   {
     id: 'contact-map-missing',
     name: 'Map missing',
-    path: paths.contact,
     description:
       'The map service cannot be reached: the browser says so in its place, and the address stays in sight.',
     config: { mapEmbedUrl: nowhere },
@@ -79,7 +75,6 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
   {
     id: 'contact-dealer-found',
     name: 'Dealer found by ZIP',
-    path: paths.contact,
     description: 'The region’s dealer is left of the list, and the answer says so.',
     perform: search('30303'),
     shows: { role: 'status', text: '30303 is in our Southeast region' },
@@ -87,7 +82,6 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
   {
     id: 'contact-no-zip',
     name: 'Dealer sought with what is no ZIP',
-    path: paths.contact,
     description: 'The list stays whole, and the answer says what a ZIP code is.',
     perform: search('303'),
     shows: { role: 'paragraph', text: dealers.notFound },
@@ -95,7 +89,6 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
   {
     id: 'contact-outside-regions',
     name: 'Dealer sought outside the regions',
-    path: paths.contact,
     description: 'No featured dealer is near: the answer says whom to call.',
     perform: search('99501'),
     shows: { role: 'status', text: noneFor('99501') },
@@ -103,7 +96,6 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
   {
     id: 'contact-all-dealers',
     name: 'All featured dealers asked for',
-    path: paths.contact,
     description: 'View All Dealers says what it lists.',
     perform: async (person) => {
       await search('30303')(person);
@@ -115,6 +107,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
 
 /** What can become of the contact page. */
 export const contactScenarios: readonly Scenario[] = scenarios.map((scenario) => ({
+  path: paths.contact,
   ...scenario,
   group: 'Contact',
 }));

@@ -12,7 +12,7 @@ interface CompareToggleProps {
 /** Chooses a piece to be compared. */
 export function CompareToggle({ sku, isCompared, aboutId }: CompareToggleProps) {
   return (
-    <label className={styles.root}>
+    <label className={`${styles.root} print-hidden`}>
       <input
         type="checkbox"
         checked={isCompared}

@@ -11,6 +11,7 @@ import type { Open } from '../use-opened';
 import { CompareToggle } from './CompareToggle';
 import styles from './ProductCard.module.css';
 import { ProductImage } from './ProductImage';
+import { ProductName } from './ProductName';
 
 interface ProductCardProps {
   readonly product: Product;
@@ -24,20 +25,18 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, isSeenFirst, isCompared, onOpen } = props;
   const titleId = useId();
-  const { sku, name, category, program, finish, description, dimensions = copy.blank } = product;
+  const { sku, category, program, finish, description, dimensions = copy.blank } = product;
   const { actions, facts } = copy;
   const about = { size: 'small', variant: 'quiet', 'aria-describedby': titleId } as const;
   const view = () => onOpen({ as: 'view', products: [product] });
   return (
     <article className={styles.root} aria-labelledby={titleId} data-product={sku} data-finish={finish}>
       <h2 id={titleId} className={styles.name}>
-        <button type="button" onClick={view}>
-          {name}
-        </button>
+        <ProductName product={product} onOpen={onOpen} />
       </h2>
       <button type="button" className={styles.picture} aria-describedby={titleId} onClick={view}>
         <ProductImage product={product} isSeenFirst={isSeenFirst} />
-        <span>{actions.quickView}</span>
+        <span className="print-hidden">{actions.quickView}</span>
       </button>
       <div className={styles.side}>
         <dl className={styles.facts}>
@@ -69,7 +68,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </div>
       </dl>
       <p className={styles.description}>{description}</p>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} print-hidden`}>
         <Button {...about} onClick={() => addToQuote(sku)}>
           {actions.addToQuote}
         </Button>

@@ -10,6 +10,7 @@ import { piecesOf } from '../../domain/sorting';
 import { clearCompared } from '../../store/compared-products';
 import { addToQuote } from '../../store/quote-store';
 import { ProductImage } from '../card/ProductImage';
+import { ProductName } from '../card/ProductName';
 import type { Open } from '../use-opened';
 import styles from './CompareDialog.module.css';
 
@@ -71,9 +72,7 @@ export function CompareDialog({ products, onTurnTo, onClose }: CompareDialogProp
               {products.map((product) => (
                 <th key={product.sku} scope="col">
                   <ProductImage product={product} />
-                  <button type="button" onClick={() => onTurnTo({ as: 'view', products: [product] })}>
-                    {product.name}
-                  </button>
+                  <ProductName product={product} onOpen={onTurnTo} />
                 </th>
               ))}
             </tr>

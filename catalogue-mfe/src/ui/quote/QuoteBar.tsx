@@ -33,7 +33,7 @@ export function QuoteBar({ products, onOpen }: QuoteBarProps) {
   const compare = () =>
     onOpen({ as: 'compare', products: compared.flatMap((sku) => findProduct(products, sku) ?? []) });
   return (
-    <div className={styles.root}>
+    <div className={`${styles.root} print-hidden`}>
       <VisuallyHidden>
         <p aria-live="polite">{added && lines.length > 0 && copy.quoteList.added(added, lines)}</p>
       </VisuallyHidden>

@@ -8,6 +8,7 @@ import type { Product } from '../../domain/product';
 import { piecesOf } from '../../domain/sorting';
 import { addToQuote } from '../../store/quote-store';
 import { CompareToggle } from '../card/CompareToggle';
+import { ProductName } from '../card/ProductName';
 import type { Open } from '../use-opened';
 import styles from './table.module.css';
 
@@ -24,16 +25,14 @@ interface ProductRowProps {
 /** A product as a line of the order book. */
 export const ProductRow = memo(function ProductRow({ product, isCompared, onOpen }: ProductRowProps) {
   const nameId = useId();
-  const { sku, name, subcategories, finish, program } = product;
+  const { sku, subcategories, finish, program } = product;
   const { actions } = copy;
   const about = { size: 'small', variant: 'quiet', 'aria-describedby': nameId } as const;
   return (
     <tr data-product={sku}>
       <td className={styles.sku}>{sku}</td>
       <th className={styles.name} scope="row">
-        <button type="button" id={nameId} onClick={() => onOpen({ as: 'view', products: [product] })}>
-          {name}
-        </button>
+        <ProductName product={product} id={nameId} onOpen={onOpen} />
       </th>
       <td className={styles.collection}>{collectionsOf(subcategories)}</td>
       <td>
@@ -44,7 +43,7 @@ export const ProductRow = memo(function ProductRow({ product, isCompared, onOpen
       <td>
         <CompareToggle sku={sku} isCompared={isCompared} aboutId={nameId} />
       </td>
-      <td className={styles.actions}>
+      <td className={`${styles.actions} print-hidden`}>
         <Button {...about} onClick={() => addToQuote(sku)}>
           {actions.addToQuote}
         </Button>
