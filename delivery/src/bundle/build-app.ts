@@ -65,10 +65,10 @@ const drawingScript = /^draw-.*\.ts$/;
 /** What the bundler is told, and what it is given beside modules: its configuration, pictures and what draws them. */
 async function givenFiles(root: string, app: AppName): Promise<readonly string[]> {
   const folder = appFolder(root, app);
-  const drawing = (await readdir(path.join(folder, 'build')).catch(() => [])).filter((name) =>
+  const drawing = (await readdir(path.join(folder, 'drawing')).catch(() => [])).filter((name) =>
     drawingScript.test(name),
   );
-  const scripts = ['rsbuild.config.ts', ...drawing.map((name) => path.join('build', name))];
+  const scripts = ['rsbuild.config.ts', ...drawing.map((name) => path.join('drawing', name))];
   const imported = await importedFiles(
     root,
     scripts.map((name) => path.join(folder, name)),
@@ -82,7 +82,7 @@ async function givenFiles(root: string, app: AppName): Promise<readonly string[]
 /** Builds one app for the browser, for the composer and, for a remote, as a page of its own. @throws build-failed */
 export async function buildApp(request: BuildRequest): Promise<readonly string[]> {
   const { root, app, output } = request;
-  if (existsSync(path.join(appFolder(root, app), 'build'))) {
+  if (existsSync(path.join(appFolder(root, app), 'drawing'))) {
     await runNode(['--import', 'tsx', path.join(import.meta.dirname, 'draw-worker.ts')], request);
   }
   // Rsbuild without tsx, which would write its own helper into the functions that the bundler prints as text.

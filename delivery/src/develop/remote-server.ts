@@ -47,7 +47,7 @@ export async function startRemoteServer(
   remote: RemoteName,
   environments: readonly string[],
 ): Promise<RemoteServer> {
-  if (existsSync(path.join(appFolder(checkoutRoot, remote), 'build'))) {
+  if (existsSync(path.join(appFolder(checkoutRoot, remote), 'drawing'))) {
     await endOf(run(remote, ['--import', 'tsx', drawWorker]));
   }
   const flags = environments.flatMap((name) => ['--environment', name]);
