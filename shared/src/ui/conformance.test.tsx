@@ -1,22 +1,8 @@
 /**
  * What every component of the design package keeps to. The suite reads the folder, so a new component is held to it
- * by existing.
- *
- *  1. A folder holds the component and its examples, under its own name. A test asks what it does, or the table of
- *     readings below what it is to those who hear the page.
- *  2. Examples say where the accessible name comes from, and give a keyboard map if it can be operated.
- *  3. What the server writes hydrates without a word in the console, and carries no style attribute and no script.
- *  4. Twice on a page, it gives no id twice. (Fields take theirs from their name, which is unique in a form.)
- *  5. Whatever can be reached has an accessible name.
- *  6. Every reference from one element to another arrives; a field with an error is invalid and says why.
- *  7. axe finds nothing.
- *  8. Styles stand in `@layer components` and speak of purposes: no palette, no colours of their own, no token that
- *     does not exist.
- *  9. A control that shows an icon and no word has a tooltip.
- * 10. An icon is silent: what it stands beside, or in, has the words.
- * 11. Class names come from its own stylesheet: `className` and `style` are no props.
+ * by existing. Fields take their ids from their name, which is unique in a form; all others must be fit to stand twice.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryRouter } from '@landmark/shared/router';
 import { act, render, screen } from '@testing-library/react';
@@ -26,9 +12,20 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 import { readTokens, undeclaredIn } from '../styles/read-tokens';
-import { readComponents } from './read-components';
+import type { ComponentExamples } from './examples';
 
-const components = readComponents();
+/** Every folder here that has a name of its own is a component: nothing has to be listed. */
+const components = readdirSync(__dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
+  .map(({ name }) => {
+    const file = (suffix: string) => join(__dirname, name, `${name}${suffix}`);
+    return {
+      name,
+      has: (suffix: string) => existsSync(file(suffix)),
+      read: (suffix: string) => readFileSync(file(suffix), 'utf8'),
+      documented: (require(file('.examples.tsx')) as { examples: ComponentExamples }).examples,
+    };
+  });
 const tokens = readTokens(readFileSync(join(__dirname, '../styles/tokens.css'), 'utf8'));
 const operable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
@@ -69,12 +66,15 @@ const readings: readonly (readonly [component: string, example: string, role: st
   ['Steps', 'numbered', 'heading', 'Phone Interview'],
   ['Steps', 'by year', 'listitem', '1985A first containerTwelve bedrooms, one truck.'],
   ['Swatch', 'every finish', 'generic', 'Wenge'],
+  ['TextLink', 'inline', 'link', 'direct container'],
+  ['Toast', 'destructive', 'paragraph', 'Max size is 5MB.'],
+  ['Toast', 'destructive', 'button', 'Dismiss notification'],
   ['VisuallyHidden', 'after a figure', 'paragraph', '68 CBM (cubic metres)'],
 ];
 
 test.each(readings)('%s, %s: is read as a %s of the words “%s”', (component, example, role, words) => {
-  const documented = components.find(({ name }) => name === component)?.examples();
-  render(inSite(documented?.examples[example]));
+  const found = components.find(({ name }) => name === component);
+  render(inSite(found?.documented.examples[example]));
   const named = screen.queryAllByRole(role, { name: words });
   const worded = screen.queryAllByRole(role).filter(({ textContent }) => textContent === words);
   expect([...named, ...worded]).not.toEqual([]);
@@ -86,7 +86,7 @@ const tests = readdirSync(__dirname, { recursive: true, encoding: 'utf8' })
   .join('');
 
 describe.each(components)('$name', (component) => {
-  const { examples, summary, accessibleName, keyboard = {}, group, wide = [] } = component.examples();
+  const { examples, summary, accessibleName, keyboard = {}, group, wide = [] } = component.documented;
   const isOperable = Object.keys(keyboard).length > 0;
 
   test('has a stylesheet or shares that of another, and somebody asks what it does', () => {

@@ -2,53 +2,46 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
-test('does what it says when pressed', async () => {
-  const press = jest.fn();
-  render(<Button onClick={press}>Quick view</Button>);
-  await userEvent.click(screen.getByRole('button', { name: 'Quick view' }));
+const press = jest.fn();
+const send = jest.fn((event: Event) => event.preventDefault());
+const button = () => screen.getByRole('button', { name: 'Send' });
+
+function open(props: Parameters<typeof Button>[0]) {
+  const { container } = render(
+    <form>
+      <Button onClick={press} {...props}>
+        Send
+      </Button>
+    </form>,
+  );
+  container.querySelector('form')?.addEventListener('submit', send);
+}
+
+test('does what it says when pressed, and does not send its form unless it is told to', async () => {
+  open({});
+  await userEvent.click(button());
   expect(press).toHaveBeenCalledTimes(1);
+  expect(send).not.toHaveBeenCalled();
 });
 
-test('does not send a form unless it is told to', () => {
-  render(<Button>Add a row</Button>);
-  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+test('sends its form when it is told to', async () => {
+  open({ type: 'submit' });
+  await userEvent.click(button());
+  expect(send).toHaveBeenCalledTimes(1);
 });
 
-describe('while busy', () => {
-  test('ignores presses and keeps the focus', async () => {
-    const press = jest.fn();
-    render(
-      <Button busy onClick={press}>
-        Submitting...
-      </Button>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Submitting...' }));
-    expect(press).not.toHaveBeenCalled();
-    expect(screen.getByRole('button')).toHaveFocus();
-  });
-
-  test('does not send its form again', async () => {
-    const send = jest.fn();
-    render(
-      <form onSubmit={send}>
-        <Button type="submit" busy>
-          Submitting...
-        </Button>
-      </form>,
-    );
-    await userEvent.click(screen.getByRole('button'));
-    expect(send).not.toHaveBeenCalled();
-  });
-
-  test('says so', () => {
-    render(<Button busy>Submitting...</Button>);
-    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
-  });
+test('while busy says so, ignores presses, sends nothing and keeps the focus', async () => {
+  open({ type: 'submit', busy: true });
+  await userEvent.click(button());
+  expect(press).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
+  expect(button()).toHaveFocus();
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('cannot be reached when it is disabled', async () => {
-  render(<Button disabled>Send</Button>);
+  open({ disabled: true });
   await userEvent.tab();
-  expect(screen.getByRole('button')).not.toHaveFocus();
+  expect(button()).not.toHaveFocus();
 });
