@@ -38,7 +38,6 @@ const ruleTable = (
   ['.n', `fill:${colour('ink')}`],
   ['text', `font:500 17px ${SANS};fill:${colour('ink')}`],
   ['.m,.u', 'text-anchor:middle'],
-  ['.e', 'text-anchor:end'],
   ['.b', 'font-weight:650;font-size:20px'],
 ];
 
@@ -88,14 +87,6 @@ export function widthMark(from: number, to: number, y: number, measure: string):
   return (
     path('h', `M${numbers(from, y)}H${to}${tick(from)}${tick(to)}`) +
     text((from + to) / 2, y - 8, measure, 'u')
-  );
-}
-
-export function heightMark(x: number, from: number, to: number, measure: string): string {
-  const tick = (y: number) => `M${numbers(x - 4, y + 4)}l8-8M${numbers(x - 9, y)}h18`;
-  return (
-    path('h', `M${numbers(x, from)}V${to}${tick(from)}${tick(to)}`) +
-    text(x - 10, (from + to) / 2 + 6, measure, 'e')
   );
 }
 

@@ -41,7 +41,7 @@ export const swatch = (finish: FinishName): Drawing => ({
 export const heroes = {
   home: {
     file: 'heroes/home.svg',
-    alt: 'A plate of the range: dresser with mirror, TV stand, chest, wardrobe and bed, each with its width',
+    alt: 'A plate of the range: dresser with mirror in walnut, TV stand in two tones, chest in cherry, wardrobe in oak and bed in wenge',
     width: 960,
     height: 764,
   },
