@@ -16,8 +16,7 @@ export function drawHomeHero(): string {
   ] as const;
   return drawHeroPlate({
     name: 'home',
-    title:
-      'A plate of the range: dresser with mirror in walnut, TV stand in two tones, chest in cherry, wardrobe in oak and bed in wenge',
+    title: 'A walnut dresser with mirror, a two-tone TV stand, a cherry chest, an oak wardrobe, a wenge bed',
     width: 960,
     height: 764,
     content:

@@ -41,7 +41,7 @@ export const swatch = (finish: FinishName): Drawing => ({
 export const heroes = {
   home: {
     file: 'heroes/home.svg',
-    alt: 'A plate of the range: dresser with mirror in walnut, TV stand in two tones, chest in cherry, wardrobe in oak and bed in wenge',
+    alt: 'A walnut dresser with mirror, a two-tone TV stand, a cherry chest, an oak wardrobe, a wenge bed',
     width: 960,
     height: 764,
   },
