@@ -1,12 +1,27 @@
+import { escapeLiteral } from 'pg';
+
 /** The engine below: PGlite or a PostgreSQL server. Everything above speaks SQL to this and knows no more. */
 export interface Database {
   readonly engine: 'PGlite' | 'PostgreSQL';
   /**
-   * Commits when `work` resolves, rolls back when it rejects. Rejects as unreachable after `limitMs`, whatever the
+   * Commits when `work` resolves, rolls back when it rejects. Rejects as unreachable when its time is over, whatever the
    * engine does meanwhile; what is late is not committed.
    */
-  transaction<T>(work: (session: Session) => Promise<T>, limitMs?: number): Promise<T>;
+  transaction<T>(work: (session: Session) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** A transaction of one statement, in one way to the engine where it can be. */
+  once<Row>(statement: Statement, options?: TransactionOptions): Promise<Row[]>;
   close(): Promise<void>;
+}
+
+export interface Statement {
+  sql: string;
+  values?: unknown[];
+}
+
+export interface TransactionOptions {
+  limitMs?: number;
+  /** Statements without values that go to the engine together with the transaction's beginning: one way less. */
+  first?: string;
 }
 
 export interface Session {
@@ -61,28 +76,21 @@ const unreachable = /^(08...|57P0[123]|53300)$/;
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-/**
- * Runs `work` as the API does for a caller: with the caller's role and headers, for one transaction; `after` it, in
- * the same transaction, as the owner.
- */
-export function asCaller<T>(
-  database: Database,
-  caller: { role: Role; headers: Headers },
-  work: (session: Session) => Promise<T>,
-  after?: (session: Session) => Promise<void>,
-): Promise<T> {
-  const headers = JSON.stringify(Object.fromEntries(caller.headers));
-  return database.transaction(async (session) => {
-    await session.query(
-      `select set_config('role', $1, true), set_config('request.headers', $2, true),
-              set_config('request.jwt.claims', $3, true)`,
-      [caller.role, headers, JSON.stringify({ role: caller.role })],
-    );
-    const result = await work(session);
-    if (after) {
-      await session.query(`select set_config('role', 'none', true)`);
-      await after(session);
-    }
-    return result;
-  });
+/** Who asks, for the length of a transaction: the API's caller with the own role and headers. */
+export interface Caller {
+  role: Role | 'none';
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Begins a transaction as the API does for a caller. */
+export function as({ role, headers }: Caller): TransactionOptions {
+  const settings = {
+    role,
+    'request.headers': JSON.stringify(headers),
+    'request.jwt.claims': JSON.stringify({ role }),
+  };
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`,
+  );
+  return { first: `select ${calls}` };
 }

@@ -28,10 +28,13 @@ export async function migrate(database: Database): Promise<void> {
     await ownSchema('00000000000002', 'forget-mails'),
   ];
   const bring = () =>
-    database.transaction(async (session) => {
-      await prepare(session);
-      for (const migration of migrations) await apply(session, migration);
-    }, MIGRATION_MS);
+    database.transaction(
+      async (session) => {
+        await prepare(session);
+        for (const migration of migrations) await apply(session, migration);
+      },
+      { limitMs: MIGRATION_MS },
+    );
   try {
     // Roles belong to the whole server: another of its databases may be making them at this moment.
     await bring().catch((error) => (sqlErrorOf(error)?.code === '23505' ? bring() : Promise.reject(error)));

@@ -7,19 +7,17 @@ export const REOPEN_MS = 30_000;
 const ANSWER_MS = 15_000;
 
 type Call =
-  | { kind: 'query' | 'script'; sql: string; values?: unknown[]; begins?: boolean }
+  | { kind: 'query' | 'script'; sql: string; values?: unknown[]; before?: string | undefined; after?: string }
   | { kind: 'close' };
 type Reply = { id: number; value?: unknown; error?: { message: string; severity?: string } };
 
-/** PGlite in a thread of its own, where it neither holds up other requests nor hangs the process when it breaks. */
-export interface PgliteThread {
-  call(message: Call): Promise<unknown>;
-  readonly broken: boolean;
-  end(): Promise<void>;
-}
+export type PgliteThread = Awaited<ReturnType<typeof startThread>>;
 
-export async function startThread(folder: string, patience: number): Promise<PgliteThread> {
+/** PGlite in a thread of its own, where it neither holds up other requests nor hangs the process when it breaks. */
+export async function startThread(folder: string, patience: number) {
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder } });
+  // Whoever waits for an answer keeps the process; an engine that nobody asks does not.
+  worker.unref();
   const waiting = new Map<number, (reply: Reply | null) => void>();
   let lastId = 0;
   let broken = false;
@@ -50,17 +48,19 @@ export async function startThread(folder: string, patience: number): Promise<Pgl
     });
 
   await reply(0, patience);
+  const call = (message: Call): Promise<unknown> => {
+    if (broken) return Promise.reject(new Unreachable('The engine is broken.'));
+    lastId += 1;
+    worker.postMessage({ ...message, id: lastId });
+    return reply(lastId, ANSWER_MS);
+  };
   return {
-    call(message) {
-      if (broken) return Promise.reject(new Unreachable('The engine is broken.'));
-      lastId += 1;
-      worker.postMessage({ ...message, id: lastId });
-      return reply(lastId, ANSWER_MS);
-    },
+    call,
     get broken() {
       return broken;
     },
     async end() {
+      await call({ kind: 'close' }).catch(() => {});
       await worker.terminate();
     },
   };

@@ -2,7 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
-const engine = await PGlite.create(workerData.folder);
+// Its own 160 MB of buffers would be most of the process's memory; the system keeps the files' pages anyway.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+const engine = await PGlite.create(workerData.folder, { startParams });
 
 /** What another thread needs of an error: its fields, since its class does not travel. */
 function plain({ message, code, severity, detail, hint }) {
@@ -16,11 +18,16 @@ const kinds = {
 };
 
 parentPort.on('message', async (message) => {
+  const { id, kind, before, after } = message;
   try {
-    if (message.begins) await engine.exec('begin');
-    parentPort.postMessage({ id: message.id, value: await kinds[message.kind](message) });
+    if (before) await engine.exec(before);
+    const value = await kinds[kind](message);
+    if (after) await engine.exec(after);
+    parentPort.postMessage({ id, value });
   } catch (error) {
-    parentPort.postMessage({ id: message.id, error: plain(error) });
+    // Who has said how it ends asks for nothing more.
+    if (after) await engine.exec('rollback').catch(() => {});
+    parentPort.postMessage({ id, error: plain(error) });
   }
 });
 

@@ -1,6 +1,18 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rename, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { holdDatabase } from '../data-folder/lock.ts';
 import { StartError } from '../start-error.ts';
-import { type Database, inTime, type Session, TRANSACTION_MS, Unreachable } from './database.ts';
+import {
+  type Database,
+  inTime,
+  type Session,
+  type Statement,
+  TRANSACTION_MS,
+  type TransactionOptions,
+  Unreachable,
+} from './database.ts';
 import { CREATE_MS, type PgliteThread, REOPEN_MS, startThread } from './pglite-thread.ts';
 
 /**
@@ -8,15 +20,16 @@ import { CREATE_MS, type PgliteThread, REOPEN_MS, startThread } from './pglite-t
  * disk was full, is opened anew for the next caller; its write-ahead log keeps what was committed.
  */
 export async function openPglite(folder: string): Promise<Database> {
-  const held = await holdDatabase(folder);
-  let engine = await startThread(folder, CREATE_MS).catch(async () => {
-    await held?.();
+  const existing = await holdDatabase(folder);
+  const opened = (existing ? Promise.resolve() : make(folder)).then(() => startThread(folder, CREATE_MS));
+  let engine = await opened.catch(async () => {
+    await existing?.();
     throw new StartError(
       `The database in ${folder} cannot be opened: free some disk space if there is none left, else restore the folder from a copy or remove it to begin anew.`,
     );
   });
   // One that was made just now is held from here on.
-  const release = held ?? (await holdDatabase(folder));
+  const release = existing ?? (await holdDatabase(folder));
   let last: Promise<unknown> = Promise.resolve();
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -25,35 +38,64 @@ export async function openPglite(folder: string): Promise<Database> {
     return turn;
   };
 
+  const inTimeAndTurn = <T>(
+    limitMs: number,
+    work: (engine: PgliteThread, isLate: () => boolean) => Promise<T>,
+  ): Promise<T> => {
+    let late = false;
+    const turn = inTurn(async () => {
+      if (late) throw new Unreachable('Nobody waits for it any more.');
+      if (engine.broken) engine = await startThread(folder, REOPEN_MS);
+      return work(engine, () => late);
+    });
+    return inTime(turn, limitMs, () => {
+      late = true;
+    });
+  };
+
   return {
     engine: 'PGlite',
-    transaction(work, limitMs = TRANSACTION_MS) {
-      let late = false;
-      const turn = inTurn(async () => {
-        if (late) throw new Unreachable('Nobody waits for it any more.');
-        if (engine.broken) engine = await startThread(folder, REOPEN_MS);
-        return runTransaction(engine, work, () => late);
-      });
-      return inTime(turn, limitMs, () => {
-        late = true;
-      });
-    },
+    transaction: (work, { limitMs = TRANSACTION_MS, first = '' } = {}) =>
+      inTimeAndTurn(limitMs, (engine, isLate) => runTransaction(engine, `begin;${first}`, work, isLate)),
+    once: <Row>(statement: Statement, { limitMs = TRANSACTION_MS, first = '' }: TransactionOptions = {}) =>
+      inTimeAndTurn(
+        limitMs,
+        (engine) =>
+          engine.call({ kind: 'query', ...statement, before: `begin;${first}`, after: 'commit' }) as Promise<
+            Row[]
+          >,
+      ),
     close: () =>
       inTurn(async () => {
-        await engine.call({ kind: 'close' }).catch(() => {});
         await engine.end();
         await release?.();
       }),
   };
 }
 
+/**
+ * A database that is made here is whole or not there. Making it takes 500 MB, which this process would keep: another
+ * one does it.
+ */
+async function make(folder: string): Promise<void> {
+  const unfinished = `${folder}.new-${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  const maker = fileURLToPath(new URL('./make-database.mjs', import.meta.url));
+  const child = fork(maker, [unfinished], { execArgv: [], timeout: CREATE_MS });
+  const [code] = await once(child, 'exit');
+  if (code === 0) return rename(unfinished, folder);
+  await rm(unfinished, { recursive: true, force: true });
+  throw new Error('The database could not be made.');
+}
+
 async function runTransaction<T>(
   engine: PgliteThread,
+  first: string,
   work: (session: Session) => Promise<T>,
   isLate: () => boolean,
 ): Promise<T> {
   try {
-    const result = await work(sessionOf(engine));
+    const result = await work(sessionOf(engine, first));
     if (isLate()) throw new Unreachable('Nobody waits for it any more.');
     await engine.call({ kind: 'script', sql: 'commit' });
     return result;
@@ -64,11 +106,11 @@ async function runTransaction<T>(
 }
 
 /** The first statement takes the transaction's beginning along: a way to the thread and back costs more than most work. */
-function sessionOf(engine: PgliteThread): Session {
-  let begins = true;
+function sessionOf(engine: PgliteThread, first: string): Session {
+  let before: string | undefined = first;
   const call = (kind: 'query' | 'script', sql: string, values: unknown[] = []) => {
-    const message = { kind, sql, values, begins };
-    begins = false;
+    const message = { kind, sql, values, before };
+    before = undefined;
     return engine.call(message);
   };
   return {

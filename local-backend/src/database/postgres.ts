@@ -26,12 +26,14 @@ export async function openPostgres(url: string): Promise<Database> {
     );
   }
 
+  const transaction: Database['transaction'] = (work, { limitMs = TRANSACTION_MS, first = '' } = {}) => {
+    const lease = leaseFrom(pool);
+    return inTime(runTransaction(lease, `begin;${first}`, work), limitMs, () => lease.end('broken'));
+  };
   return {
     engine: 'PostgreSQL',
-    transaction(work, limitMs = TRANSACTION_MS) {
-      const lease = leaseFrom(pool);
-      return inTime(runTransaction(lease, work), limitMs, () => lease.end('broken'));
-    },
+    transaction,
+    once: ({ sql, values }, options) => transaction((session) => session.query(sql, values), options),
     close: () => pool.end(),
   };
 }
@@ -59,10 +61,14 @@ function leaseFrom(pool: pg.Pool): Lease {
   };
 }
 
-async function runTransaction<T>(lease: Lease, work: (session: Session) => Promise<T>): Promise<T> {
+async function runTransaction<T>(
+  lease: Lease,
+  first: string,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
   const client = await lease.client;
   try {
-    await client.query('begin').catch(unreachable);
+    await client.query(first).catch(unreachable);
     const result = await work(sessionOf(client));
     await client.query('commit').catch(unreachable);
     lease.end('whole');

@@ -1,25 +1,30 @@
 import type { Platform } from '@landmark/supabase/functions/_shared/platform';
 import type { Settings } from '@landmark/supabase/functions/_shared/settings';
-
-type Dispatch = (request: Request) => Promise<Response>;
+import type { Database } from '../database/database.ts';
+import { serviceCaller } from '../rest/service-caller.ts';
 
 /**
  * What the functions need, from this process: they reach the backend without leaving it, so that it need not know at
- * which port it is served.
+ * which port it is served, and the database's functions without a request.
  */
 export function platformHere(
   settings: Settings,
-  siteOrigin: string,
-  dispatch: Dispatch,
+  database: Database,
+  askItself: Platform['fetch'],
   log: (line: string) => void,
 ): Platform {
+  const own = `${settings.supabaseUrl}/`;
+  const rpc = `${own}rest/v1/rpc/`;
+  const callDatabase = serviceCaller(database, log);
   return {
     settings,
     log,
-    fetch: (input, init) =>
-      new URL(input).origin === siteOrigin
-        ? inTime(dispatch(new Request(input, init)), init?.signal)
-        : fetch(input, init),
+    fetch(input, { signal, ...init } = {}) {
+      if (input.startsWith(rpc))
+        return inTime(callDatabase(input.slice(rpc.length), String(init.body)), signal);
+      if (input.startsWith(own)) return inTime(askItself(input, init), signal);
+      return fetch(input, { ...init, ...(signal && { signal }) });
+    },
   };
 }
 

@@ -1,27 +1,16 @@
-import { type Environment, readSettings, type Settings } from '@landmark/supabase/functions/_shared/settings';
+import { type Environment, readSettings } from '@landmark/supabase/functions/_shared/settings';
 import type { Secrets } from '../data-folder/secrets.ts';
 import { callerFinder, type IdentifyCaller, isLocalHost } from '../http/caller.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
 
-export interface FunctionSettings {
-  settings: Settings;
-  /** Which providers this process plays itself. */
-  standIns: { captcha: boolean; mail: boolean; inbox: boolean };
-  identify: IdentifyCaller;
-  /** Whether the site's own address leads to this machine alone. */
-  siteIsLocal: boolean;
-  /** Opens what only this machine has from elsewhere. */
-  localToken: string | undefined;
-  /** What the owner should know at start, a sentence each. */
-  notes: string[];
-}
+export type FunctionSettings = ReturnType<typeof functionSettings>;
 
 /**
  * The settings of the functions, under the names that the hosted project uses. What is not given is played by this
  * process, except in production.
  */
-export function functionSettings(options: BackendOptions, secrets: Secrets): FunctionSettings {
+export function functionSettings(options: BackendOptions, secrets: Secrets) {
   const environment = options.environment ?? process.env;
   if (!URL.canParse(options.siteOrigin)) {
     throw new StartError(
@@ -31,6 +20,7 @@ export function functionSettings(options: BackendOptions, secrets: Secrets): Fun
   const siteOrigin = new URL(options.siteOrigin).origin;
   const production = environment.NODE_ENV === 'production';
   const localToken = tokenIn(environment);
+  // Which providers this process plays itself.
   const standIns = {
     captcha: !environment.CAPTCHA_SECRET,
     mail: !environment.MAIL_API_KEY,
@@ -41,9 +31,18 @@ export function functionSettings(options: BackendOptions, secrets: Secrets): Fun
     CAPTCHA_HOSTNAMES: hostnamesOf(siteOrigin).join(','),
     ALLOWED_ORIGINS: originsOf(siteOrigin).join(','),
     MAINTENANCE_SECRET: secrets.maintenanceSecret,
-    ...(standIns.captcha ? localCaptcha(secrets, siteOrigin) : {}),
-    ...(standIns.mail ? localMail(secrets, siteOrigin) : {}),
-    ...given(environment),
+    ...(standIns.captcha && {
+      CAPTCHA_SECRET: secrets.captchaSecret,
+      CAPTCHA_VERIFY_URL: `${siteOrigin}/_local/captcha/siteverify`,
+    }),
+    ...(standIns.mail && {
+      MAIL_API_KEY: secrets.mailKey,
+      MAIL_API_URL: `${siteOrigin}/_local/mail/emails`,
+      MAIL_FROM: 'Landmark website <website@landmark.example>',
+      MAIL_TO: 'dealers@landmark.example',
+    }),
+    // Unset and empty mean the same; neither may hide a default.
+    ...Object.fromEntries(Object.entries(environment).filter(([, value]) => value)),
     SUPABASE_URL: siteOrigin,
     SUPABASE_SERVICE_ROLE_KEY: secrets.serviceRoleKey,
   });
@@ -54,8 +53,11 @@ export function functionSettings(options: BackendOptions, secrets: Secrets): Fun
     settings: result.settings,
     standIns,
     identify: identifyBy(environment),
+    /** Whether the site's own address leads to this machine alone. */
     siteIsLocal,
+    /** Opens what only this machine has from elsewhere. */
     localToken,
+    /** What the owner should know at start, a sentence each. */
     notes: siteIsLocal ? [] : notesOnPublicSite(standIns.captcha, environment),
   };
 }
@@ -74,19 +76,19 @@ function identifyBy({ TRUSTED_PROXIES }: Environment): IdentifyCaller {
 }
 
 function notesOnPublicSite(playsCaptcha: boolean, { TRUSTED_PROXIES }: Environment): string[] {
-  const notes = [];
-  if (!TRUSTED_PROXIES)
-    notes.push(
-      'Visitors behind one proxy share one limit of applications: name the proxy in TRUSTED_PROXIES.',
-    );
-  if (playsCaptcha)
-    notes.push(
-      'Nobody can apply at a public address with the local captcha: set CAPTCHA_SECRET and its script.',
-    );
-  return notes;
+  const notes = {
+    'Visitors behind one proxy share one limit of applications: name the proxy in TRUSTED_PROXIES.':
+      !TRUSTED_PROXIES,
+    'Nobody can apply at a public address with the local captcha: set CAPTCHA_SECRET and its script.':
+      playsCaptcha,
+  };
+  return Object.entries(notes).flatMap(([note, holds]) => (holds ? [note] : []));
 }
 
-function refuseStandIns(standIns: FunctionSettings['standIns'], databaseUrl: string | undefined): void {
+function refuseStandIns(
+  standIns: { captcha: boolean; mail: boolean },
+  databaseUrl: string | undefined,
+): void {
   const missing = [
     standIns.captcha && 'CAPTCHA_SECRET',
     standIns.mail && 'MAIL_API_KEY',
@@ -98,38 +100,14 @@ function refuseStandIns(standIns: FunctionSettings['standIns'], databaseUrl: str
   );
 }
 
-function localCaptcha(secrets: Secrets, siteOrigin: string): Environment {
-  return {
-    CAPTCHA_SECRET: secrets.captchaSecret,
-    CAPTCHA_VERIFY_URL: `${siteOrigin}/_local/captcha/siteverify`,
-  };
-}
-
-function localMail(secrets: Secrets, siteOrigin: string): Environment {
-  return {
-    MAIL_API_KEY: secrets.mailKey,
-    MAIL_API_URL: `${siteOrigin}/_local/mail/emails`,
-    MAIL_FROM: 'Landmark website <website@landmark.example>',
-    MAIL_TO: 'dealers@landmark.example',
-  };
-}
-
-/** Unset and empty mean the same; neither may hide a default. */
-function given(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-}
-
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'] as const;
 
 /** The workbenches of the apps under development. */
 const DEVELOPMENT_PORTS = ['3000', '3001', '3002', '3003'] as const;
 
-function hostnamesOf(siteOrigin: string): string[] {
-  return [...new Set([new URL(siteOrigin).hostname, ...LOCAL_NAMES])];
-}
+const hostnamesOf = (siteOrigin: string) => [...new Set([new URL(siteOrigin).hostname, ...LOCAL_NAMES])];
 
 function originsOf(siteOrigin: string): string[] {
   const ports = [new URL(siteOrigin).port, ...DEVELOPMENT_PORTS].filter(Boolean);
-  const local = LOCAL_NAMES.flatMap((name) => ports.map((port) => `http://${name}:${port}`));
-  return [...new Set([new URL(siteOrigin).origin, ...local])];
+  return [siteOrigin, ...LOCAL_NAMES.flatMap((name) => ports.map((port) => `http://${name}:${port}`))];
 }

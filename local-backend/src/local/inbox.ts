@@ -24,14 +24,12 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
   });
 
   routes.get('/', async (c) => {
-    const rows = await database.transaction((session) =>
-      session.query<{ body: StoredApplication }>(
-        'select to_jsonb(a) as body from public.dealer_applications a order by created_at desc limit 200',
-      ),
-    );
-    const limits = await database.transaction((session) =>
-      session.query<LimitRow>('select name, used, maximum, period::text from public.site_limits()'),
-    );
+    const rows = await database.once<{ body: StoredApplication }>({
+      sql: 'select to_jsonb(a) as body from public.dealer_applications a order by created_at desc limit 200',
+    });
+    const limits = await database.once<LimitRow>({
+      sql: 'select name, used, maximum, period::text from public.site_limits()',
+    });
     return c.html(
       await inboxPage(
         rows.map(({ body }) => asText(body)),
@@ -58,13 +56,11 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
   });
 
   async function pdfOf(id: string) {
-    const [object] = await database.transaction((session) =>
-      session.query<{ version: string; path: string }>(
-        `select o.version::text, a.pdf_path as path from public.dealer_applications a
-           join storage.objects o on o.bucket_id = 'dealer-applications' and o.name = a.pdf_path where a.id = $1`,
-        [id],
-      ),
-    );
+    const [object] = await database.once<{ version: string; path: string }>({
+      sql: `select o.version::text, a.pdf_path as path from public.dealer_applications a
+              join storage.objects o on o.bucket_id = 'dealer-applications' and o.name = a.pdf_path where a.id = $1`,
+      values: [id],
+    });
     const file = object && (await files.read(object.version));
     return file ? { ...file, path: object.path } : null;
   }

@@ -15,38 +15,30 @@ export interface StoredMail {
 
 export type Mail = Omit<StoredMail, 'id' | 'receivedAt'>;
 
-/** The local mailbox, in the database, so that all servers on it have the same. */
-export interface Outbox {
-  /** Keeps a mail and tells its id; the same key again keeps nothing new. */
-  keep(key: string, mail: Mail): Promise<string>;
-  /** The newest 200, newest first. */
-  list(): Promise<StoredMail[]>;
-  find(id: string): Promise<StoredMail | null>;
-}
-
 const columns = `id, to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt", content`;
 
 type Row = Pick<StoredMail, 'id' | 'receivedAt'> & { content: Mail };
 
 const mailOf = ({ content, ...row }: Row): StoredMail => ({ ...row, ...content });
 
-export function openOutbox(database: Database): Outbox {
+export type Outbox = ReturnType<typeof openOutbox>;
+
+/** The local mailbox, in the database, so that all servers on it have the same. */
+export function openOutbox(database: Database) {
   const select = (rest: string, values: unknown[] = []) =>
-    database.transaction((session) =>
-      session.query<Row>(`select ${columns} from local.mails ${rest}`, values),
-    );
+    database.once<Row>({ sql: `select ${columns} from local.mails ${rest}`, values });
   return {
-    async keep(key, mail) {
+    /** Keeps a mail and tells its id; the same key again keeps nothing new. */
+    async keep(key: string, mail: Mail) {
       const id = createHash('sha256').update(key).digest('hex');
-      await database.transaction((session) =>
-        session.query('insert into local.mails (id, content) values ($1, $2::jsonb) on conflict do nothing', [
-          id,
-          JSON.stringify(mail),
-        ]),
-      );
+      await database.once({
+        sql: 'insert into local.mails (id, content) values ($1, $2::jsonb) on conflict do nothing',
+        values: [id, JSON.stringify(mail)],
+      });
       return id;
     },
+    /** The newest 200, newest first. */
     list: async () => (await select('order by received_at desc limit 200')).map(mailOf),
-    find: async (id) => (await select('where id = $1', [id])).map(mailOf)[0] ?? null,
+    find: async (id: string) => (await select('where id = $1', [id])).map(mailOf)[0] ?? null,
   };
 }

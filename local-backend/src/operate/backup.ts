@@ -30,18 +30,21 @@ export type Line =
 const SNAPSHOT_MS = 600_000;
 
 function snapshot(database: Database) {
-  return database.transaction(async (session) => {
-    await session.query('set transaction isolation level repeatable read');
-    await session.query('set local statement_timeout = 0');
-    const lines: Extract<Line, { table: TableName }>[] = [];
-    for (const table of Object.keys(tables) as TableName[]) {
-      const rows = await session.query<{ row: Record<string, unknown> }>(
-        `select to_jsonb(t) as row from (select ${tables[table]} from ${table}) t`,
-      );
-      for (const { row } of rows) lines.push({ table, row });
-    }
-    return lines;
-  }, SNAPSHOT_MS);
+  return database.transaction(
+    async (session) => {
+      await session.query('set transaction isolation level repeatable read');
+      await session.query('set local statement_timeout = 0');
+      const lines: Extract<Line, { table: TableName }>[] = [];
+      for (const table of Object.keys(tables) as TableName[]) {
+        const rows = await session.query<{ row: Record<string, unknown> }>(
+          `select to_jsonb(t) as row from (select ${tables[table]} from ${table}) t`,
+        );
+        for (const { row } of rows) lines.push({ table, row });
+      }
+      return lines;
+    },
+    { limitMs: SNAPSHOT_MS },
+  );
 }
 
 async function* linesOf({ database, files, secrets }: StorageParts): AsyncGenerator<Line> {

@@ -1,3 +1,4 @@
+import { HTTPException } from 'hono/http-exception';
 import { type SqlError, sqlErrorOf } from '../database/database.ts';
 import type { BackendContext, ErrorStatus } from '../http/context.ts';
 
@@ -39,6 +40,7 @@ export function answerRestError(c: BackendContext, error: unknown): Response {
     c.set('logCode', error.body.code);
     return c.json(error.body, error.status);
   }
+  if (error instanceof HTTPException) return error.getResponse();
   const sql = sqlErrorOf(error);
   c.set('logCode', sql?.code ?? 'no answer');
   if (sql === null) {

@@ -8,16 +8,7 @@ export interface Query {
   limit: number | null;
 }
 
-const operators = {
-  eq: '=',
-  neq: '<>',
-  gt: '>',
-  gte: '>=',
-  lt: '<',
-  lte: '<=',
-  like: 'like',
-  ilike: 'ilike',
-} as const;
+const operators = { eq: '=', neq: '<>' } as const;
 
 export function parseQuery(parameters: URLSearchParams): Query {
   const query: Query = { columns: null, filters: [], limit: null };
@@ -44,12 +35,7 @@ function limitOf(value: string): number {
 function filterOf(column: string, text: string): Query['filters'][number] {
   const [, name = '', value = ''] = /^([a-z]+)\.(.*)$/s.exec(text) ?? [];
   if (!Object.hasOwn(operators, name)) throw unsupported('this filter');
-  const operator = operators[name as keyof typeof operators];
-  return {
-    column: identifier(column),
-    operator,
-    value: operator.endsWith('like') ? value.replaceAll('*', '%') : value,
-  };
+  return { column: identifier(column), operator: operators[name as keyof typeof operators], value };
 }
 
 /** A name from outside as a quoted identifier; anything that is no plain name is refused. */

@@ -1,18 +1,10 @@
 import { Hono } from 'hono';
-import { asCaller, type Database, type Session } from '../database/database.ts';
+import { as, type Database, type Statement } from '../database/database.ts';
 import { parseJson, readBody } from '../http/body.ts';
-import type { BackendContext, BackendEnv } from '../http/context.ts';
+import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { answerRestError, restError } from './errors.ts';
 import { parseQuery, unsupported } from './query.ts';
-import {
-  callFunction,
-  deleteRows,
-  insertRows,
-  type Signatures,
-  type Statement,
-  selectRows,
-  updateRows,
-} from './statements.ts';
+import { deleteRows, functionCalls, insertRows, selectRows } from './statements.ts';
 
 const LONGEST_BODY = 1024 * 1024;
 
@@ -21,22 +13,14 @@ type Row = Record<string, unknown>;
 /** The part of the hosted data API that this site calls, and its refusals; the rest is refused by name. */
 export function restRoutes(database: Database): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
-  const signatures: Signatures = new Map();
+  const callOf = functionCalls(database);
   routes.onError((error, c) => answerRestError(c, error));
 
-  /** As the caller, and rolled back when the answer is not of the form that the caller asked for. */
-  const answer = (
-    c: BackendContext,
-    status: 200 | 201,
-    make: (session: Session) => Promise<Statement | 'void'>,
-  ) =>
-    asCaller(database, { role: c.get('role'), headers: c.req.raw.headers }, async (session) => {
-      const statement = await make(session);
-      if (statement === 'void') return c.body(null, 204);
-      const [row] = await session.query<{ body?: string }>(statement.sql, statement.values);
-      if (row?.body === undefined) return c.body(null, status === 201 ? 201 : 204);
-      return jsonAnswer(c, row.body, status);
-    });
+  const answer = async (c: BackendContext, status: 200 | 201, statement: Statement) => {
+    const [row] = await database.once<{ body?: string }>(statement, as(callerOf(c)));
+    if (row?.body === undefined) return c.body(null, status === 201 ? 201 : 204);
+    return jsonAnswer(c, row.body, status);
+  };
 
   routes.use('*', async (c, next) => {
     const schema = c.req.header('accept-profile') ?? c.req.header('content-profile') ?? 'public';
@@ -48,24 +32,25 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
   routes.post('/rpc/:name', async (c) => {
     const given = await jsonBody(c);
     if (Array.isArray(given)) throw unsupported('a list of parameters');
-    return answer(c, 200, (session) => callFunction(signatures, session, c.req.param('name'), given));
+    return answer(c, 200, await callOf(c.req.param('name'), given));
   });
-  routes.get('/:table', (c) => answer(c, 200, async () => selectRows(c.req.param('table'), queryOf(c))));
+  routes.get('/:table', (c) => answer(c, 200, selectRows(c.req.param('table'), queryOf(c))));
   routes.post('/:table', async (c) => {
     if (/resolution=/.test(c.req.header('prefer') ?? '')) throw unsupported('an upsert');
     const given = await jsonBody(c);
     const rows = Array.isArray(given) ? given : [given];
     if (rows.length === 0) return c.json([], 201);
-    return answer(c, 201, async () => insertRows(c.req.param('table'), rows, queryOf(c), wantsRows(c)));
+    if (rows.length > 1 && wantsOne(c)) throw notOne(rows.length);
+    return answer(c, 201, insertRows(c.req.param('table'), rows, queryOf(c), wantsRows(c)));
   });
-  routes.patch('/:table', async (c) => {
-    const change = await jsonBody(c);
-    if (Array.isArray(change) || Object.keys(change).length === 0) throw unsupported('this change');
-    return answer(c, 200, async () => updateRows(c.req.param('table'), change, queryOf(c), wantsRows(c)));
+  routes.delete('/:table', (c) => {
+    // Nothing is removed before it is known whether the answer has the form that was asked for.
+    if (wantsOne(c)) throw unsupported('removing a single row');
+    return answer(c, 200, deleteRows(c.req.param('table'), queryOf(c), wantsRows(c)));
   });
-  routes.delete('/:table', (c) =>
-    answer(c, 200, async () => deleteRows(c.req.param('table'), queryOf(c), wantsRows(c))),
-  );
+  routes.patch('/:table', () => {
+    throw unsupported('a change of rows');
+  });
   routes.all('*', () => {
     throw restError(404, 'PGRST125', 'Invalid path specified in request URL');
   });
@@ -106,15 +91,22 @@ function badBody() {
 
 const SINGLE = 'application/vnd.pgrst.object+json';
 
+const wantsOne = (c: BackendContext) => c.req.header('accept')?.includes(SINGLE) === true;
+
+const notOne = (count: number) =>
+  restError(
+    406,
+    'PGRST116',
+    'Cannot coerce the result to a single JSON object',
+    `The result contains ${count} rows`,
+  );
+
 function jsonAnswer(c: BackendContext, body: string, status: 200 | 201): Response {
-  if (!c.req.header('accept')?.includes(SINGLE)) {
+  if (!wantsOne(c)) {
     return c.body(body, status, { 'content-type': 'application/json; charset=utf-8' });
   }
   const rows: unknown = JSON.parse(body);
   if (!Array.isArray(rows)) return c.body(body, status, { 'content-type': `${SINGLE}; charset=utf-8` });
-  if (rows.length !== 1) {
-    const details = `The result contains ${rows.length} rows`;
-    throw restError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', details);
-  }
+  if (rows.length !== 1) throw notOne(rows.length);
   return c.body(JSON.stringify(rows[0]), status, { 'content-type': `${SINGLE}; charset=utf-8` });
 }

@@ -1,12 +1,6 @@
-import type { Session } from '../database/database.ts';
+import type { Database, Statement } from '../database/database.ts';
 import { restError } from './errors.ts';
 import { identifier, type Query } from './query.ts';
-
-/** A statement whose single row holds the answer as JSON text, or that answers nothing. */
-export interface Statement {
-  sql: string;
-  values: unknown[];
-}
 
 const asJson = (source: string) =>
   `with source as (${source}) select coalesce(json_agg(source), '[]')::text as body from source`;
@@ -38,21 +32,6 @@ export function insertRows(
   return returning(`insert into ${target} ${from}`, values, query, wanted);
 }
 
-export function updateRows(
-  table: string,
-  change: Record<string, unknown>,
-  query: Query,
-  wanted: boolean,
-): Statement {
-  const target = `public.${identifier(table)}`;
-  const columns = Object.keys(change).map(identifier);
-  const { sql, values } = conditions(query);
-  values.push(JSON.stringify(change));
-  const source = `json_populate_record(null::${target}, $${values.length})`;
-  const set = columns.map((column) => `${column} = (select ${column} from ${source})`);
-  return returning(`update ${target} set ${set}${sql}`, values, query, wanted);
-}
-
 export function deleteRows(table: string, query: Query, wanted: boolean): Statement {
   const { sql, values } = conditions(query);
   return returning(`delete from public.${identifier(table)}${sql}`, values, query, wanted);
@@ -62,7 +41,7 @@ function returning(sql: string, values: unknown[], query: Query, wanted: boolean
   return wanted ? { sql: asJson(`${sql} returning ${list(query.columns)}`), values } : { sql, values };
 }
 
-function conditions(query: Query): Statement {
+function conditions(query: Query) {
   const terms = query.filters.map(({ column, operator }, index) => `${column} ${operator} $${index + 1}`);
   return {
     sql: terms.length === 0 ? '' : ` where ${terms.join(' and ')}`,
@@ -77,49 +56,42 @@ interface Signature {
   many: boolean;
 }
 
-/** What the catalogue says of functions. It is asked once: their signatures change with migrations, at a start. */
-export type Signatures = Map<string, Signature>;
+/**
+ * Calls with named parameters. The types come from the catalogue, never from the caller; the catalogue is asked once,
+ * since signatures change with migrations, at a start.
+ */
+export function functionCalls(database: Database) {
+  const known = new Map<string, Signature>();
 
-async function signatureOf(
-  known: Signatures,
-  session: Session,
-  name: string,
-): Promise<Signature | undefined> {
-  const kept = known.get(name);
-  if (kept) return kept;
-  const [found] = await session.query<Signature>(
-    `select p.proargnames[1:p.pronargs] as name, p.prorettype::regtype::text as returns, p.proretset as many,
-            array(select format_type(t, null) from unnest(p.proargtypes) t) as type
-       from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = $1`,
-    [name],
-  );
-  if (found) known.set(name, found);
-  return found;
-}
+  async function signatureOf(name: string): Promise<Signature | undefined> {
+    const kept = known.get(name);
+    if (kept) return kept;
+    const [found] = await database.once<Signature>({
+      sql: `select p.proargnames[1:p.pronargs] as name, p.prorettype::regtype::text as returns, p.proretset as many,
+              array(select format_type(t, null) from unnest(p.proargtypes) t) as type
+         from pg_proc p where p.pronamespace = 'public'::regnamespace and p.proname = $1`,
+      values: [name],
+    });
+    if (found) known.set(name, found);
+    return found;
+  }
 
-/** A call with named parameters. The types come from the catalogue, never from the caller. */
-export async function callFunction(
-  known: Signatures,
-  session: Session,
-  name: string,
-  given: Record<string, unknown>,
-): Promise<Statement | 'void'> {
-  const signature = await signatureOf(known, session, name);
-  const names = signature?.name ?? [];
-  if (!signature || !Object.keys(given).every((key) => names.includes(key))) {
-    throw restError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
-  }
-  const parameters = names.flatMap((parameter, index) =>
-    parameter in given
-      ? [`${identifier(parameter)} => ($1::json ->> '${parameter}')::${signature.type?.[index]}`]
-      : [],
-  );
-  const call = `public.${identifier(name)}(${parameters})`;
-  const values = parameters.length === 0 ? [] : [JSON.stringify(given)];
-  if (signature.returns === 'void') {
-    await session.query(`select ${call}`, values);
-    return 'void';
-  }
-  const value = signature.many ? `coalesce(json_agg(answer), '[]')` : 'to_json(answer)';
-  return { sql: `select ${value}::text as body from ${call} answer`, values };
+  /** The statement whose single row holds the answer as JSON text, or nothing where the function returns nothing. */
+  return async (name: string, given: Record<string, unknown>): Promise<Statement> => {
+    const signature = await signatureOf(name);
+    const names = signature?.name ?? [];
+    if (!signature || !Object.keys(given).every((key) => names.includes(key))) {
+      throw restError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
+    }
+    const parameters = names.flatMap((parameter, index) =>
+      parameter in given
+        ? [`${identifier(parameter)} => ($1::json ->> '${parameter}')::${signature.type?.[index]}`]
+        : [],
+    );
+    const call = `public.${identifier(name)}(${parameters})`;
+    const values = parameters.length === 0 ? [] : [JSON.stringify(given)];
+    if (signature.returns === 'void') return { sql: `select ${call}`, values };
+    const value = signature.many ? `coalesce(json_agg(answer), '[]')` : 'to_json(answer)';
+    return { sql: `select ${value}::text as body from ${call} answer`, values };
+  };
 }

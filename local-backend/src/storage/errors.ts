@@ -1,67 +1,28 @@
+import { HTTPException } from 'hono/http-exception';
 import { sqlErrorOf } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
-import type { BackendContext } from '../http/context.ts';
+import type { BackendContext, ErrorStatus } from '../http/context.ts';
 import { DiskError } from './file-store.ts';
 
 /**
- * Refusals of the storage API. The hosted one answers most with the status 400 and puts the true one into the body;
- * a body too large for any file is refused with a true 413.
+ * Refusals of the storage API: HTTP status, and the status, error and message in the body. The hosted one answers most
+ * with the status 400 and puts the true one into the body; a body too large for any file is refused with a true 413.
  */
 const refusals = {
-  InvalidKey: { http: 400, statusCode: '400', error: 'InvalidKey', message: 'Invalid key' },
-  InvalidBody: {
-    http: 400,
-    statusCode: '400',
-    error: 'InvalidRequest',
-    message: 'The body is no file upload',
-  },
-  NotAllowed: {
-    http: 400,
-    statusCode: '403',
-    error: 'Unauthorized',
-    message: 'new row violates row-level security policy',
-  },
-  NoBucket: { http: 400, statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' },
-  NotFound: { http: 400, statusCode: '404', error: 'not_found', message: 'Object not found' },
-  Duplicate: { http: 400, statusCode: '409', error: 'Duplicate', message: 'The resource already exists' },
-  TooLarge: {
-    http: 400,
-    statusCode: '413',
-    error: 'Payload too large',
-    message: 'The object exceeded the maximum allowed size',
-  },
-  BodyTooLarge: {
-    http: 413,
-    statusCode: '413',
-    error: 'Payload too large',
-    message: 'The object exceeded the maximum allowed size',
-  },
-  WrongType: {
-    http: 400,
-    statusCode: '415',
-    error: 'invalid_mime_type',
-    message: 'This mime type is not supported',
-  },
-  BadSignature: {
-    http: 400,
-    statusCode: '400',
-    error: 'InvalidJWT',
-    message: 'The link is not valid or has expired',
-  },
-  NotSupported: {
-    http: 501,
-    statusCode: '501',
-    error: 'NotImplemented',
-    message: 'The local backend does not do this',
-  },
-  Unavailable: {
-    http: 503,
-    statusCode: '503',
-    error: 'DatabaseError',
-    message: 'The database does not answer',
-  },
-  Internal: { http: 500, statusCode: '500', error: 'Internal', message: 'Something went wrong' },
-} as const;
+  InvalidKey: [400, 400, 'InvalidKey', 'Invalid key'],
+  InvalidBody: [400, 400, 'InvalidRequest', 'The body is no file upload'],
+  NotAllowed: [400, 403, 'Unauthorized', 'new row violates row-level security policy'],
+  NoBucket: [400, 404, 'Bucket not found', 'Bucket not found'],
+  NotFound: [400, 404, 'not_found', 'Object not found'],
+  Duplicate: [400, 409, 'Duplicate', 'The resource already exists'],
+  TooLarge: [400, 413, 'Payload too large', 'The object exceeded the maximum allowed size'],
+  BodyTooLarge: [413, 413, 'Payload too large', 'The object exceeded the maximum allowed size'],
+  WrongType: [400, 415, 'invalid_mime_type', 'This mime type is not supported'],
+  BadSignature: [400, 400, 'InvalidJWT', 'The link is not valid or has expired'],
+  NotSupported: [501, 501, 'NotImplemented', 'The local backend does not do this'],
+  Unavailable: [503, 503, 'DatabaseError', 'The database does not answer. Please try again.'],
+  Internal: [500, 500, 'Internal', 'Something went wrong. Please try again.'],
+} as const satisfies Record<string, readonly [ErrorStatus, number, string, string]>;
 
 export class StorageRefusal extends Error {
   override readonly name = 'StorageRefusal';
@@ -71,10 +32,11 @@ export class StorageRefusal extends Error {
 }
 
 export function answerStorageError(c: BackendContext, error: unknown): Response {
+  if (error instanceof HTTPException) return error.getResponse();
   const code = refusalOf(error);
-  const { http, ...body } = refusals[code];
+  const [status, statusCode, kind, message] = refusals[code];
   c.set('logCode', error instanceof StorageRefusal ? code : `${code} ${errorCode(error) ?? 'no answer'}`);
-  return c.json(body, http);
+  return c.json({ statusCode: String(statusCode), error: kind, message }, status);
 }
 
 function refusalOf(error: unknown): keyof typeof refusals {

@@ -56,12 +56,10 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
 async function removeRowless(folder: string, database: Database, remove: (id: string) => Promise<void>) {
   const ids = (await readdir(folder)).map((file) => file.replace(/\.pdf$/, ''));
   if (ids.length === 0) return;
-  const rows = await database.transaction((session) =>
-    session.query<{ version: string }>(
-      'select version::text from storage.objects where version::text = any ($1::text[])',
-      [ids],
-    ),
-  );
+  const rows = await database.once<{ version: string }>({
+    sql: 'select version::text from storage.objects where version::text = any ($1::text[])',
+    values: [ids],
+  });
   const known = new Set(rows.map(({ version }) => version));
   for (const id of ids) if (!known.has(id)) await remove(id);
 }
@@ -73,12 +71,10 @@ export function filesInDatabase(database: Database): FileStore {
       await session.query('insert into local.files (version, bytes) values ($1, $2)', [id, bytes]);
     },
     async read(id) {
-      const [row] = await database.transaction((session) =>
-        session.query<{ bytes: Uint8Array<ArrayBuffer> }>(
-          'select bytes from local.files where version = $1',
-          [id],
-        ),
-      );
+      const [row] = await database.once<{ bytes: Uint8Array<ArrayBuffer> }>({
+        sql: 'select bytes from local.files where version = $1',
+        values: [id],
+      });
       return row ? { body: row.bytes, size: row.bytes.byteLength } : null;
     },
     remove: async () => {},

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { Secrets } from '../data-folder/secrets.ts';
 import { signToken, verifyToken } from '../data-folder/tokens.ts';
-import { asCaller, type Database } from '../database/database.ts';
-import { bodyRoom, type Capacity } from '../http/admission.ts';
+import { as, type Database } from '../database/database.ts';
+import { bodyRoom, capacity } from '../http/admission.ts';
 import { parseJson, readBody } from '../http/body.ts';
-import type { BackendContext, BackendEnv } from '../http/context.ts';
+import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
 import { answerStorageError, StorageRefusal } from './errors.ts';
 import type { FileStore } from './file-store.ts';
@@ -28,36 +28,32 @@ export interface StorageParts {
 }
 
 /** The part of the hosted storage API that this site, its functions and its smoke test call. */
-export function storageRoutes(
-  { database, files, secrets }: StorageParts,
-  capacity: Capacity,
-): Hono<BackendEnv> {
+export function storageRoutes({ database, files, secrets }: StorageParts): Hono<BackendEnv> {
   const { tokenSecret } = secrets;
   const room = bodyRoom(capacity);
   const routes = new Hono<BackendEnv>();
   routes.onError((error, c) => answerStorageError(c, error));
 
-  /** The objects among `names` that the caller may see. */
-  const visible = (c: BackendContext, bucket: string, names: string[]) =>
-    asCaller(database, { role: c.get('role'), headers: c.req.raw.headers }, (session) =>
-      session.query<StoredObject>(
-        'select name, version::text from storage.objects where bucket_id = $1 and name = any ($2::text[])',
-        [bucket, names],
-      ),
-    );
+  const ask = <Row>(c: BackendContext, sql: string, ...values: unknown[]) =>
+    database.once<Row>({ sql, values }, as(callerOf(c)));
 
   const one = async (c: BackendContext, bucket: string, name: string): Promise<StoredObject> => {
-    const [object] = await visible(c, bucket, [name]);
+    const [object] = await ask<StoredObject>(
+      c,
+      'select name, version::text from storage.objects where bucket_id = $1 and name = $2',
+      bucket,
+      name,
+    );
     if (!object) throw new StorageRefusal('NotFound');
     return object;
   };
 
   const remove = async (c: BackendContext, bucket: string, names: string[]): Promise<StoredObject[]> => {
-    const removed = await asCaller(database, { role: c.get('role'), headers: c.req.raw.headers }, (session) =>
-      session.query<StoredObject>(
-        'delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning name, version::text',
-        [bucket, names],
-      ),
+    const removed = await ask<StoredObject>(
+      c,
+      'delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning name, version::text',
+      bucket,
+      names,
     );
     for (const { version } of removed) await files.remove(version);
     return removed;
@@ -75,28 +71,13 @@ export function storageRoutes(
   routes.use('*', requireKey(tokenSecret));
 
   routes.get('/bucket/:bucket', async (c) => {
-    const [bucket] = await asCaller(
-      database,
-      { role: c.get('role'), headers: c.req.raw.headers },
-      (session) =>
-        session.query<Record<string, unknown>>(
-          'select id, name, public, file_size_limit::int, allowed_mime_types from storage.buckets where id = $1',
-          [plain(c.req.param('bucket'))],
-        ),
+    const [bucket] = await ask<Record<string, unknown>>(
+      c,
+      'select id, name, public, file_size_limit::int, allowed_mime_types from storage.buckets where id = $1',
+      plain(c.req.param('bucket')),
     );
     if (!bucket) throw new StorageRefusal('NoBucket');
     return c.json(bucket);
-  });
-
-  routes.post('/object/list/:bucket', async (c) => {
-    const { prefix = '' } = await jsonBody(c);
-    const rows = await asCaller(database, { role: c.get('role'), headers: c.req.raw.headers }, (session) =>
-      session.query<{ id: string; name: string }>(
-        'select id::text, name from storage.objects where bucket_id = $1 and starts_with(name, $2) order by name limit 100',
-        [plain(c.req.param('bucket')), plain(prefix)],
-      ),
-    );
-    return c.json(rows);
   });
 
   routes.post('/object/sign/:bucket/*', async (c) => {

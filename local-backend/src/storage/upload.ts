@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { asCaller, type Database, sqlErrorOf } from '../database/database.ts';
+import { as, type Database, type Session, type Statement, sqlErrorOf } from '../database/database.ts';
 import { type BodyRoom, busy } from '../http/admission.ts';
 import { readBody } from '../http/body.ts';
-import type { BackendContext } from '../http/context.ts';
+import { type BackendContext, callerOf } from '../http/context.ts';
 import { StorageRefusal } from './errors.ts';
 import { DiskError, type FileStore } from './file-store.ts';
 
@@ -64,18 +64,14 @@ async function store(
   const id = randomUUID();
   const version = randomUUID();
   const keep = await files.stage(version, bytes);
+  const caller = as(callerOf(c));
   const metadata = { size: bytes.byteLength, mimetype: type, cacheControl };
   try {
-    await asCaller(
-      database,
-      { role: c.get('role'), headers: c.req.raw.headers },
-      (session) =>
-        session.query(
-          'insert into storage.objects (id, bucket_id, name, version, metadata) values ($1, $2, $3, $4, $5::jsonb)',
-          [id, bucket, name, version, JSON.stringify(metadata)],
-        ),
-      keep,
-    );
+    const row = {
+      sql: 'insert into storage.objects (id, bucket_id, name, version, metadata) values ($1, $2, $3, $4, $5::jsonb)',
+      values: [id, bucket, name, version, JSON.stringify(metadata)],
+    };
+    await (keep ? database.transaction(storing(row, keep), caller) : database.once(row, caller));
   } catch (error) {
     // After a lost connection nobody knows whether the row was committed; the next start finds out.
     if (sqlErrorOf(error) !== null || error instanceof DiskError) await files.remove(version);
@@ -84,17 +80,26 @@ async function store(
   return c.json({ Id: id, Key: `${bucket}/${name}` });
 }
 
+/** The row under its sender's rights, and its bytes, which are out of everybody's sight. */
+const storing =
+  ({ sql, values }: Statement, keep: (session: Session) => Promise<void>) =>
+  async (session: Session): Promise<void> => {
+    await session.query(sql, values);
+    await session.query(`select set_config('role', 'none', true)`);
+    await keep(session);
+  };
+
 /** The bucket, and whether its policy would let the caller store a file under that name. */
 async function bucketOf(c: BackendContext, database: Database, id: string, name: string): Promise<Bucket> {
-  const headers = JSON.stringify(Object.fromEntries(c.req.raw.headers));
-  const [bucket] = await database.transaction(async (session) => {
-    await session.query(`select set_config('request.headers', $1, true)`, [headers]);
-    return session.query<Bucket>(
-      `select file_size_limit, allowed_mime_types, $2 or private.may_upload_pdf($3) as allowed
-         from storage.buckets where id = $1`,
-      [id, c.get('role') === 'service_role', name],
-    );
-  });
+  const { role, headers } = callerOf(c);
+  const [bucket] = await database.once<Bucket>(
+    {
+      sql: `select file_size_limit, allowed_mime_types, $2 or private.may_upload_pdf($3) as allowed
+              from storage.buckets where id = $1`,
+      values: [id, role === 'service_role', name],
+    },
+    as({ role: 'none', headers }),
+  );
   if (!bucket) throw new StorageRefusal('NoBucket');
   return bucket;
 }

@@ -89,10 +89,12 @@ function oneLine(value: string): string {
   return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
 
+const characters = new Intl.Segmenter('en');
+
 /** So many characters as a reader counts them, so that none is cut in half. */
 function firstOf(value: string, count: number): string {
-  const characters = new Intl.Segmenter('en').segment(value);
-  return Array.from(characters, ({ segment }) => segment)
+  if (value.length <= count) return value;
+  return Array.from(characters.segment(value), ({ segment }) => segment)
     .slice(0, count)
     .join('');
 }

@@ -60,9 +60,9 @@ function answer(result: Answer, headers: Headers): Response {
 
 /** The body as an object; an empty body is an empty object. */
 async function readBody(request: Request): Promise<{ value: JsonObject } | Failure> {
-  const bytes = await readAtMost(request, LONGEST_BODY);
-  if (bytes === null) return failure('body_too_large');
-  const text = new TextDecoder().decode(bytes);
+  if (Number(request.headers.get('content-length')) > LONGEST_BODY) return failure('body_too_large');
+  const text = await request.text();
+  if (text.length > LONGEST_BODY) return failure('body_too_large');
   if (text.trim() === '') return { value: {} };
   try {
     const value: unknown = JSON.parse(text);
@@ -70,27 +70,6 @@ async function readBody(request: Request): Promise<{ value: JsonObject } | Failu
   } catch {
     return failure('body_invalid');
   }
-}
-
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    length += part.value.byteLength;
-    if (length > limit) {
-      await reader?.cancel();
-      return null;
-    }
-    chunks.push(part.value);
-  }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
 }
 
 export function isObject(value: unknown): value is JsonObject {
