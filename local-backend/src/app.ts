@@ -1,14 +1,16 @@
 import type { Handler } from '@landmark/supabase/functions/_shared/platform';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import { authRoutes } from './auth-routes.ts';
 import { functionRoutes } from './functions/routes.ts';
 import type { FunctionSettings } from './functions/settings.ts';
 import { admit, capacity } from './http/admission.ts';
 import { drain } from './http/body.ts';
 import type { BackendEnv } from './http/context.ts';
+import { healthRoutes } from './http/health.ts';
 import { requireKey } from './http/keys.ts';
-import { routeLabel } from './http/route-label.ts';
 import { captchaRoutes } from './local/captcha.ts';
 import { localOnly } from './local/gate.ts';
 import { inboxRoutes } from './local/inbox.ts';
@@ -24,6 +26,8 @@ export interface Parts
   outbox: Outbox;
   functions: Readonly<Record<string, Handler>>;
   log: (line: string) => void;
+  /** Whether the process is about to end. */
+  isRetired: () => boolean;
 }
 
 /** All routes under one roof, with one log line for each request. */
@@ -31,20 +35,17 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   const { database, files, outbox, secrets, functions, standIns, siteIsLocal, localToken, log } = parts;
   const app = new Hono<BackendEnv>();
 
-  // A code instead of a message, known words instead of a path: no line carries a field's value.
+  // A code instead of a message, the route instead of the path: no line carries a field's value.
   app.use('*', async (c, next) => {
     const start = performance.now();
     await next();
     // Whoever is refused early is still sending; without a reader the connection would break before the answer.
     await drain(c.req.raw);
     const took = `${Math.round(performance.now() - start)} ms`;
-    log(
-      [c.req.method, routeLabel(new URL(c.req.url).pathname), c.res.status, c.get('logCode'), took]
-        .filter(Boolean)
-        .join(' '),
-    );
+    log([c.req.method, routePath(c, -1), c.res.status, c.get('logCode'), took].filter(Boolean).join(' '));
   });
   app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
     c.set('logCode', error.name);
     return c.json({ message: 'Something went wrong. Please try again.' }, 500);
   });
@@ -53,12 +54,13 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   const anyOrigin = cors({ origin: '*', exposeHeaders: ['content-range', 'content-length'], maxAge: 3600 });
   for (const path of ['/rest/v1/*', '/storage/v1/*', '/auth/v1/*', '/_local/captcha/*'])
     app.use(path, anyOrigin);
+  app.route('/_health', healthRoutes(parts.database, parts.isRetired));
   app.use('*', admit(capacity));
   app.use('/_local/*', localOnly(siteIsLocal, localToken));
 
   app.use('/rest/v1/*', requireKey(secrets.tokenSecret));
   app.route('/rest/v1', restRoutes(database));
-  app.route('/storage/v1', storageRoutes(parts, capacity));
+  app.route('/storage/v1', storageRoutes(parts));
   app.route('/functions/v1', functionRoutes(functions));
   app.route('/auth/v1', authRoutes());
   if (standIns.captcha) app.route('/_local/captcha', captchaRoutes(secrets.captchaSecret));

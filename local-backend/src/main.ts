@@ -1,7 +1,8 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { serve } from '@hono/node-server';
+import { peerOf } from './http/caller.ts';
 import { graceful, stopOnSignal } from './http/graceful.ts';
-import { openLocalBackend } from './index.ts';
+import { open } from './open.ts';
 
 /** The backend alone: `PORT` (54321), `HOST` (127.0.0.1), `DATA_FOLDER` (.landmark/backend), `DATABASE_URL`. */
 const host = process.env.HOST || '127.0.0.1';
@@ -9,7 +10,7 @@ const port = Number(process.env.PORT || 54321);
 const siteOrigin = process.env.SITE_ORIGIN || `http://localhost:${port}`;
 
 try {
-  const backend = await openLocalBackend({
+  const backend = await open({
     dataFolder: process.env.DATA_FOLDER || '.landmark/backend',
     databaseUrl: process.env.DATABASE_URL || undefined,
     siteOrigin,
@@ -17,8 +18,7 @@ try {
   });
   const server = serve(
     {
-      fetch: (request: Request, env: { incoming: { socket: { remoteAddress?: string | undefined } } }) =>
-        backend.fetch(request, { remoteAddress: env.incoming.socket.remoteAddress ?? '' }),
+      fetch: (request, { incoming }) => backend.fetch(request, peerOf(incoming as IncomingMessage)),
       hostname: host,
       port,
     },
@@ -26,7 +26,7 @@ try {
       console.log(`Backend: http://localhost:${served}`);
       for (const note of backend.notes) console.log(note);
       console.log(`Inbox: http://localhost:${served}/_local/inbox`);
-      console.log(`Anonymous key: ${backend.anonKey}`);
+      console.log(`Anonymous key: ${backend.secrets.anonKey}`);
     },
   );
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -38,7 +38,7 @@ try {
   stopOnSignal(async () => {
     await close();
     await backend.close();
-  });
+  }, backend.retire);
 } catch (error) {
   console.error(error instanceof Error ? error.message : 'The backend does not start.');
   process.exitCode = 1;

@@ -1,5 +1,4 @@
 import { createApp } from './app.ts';
-import { adoptFiles } from './data-folder/adopt.ts';
 import { openDataFolder, placesIn } from './data-folder/folder.ts';
 import { type Secrets, secretsIn, secretsOfDatabase } from './data-folder/secrets.ts';
 import type { Database } from './database/database.ts';
@@ -7,25 +6,18 @@ import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
 import { openPostgres } from './database/postgres.ts';
 import { platformHere } from './functions/platform.ts';
-import { functionsElsewhere, functionsHere } from './functions/routes.ts';
+import { functionsHere } from './functions/routes.ts';
 import { type FunctionSettings, functionSettings } from './functions/settings.ts';
-import { type IdentifyCaller, withAddress } from './http/caller.ts';
+import { headersFrom, type IdentifyCaller, isLocalHost, type Peer } from './http/caller.ts';
 import type { Arrival } from './http/context.ts';
 import { openOutbox } from './local/outbox.ts';
 import type { BackendOptions } from './options.ts';
-import { type FileStore, filesInDatabase, openFolder } from './storage/file-store.ts';
+import { filesInDatabase, openFolder } from './storage/file-store.ts';
+import type { StorageParts } from './storage/routes.ts';
 import { startSweeper } from './sweeper.ts';
 
-/** A running backend with its inner parts, which tests look at. */
-export interface OpenBackend {
-  database: Database;
-  files: FileStore;
-  secrets: Secrets;
-  notes: readonly string[];
-  fetch(request: Request, caller: { remoteAddress: string }): Promise<Response>;
-  sweep(): Promise<void>;
-  close(): Promise<void>;
-}
+/** A running backend. Its inner parts are for tests and operators' commands. */
+export type OpenBackend = ReturnType<typeof assemble>;
 
 /** A backend that has its keys, while its database may still be being opened. */
 export interface OpeningBackend {
@@ -40,39 +32,32 @@ export const open = async (options: BackendOptions): Promise<OpenBackend> => (aw
 
 /** Everything in a folder of this machine, which this process holds. */
 async function beginAlone(options: BackendOptions): Promise<OpeningBackend> {
-  const folder = await openDataFolder(options.dataFolder);
-  const inside = async () => {
+  const { places, secrets, release } = await openDataFolder(options.dataFolder);
+  const inside = async (): Promise<OpenBackend> => {
     let database: Database | undefined;
     try {
-      const settings = functionSettings(options, folder.secrets);
-      database = await openPglite(folder.database);
+      const settings = functionSettings(options, secrets);
+      database = await openPglite(places.database);
       await migrate(database);
-      const files = await openFolder(folder.files, database);
-      return assemble(options, settings, {
-        database,
-        files,
-        secrets: folder.secrets,
-        release: folder.release,
-      });
+      const files = await openFolder(places.files, database);
+      return assemble(options, settings, { database, files, secrets, release });
     } catch (error) {
       await database?.close();
-      await folder.release();
+      await release();
       throw error;
     }
   };
-  return { secrets: folder.secrets, opened: inside() };
+  return { secrets, opened: inside() };
 }
 
 /** Everything in a database that other servers may share. */
 async function beginShared(options: BackendOptions, url: string): Promise<OpeningBackend> {
-  const places = placesIn(options.dataFolder);
   const database = await openPostgres(url);
   try {
     await migrate(database);
-    const own = await secretsIn(places.secrets);
+    const own = await secretsIn(placesIn(options.dataFolder).secrets);
     const secrets = await database.transaction((session) => secretsOfDatabase(session, own));
     const settings = functionSettings(options, secrets);
-    await adoptFiles(places.files, database);
     const kept = { database, files: filesInDatabase(database), secrets, release: async () => {} };
     return { secrets, opened: Promise.resolve(assemble(options, settings, kept)) };
   } catch (error) {
@@ -81,32 +66,29 @@ async function beginShared(options: BackendOptions, url: string): Promise<Openin
   }
 }
 
-interface Kept {
-  database: Database;
-  files: FileStore;
-  secrets: Secrets;
-  release(): Promise<void>;
-}
+type Kept = StorageParts & { release(): Promise<void> };
 
-function assemble(options: BackendOptions, own: FunctionSettings, kept: Kept): OpenBackend {
-  const { functionAddresses, log = () => {} } = options;
+function assemble({ log = () => {} }: BackendOptions, own: FunctionSettings, kept: Kept) {
   const { settings } = own;
-  const answer = async (request: Request, arrival: Arrival) => app.fetch(request, arrival);
-
-  const askItself = (request: Request) => answer(withAddress(request, inside.address, null), inside);
-  const functions = functionAddresses
-    ? functionsElsewhere(functionAddresses)
-    : functionsHere(platformHere(settings, settings.supabaseUrl, askItself, log));
-  const app = createApp({ ...kept, ...own, outbox: openOutbox(kept.database), functions, log });
+  const inside = insideOf(settings.supabaseUrl);
+  const askItself = async (input: string, init?: RequestInit) => app.fetch(new Request(input, init), inside);
+  const functions = functionsHere(platformHere(settings, kept.database, askItself, log));
+  let isRetired = false;
+  const outbox = openOutbox(kept.database);
+  const app = createApp({ ...kept, ...own, outbox, functions, log, isRetired: () => isRetired });
   const sweeper = startSweeper(functions['sweep-dealer-applications'], settings, log);
 
   return {
-    database: kept.database,
-    files: kept.files,
-    secrets: kept.secrets,
+    ...kept,
+    /** What the owner should know at start, a sentence each. */
     notes: own.notes,
-    fetch: (request, { remoteAddress }) => answer(...arrived(request, remoteAddress, own.identify)),
+    fetch: async (request: Request, from: Peer): Promise<Response> =>
+      app.fetch(request, arrivalOf(request, from, own.identify)),
     sweep: sweeper.sweep,
+    /** Says at `/_health/ready` that nobody shall be sent here any more. */
+    retire: () => {
+      isRetired = true;
+    },
     async close() {
       await sweeper.stop();
       await kept.database.close();
@@ -115,14 +97,24 @@ function assemble(options: BackendOptions, own: FunctionSettings, kept: Kept): O
   };
 }
 
-const inside: Arrival = { address: '127.0.0.1', isLocal: true, inside: true };
+const insideOf = (origin: string): Arrival => ({
+  ...{ address: '127.0.0.1', isLocal: true, inside: true, origin },
+  headers: headersFrom('127.0.0.1', new Headers()),
+});
 
-/** The request at the address that the visitor's browser asked, with the visitor's address, and how it came. */
-function arrived(request: Request, peer: string, identify: IdentifyCaller): [Request, Arrival] {
-  const { address, isLocal, origin } = identify(peer, headerOf(request));
-  return [withAddress(request, address, origin), { address, isLocal, inside: false }];
+function arrivalOf(
+  request: Request,
+  { remoteAddress, httpVersion }: Peer,
+  identify: IdentifyCaller,
+): Arrival {
+  const { host, origin: asked } = new URL(request.url);
+  // A request that was made in this process names its host in its address alone.
+  const { address, isLocal, origin } = identify(remoteAddress, {
+    get: (name) => request.headers.get(name) ?? (name === 'host' ? host : null),
+    keys: () => request.headers.keys(),
+  });
+  const headers = headersFrom(address, request.headers);
+  // An address that is asked for whole outdoes the header.
+  const isHere = isLocal && isLocalHost(host) && httpVersion !== '1.0';
+  return { address, isLocal: isHere, inside: false, headers, origin: origin ?? asked };
 }
-
-/** A request that was made in this process names its host in its address alone. */
-const headerOf = (request: Request) => (name: string) =>
-  request.headers.get(name) ?? (name === 'host' ? new URL(request.url).host : null);

@@ -1,5 +1,4 @@
 import type { Environment } from '@landmark/supabase/functions/_shared/settings';
-import type { FunctionAddresses } from './functions/routes.ts';
 
 export interface BackendOptions {
   /** Where data, PDFs and keys are kept, by one process at a time, unless a database keeps them. */
@@ -12,6 +11,4 @@ export interface BackendOptions {
   log?: (line: string) => void;
   /** Settings of the functions, named as in `supabase/README.md`; what is missing is played locally. */
   environment?: Environment;
-  /** Runs the functions elsewhere, for instance in Deno, instead of in this process. */
-  functionAddresses?: FunctionAddresses;
 }

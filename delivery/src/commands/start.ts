@@ -32,12 +32,15 @@ function closeOnSignal(
   follower: LiveSiteFollower,
   backend: OpeningBackend | undefined,
 ): void {
-  stopOnSignal(async () => {
-    follower.stop();
-    await server.close();
-    const opened = await backend?.opened;
-    await opened?.close();
-  });
+  stopOnSignal(
+    async () => {
+      follower.stop();
+      await server.close();
+      const opened = await backend?.opened;
+      await opened?.close();
+    },
+    () => void backend?.opened.then(({ retire }) => retire()),
+  );
 }
 
 function answerWith(

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { takeLock } from './lock.ts';
-import { type Secrets, secretsOfFolder } from './secrets.ts';
+import { secretsOfFolder } from './secrets.ts';
 
 export function placesIn(path: string) {
   const root = resolve(path);
@@ -15,17 +15,10 @@ export function placesIn(path: string) {
   };
 }
 
-/** Everything that one backend keeps on disk when no database server keeps it. */
-export interface DataFolder {
-  database: string;
-  files: string;
-  secrets: Secrets;
-  release(): Promise<void>;
-}
-
 /** Opens the folder for this process alone, and makes what is missing in it. */
-export async function openDataFolder(path: string): Promise<DataFolder> {
-  const { root, database, files, secrets } = placesIn(path);
+export async function openDataFolder(path: string) {
+  const places = placesIn(path);
+  const { root, secrets } = places;
   try {
     await mkdir(root, { recursive: true, mode: 0o700 });
     await access(root, constants.W_OK | constants.X_OK);
@@ -36,7 +29,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   }
   const release = await takeLock(root);
   try {
-    return { database, files, secrets: await secretsOfFolder(secrets), release };
+    return { places, secrets: await secretsOfFolder(secrets), release };
   } catch (error) {
     await release();
     if (error instanceof StartError) throw error;

@@ -1,16 +1,19 @@
+import { isIPv6 } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import type { BackendEnv } from './context.ts';
 
-/** How much is at work at once. Whoever comes beyond it is told at once when to try again. */
-export interface Capacity {
-  requests: number;
-  /** Bytes of bodies in memory. */
-  bodies: number;
-  /** Of one address: files on their way. */
-  uploads: number;
-}
+const MB = 1024 * 1024;
 
-export const capacity: Capacity = { requests: 256, bodies: 96 * 1024 * 1024, uploads: 4 };
+/** How much is at work at once. Whoever comes beyond it is told at once when to try again. */
+export const capacity = {
+  requests: 256,
+  /** Of one address; they may be waiting for bodies that never come. */
+  requestsEach: 64,
+  /** Bytes of bodies in memory, and of those of one address. */
+  bodies: 48 * MB,
+  bodiesEach: 16 * MB,
+};
+type Capacity = typeof capacity;
 
 const RETRY_SECONDS = 2;
 
@@ -23,18 +26,43 @@ export function busy(): Response {
 }
 
 /** Lets so many requests in at once; what this process asks of itself belongs to one that is in already. */
-export function admit({ requests }: Capacity): MiddlewareHandler<BackendEnv> {
+export function admit({ requests, requestsEach }: Capacity): MiddlewareHandler<BackendEnv> {
   let atWork = 0;
+  const shares = sharesOf(requestsEach);
   return async (c, next) => {
     if (c.env.inside) return next();
-    if (atWork >= requests) return busy();
+    if (atWork >= requests || !shares.take(c.env.address, 1)) return busy();
     atWork += 1;
     try {
       await next();
     } finally {
       atWork -= 1;
+      shares.take(c.env.address, -1);
     }
   };
+}
+
+/** So much at once for each address; a household of IPv6 addresses, which share their first half, is one. */
+function sharesOf(each: number) {
+  const taken = new Map<string, number>();
+  return {
+    /** Less than nothing gives back. */
+    take(address: string, amount: number): boolean {
+      const owner = isIPv6(address) ? firstHalf(address) : address;
+      const own = (taken.get(owner) ?? 0) + amount;
+      if (own > each) return false;
+      if (own > 0) taken.set(owner, own);
+      else taken.delete(owner);
+      return true;
+    },
+  };
+}
+
+function firstHalf(address: string): string {
+  const [head = '', tail = ''] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  return [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
+    .slice(0, 4)
+    .join(':');
 }
 
 /** How long a body waits for others to be done with. A whole request has 10 s. Milliseconds. */
@@ -46,16 +74,11 @@ const LONGEST_WAIT_MS = 5000;
  */
 export type BodyRoom = ReturnType<typeof bodyRoom>;
 
-export function bodyRoom({ bodies, uploads }: Capacity) {
+export function bodyRoom({ bodies, bodiesEach }: Capacity) {
   let taken = 0;
   const waiting: { bytes: number; enter: () => void }[] = [];
-  const byAddress = new Map<string, number>();
+  const shares = sharesOf(bodiesEach);
 
-  const add = (address: string, count: number) => {
-    const own = (byAddress.get(address) ?? 0) + count;
-    if (own === 0) byAddress.delete(address);
-    else byAddress.set(address, own);
-  };
   function letIn(): void {
     for (let next = waiting[0]; next && taken + next.bytes <= bodies; next = waiting[0]) {
       waiting.shift();
@@ -78,16 +101,15 @@ export function bodyRoom({ bodies, uploads }: Capacity) {
 
   return {
     async take(address: string, bytes: number): Promise<(() => void) | null> {
-      if ((byAddress.get(address) ?? 0) >= uploads) return null;
-      add(address, 1);
+      if (!shares.take(address, bytes)) return null;
       if (!(await turn(bytes))) {
-        add(address, -1);
+        shares.take(address, -bytes);
         letIn();
         return null;
       }
       return () => {
         taken -= bytes;
-        add(address, -1);
+        shares.take(address, -bytes);
         letIn();
       };
     },

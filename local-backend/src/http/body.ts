@@ -1,44 +1,81 @@
-/** How much of a body that is too large is read and thrown away, so that its sender lives to read the answer. */
+import { HTTPException } from 'hono/http-exception';
+
+/** How much of a body that nobody wants is read and thrown away, so that its sender lives to read the answer. */
 const LONGEST_DRAIN = 256 * 1024 * 1024;
+const DRAIN_MS = 10_000;
 
-/** How long a body may take to arrive. Milliseconds: 5 MB at 0.3 Mb/s. */
-const SLOWEST_BODY_MS = 150_000;
+/** How long a body of so many bytes may take to arrive: 10 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
+const patienceFor = (bytes: number) => 10_000 + bytes / 32;
 
-/** The whole body, or null when it is longer than `limit` bytes or never ends. */
+/** The whole body, or null when it is longer than `limit` bytes. @throws HTTPException when it does not arrive */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const declared = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (declared > limit) {
+    await drain(request);
+    return null;
+  }
+  // The server holds a body to the length that it declares.
+  const isDeclared = !Number.isNaN(declared);
+  const reading = isDeclared
+    ? request.arrayBuffer().then((bytes) => new Uint8Array(bytes))
+    : readAtMost(request, limit);
+  return orLost(reading, patienceFor(isDeclared ? declared : limit));
+}
+
+/** Reads and forgets a body that nobody has read. */
+export async function drain(request: Request): Promise<void> {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.bodyUsed) return;
+  if (Number(request.headers.get('content-length')) > LONGEST_DRAIN) return;
+  await orLost(readAtMost(request, 0), DRAIN_MS).catch(() => null);
+}
+
+async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const end = performance.now() + SLOWEST_BODY_MS;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     length += part.value.byteLength;
     if (length <= limit) chunks.push(part.value);
     else chunks.length = 0;
-    if (length > LONGEST_DRAIN || performance.now() > end) {
+    if (length > LONGEST_DRAIN) {
       await reader?.cancel();
       return null;
     }
   }
-  if (length > limit) return null;
-  return new Uint8Array(Buffer.concat(chunks));
+  return length > limit ? null : new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Reads and forgets what is left of a body. */
-export async function drain(request: Request): Promise<void> {
-  if (!request.bodyUsed) await readBody(request, 0).catch(() => null);
+/** What is read, or a refusal when its sender gives up, or takes so long that others would wait for it. */
+async function orLost<T>(reading: Promise<T>, patience: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(reject, patience);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } catch {
+    const message = 'The request did not arrive in time. Please try again.';
+    const res = Response.json(
+      { code: 'body_lost', message },
+      { status: 408, headers: { connection: 'close' } },
+    );
+    throw new HTTPException(408, { res });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Deeper than any body that this site sends, and far from where an engine's stack ends. */
 const DEEPEST = 32;
 
+const isWithin = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 && Object.values(value).every((member) => isWithin(member, depth - 1)));
+
 /** The value in a JSON text. @throws SyntaxError when it is none, or nested too deep */
 export function parseJson(text: string): unknown {
-  let depth = 0;
-  // Brackets in texts count too: nobody writes so many of them.
-  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (bracket === '[' || bracket === '{') depth += 1;
-    else if (bracket === ']' || bracket === '}') depth -= 1;
-    if (depth > DEEPEST) throw new SyntaxError('Nested too deep');
-  }
-  return JSON.parse(text);
+  const value: unknown = JSON.parse(text);
+  if (!isWithin(value, DEEPEST)) throw new SyntaxError('Nested too deep');
+  return value;
 }

@@ -1,17 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Headers by which a proxy tells whom it speaks for. */
-const claims = [
-  'cf-connecting-ip',
-  'forwarded',
-  'true-client-ip',
-  'via',
-  'x-client-ip',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-] as const;
+/** Headers by which somebody in between tells whom it speaks for, or that it is there: there is no end to their names. */
+const claim = /forwarded|ip$|^(via|cdn-loop|(cf|fly|x-(original|envoy|amzn|cluster|proxy|azure|arr))-.+)$/;
 
 /** Who sent a request, as far as it can be known. */
 export interface Caller {
@@ -23,8 +14,21 @@ export interface Caller {
   readonly origin: string | null;
 }
 
-type HeaderOf = (name: string) => string | null;
-export type IdentifyCaller = (peer: string, header: HeaderOf) => Caller;
+/** Who is at the other end of the socket. */
+export interface Peer {
+  /** Headers that claim another are believed from TRUSTED_PROXIES alone. */
+  remoteAddress: string;
+  /** No browser speaks 1.0, a proxy may, and tell nothing else. */
+  httpVersion?: string;
+}
+
+export const peerOf = ({ socket, httpVersion }: IncomingMessage): Peer => ({
+  remoteAddress: socket.remoteAddress ?? '',
+  httpVersion,
+});
+
+type Sent = Pick<Headers, 'get' | 'keys'>;
+export type IdentifyCaller = (peer: string, headers: Sent) => Caller;
 
 /** Addresses or ranges (`10.0.0.0/8`), separated by commas. @throws Error that names the wrong one */
 function rangesIn(text: string): BlockList {
@@ -49,21 +53,14 @@ function rangesIn(text: string): BlockList {
 export function callerFinder(trustedProxies = ''): IdentifyCaller {
   const ranges = rangesIn(trustedProxies);
   const isTrusted = (address: string) => ranges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-  return (socketAddress, header) => {
+  return (socketAddress, headers) => {
     const peer = normalAddress(socketAddress);
     if (isIP(peer) === 0 || !isTrusted(peer)) {
-      const direct = !claims.some((name) => header(name) !== null);
-      return {
-        address: peer,
-        isLocal: direct && isLoopback(peer) && isLocalHost(header('host')),
-        origin: null,
-      };
+      const isDirect = isLoopback(peer) && ![...headers.keys()].some((name) => claim.test(name));
+      return { address: peer, isLocal: isDirect && isLocalHost(headers.get('host')), origin: null };
     }
-    return {
-      address: behind(peer, header('x-forwarded-for'), isTrusted),
-      isLocal: false,
-      origin: originIn(header),
-    };
+    const address = behind(peer, headers.get('x-forwarded-for'), isTrusted);
+    return { address, isLocal: false, origin: originIn(headers) };
   };
 }
 
@@ -79,25 +76,20 @@ function behind(peer: string, forwardedFor: string | null, isTrusted: (address: 
   return address;
 }
 
-function originIn(header: HeaderOf): string | null {
-  const protocol = last(header('x-forwarded-proto'));
-  const origin = `${protocol}://${last(header('x-forwarded-host')) ?? header('host') ?? ''}`;
+function originIn(headers: Sent): string | null {
+  const protocol = last(headers.get('x-forwarded-proto'));
+  const origin = `${protocol}://${last(headers.get('x-forwarded-host')) ?? headers.get('host') ?? ''}`;
   if (!/^https?:/.test(origin) || !URL.canParse(origin)) return null;
   return new URL(origin).origin;
 }
 
 const last = (value: string | null) => value?.split(',').at(-1)?.trim();
 
-/** The request as the hosted edge would pass it on: with the caller's true address and no other claim. */
-export function withAddress(request: Request, address: string, origin: string | null): Request {
-  const headers = new Headers(request.headers);
-  for (const name of claims) headers.delete(name);
-  headers.set('x-forwarded-for', address);
-  if (origin === null) return new Request(request, { headers });
-  const { method, body, signal, url } = request;
-  const { pathname, search } = new URL(url);
-  const init: RequestInit & { duplex?: 'half' } = { method, headers, signal, body, duplex: 'half' };
-  return new Request(new URL(`${origin}${pathname}${search}`), init);
+/** The headers as the hosted edge would pass them on: with the caller's true address and no other claim. */
+export function headersFrom(address: string, headers: Headers): Record<string, string> {
+  const passed: Record<string, string> = { 'x-forwarded-for': address };
+  for (const [name, value] of headers) if (!claim.test(name)) passed[name] = value;
+  return passed;
 }
 
 /** Whether an address of the site leads to this machine alone. */
@@ -115,6 +107,12 @@ function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
+/** Without its zone, and IPv4 as such: it may come in IPv6's clothes, in either spelling. */
 function normalAddress(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(plain) ?? [];
+  if (high === undefined || low === undefined) return plain;
+  return [high, low]
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
 }

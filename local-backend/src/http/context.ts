@@ -16,8 +16,15 @@ export interface Arrival {
   isLocal: boolean;
   /** This process asks itself. */
   inside: boolean;
+  /** The visitor's headers, without anybody's word for an address. */
+  headers: Readonly<Record<string, string>>;
+  /** The origin in the visitor's browser. */
+  origin: string;
 }
 
 export type BackendEnv = { Variables: Variables; Bindings: Arrival };
 export type BackendContext = Context<BackendEnv>;
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503;
+
+/** Whom the database takes a request's sender for. */
+export const callerOf = (c: BackendContext) => ({ role: c.get('role'), headers: c.env.headers });

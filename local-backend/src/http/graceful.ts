@@ -1,13 +1,18 @@
 import type { Server, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 
 /** How long a request that has begun may still take. Milliseconds: the slowest line that a file comes over. */
 const GRACE_MS = 60_000;
 
+/** How long somebody may take to say what they want. Milliseconds. */
+const HEADERS_MS = 15_000;
+
 /**
- * Prepares a server for its end. The answer closes it: nobody new is let in, no connection is kept for another
+ * Prepares a server for slow visitors and for its end. The answer closes it: nobody new is let in, no connection is kept for another
  * request, and it resolves when the requests that have begun have their answers.
  */
 export function graceful(server: Server): () => Promise<void> {
+  server.headersTimeout = HEADERS_MS;
   const begun = new Set<ServerResponse>();
   let isClosing = false;
   const endAfter = (response: ServerResponse) => {
@@ -24,15 +29,18 @@ export function graceful(server: Server): () => Promise<void> {
       for (const response of begun) endAfter(response);
       server.close(() => resolve());
       server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+      void setTimeout(GRACE_MS, undefined, { ref: false }).then(() => server.closeAllConnections());
     });
 }
 
 /** One Ctrl-C arrives up to three times: from the terminal, from npm, and from whoever misses a parent. Milliseconds. */
 const SAME_SIGNAL_MS = 1000;
 
+/** How long a server that has said it is not ready still takes visitors, for who asks it now and then. Seconds. */
+const { DRAIN_SECONDS = '0' } = process.env;
+
 /** The one owner of the process's signals: the first ends it in peace, another one at once. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+export function stopOnSignal(stop: () => Promise<void>, retire: () => void = () => {}): void {
   let first: number | undefined;
   const onSignal = () => {
     if (first !== undefined) {
@@ -40,10 +48,13 @@ export function stopOnSignal(stop: () => Promise<void>): void {
       return;
     }
     first = performance.now();
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    retire();
+    setTimeout(Number(DRAIN_SECONDS) * 1000)
+      .then(stop)
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 }

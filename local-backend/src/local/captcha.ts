@@ -27,7 +27,7 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       action: actionIn(body),
-      hostname: hostnameOf(c.req.header('origin')) ?? new URL(c.req.url).hostname,
+      hostname: hostnameOf(c.req.header('origin')) ?? new URL(c.env.origin).hostname,
       challenge_ts: new Date().toISOString(),
       jti: randomUUID(),
       exp: now + TOKEN_SECONDS,

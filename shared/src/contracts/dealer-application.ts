@@ -1,7 +1,7 @@
 /**
  * The dealer application, field by field, as it is filled in (sections 2, 3 and 5): what the form asks and checks, what
  * the table stores, what the mail to staff and the local inbox call it. The database says its part again in SQL, and
- * `local-backend/test/application-table.test.ts` compares the two. Imports nothing, so that Deno runs it as it stands.
+ * `local-backend/test/schema.test.ts` compares the two. Imports nothing, so that Deno runs it as it stands.
  */
 
 export interface FieldOption {

@@ -42,7 +42,7 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, rates: 
   const isAllowed = rateLimit(rates);
 
   const addressOf = ({ socket, headers }: IncomingMessage) =>
-    identify(socket.remoteAddress ?? '', (name) => headers[name]?.toString() ?? null).address;
+    identify(socket.remoteAddress ?? '', new Headers(headers as Record<string, string>)).address;
 
   async function answerTo(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST') return 405;

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { Database } from '../database/database.ts';
+import type { BackendEnv } from './context.ts';
+
+/** Whoever balances load does not wait longer for an answer. Milliseconds. */
+const PATIENCE_MS = 2_000;
+
+/** `/_health/live`: the process answers. `/_health/ready`: it may be sent visitors, its database answers and it is not about to end. */
+export function healthRoutes(database: Database, isRetired: () => boolean): Hono<BackendEnv> {
+  const routes = new Hono<BackendEnv>();
+  let asked: Promise<boolean> | undefined;
+  // However many ask at once, the database is asked once.
+  const isReachable = () => {
+    asked ??= database
+      .once({ sql: 'select 1' }, { limitMs: PATIENCE_MS })
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asked = undefined;
+      });
+    return asked;
+  };
+  routes.get('/live', (c) => c.text('live\n'));
+  routes.get('/ready', async (c) =>
+    !isRetired() && (await isReachable()) ? c.text('ready\n') : c.text('not ready\n', 503),
+  );
+  return routes;
+}
