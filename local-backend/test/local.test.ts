@@ -1,8 +1,15 @@
-import { runInNewContext } from 'node:vm';
 import { applicationFields } from '@landmark/shared/contracts/dealer-application';
-import { application, insert, newAddress, notify, pdfPath, upload } from './support/applicant.ts';
-import { SITE, startBackend, type TestBackend } from './support/backend.ts';
-import { verifiedVisitor } from './support/pass.ts';
+import {
+  application,
+  insert,
+  newAddress,
+  notify,
+  pdfPath,
+  upload,
+  verifiedVisitor,
+  verify,
+} from './support/applicant.ts';
+import { startBackend, type TestBackend } from './support/backend.ts';
 
 describe('what only the local backend has', () => {
   let to: TestBackend;
@@ -13,53 +20,15 @@ describe('what only the local backend has', () => {
 
   const here = (path: string) => to.call('127.0.0.1', path);
 
-  describe('the captcha', () => {
-    /** Runs the script as a page would, with the least of a browser around it. */
-    const onPage = async () => {
-      const script = await (await here('/_local/captcha/api.js?render=site-key')).text();
-      const window: {
-        grecaptcha?: {
-          ready(then: () => void): void;
-          execute(key: string, options: object): Promise<string>;
-        };
-      } = {};
-      const fetch = (url: string, init: RequestInit) =>
-        to.backend.fetch(new Request(url, { ...init, headers: { origin: SITE } }), {
-          remoteAddress: '127.0.0.1',
-        });
-      const document = { currentScript: { src: `${SITE}/_local/captcha/api.js` } };
-      runInNewContext(script, { window, document, fetch, URL, JSON, setTimeout, Error });
-      if (!window.grecaptcha) throw new Error('The script defined nothing.');
-      return window.grecaptcha;
-    };
-
-    it('is ready, and gives a token that the function accepts once', async () => {
-      const grecaptcha = await onPage();
-      await new Promise<void>((resolve) => grecaptcha.ready(resolve));
-      const token = await grecaptcha.execute('site-key', { action: 'submit' });
-      const visitor = to.visitor(newAddress());
-      expect((await visitor.functions.invoke('verify-recaptcha', { body: { token } })).error).toBeNull();
-      expect((await visitor.functions.invoke('verify-recaptcha', { body: { token } })).error).not.toBeNull();
-    });
-
-    it('gives tokens for the action that was asked for', async () => {
-      const token = await (await onPage()).execute('site-key', { action: 'login' });
-      expect(
-        (await to.visitor(newAddress()).functions.invoke('verify-recaptcha', { body: { token } })).error,
-      ).not.toBeNull();
-    });
-
-    it('needs no eval', async () => {
-      expect(await (await here('/_local/captcha/api.js')).text()).not.toMatch(/eval|Function\(/);
-    });
-
-    it('verifies for nobody without its secret', async () => {
-      const answer = await to.call('127.0.0.1', '/_local/captcha/siteverify', {
-        method: 'POST',
-        body: new URLSearchParams({ secret: 'guess', response: 'x' }),
-      });
-      expect(await answer.json()).toEqual({ success: false, 'error-codes': ['invalid-input-secret'] });
-    });
+  it('gives captcha tokens that are accepted once, and only for their action', async () => {
+    const isAccepted = async (shown: string) =>
+      (await verify(to.visitor(newAddress()), shown)).error === null;
+    const token = await to.captchaToken();
+    expect([await isAccepted(token), await isAccepted(token)]).toEqual([true, false]);
+    expect(await isAccepted(await to.captchaToken('login'))).toBe(false);
+    const form = { method: 'POST', body: new URLSearchParams({ secret: 'guess', response: 'x' }) };
+    const answer = await to.call('127.0.0.1', '/_local/captcha/siteverify', form);
+    expect(await answer.json()).toEqual({ success: false, 'error-codes': ['invalid-input-secret'] });
   });
 
   describe('the inbox', () => {
@@ -71,7 +40,7 @@ describe('what only the local backend has', () => {
       await notify(visitor, (await insert(visitor, row)).data?.id);
     });
 
-    it('shows applications, PDFs and mails, with every value escaped', async () => {
+    it('shows applications as the form lays them out, PDFs and mails, with every value escaped', async () => {
       const answer = await here('/_local/inbox');
       const html = await answer.text();
       expect(html).toContain('&lt;script&gt;alert(&quot;shop&quot;)&lt;/script&gt;');
@@ -79,52 +48,60 @@ describe('what only the local backend has', () => {
       expect(html).toMatch(/Applications of everybody<\/dt>\s*<dd>1 of 5000 in 01:00:00</);
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
 
-      const [pdfLink] = /\/_local\/inbox\/pdf\/[0-9a-f-]+/.exec(html) ?? [''];
-      expect((await (await here(pdfLink)).arrayBuffer()).byteLength).toBe(64);
+      const labels = [...html.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label);
+      const fields = Object.values(applicationFields).map(({ label }) => label);
+      expect(labels.slice(0, fields.length)).toEqual(fields);
+
+      const [, link = '', name] = /href="(\/_local\/inbox\/pdf\/[^"]+)">([^<]+)</.exec(html) ?? [];
+      const file = await here(link);
+      expect([name, (await file.arrayBuffer()).byteLength]).toEqual(['license.pdf', 64]);
+      expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''license.pdf");
       const [mailLink] = /\/_local\/inbox\/mail\/[0-9a-f]+/.exec(html) ?? [''];
       expect(await (await here(mailLink)).text()).toContain('Business Name: &lt;script&gt;');
       expect((await here('/_local/inbox/style.css')).headers.get('content-type')).toMatch(/^text\/css/);
     });
 
-    it('lays an application out as the form does, and names the file as it was sent', async () => {
-      const html = await (await here('/_local/inbox')).text();
-      const labels = [...html.matchAll(/<dt>([^<]+)<\/dt>/g)].map(([, label]) => label);
-      const fields = Object.values(applicationFields).map(({ label }) => label);
-      expect(labels.slice(0, fields.length)).toEqual(fields);
-      const [, link = '', name] = /href="(\/_local\/inbox\/pdf\/[^"]+)">([^<]+)</.exec(html) ?? [];
-      expect(name).toBe('license.pdf');
-      expect((await here(link)).headers.get('content-disposition')).toBe(
-        "attachment; filename*=UTF-8''license.pdf",
-      );
+    it('finds nothing else', async () => {
+      for (const path of [
+        'mail/../../secrets',
+        'mail/x',
+        'pdf/x',
+        'pdf/00000000-0000-4000-8000-000000000000',
+      ])
+        expect([path, (await here(`/_local/inbox/${path}`)).status]).toEqual([path, 404]);
     });
-
-    it.each(['/mail/../../secrets', '/mail/x', '/pdf/x', '/pdf/00000000-0000-4000-8000-000000000000'])(
-      'finds nothing at %s',
-      async (path) => {
-        expect((await here(`/_local/inbox${path}`)).status).toBe(404);
-      },
-    );
   });
 
   describe('from elsewhere', () => {
-    const paths = [
-      '/inbox',
-      '/inbox/style.css',
-      '/inbox/mail/x',
-      '/captcha/api.js',
-      '/captcha/token',
-      '/captcha/siteverify',
-      '/mail/emails',
+    const paths =
+      '/inbox /inbox/style.css /inbox/mail/x /captcha/api.js /captcha/token /captcha/siteverify /mail/emails'
+        .split(' ')
+        .flatMap((path) => [
+          `/_local${path}`,
+          `/rest/v1/../../_local${path}`,
+          `/auth/v1/%2e%2e/%2e%2e/%5flocal${path}`,
+        ]);
+    const statuses = async (site: TestBackend, address: string, headers: Record<string, string> = {}) => [
+      ...new Set(
+        await Promise.all(paths.map(async (path) => (await site.call(address, path, { headers })).status)),
+      ),
     ];
 
-    it.each([
-      ['from another machine', '192.0.2.1', {}],
-      ['through a proxy on this one', '127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }],
-      ['through a proxy that says so in another way', '127.0.0.1', { via: '1.1 proxy' }],
-      ['by a name that leads here', '127.0.0.1', { host: 'rebound.example' }],
-    ])('nothing is there %s', async (_, address, headers) => {
-      for (const path of paths)
-        expect([path, (await to.call(address, `/_local${path}`, { headers })).status]).toEqual([path, 404]);
+    it('nothing is there: from another machine, through a proxy however it says so, by a name that leads here', async () => {
+      expect(await statuses(to, '192.0.2.1')).toEqual([404]);
+      const said = `x-forwarded-for forwarded x-forwarded via x-real-ip x-client-ip true-client-ip cf-connecting-ip cf-ray
+        x-forwarded-port x-original-forwarded-for x-forwarded-server x-cluster-client-ip fastly-client-ip x-envoy-external-address
+        x-amzn-trace-id x-original-host x-azure-clientip x-appengine-user-ip fly-client-ip cdn-loop x-arr-log-id`;
+      for (const name of said.split(/\s+/))
+        expect([name, await statuses(to, '127.0.0.1', { [name]: 'localhost' })]).toEqual([name, [404]]);
+      for (const host of [
+        'rebound.example',
+        'localhost.rebound.example',
+        '0.0.0.0',
+        'localhost@x.example',
+        '',
+      ])
+        expect([host, await statuses(to, '127.0.0.1', { host })]).toEqual([host, [404]]);
     });
 
     const token = 'a token of twenty letters or more';
@@ -138,21 +115,23 @@ describe('what only the local backend has', () => {
 
     it('is closed at a public site, even for a proxy on this machine that tells nothing', () =>
       atPublicSite({}, async (site) => {
-        for (const path of paths)
-          expect([path, (await site.call('127.0.0.1', `/_local${path}`)).status]).toEqual([path, 404]);
+        expect(await statuses(site, '127.0.0.1')).toEqual([404]);
         expect(site.backend.notes.join()).toMatch(/TRUSTED_PROXIES.*CAPTCHA_SECRET/);
       }));
 
     it('opens with the token that is set, as a bearer’s or as a password', () =>
       atPublicSite({ LOCAL_TOKEN: token }, async (site) => {
-        const statusWith = async (authorization?: string) =>
-          (await site.call('192.0.2.1', '/_local/inbox', authorization ? { headers: { authorization } } : {}))
-            .status;
-        expect(await statusWith()).toBe(401);
-        expect(await statusWith(`Bearer ${token}x`)).toBe(401);
-        expect(await statusWith(`Bearer ${token.slice(0, -1)}é`)).toBe(401);
-        expect(await statusWith(`Bearer ${token.replaceAll(' ', '')}`)).toBe(401);
-        expect(await statusWith(`Basic ${btoa(`owner:${token}`)}`)).toBe(200);
+        for (const [authorization, status] of [
+          ['', 401],
+          [`Bearer ${token}x`, 401],
+          [`Bearer ${token.slice(0, -1)}é`, 401],
+          [`Bearer ${token.replaceAll(' ', '')}`, 401],
+          [`Bearer ${token}`, 200],
+          [`Basic ${btoa(`owner:${token}`)}`, 200],
+        ] as const)
+          expect((await site.call('192.0.2.1', '/_local/inbox', { headers: { authorization } })).status).toBe(
+            status,
+          );
       }));
   });
 
@@ -174,11 +153,8 @@ describe('what only the local backend has', () => {
 
   it('answers a preflight for data and files', async () => {
     for (const path of ['/rest/v1/dealer_applications', '/storage/v1/object/dealer-applications/x.pdf']) {
-      const headers = {
-        origin: 'http://localhost:3002',
-        'access-control-request-method': 'POST',
-        'access-control-request-headers': 'apikey',
-      };
+      const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey' };
+      const headers = { origin: 'http://localhost:3002', ...asked };
       const answer = await to.call('127.0.0.1', path, { method: 'OPTIONS', headers });
       expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
     }

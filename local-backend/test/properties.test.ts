@@ -1,31 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { application, insert, newAddress, pdf, upload } from './support/applicant.ts';
+import { application, givePasses, newAddress } from './support/applicant.ts';
 import { expectFilesAndRows, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
-/** Requests of any kind in an ordinary run; `npm run test:generated` sends 100,000. */
-const ANYTHING = Number(process.env.GENERATED ?? 1200);
+/** Requests of any kind in an ordinary run, of both engines together 2,000; `npm run test:generated` sends 100,000 to each. */
+const ANYTHING = Number(process.env.GENERATED ?? 1000);
 
 /** In every generated text, so that the log can be searched for all of them at once. */
 const MARK = 'zqx';
 
+const oddTexts = [
+  '',
+  ' ',
+  '\n',
+  '\r\nBcc: a@b.example',
+  '\u0000',
+  '\u202e',
+  '\ud800',
+  '<script>',
+  "'; drop table x; --",
+];
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.string({ unit: 'grapheme', maxLength: 80 }),
-  fc.constantFrom(
-    '',
-    ' ',
-    '\n',
-    '\r\nBcc: a@b.example',
-    '\u0000',
-    '\u202e',
-    '\ud800',
-    '<script>',
-    "'; drop table x; --",
-    '%s%n',
-    '../..',
-  ),
+  fc.constantFrom(...oddTexts, '%s%n', '../..'),
   fc.integer({ min: 1, max: 6000 }).map((length) => 'x'.repeat(length)),
 );
 const marked = anyText.map((text) => `${MARK}${text}`);
@@ -48,69 +46,26 @@ const fieldSet = fc
   )
   .map(([changes, address]) => application(address === undefined ? changes : { ...changes, email: address }));
 
-const fileName = fc.oneof(
-  marked,
-  marked.map((text) => `${text}.pdf`),
-  marked.map((text) => `${randomUUID()}/${text}.pdf`),
-  fc
-    .string({ unit: fc.constantFrom(..."abc ()_-.!$&@=;:+,?*'/\\%#"), maxLength: 230 })
-    .map((text) => `${randomUUID()}/${MARK}${text}.pdf`),
-);
+/** Words that mean something here, one of them each time. */
+const wordOf = (text: string) => fc.constantFrom(...text.split(/\s+/).filter(Boolean));
 
 /** A part of a path as anybody may write it. */
 const anyPart = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.constantFrom(
-      'dealer-applications',
-      'dealer_applications',
-      'x.pdf',
-      '',
-      '..',
-      '%00',
-      '%ff',
-      '%zz',
-    ),
-  },
+  { weight: 3, arbitrary: wordOf('dealer-applications dealer_applications x.pdf .. %2e%2e %2f %00 %ff %zz') },
+  { weight: 1, arbitrary: fc.constant('') },
   { weight: 1, arbitrary: marked.map((text) => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))) },
   { weight: 1, arbitrary: fc.webSegment().map((text) => `${MARK}${text}`) },
 );
-const stems = fc.constantFrom(
-  ...[
-    '/rest/v1',
-    '/rest/v1/rpc',
-    '/functions/v1',
-    '/storage/v1',
-    '/storage/v1/object',
-    '/storage/v1/object/list',
-  ],
-  ...['/storage/v1/object/sign', '/storage/v1/object/authenticated', '/storage/v1/bucket', '/auth/v1'],
-  ...[
-    '/_local',
-    '/_local/inbox',
-    '/_local/inbox/mail',
-    '/_local/inbox/pdf',
-    '/_local/captcha',
-    '/_local/mail',
-  ],
-);
-const known = fc.constantFrom(
-  '/rest/v1/dealer_applications',
-  '/rest/v1/dealer_applications?select=id',
-  '/rest/v1/rpc/captcha_pass_record',
-  '/functions/v1/verify-recaptcha',
-  '/functions/v1/check-submission-rate',
-  '/functions/v1/notify-dealer-application',
-  '/functions/v1/sweep-dealer-applications',
-  '/storage/v1/object/dealer-applications',
-  '/storage/v1/object/dealer-applications/x.pdf',
-  '/storage/v1/object/list/dealer-applications',
-  '/storage/v1/object/sign/dealer-applications/x.pdf',
-  '/auth/v1/token',
-  '/_local/captcha/token',
-  '/_local/captcha/siteverify',
-  '/_local/mail/emails',
-);
+const stems =
+  wordOf(`/rest/v1 /rest/v1/rpc /functions/v1 /storage/v1 /storage/v1/object /storage/v1/object/list
+  /storage/v1/object/sign /storage/v1/object/authenticated /storage/v1/bucket /auth/v1 /_local /_local/inbox
+  /_local/inbox/mail /_local/inbox/pdf /_local/captcha /_local/mail /_health /rest/v1/.. //_local`);
+const known = wordOf(`/rest/v1/dealer_applications /rest/v1/dealer_applications?select=id
+  /rest/v1/rpc/captcha_pass_record /functions/v1/verify-recaptcha /functions/v1/check-submission-rate
+  /functions/v1/notify-dealer-application /functions/v1/sweep-dealer-applications
+  /storage/v1/object/dealer-applications /storage/v1/object/dealer-applications/x.pdf
+  /storage/v1/object/list/dealer-applications /storage/v1/object/sign/dealer-applications/x.pdf /auth/v1/token
+  /_local/captcha/token /_local/captcha/siteverify /_local/mail/emails /_local/backup`);
 const endpoints = fc.oneof(
   known,
   fc
@@ -119,44 +74,17 @@ const endpoints = fc.oneof(
 );
 
 /** What a header can carry: any bytes but line breaks and the zero, read as Latin-1. */
+const latin1 = fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code));
 const headerText = fc.oneof(
-  fc.string({
-    unit: fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCode(code)),
-    maxLength: 60,
-  }),
-  fc.constantFrom(
-    'null',
-    '*',
-    '[]',
-    'public',
-    'return=representation',
-    'é',
-    'https://elsewhere.example',
-    '1e999',
-    '-1',
+  fc.string({ unit: latin1, maxLength: 60 }),
+  wordOf(
+    'null * [] public return=representation é https://elsewhere.example 1e999 -1 application/vnd.pgrst.object+json',
   ),
 );
+const headerName = wordOf(`origin host accept accept-profile content-profile prefer idempotency-key x-upsert
+  x-forwarded-for x-forwarded-host forwarded cf-connecting-ip range cache-control x-maintenance-secret x-client-info`);
 const oddHeaders = fc.dictionary(
-  fc.constantFrom(
-    ...[
-      'origin',
-      'host',
-      'accept',
-      'accept-profile',
-      'content-profile',
-      'prefer',
-      'idempotency-key',
-      'x-upsert',
-    ],
-    ...[
-      'x-forwarded-for',
-      'cf-connecting-ip',
-      'range',
-      'cache-control',
-      'x-maintenance-secret',
-      'x-client-info',
-    ],
-  ),
+  headerName,
   headerText.map((text) => text.trim()),
   { maxKeys: 3 },
 );
@@ -179,13 +107,21 @@ const body = fc.oneof(
   marked,
   nested,
 );
-const contentType = fc.constantFrom(
-  'application/json',
-  'application/pdf',
-  'text/plain',
-  'multipart/form-data',
-  'multipart/form-data; boundary=x',
-  'application/x-www-form-urlencoded',
+const contentType = fc.oneof(
+  wordOf('application/json application/pdf text/plain multipart/form-data application/x-www-form-urlencoded'),
+  fc.constant('multipart/form-data; boundary=x'),
+);
+const methods = wordOf('GET POST PUT PATCH DELETE HEAD OPTIONS');
+const parts = { path: endpoints, body, contentType, method: methods, headers: oddHeaders, keyOf: keyChanges };
+const applying = {
+  ...{ path: fc.constant('/rest/v1/dealer_applications'), method: fc.constant('POST') },
+  ...{ contentType: fc.constant('application/json'), keyOf: fc.constant((anon: string) => anon) },
+  headers: fc.constant({}),
+  body: fieldSet.map((fields) => JSON.stringify(fields)),
+};
+const anything = fc.oneof(
+  { weight: 4, arbitrary: fc.record(parts) },
+  { weight: 1, arbitrary: fc.record({ ...parts, ...applying }) },
 );
 
 describe.each(engines)('whatever is sent to %s', (engine) => {
@@ -194,114 +130,33 @@ describe.each(engines)('whatever is sent to %s', (engine) => {
   beforeAll(async () => {
     to = await startBackend(engine);
     await to.sql('update private.limits set maximum = 1000000');
-    await to.sql(
-      `insert into private.captcha_passes (ip, token_hash) select $1, 'pass ' || n from generate_series(1, 3000) n`,
-      [address],
-    );
+    await givePasses(to, address, 3000);
   });
-
-  it('stores a field set whole and by the rules, or refuses it', async () => {
-    const visitor = to.visitor(address);
-    let stored = 0;
-    await fc.assert(
-      fc.asyncProperty(fieldSet, async (fields) => {
-        const { status, data } = await insert(visitor, fields);
-        expect([201, 400, 409, 422]).toContain(status);
-        if (status !== 201) return;
-        stored += 1;
-        const [row] = await to.sql<Record<string, string | null>>(
-          'select * from public.dealer_applications where id = $1',
-          [data?.id],
-        );
-        expect(brokenRules(row ?? {})).toEqual([]);
-      }),
-      { numRuns: 500, endOnFailure: true },
-    );
-    expect(await to.sql('select from public.dealer_applications')).toHaveLength(stored);
-    expect(stored).toBeGreaterThan(50);
-  }, 120_000);
-
-  it('stores a file under a name that obeys the rules, or refuses it', async () => {
-    const visitor = to.visitor(address);
-    let stored = 0;
-    await fc.assert(
-      fc.asyncProperty(fileName, async (name) => {
-        const { error } = await upload(visitor, name, pdf());
-        if (error === null) stored += 1;
-        else expect(Number((error as { statusCode?: string }).statusCode ?? 400)).toBeLessThan(500);
-      }),
-      { numRuns: 300, endOnFailure: true },
-    );
-    const rows = await to.sql<{ name: string }>('select name from storage.objects');
-    expect(rows).toHaveLength(stored);
-    expect(stored).toBeGreaterThan(20);
-    expect(rows.filter(({ name }) => !/^[0-9a-f-]{36}\/[^/\\\p{Cc}]+\.pdf$/u.test(name))).toEqual([]);
-  }, 120_000);
 
   it('answers anything anywhere in time, without an error of its own', async () => {
     const { anonKey, serviceRoleKey } = to.backend.secrets;
-    const methods = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS');
     await fc.assert(
-      fc.asyncProperty(
-        fc.record({
-          path: endpoints,
-          body,
-          contentType,
-          method: methods,
-          headers: oddHeaders,
-          keyOf: keyChanges,
-        }),
-        async ({ path, body, contentType, method, headers, keyOf }) => {
-          const key = keyOf(anonKey, serviceRoleKey);
-          const sends = method !== 'GET' && method !== 'HEAD';
-          const start = performance.now();
-          const answer = await to.call(address, path, {
-            method,
-            headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': contentType, ...headers },
-            ...(sends && { body: body as BodyInit }),
-          });
-          expect(answer.status === 501 || answer.status < 500).toBe(true);
-          expect(performance.now() - start).toBeLessThan(10_000);
-        },
-      ),
+      fc.asyncProperty(anything, async ({ path, body, contentType, method, headers, keyOf }) => {
+        const key = keyOf(anonKey, serviceRoleKey);
+        const sends = method !== 'GET' && method !== 'HEAD';
+        const start = performance.now();
+        const answer = await to.call(address, path, {
+          method,
+          headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': contentType, ...headers },
+          ...(sends && { body: body as BodyInit }),
+        });
+        await answer.body?.cancel();
+        expect(answer.status === 501 || answer.status < 500).toBe(true);
+        expect(performance.now() - start).toBeLessThan(10_000);
+      }),
       { numRuns: ANYTHING, endOnFailure: true },
     );
-  }, 3_600_000);
+  }, 7_200_000);
 
   afterAll(async () => {
+    expect((await to.sql('select from public.dealer_applications')).length).toBeGreaterThan(5);
     await expectFilesAndRows(to);
     expect(to.logLines.filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
     await to.close();
   });
 });
-
-/** The rules of the form once more, in other words than the database's. */
-function brokenRules(row: Record<string, string | null>): string[] {
-  const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-  const longest = {
-    business_name: 200,
-    contact_name: 200,
-    email: 254,
-    phone: 40,
-    website: 300,
-    tax_id: 50,
-    business_address: 500,
-    additional_info: 5000,
-  };
-  const broken = Object.entries(longest)
-    .filter(([name, length]) => [...(row[name] ?? '')].length > length)
-    .map(([name]) => `${name} is too long`);
-  for (const name of ['business_name', 'contact_name', 'email', 'phone', 'website', 'tax_id']) {
-    if (control.test(row[name] ?? '')) broken.push(`${name} has a control character`);
-  }
-  for (const name of ['business_name', 'contact_name'])
-    if (!row[name]?.trim()) broken.push(`${name} is empty`);
-  if (
-    !/^[\x21-\x7e]+@[a-z0-9.-]+\.[a-z0-9-]+$/i.test(row.email ?? '') ||
-    /[<>,;:"()\\]/.test(row.email ?? '')
-  )
-    broken.push('email');
-  if (row.pdf_url !== null || row.notify_state !== 'pending')
-    broken.push('a column that is not the caller’s');
-  return broken;
-}

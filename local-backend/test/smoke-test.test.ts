@@ -1,34 +1,41 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import { smokeTest } from '@landmark/supabase/smoke-test';
-import { startBackend, type TestBackend } from './support/backend.ts';
+import { application, insert, notify, pdfPath, upload, verify } from './support/applicant.ts';
+import { clientAt, SITE, startBackend, type TestBackend } from './support/backend.ts';
+import { startDeno } from './support/deno.ts';
 import { engines } from './support/engines.ts';
+import { accepting, startProvider } from './support/provider.ts';
+
+type Through = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** What is wrong with a deployment whose parts answer as `through` lets them. */
+async function problemsOf(to: TestBackend, through?: Through, changes: Record<string, string> = {}) {
+  const { anonKey, serviceRoleKey, maintenanceSecret } = to.backend.secrets;
+  const call: Through = through ?? ((path, init) => to.call('192.0.2.1', path, init));
+  const checks = await smokeTest({
+    url: SITE,
+    ...{ anonKey, serviceRoleKey, maintenanceSecret, ...changes },
+    fetch: (input, init) => call(input.replace(SITE, ''), init),
+  });
+  return checks.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]));
+}
 
 describe.each(engines)('the smoke test on %s', (engine) => {
   let to: TestBackend;
-  beforeEach(async () => {
+  beforeAll(async () => {
     to = await startBackend(engine);
   });
-  afterEach(() => to?.close());
+  afterAll(() => to?.close());
 
-  /** What is wrong with a deployment whose parts answer as `through` lets them. */
-  const problems = async (
-    through: (path: string, init?: RequestInit) => Promise<Response> = (path, init) =>
-      to.call('192.0.2.1', path, init),
-    changes: { serviceRoleKey?: string; maintenanceSecret?: string } = {},
-  ) => {
-    const { anonKey, serviceRoleKey, maintenanceSecret } = to.backend.secrets;
-    const checks = await smokeTest({
-      url: 'http://localhost:3000',
-      ...{ anonKey, serviceRoleKey, maintenanceSecret, ...changes },
-      fetch: (input, init) => through(input.replace('http://localhost:3000', ''), init),
-    });
-    return checks.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]));
-  };
+  const problems = (...rest: [Through?, Record<string, string>?]) => problemsOf(to, ...rest);
 
   it('finds nothing wrong here, and leaves nothing behind', async () => {
     expect(await problems()).toEqual([]);
-    expect(await to.sql('select from public.dealer_applications')).toEqual([]);
-    expect(await to.sql('select from storage.objects')).toEqual([]);
-    expect(await to.sql('select from private.submissions')).toEqual([]);
+    for (const table of ['public.dealer_applications', 'storage.objects', 'private.submissions'])
+      expect(await to.sql(`select from ${table}`)).toEqual([]);
   });
 
   it.each([
@@ -41,32 +48,39 @@ describe.each(engines)('the smoke test on %s', (engine) => {
     expect(found).toEqual([expect.stringMatching(problem)]);
   });
 
+  const guard = (state: string) =>
+    `alter table public.dealer_applications ${state} trigger guard_application`;
+  const record = 'execute on function public.captcha_pass_record';
   it.each([
-    ['a bucket that is public', `update storage.buckets set public = true`, /^the bucket is private/],
+    [
+      'a bucket that is public',
+      'update storage.buckets set public = true',
+      'update storage.buckets set public = false',
+      /^the bucket is private/,
+    ],
     [
       'readable applications',
       'grant select on public.dealer_applications to anon',
+      'revoke select (email) on public.dealer_applications from anon; revoke select on public.dealer_applications from anon; grant select (id) on public.dealer_applications to anon',
       /^visitors cannot read applications/,
     ],
     [
       'a pass for everybody',
-      'grant execute on function public.captcha_pass_record to anon',
+      `grant ${record} to anon`,
+      `revoke ${record} from anon`,
       /^visitors cannot record passes/,
     ],
-    [
-      'a guard that is gone',
-      'drop trigger guard_application on public.dealer_applications',
-      /^a pass serves once/,
-    ],
-  ])('notices %s', async (_, mistake, problem) => {
+    ['a guard that is gone', guard('disable'), guard('enable'), /^a pass serves once/],
+  ])('notices %s', async (_, mistake, mended, problem) => {
     await to.sql(mistake);
     expect(await problems()).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));
+    for (const statement of mended.split('; ')) await to.sql(statement);
   });
 
   it('notices functions that are not configured', async () => {
-    const found = await problems((path, init) =>
+    const found = await problems(async (path, init) =>
       path.startsWith('/functions/')
-        ? Promise.resolve(Response.json({ code: 'not_configured' }, { status: 503 }))
+        ? Response.json({ code: 'not_configured' }, { status: 503 })
         : to.call('192.0.2.1', path, init),
     );
     expect(found[0]).toMatch(/^functions see the caller’s address: the functions are not configured/);
@@ -74,14 +88,74 @@ describe.each(engines)('the smoke test on %s', (engine) => {
   });
 
   it('notices wrong keys and an address where nobody answers', async () => {
+    const nobody = () => Promise.reject(new Error('refused'));
     expect(await problems(undefined, { serviceRoleKey: 'x' })).toEqual([
-      expect.stringMatching(/the keys are not this/),
+      expect.stringMatching(/the keys are not/),
     ]);
     expect(await problems(undefined, { maintenanceSecret: 'x' })).toEqual([
       expect.stringMatching(/MAINTENANCE_SECRET is not/),
     ]);
-    expect(await problems(() => Promise.reject(new Error('refused')))).toEqual([
-      expect.stringMatching(/nobody answers/),
-    ]);
+    expect(await problems(nobody)).toEqual([expect.stringMatching(/nobody answers/)]);
+  });
+});
+
+describe('the functions in Deno, as the hosted runtime has them', () => {
+  it('pass the smoke test, and take an application its whole way', async () => {
+    const mail = await startProvider({ status: 200, body: { id: 'accepted' } });
+    const captcha = await startProvider(accepting);
+    const environment = {
+      ...{ CAPTCHA_SECRET: 'any', CAPTCHA_VERIFY_URL: captcha.url, CAPTCHA_HOSTNAMES: 'localhost' },
+      ...{ MAIL_API_URL: mail.url, MAIL_API_KEY: 'any', MAIL_FROM: 'a@b.example', MAIL_TO: 'c@d.example' },
+      ALLOWED_ORIGINS: SITE,
+    };
+    const to = await startBackend(engines.at(-1) ?? 'PGlite', { environment });
+    const server = createServer(
+      getRequestListener((request) => to.backend.fetch(request, { remoteAddress: '127.0.0.1' })),
+    );
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const deno = await startDeno({
+      ...environment,
+      SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      SUPABASE_SERVICE_ROLE_KEY: to.backend.secrets.serviceRoleKey,
+      MAINTENANCE_SECRET: to.backend.secrets.maintenanceSecret,
+    });
+    /** The hosted edge: to the functions with the caller's address, to everything else as here. */
+    const edge: typeof fetch = async (input, init) => {
+      const { pathname, search } = new URL(String(input));
+      const [, name = ''] = /^\/functions\/v1\/(.+)$/.exec(pathname) ?? [];
+      const address = new Map(Object.entries(deno.addresses)).get(name);
+      const headers = new Headers(init?.headers);
+      headers.set('x-forwarded-for', '192.0.2.9');
+      return address
+        ? fetch(address, { ...init, headers })
+        : to.call('192.0.2.9', `${pathname}${search}`, init);
+    };
+
+    captcha.answer({ status: 200, body: { success: false } });
+    expect(await problemsOf(to, (path, init) => edge(`${SITE}${path}`, init))).toEqual([]);
+    captcha.answer(accepting);
+    const visitor = clientAt(SITE, to.backend.secrets.anonKey, { fetch: edge });
+    expect((await verify(visitor)).error).toBeNull();
+    expect((await visitor.functions.invoke('check-submission-rate')).data).toEqual({ allowed: true });
+    const path = pdfPath('Trade licence.pdf');
+    expect((await upload(visitor, path)).error).toBeNull();
+    const { data } = await insert(visitor, application({ pdf_path: path }));
+    expect((await notify(visitor, data?.id)).data).toEqual({ received: true });
+    expect(mail.received).toHaveLength(1);
+    expect(mail.received[0]).toContain(`/dealer-applications/${path.replace(' ', '%20')}?token=`);
+
+    await deno.stop();
+    server.close();
+    await Promise.all([to.close(), captcha.close(), mail.close()]);
+  });
+
+  it('name each missing setting in the log, and answer that they are not configured', async () => {
+    const deno = await startDeno({ CAPTCHA_SECRET: 'secret', PDF_LINK_DAYS: 'x' });
+    const answer = await fetch(deno.addresses['verify-recaptcha'], { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 'not_configured' });
+    expect(deno.output()).toContain('Setting MAIL_API_KEY is missing.');
+    expect(deno.output()).toContain('Setting PDF_LINK_DAYS must be a number from 1 to 30.');
+    await deno.stop();
   });
 });

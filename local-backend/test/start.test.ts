@@ -4,7 +4,9 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
-import { openLocalBackend } from '../src/index.ts';
+import { beginLocalBackend } from '../src/index.ts';
+import { open as openBackend } from '../src/open.ts';
+import type { BackendOptions } from '../src/options.ts';
 import { newDataFolder, SITE, startBackend } from './support/backend.ts';
 import { engines, newDatabase } from './support/engines.ts';
 import { backendCommand, startProcess } from './support/process.ts';
@@ -16,50 +18,40 @@ describe('opening a backend', () => {
   });
   afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
-  const open = (changes: Partial<Parameters<typeof openLocalBackend>[0]> = {}) =>
-    openLocalBackend({ dataFolder, siteOrigin: SITE, environment: {}, ...changes });
+  const open = (changes: Partial<BackendOptions> = {}) =>
+    openBackend({ dataFolder, siteOrigin: SITE, environment: {}, ...changes });
   const failure = (changes: Parameters<typeof open>[0] = {}) =>
     open(changes).then(
       () => 'It opened.',
       (error: Error) => error.message,
     );
 
-  it('makes keys for the folder that only its owner reads, and keeps them', async () => {
+  it('makes keys for the folder that only its owner reads, and keeps them; another folder has others', async () => {
+    const other = await startBackend('PGlite');
     const first = await open();
     await first.close();
     const second = await open();
-    await second.close();
-    expect(second.anonKey).toBe(first.anonKey);
+    expect(second.secrets).toEqual(first.secrets);
     expect((await stat(join(dataFolder, 'secrets.json'))).mode & 0o777).toBe(0o600);
-  });
-
-  it('gives each folder keys of its own', async () => {
-    const other = await startBackend('PGlite');
-    const backend = await open();
-    expect(other.backend.secrets.anonKey).not.toBe(backend.anonKey);
-    const headers = { apikey: other.backend.secrets.anonKey };
-    const answer = await backend.fetch(new Request(`${SITE}/rest/v1/dealer_applications`, { headers }), {
-      remoteAddress: '127.0.0.1',
+    const request = new Request(`${SITE}/rest/v1/dealer_applications`, {
+      headers: { apikey: second.secrets.anonKey },
     });
-    expect(answer.status).toBe(401);
-    await Promise.all([backend.close(), other.close()]);
+    expect((await other.backend.fetch(request, { remoteAddress: '127.0.0.1' })).status).toBe(401);
+    await Promise.all([second.close(), other.close()]);
   });
 
   it('handles the platform’s paths and its own, and no other', async () => {
-    const { handles, close } = await open();
-    const paths = [
+    const { handles, opened } = await beginLocalBackend({ dataFolder, siteOrigin: SITE, environment: {} });
+    const own = [
       '/rest/v1/x',
       '/storage/v1/x',
       '/functions/v1/x',
       '/auth/v1',
       '/_local/inbox',
-      '/',
-      '/restful',
-      '/_localx',
-      '/rest',
+      '/_health/ready',
     ];
-    expect(paths.filter(handles)).toEqual(paths.slice(0, 5));
-    await close();
+    expect([...own, '/', '/restful', '/_localx', '/rest', '//_local/inbox'].filter(handles)).toEqual(own);
+    await (await opened).close();
   });
 
   it('refuses a folder that this or another process holds', async () => {
@@ -74,27 +66,18 @@ describe('opening a backend', () => {
     await (await open()).close();
   });
 
-  it.each([
-    ['names a process that is not here, as another container’s does', JSON.stringify({ pid: 2 ** 22 + 1 })],
-    ['is half written', '{"pid":'],
-    ['was removed by hand', null],
-  ])('lets nobody in beside its holder when the lock file %s', async (_, text) => {
-    const first = await open();
+  it('lets nobody in beside its holder, whatever the lock file says, and anybody after it', async () => {
     const lock = join(dataFolder, 'lock.json');
-    await (text === null ? rm(lock) : writeFile(lock, text));
-    expect(await failure()).toMatch(/is in use by .*: stop that process/);
-    await first.close();
-  });
-
-  it.each([
-    [
-      'whose process lives and does not hold it',
-      JSON.stringify({ pid: process.pid, startedAt: '', token: 'x' }),
-    ],
-    ['that is half written', '{"pid":'],
-  ])('opens a folder with a lock file %s', async (_, lock) => {
-    await writeFile(join(dataFolder, 'lock.json'), lock);
-    await (await open()).close();
+    const texts = [JSON.stringify({ pid: 2 ** 22 + 1 }), JSON.stringify({ pid: process.pid }), '{"pid":'];
+    for (const text of texts) {
+      await writeFile(lock, text);
+      const first = await open();
+      await writeFile(lock, text);
+      expect(await failure()).toMatch(/is in use by .*: stop that process/);
+      await rm(lock);
+      expect(await failure()).toMatch(/is in use by .*: stop that process/);
+      await first.close();
+    }
   });
 
   it('opens a folder whose holder was killed and is reaped by nobody', async () => {
@@ -142,47 +125,49 @@ describe('opening a backend', () => {
     await (await open()).close();
   });
 
-  it('says that a database server does not answer, without its password', async () => {
-    const message = await failure({ databaseUrl: 'postgres://user:password@127.0.0.1:1/x' });
-    expect(message).toMatch(
+  it.each<[string, Parameters<typeof open>[0], RegExp]>([
+    [
+      'that a database server does not answer, without its password',
+      { databaseUrl: 'postgres://user:password@127.0.0.1:1/x' },
       /^The database at postgres:\/\/127\.0\.0\.1:1\/x does not let us in \(ECONNREFUSED\): start it/,
-    );
-  });
-
-  it('says that the origin is none', async () => {
-    expect(await failure({ siteOrigin: 'localhost' })).toMatch(
+    ],
+    [
+      'that the origin is none',
+      { siteOrigin: 'localhost' },
       /^The site's origin "localhost" is no address: give one/,
-    );
-  });
-
-  it('does not play captcha, mailbox and database in production', async () => {
-    expect(await failure({ environment: { NODE_ENV: 'production' } })).toMatch(
+    ],
+    [
+      'what production lacks',
+      { environment: { NODE_ENV: 'production' } },
       /do not serve in production: set CAPTCHA_SECRET, MAIL_API_KEY, DATABASE_URL/,
-    );
-  });
-
-  it('names each setting that is not right', async () => {
-    const message = await failure({ environment: { PDF_LINK_DAYS: 'x', CAPTCHA_MINIMUM_SCORE: '7' } });
-    expect(message).toMatch(/CAPTCHA_MINIMUM_SCORE must be a number from 0 to 1; PDF_LINK_DAYS must be/);
+    ],
+    [
+      'each setting that is not right',
+      { environment: { PDF_LINK_DAYS: 'x', CAPTCHA_MINIMUM_SCORE: '7' } },
+      /CAPTCHA_MINIMUM_SCORE must be a number from 0 to 1; PDF_LINK_DAYS must be/,
+    ],
+    ['that a token can be guessed', { environment: { LOCAL_TOKEN: 'short' } }, /^LOCAL_TOKEN can be guessed/],
+    [
+      'which proxy is none',
+      { environment: { TRUSTED_PROXIES: 'proxy' } },
+      /^TRUSTED_PROXIES does not fit: "proxy"/,
+    ],
+  ])('says %s', async (_, changes, message) => {
+    expect(await failure(changes)).toMatch(message);
   });
 });
 
 describe.each(engines)('a database on %s', (engine) => {
-  it('is refused when a migration was changed after it', async () => {
+  it('keeps its data over a restart, and is refused when a migration was changed after it', async () => {
     const to = await startBackend(engine);
+    await to.sql(`update private.limits set maximum = 7 where name = 'email'`);
+    await to.restart();
+    expect(await to.sql(`select maximum from private.limits where name = 'email'`)).toEqual([{ maximum: 7 }]);
     await to.sql(
       `update supabase_migrations.schema_migrations set statements = array['other'] where version = '20260105090100'`,
     );
     await expect(to.restart()).rejects.toThrow(/The migration 20260105090100_policies was changed after/);
     await rm(to.dataFolder, { recursive: true });
-  });
-
-  it('keeps its data and grants over a restart', async () => {
-    const to = await startBackend(engine);
-    await to.sql(`update private.limits set maximum = 7 where name = 'email'`);
-    await to.restart();
-    expect(await to.sql(`select maximum from private.limits where name = 'email'`)).toEqual([{ maximum: 7 }]);
-    await to.close();
   });
 
   it('schedules the sweeper where the platform can, with the address and secret from its vault', async () => {

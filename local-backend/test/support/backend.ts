@@ -1,60 +1,27 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
-import type { Session } from '../../src/database/database.ts';
+import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { StoredMail } from '../../src/local/outbox.ts';
-import { type OpenBackend, open } from '../../src/open.ts';
+import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
 import { type EngineName, newDatabase } from './engines.ts';
 
 export const SITE = 'http://localhost:3000';
 
-/** A backend in a folder of its own, and the ways in which tests come to it. */
-export interface TestBackend {
-  backend: OpenBackend;
-  dataFolder: string;
-  databaseUrl: string | undefined;
-  logLines: string[];
-  /** The unmodified client of a visitor at an address. */
-  visitor(address: string): SupabaseClient;
-  service(): SupabaseClient;
-  /** Plain HTTP from an address. */
-  call(address: string, path: string, init?: RequestInit): Promise<Response>;
-  /** As the database's owner. */
-  sql<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
-  /** The ids of the files whose bytes are kept, in order. */
-  files(): Promise<string[]>;
-  /** The mails in the local mailbox, as their provider's API lists them. */
-  mails(): Promise<StoredMail[]>;
-  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
-  /** Closes and opens it again on the same data. */
-  restart(): Promise<void>;
-  /** Opens it again after it was closed. */
-  reopen(): Promise<void>;
-  close(): Promise<void>;
-}
+export type TestBackend = Awaited<ReturnType<typeof startBackend>>;
 
-export async function startBackend(
-  engine: EngineName,
-  options: Partial<BackendOptions> = {},
-): Promise<TestBackend> {
+/** A backend in a folder of its own, and the ways in which tests come to it. */
+export async function startBackend(engine: EngineName, options: Partial<BackendOptions> = {}) {
   const dataFolder = options.dataFolder ?? (await newDataFolder(engine));
   const databaseUrl = options.databaseUrl ?? (await newDatabase(engine));
   const logLines: string[] = [];
-  const start = () =>
-    open({
-      dataFolder,
-      databaseUrl,
-      siteOrigin: SITE,
-      environment: {},
-      log: (line) => logLines.push(line),
-      ...options,
-    });
+  const log = (line: string) => void logLines.push(line);
+  const own = { dataFolder, databaseUrl, siteOrigin: SITE, environment: {}, log };
+  const start = () => open({ ...own, ...options });
   let backend = await start();
 
-  const sql: TestBackend['sql'] = (statement, values) =>
-    backend.database.transaction((session) => session.query(statement, values));
+  const sql = <Row>(sql: string, values: unknown[] = []) => backend.database.once<Row>({ sql, values });
   const fetchFrom = (address: string) => async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     // A browser says how long a form is; what never travels has to be told it.
@@ -62,12 +29,7 @@ export async function startBackend(
       request.headers.set('content-length', String((await request.clone().arrayBuffer()).byteLength));
     return backend.fetch(request, { remoteAddress: address });
   };
-  const clientWith = (key: string, address: string) =>
-    createClient(SITE, key, {
-      global: { fetch: fetchFrom(address) },
-      auth: { persistSession: false, autoRefreshToken: false },
-      realtime: { transport: NoSocket },
-    });
+  const clientWith = (key: string, address: string) => clientAt(SITE, key, { fetch: fetchFrom(address) });
 
   return {
     get backend() {
@@ -76,26 +38,38 @@ export async function startBackend(
     dataFolder,
     databaseUrl,
     logLines,
-    visitor: (address) => clientWith(backend.secrets.anonKey, address),
+    /** The unmodified client of a visitor at an address. */
+    visitor: (address: string) => clientWith(backend.secrets.anonKey, address),
     service: () => clientWith(backend.secrets.serviceRoleKey, '127.0.0.1'),
-    call: (address, path, init) => fetchFrom(address)(`${SITE}${path}`, init),
+    /** Plain HTTP from an address. */
+    call: (address: string, path: string, init?: RequestInit) => fetchFrom(address)(`${SITE}${path}`, init),
+    /** The local captcha's token, as the script on the page obtains it. */
+    async captchaToken(action = 'submit') {
+      const init = { method: 'POST', headers: { origin: SITE }, body: JSON.stringify({ action }) };
+      const answer = await fetchFrom('127.0.0.1')(`${SITE}/_local/captcha/token`, init);
+      return ((await answer.json()) as { token: string }).token;
+    },
+    /** As the database's owner. */
     sql,
+    /** The ids of the files whose bytes are kept, in order. */
     files: async () =>
       databaseUrl
         ? (await sql<{ id: string }>('select version::text as id from local.files order by 1')).map(
             ({ id }) => id,
           )
         : (await readdir(join(dataFolder, 'files'))).map((name) => name.replace(/\.pdf$/, '')).sort(),
+    /** The mails in the local mailbox, as their provider's API lists them. */
     async mails() {
       const headers = { authorization: `Bearer ${backend.secrets.mailKey}` };
       const answer = await fetchFrom('127.0.0.1')(`${SITE}/_local/mail/emails`, { headers });
       return ((await answer.json()) as { data: StoredMail[] }).data;
     },
-    transaction: (work) => backend.database.transaction(work),
+    /** Closes and opens it again on the same data. */
     async restart() {
       await backend.close();
       backend = await start();
     },
+    /** Opens it again after it was closed. */
     async reopen() {
       backend = await start();
     },
@@ -120,9 +94,10 @@ export async function newDataFolder(engine: EngineName): Promise<string> {
   return folder;
 }
 
-/** Node 20 has no WebSocket, and the client wants one although this site never opens it. */
-export const NoSocket = class {
-  constructor() {
-    throw new Error('No test opens a socket.');
-  }
-} as unknown as NonNullable<NonNullable<SupabaseClientOptions<'public'>['realtime']>['transport']>;
+/** The unmodified client. Node 20 has no WebSocket, and it wants one although this site never opens it. */
+export const clientAt = (url: string, key: string, global: SupabaseClientOptions<'public'>['global'] = {}) =>
+  createClient(url, key, {
+    global,
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: class {} as never },
+  });

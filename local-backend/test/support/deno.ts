@@ -1,16 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { type FunctionAddresses, type FunctionName, functionNames } from '../../src/functions/routes.ts';
+import { type FunctionName, functionNames } from '../../src/functions/routes.ts';
 
-const functionsFolder = join(__dirname, '..', '..', '..', 'supabase', 'functions');
+const folder = join(__dirname, '..', '..', '..', 'supabase', 'functions');
 const deno = join(dirname(require.resolve('deno/package.json')), 'bin.cjs');
 
 /** The functions as the hosted runtime has them: each `index.ts` in a Deno process, with its settings alone. */
 export async function startDeno(environment: Record<string, string>) {
   const started = await Promise.all(functionNames.map((name) => startFunction(name, environment)));
-  const addresses = Object.fromEntries(started.map(({ name, url }) => [name, url])) as FunctionAddresses;
   return {
-    addresses,
+    addresses: Object.fromEntries(started.map(({ name, url }) => [name, url])) as Record<
+      FunctionName,
+      string
+    >,
     output: () => started.map(({ output }) => output()).join(''),
     stop: () => Promise.all(started.map(({ child }) => ended(child))),
   };
@@ -22,22 +24,11 @@ async function startFunction(name: FunctionName, environment: Record<string, str
     process.execPath,
     [
       deno,
-      'run',
-      '--no-config',
-      '--no-prompt',
-      '--allow-net',
-      '--allow-env',
-      join(functionsFolder, name, 'index.ts'),
+      ...'run --no-config --no-prompt --allow-net --allow-env'.split(' '),
+      join(folder, name, 'index.ts'),
     ],
     {
-      env: {
-        HOME,
-        PATH,
-        NO_COLOR: '1',
-        DENO_NO_UPDATE_CHECK: '1',
-        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
-        ...environment,
-      },
+      env: { HOME, PATH, NO_COLOR: '1', DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...environment },
       detached: true,
     },
   );

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Server } from './server.ts';
 
 export type EngineName = 'PGlite' | 'PostgreSQL';
 
@@ -21,5 +20,3 @@ export async function newDatabase(engine: EngineName, url = serverUrl): Promise<
   own.pathname = `/${name}`;
   return own.href;
 }
-
-export type { Server };

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '../../src/database/migrate.ts';
@@ -7,18 +7,16 @@ import { startServer } from './server.ts';
 
 /** One PostgreSQL server for the whole run, unless one is given, and one migrated PGlite folder to copy from. */
 export default async function setup(): Promise<void> {
-  const template = mkdtempSync(join(tmpdir(), 'landmark-template-'));
+  const template = join(mkdtempSync(join(tmpdir(), 'landmark-template-')), 'database');
   const database = await openPglite(template);
   await migrate(database);
   await database.close();
   process.env.TEST_PGLITE_TEMPLATE = template;
+  process.once('exit', () => rmSync(join(template, '..'), { recursive: true, force: true }));
 
   if (process.env.TEST_DATABASE_URL) return;
   const server = await startServer();
-  if (server === null) {
-    process.stderr.write('PostgreSQL is not installed here: the cases run on PGlite alone.\n');
-    return;
-  }
-  process.env.TEST_DATABASE_URL = server.url();
-  Object.assign(globalThis, { landmarkTestServer: server });
+  process.once('exit', () => server?.remove());
+  if (server) process.env.TEST_DATABASE_URL = server.url();
+  else process.stderr.write('PostgreSQL is not installed here: the cases run on PGlite alone.\n');
 }

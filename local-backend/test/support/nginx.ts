@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,13 +10,6 @@ import { freePort } from './server.ts';
 
 const documented = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'docs', 'nginx.conf');
 const HOST = 'www.example.com';
-
-/** A real nginx with TLS before some servers. */
-export interface Nginx {
-  /** As a browser would reach it: by the site's name, trusting its certificate. */
-  fetch: typeof fetch;
-  stop(): Promise<void>;
-}
 
 const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 
@@ -36,28 +31,14 @@ const plain = (ports: number[]) => `
     location / { proxy_pass http://landmark; }
   }`;
 
-export async function startNginx(settings: 'plain' | 'documented', ports: number[]): Promise<Nginx> {
+export type Nginx = Awaited<ReturnType<typeof startNginx>>;
+
+/** A real nginx with TLS before some servers. */
+export async function startNginx(settings: 'plain' | 'documented', ports: number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'landmark-nginx-'));
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')];
-  const names = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      ...names,
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ],
-    { stdio: 'ignore' },
-  );
+  const asked = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${HOST} -addext subjectAltName=DNS:${HOST}`;
+  execFileSync('openssl', [...asked.split(' '), '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   const [port, plainPort] = [await freePort(), await freePort()];
   const written = settings === 'plain' ? plain(ports) : readFileSync(documented, 'utf8');
   const site = written
@@ -93,7 +74,10 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
     );
   }
   return {
+    /** As a browser would reach it: by the site's name, trusting its certificate. */
     fetch: through,
+    /** Where it answers without TLS. */
+    plainPort,
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -107,37 +91,18 @@ function throughTls(port: number, ca: Buffer): typeof fetch {
   return async (input, init) => {
     const asked = new Request(input, init);
     const body = Buffer.from(await asked.arrayBuffer());
-    const { pathname, search } = new URL(asked.url);
-    return new Promise((resolve, reject) => {
-      const sent = request(
-        {
-          host: '127.0.0.1',
-          port,
-          ca,
-          servername: HOST,
-          path: pathname + search,
-          method: asked.method,
-          headers: { ...Object.fromEntries(asked.headers), host: HOST, 'content-length': body.byteLength },
-          agent: false,
-        },
-        (answer) => {
-          const parts: Buffer[] = [];
-          answer.on('data', (part: Buffer) => parts.push(part));
-          answer.on('error', reject);
-          answer.on('end', () => {
-            const status = answer.statusCode ?? 0;
-            const empty = status === 204 || status === 304;
-            const headers = new Headers(
-              Object.entries(answer.headers).map(
-                ([name, value]) => [name, String(value)] as [string, string],
-              ),
-            );
-            resolve(new Response(empty ? null : Buffer.concat(parts), { status, headers }));
-          });
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body);
-    });
+    const target = asked.url.slice(`https://${HOST}`.length);
+    const headers = { ...Object.fromEntries(asked.headers), host: HOST, 'content-length': body.byteLength };
+    const own = { host: '127.0.0.1', port, ca, servername: HOST, agent: false } as const;
+    const sent = request({ ...own, path: target, method: asked.method, headers });
+    sent.end(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const given = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    const parts = Buffer.concat(await answer.toArray());
+    const status = answer.statusCode ?? 0;
+    return new Response(status === 204 || status === 304 ? null : parts, { status, headers: given });
   };
 }

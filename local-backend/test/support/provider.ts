@@ -1,19 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A captcha or mail provider outside the process, which answers as a test wants. */
-export interface Provider {
-  url: string;
-  /** The bodies that arrived. */
-  received: string[];
-  answer(with_: Answer | (() => Answer) | 'nothing'): void;
-  close(): Promise<void>;
-}
-
 type Answer = { status: number; body: unknown };
+type Answers = Answer | (() => Answer) | 'nothing';
+export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
-export async function startProvider(initial: Answer | (() => Answer)): Promise<Provider> {
-  let next: Answer | (() => Answer) | 'nothing' = initial;
+/** A captcha or mail provider outside the process, which answers as a test wants. */
+export async function startProvider(initial: Answers) {
+  let next = initial;
   const received: string[] = [];
   const server = createServer(async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
@@ -26,13 +20,14 @@ export async function startProvider(initial: Answer | (() => Answer)): Promise<P
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    /** The bodies that arrived. */
     received,
-    answer: (answer) => {
+    answer: (answer: Answers) => {
       next = answer;
     },
     close: () => {
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 }
@@ -44,3 +39,5 @@ export const acceptedVerdict = () => ({
   score: 0.9,
   challenge_ts: new Date().toISOString(),
 });
+
+export const accepting = () => ({ status: 200, body: acceptedVerdict() });

@@ -1,57 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
-import { application, pdf, pdfPath, upload } from './applicant.ts';
-import { NoSocket } from './backend.ts';
+import { application, notify, pdf, pdfPath, upload, verify } from './applicant.ts';
+import { clientAt } from './backend.ts';
 
-/** Where applicants come in, and how they get a captcha's token. */
+/** Where applicants come in. Captcha tokens are any, since a provider is played. */
 export interface Door {
   url: string;
   anonKey: string;
-  token(): Promise<string>;
   fetch?: typeof fetch;
-  /** How large the PDFs are. Bytes. */
-  fileSize?: number;
 }
 
-export interface Acknowledged {
-  id: string;
-  path: string | null;
+export interface Load {
+  perSecond: number;
+  until: () => boolean;
+  /** How long one person goes on trying. Milliseconds. */
+  patienceMs: number;
 }
 
 /** What a person with the site waits between two tries. Milliseconds. */
 const PAUSE_MS = 150;
+/** Bytes of each PDF. */
+const FILE_SIZE = 20_000;
 
-/** One person's application, sent again and again as one attempt until it is acknowledged. */
-export async function applyPersistently(door: Door, patienceMs: number): Promise<Acknowledged> {
+type Outcome = { id: string } | { failed: unknown };
+
+/** One person's application, sent again and again as one attempt until it is acknowledged. Answers its id. */
+async function applyPersistently(door: Door, { patienceMs }: Load, refusals: string[]): Promise<string> {
   const attempt = randomUUID();
   const row = application();
   const end = performance.now() + patienceMs;
-  let last: unknown;
+  let outcome: Outcome = { failed: 'nothing was tried' };
   while (performance.now() < end) {
-    const outcome = await applyOnce(door, attempt, row).catch((error: unknown) => ({ failed: error }));
-    if ('id' in outcome) return outcome;
-    last = outcome.failed;
+    outcome = await applyOnce(door, attempt, row).catch((error: unknown) => ({ failed: String(error) }));
+    if ('id' in outcome) return outcome.id;
+    refusals.push(JSON.stringify(outcome.failed));
     await setTimeout(PAUSE_MS);
   }
-  throw new Error(`An application was not acknowledged in ${patienceMs} ms: ${JSON.stringify(last)}`);
+  throw new Error(`An application was not acknowledged in ${patienceMs} ms: ${refusals.at(-1)}`);
 }
 
-async function applyOnce(
-  door: Door,
-  attempt: string,
-  row: ReturnType<typeof application>,
-): Promise<Acknowledged | { failed: unknown }> {
-  const visitor = createClient(door.url, door.anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: NoSocket },
-    ...(door.fetch && { global: { fetch: door.fetch } }),
-  });
-  const token = await door.token();
-  const verified = await visitor.functions.invoke('verify-recaptcha', { body: { token } });
-  if (verified.error) return { failed: verified.response?.status ?? String(verified.error) };
+async function applyOnce(door: Door, attempt: string, row: Record<string, unknown>): Promise<Outcome> {
+  const visitor = clientAt(door.url, door.anonKey, door.fetch && { fetch: door.fetch });
+  const verified = await verify(visitor);
+  if (verified.error) return { failed: (await verified.response?.text()) ?? String(verified.error) };
   const path = pdfPath();
-  const uploaded = await upload(visitor, path, pdf(door.fileSize));
+  const uploaded = await upload(visitor, path, pdf(FILE_SIZE));
   if (uploaded.error) return { failed: uploaded.error };
   const { data, error } = await visitor
     .from('dealer_applications')
@@ -59,31 +52,23 @@ async function applyOnce(
     .setHeader('idempotency-key', attempt)
     .select('id')
     .single();
-  if (data) {
-    // As the page does: nobody waits for the mail.
-    void visitor.functions.invoke('notify-dealer-application', { body: { application_id: data.id } });
-    return { id: data.id, path };
-  }
+  // As the page does: nobody waits for the mail.
+  if (data) void notify(visitor, data.id);
+  if (data) return data;
   // An earlier try was stored although its answer was lost; it names its id.
-  return error?.code === 'PT409' && error.details ? { id: error.details, path: null } : { failed: error };
+  return error?.code === 'PT409' && error.details ? { id: error.details } : { failed: error };
 }
 
-/** So many applications a second for so long; every one is waited for. */
-export async function applySteadily(
-  door: Door,
-  { perSecond, seconds, patienceMs }: { perSecond: number; seconds: number; patienceMs: number },
-): Promise<Acknowledged[]> {
-  const begun: Promise<Acknowledged>[] = [];
+/** So many applications a second; every one is waited for. Their ids in order, and what was said to who tried in vain. */
+export async function applySteadily(door: Door, load: Load): Promise<{ ids: string[]; refusals: string[] }> {
+  const begun: Promise<string>[] = [];
+  const refusals: string[] = [];
   const start = performance.now();
-  while (performance.now() - start < seconds * 1000) {
-    begun.push(applyPersistently(door, patienceMs));
-    await setTimeout(Math.max(0, start + (begun.length * 1000) / perSecond - performance.now()));
+  while (!load.until()) {
+    begun.push(applyPersistently(door, load, refusals));
+    await setTimeout(Math.max(0, start + (begun.length * 1000) / load.perSecond - performance.now()));
   }
-  const outcomes = await Promise.allSettled(begun);
-  const failed = outcomes.filter(({ status }) => status === 'rejected');
-  if (failed.length > 0)
-    throw new Error(
-      `${failed.length} were never acknowledged: ${String((failed[0] as PromiseRejectedResult).reason)}`,
-    );
-  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  // All of them, so that none goes on behind a test that has failed.
+  await Promise.allSettled(begun);
+  return { ids: (await Promise.all(begun)).sort(), refusals };
 }

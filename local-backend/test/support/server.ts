@@ -1,24 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const programs = '/usr/lib/postgresql';
-
-/** A PostgreSQL server of its own in a temporary folder. */
-export interface Server {
-  /** The address of a database by its name. */
-  url(database?: string): string;
-  /** With `fileLimit`, no file may grow beyond so many blocks of 512 bytes: a disk that refuses more. */
-  start(fileLimit?: number): void;
-  /** As a crash would: at once, without asking anybody. */
-  stop(): void;
-  /** Every process of it stands still, and goes on where it was. */
-  freeze(): void;
-  thaw(): void;
-  remove(): void;
-}
 
 function programFolder(): string | null {
   const versions = existsSync(programs) ? readdirSync(programs).sort((a, b) => Number(b) - Number(a)) : [];
@@ -28,8 +14,11 @@ function programFolder(): string | null {
   return found ?? null;
 }
 
-/** Null when this machine has no PostgreSQL; with REQUIRE_POSTGRES=1 that is a failure. */
-export async function startServer(): Promise<Server | null> {
+/**
+ * A PostgreSQL server of its own in a temporary folder. Null when this machine has none; with REQUIRE_POSTGRES=1 that is
+ * a failure.
+ */
+export async function startServer() {
   const bin = programFolder();
   if (bin === null) {
     if (process.env.REQUIRE_POSTGRES === '1') throw new Error('PostgreSQL is required and was not found.');
@@ -44,27 +33,32 @@ export async function startServer(): Promise<Server | null> {
     execFileSync(join(bin, program), args, { ...user, stdio: 'ignore', cwd: folder, timeout: 60_000 });
   const data = join(folder, 'data');
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=200`;
-  const server: Server = {
+  const stopIfRunning = () => {
+    try {
+      server.stop();
+    } catch {
+      // It had stopped already.
+    }
+  };
+  const server = {
+    /** The address of a database by its name. */
     url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    start(fileLimit) {
-      const limit = fileLimit === undefined ? '' : `ulimit -f ${fileLimit};`;
-      const args = ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'];
-      const script = `${limit} exec "$0" "$@"`;
-      execFileSync('sh', ['-c', script, join(bin, 'pg_ctl'), ...args], {
-        ...user,
-        stdio: 'ignore',
-        cwd: folder,
-      });
-    },
+    start: () => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
+    /** As a crash would: at once, without asking anybody. */
     stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
-    freeze: () => signalAll(data, 'SIGSTOP'),
-    thaw: () => signalAll(data, 'SIGCONT'),
+    /** Every process of it stands still, and goes on where it was. */
+    freeze: () => signal(data, 'SIGSTOP'),
+    thaw: () => signal(data, 'SIGCONT'),
+    /** As a full disk would refuse it: no file grows beyond a megabyte, until it is started again. */
+    fill() {
+      for (const pid of processesOf(data)) refuseLargeFiles(pid);
+    },
+    restart() {
+      stopIfRunning();
+      server.start();
+    },
     remove() {
-      try {
-        server.stop();
-      } catch {
-        // It was stopped by the test.
-      }
+      stopIfRunning();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -73,15 +67,26 @@ export async function startServer(): Promise<Server | null> {
   return server;
 }
 
-/** The postmaster first, so that it starts nobody new. */
-function signalAll(data: string, signal: NodeJS.Signals): void {
+/** The postmaster first: while it stands still, it starts nobody new. */
+function* processesOf(data: string): Generator<number> {
   const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  process.kill(postmaster, signal);
-  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
-    .split(' ')
-    .filter(Boolean);
-  for (const child of children) process.kill(Number(child), signal);
+  yield postmaster;
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  yield* children.split(' ').filter(Boolean).map(Number);
 }
+
+function signal(data: string, name: NodeJS.Signals): void {
+  for (const pid of processesOf(data)) process.kill(pid, name);
+}
+
+/** Files of a process may grow no more, as on a full disk, or as they like again. */
+export function limitFiles(pid: number, bytes: number | 'unlimited'): void {
+  // One that has ended meanwhile writes nothing.
+  spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
+}
+
+/** Less than one segment of a write-ahead log, so that a write in the middle of it is refused. */
+export const refuseLargeFiles = (pid: number) => limitFiles(pid, 1024 * 1024);
 
 function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;

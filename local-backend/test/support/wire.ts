@@ -1,19 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A network between two parts, which a test can break. */
-export interface Wire {
-  port: number;
-  /** Nothing passes, and nobody is told. */
-  freeze(): void;
-  /** Each piece takes so much longer. Milliseconds. */
-  slow(by: number): void;
-  /** Every connection breaks; new ones are made as before. */
-  cut(): void;
-  mend(): void;
-  close(): void;
-}
-
-export async function wireTo(port: number): Promise<Wire> {
+export async function wireTo(port: number) {
   const open = new Set<Socket>();
   let delay = 0;
   let frozen = false;
@@ -41,12 +29,15 @@ export async function wireTo(port: number): Promise<Wire> {
   };
   return {
     port: (server.address() as AddressInfo).port,
+    /** Nothing passes, and nobody is told. */
     freeze: () => {
       frozen = true;
     },
-    slow: (by) => {
+    /** Each piece takes so much longer. Milliseconds. */
+    slow: (by: number) => {
       delay = by;
     },
+    /** Every connection breaks; new ones are made as before. */
     cut,
     mend() {
       frozen = false;

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import {
+  application,
+  everyField,
+  givePasses,
+  insert,
+  newAddress,
+  pdfPath,
+  upload,
+  verifiedVisitor,
+} from './support/applicant.ts';
+import { startBackend, type TestBackend } from './support/backend.ts';
+import { engines } from './support/engines.ts';
+
+/** What a row may not say, and the status that its sender gets. */
+const refused: readonly (readonly [column: string, value: unknown, status: number])[] = [
+  ...['business_name', 'contact_name', 'email'].map((column) => [column, undefined, 400] as const),
+  ...['Two\nlines', '   ', '\u00a0\u3000\u200b', '\u2060\u00ad\u3164\u{e0041}', 'x'.repeat(201), null].map(
+    (name) => ['business_name', name, 400] as const,
+  ),
+  ...['\u202e\u2800\ufe0f', 'A\r\nBcc: o@shop.example', 'Line\u2028separator', 'Next\u0085line'].map(
+    (name) => ['contact_name', name, 400] as const,
+  ),
+  ...['a@shop.example\nBcc: o@shop.example', 'ada@shop', 'Ada <a@b.example>', 'a@b.example, c@d.example'].map(
+    (email) => ['email', email, 400] as const,
+  ),
+  ['email', `${'x'.repeat(250)}@shop.example`, 400],
+  ['phone', '1'.repeat(41), 400],
+  ['website', 'https://shop.example/\u0000', 400],
+  ['tax_id', 'two\nlines', 400],
+  ['additional_info', 'x'.repeat(5001), 400],
+  ['additional_info', 'bell\u0007', 400],
+  ['no_such_column', 'x', 400],
+  ['pdf_url', 'https://elsewhere.example/x.pdf', 400],
+  ...[pdfPath(), 'no-folder.pdf', '../x.pdf', ''].map((path) => ['pdf_path', path, 422] as const),
+  ['id', randomUUID(), 401],
+  ['created_at', '2020-01-01T00:00:00Z', 401],
+  ['notify_state', 'sent', 401],
+];
+
+const bodies: readonly (readonly [what: string, body: string, status: number])[] = [
+  ['no JSON', '{', 400],
+  ['a text', '"text"', 400],
+  ['a list of texts', '["text"]', 400],
+  ['half a character', '{"business_name":"\\ud800"}', 400],
+  ['nothing', '', 400],
+  ['an empty list', '[]', 201],
+  ['a nested value, which is a text', JSON.stringify(application({ phone: { a: 1 } })), 403],
+  ['a name that is no column', '{"a\\"b":1}', 400],
+  ['thousands of nested lists', `{"business_name":${'['.repeat(9000)}${']'.repeat(9000)}}`, 400],
+];
+
+describe.each(engines)('an application on %s', (engine) => {
+  let to: TestBackend;
+  beforeAll(async () => {
+    to = await startBackend(engine);
+  });
+  afterAll(() => to?.close());
+
+  const storedOf = (email: unknown) =>
+    to.sql<{ id: string }>('select id::text from public.dealer_applications where email = $1', [email]);
+  const statusesOf = async (answers: PromiseLike<{ status: number }>[]) =>
+    (await Promise.all(answers)).map(({ status }) => status).sort();
+
+  it('is refused where it says what it may not, quotes nothing then, and keeps its pass', async () => {
+    const visitor = await verifiedVisitor(to);
+    for (const [column, value, status] of refused) {
+      const row: Record<string, unknown> = { ...application(), [column]: value };
+      const { error, ...answer } = await insert(visitor, row);
+      expect([column, value, answer.status]).toEqual([column, value, status]);
+      expect(JSON.stringify(error)).not.toMatch(/Shop |shop\.example|Ada|pending|Failing row/);
+      expect(await storedOf(row.email)).toEqual([]);
+    }
+    expect(await insert(visitor, application({ pdf_path: pdfPath() }))).toMatchObject({
+      error: { code: 'PT422' },
+    });
+    expect((await insert(visitor, application())).status).toBe(201);
+  });
+
+  it.each(bodies)('stands a body with %s', async (_, body, status) => {
+    const headers = { apikey: to.backend.secrets.anonKey, 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body };
+    expect((await to.call(newAddress(), '/rest/v1/dealer_applications', init)).status).toBe(status);
+  });
+
+  it('is stored as it is: several lines where the form has them, markup as the text it is', async () => {
+    for (const row of [
+      application({
+        additional_info: 'One\r\nTwo\tand three\nÄöü 家具 🛋️',
+        business_address: '1 Street\nTown',
+      }),
+      everyField('<script>alert(1)</script>'),
+    ]) {
+      const { data } = await insert(await verifiedVisitor(to), row);
+      expect(Object.keys(data ?? {})).toEqual(['id']);
+      const [stored] = await to.sql('select * from public.dealer_applications where id = $1', [data?.id]);
+      expect(stored).toMatchObject(row);
+    }
+  });
+
+  it('names a file of its own once, whichever of its address comes first', async () => {
+    const [visitor, other] = [await verifiedVisitor(to, 2), await verifiedVisitor(to)];
+    const [one = '', , three = ''] = await Promise.all(
+      [pdfPath(), pdfPath(), pdfPath()].map(async (path) => (await upload(visitor, path)).data?.path),
+    );
+    const statusOf = async (sender: typeof visitor, path: string) =>
+      (await insert(sender, application({ pdf_path: path }))).status;
+    // Somebody else's claim leaves it to its owner.
+    expect([await statusOf(other, three), await statusOf(visitor, three)]).toEqual([422, 201]);
+    expect([await statusOf(visitor, three), await statusOf(visitor, one)]).toEqual([422, 201]);
+  });
+
+  describe('costs a pass', () => {
+    it('of its own address, unspent and younger than 15 minutes, also for its file', async () => {
+      await givePasses(to, newAddress());
+      const address = newAddress();
+      const visitor = to.visitor(address);
+      expect(await insert(visitor, application())).toMatchObject({ status: 403, error: { code: 'PT403' } });
+      await givePasses(to, address);
+      expect((await insert(visitor, application())).status).toBe(201);
+      expect((await insert(visitor, application())).status).toBe(403);
+      await givePasses(to, address);
+      await to.sql(
+        `update private.captcha_passes set created_at = now() - interval '15 min 1 s' where ip = $1`,
+        [address],
+      );
+      expect((await upload(visitor, pdfPath())).error).toMatchObject({ statusCode: '403' });
+      expect((await insert(visitor, application())).status).toBe(403);
+    });
+
+    it('each, when forty share three', async () => {
+      const address = newAddress();
+      await givePasses(to, address, 3);
+      const statuses = await statusesOf(
+        Array.from({ length: 40 }, () => insert(to.visitor(address), application())),
+      );
+      expect(statuses).toEqual([...Array(3).fill(201), ...Array(37).fill(403)]);
+      expect(await to.sql('select from private.submissions where ip = $1', [address])).toHaveLength(3);
+    });
+
+    it('and comes alone, so that none is spent twice', async () => {
+      const visitor = await verifiedVisitor(to, 2);
+      const rows = [application(), application()];
+      expect((await visitor.from('dealer_applications').insert(rows).select('id')).status).toBe(400);
+      expect(await storedOf(rows[0]?.email)).toEqual([]);
+    });
+
+    it('of a household of IPv6 addresses, which counts as one', async () => {
+      await givePasses(to, '2001:db8:1:2:aaaa::1');
+      expect((await insert(to.visitor('2001:db8:1:2:bbbb::9'), application())).status).toBe(201);
+      await givePasses(to, '2001:db8:1:3::1');
+      expect((await insert(to.visitor('2001:db8:1:2::1'), application())).status).toBe(403);
+    });
+  });
+
+  describe('is one of few', () => {
+    const rateOf = async (address: string) =>
+      (await to.visitor(address).functions.invoke('check-submission-rate')).data;
+    const refusedWith = (end: RegExp) => ({ allowed: false, error: expect.stringMatching(end) });
+
+    it('from an address: five an hour, also at once, and it is told when the next may come', async () => {
+      const address = newAddress();
+      await givePasses(to, address, 13);
+      const apply = () => insert(to.visitor(address), application());
+      expect(await rateOf(address)).toEqual({ allowed: true });
+      const statuses = await statusesOf(Array.from({ length: 12 }, apply));
+      expect(statuses).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
+      expect(await rateOf(address)).toEqual(refusedWith(/^Too many applications .* try again in an hour\.$/));
+      const pass = (minutes: number) =>
+        to.sql(
+          `update private.submissions set created_at = created_at - make_interval(mins => $2) where ip = $1`,
+          [address, minutes],
+        );
+      await pass(45);
+      expect(await rateOf(address)).toEqual(refusedWith(/try again in 15 minutes\.$/));
+      await pass(15);
+      expect(await rateOf(address)).toEqual({ allowed: true });
+      expect((await apply()).status).toBe(201);
+    });
+
+    it('of a mail address: five a day, from many addresses at once', async () => {
+      const visitors = await Promise.all(Array.from({ length: 8 }, () => verifiedVisitor(to)));
+      const emails = ['Same.Person@shop.example', 'same.person@shop.example'];
+      const statuses = await statusesOf(
+        visitors.map((visitor, index) => insert(visitor, application({ email: emails[index % 2] }))),
+      );
+      expect(statuses).toEqual([...Array(5).fill(201), ...Array(3).fill(429)]);
+    });
+
+    it('of the whole site, which blames nobody', async () => {
+      const [{ used = 0 } = {}] = await to.sql<{ used: number }>(
+        `select used from public.site_limits() where name = 'site'`,
+      );
+      await to.sql(`update private.limits set maximum = $1 where name = 'site'`, [used + 1]);
+      const visitors = await Promise.all(Array.from({ length: 4 }, () => verifiedVisitor(to)));
+      const answers = await Promise.all(visitors.map((visitor) => insert(visitor, application())));
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429]);
+      const told = answers.find(({ status }) => status === 429)?.error?.message;
+      expect(told).toMatch(/^More applications are arriving/);
+      expect(await rateOf(newAddress())).toEqual(
+        refusedWith(/^More applications are arriving than we can take.*in an hour\.$/),
+      );
+      await to.sql(`update private.limits set maximum = 5000 where name = 'site'`);
+    });
+  });
+
+  describe('sent again', () => {
+    it.each([
+      ['without a name for its attempt', undefined],
+      ['as one attempt', randomUUID()],
+    ])('%s is stored once, and the repetition is told its id', async (_, attempt) => {
+      const visitor = await verifiedVisitor(to, 2);
+      const row = application();
+      const answers = await Promise.all([insert(visitor, row, attempt), insert(visitor, row, attempt)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+      const stored = await storedOf(row.email);
+      expect(stored).toEqual([answers.find(({ status }) => status === 201)?.data]);
+      const told = answers.find(({ status }) => status === 409)?.error;
+      expect(told).toMatchObject({ code: 'PT409', details: stored[0]?.id });
+    });
+
+    it.each<[string, Record<string, string>, string[], number]>([
+      ['filled in anew', {}, [randomUUID(), randomUUID()], 201],
+      ['corrected', { phone: '555-0199' }, [], 201],
+      ['with its file uploaded anew', { pdf_path: pdfPath('same.pdf') }, [], 409],
+    ])('%s it is answered by what has changed', async (_, changes, [one, other], status) => {
+      const visitor = await verifiedVisitor(to, 2);
+      const row = application(changes.pdf_path ? { pdf_path: pdfPath('same.pdf') } : {});
+      for (const path of [row.pdf_path, changes.pdf_path]) if (path) await upload(visitor, path);
+      expect((await insert(visitor, row, one)).status).toBe(201);
+      expect((await insert(visitor, { ...row, ...changes }, other)).status).toBe(status);
+    });
+  });
+});

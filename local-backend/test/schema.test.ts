@@ -1,0 +1,273 @@
+import {
+  type ApplicationField,
+  applicationFields,
+  sectionFieldNames,
+} from '@landmark/shared/contracts/dealer-application';
+import { type Role, sqlErrorOf } from '../src/database/database.ts';
+import { application, insert, newAddress, verifiedVisitor } from './support/applicant.ts';
+import { startBackend, type TestBackend } from './support/backend.ts';
+import { engines } from './support/engines.ts';
+
+const roles: readonly Role[] = ['anon', 'authenticated', 'service_role'];
+const schemas = `('public'::regnamespace, 'private'::regnamespace)`;
+
+/** Columns that the form does not fill. */
+const own = /^(id|created_at|pdf_url|notify_.*|notified_at)$/;
+const fields: readonly ApplicationField[] = sectionFieldNames.map((name) => applicationFields[name]);
+
+/** What the table has to check of a field, in SQL. */
+function checkOf({ column, type, maxLength, notNull }: ApplicationField): string {
+  if (type === 'email') return `private.is_email(${column})`;
+  if (type === 'file') return `private.is_pdf_path(${column})`;
+  const kind = type === 'lines' ? 'is_text' : 'is_line';
+  const length = `private.${kind}(${column}, ${maxLength})`;
+  return notNull ? `(private.is_filled(${column}) AND ${length})` : length;
+}
+
+/** What no list of grants shows: ownership, and what another schema grants. */
+const attempts = `truncate public.dealer_applications cascade
+lock table public.dealer_applications
+alter table public.dealer_applications add column x int
+alter table public.dealer_applications disable trigger guard_application
+create policy x on public.dealer_applications for select using (true)
+select private.unspent_pass('10.0.0.1')
+create table public.mine (a int)
+insert into storage.buckets (id, name) values ('mine', 'mine')
+insert into storage.objects (bucket_id, name, version) values ('dealer-applications', gen_random_uuid() || '/a.pdf', gen_random_uuid())`;
+
+describe.each(engines)('the schema on %s', (engine) => {
+  let to: TestBackend;
+  beforeAll(async () => {
+    to = await startBackend(engine);
+  });
+  afterAll(() => to?.close());
+
+  const textsOf = async (statement: string, values: unknown[] = []) =>
+    (await to.sql<{ text: string }>(statement, values)).map(({ text }) => text);
+
+  it('has the form’s fields as columns, with the same lengths, lines and which must be there', async () => {
+    const columns = `from pg_attribute a where a.attrelid = 'public.dealer_applications'::regclass and a.attnum > 0
+      and not a.attisdropped and a.attname !~ '${own.source}' order by 1`;
+    expect(
+      await textsOf(
+        `select a.attname || ': ' || format_type(a.atttypid, null) || case when a.attnotnull then ' not null' else '' end as text ${columns}`,
+      ),
+    ).toEqual(fields.map(({ column, notNull }) => `${column}: text${notNull ? ' not null' : ''}`).sort());
+    const checks = await textsOf(
+      `select pg_get_expr(c.conbin, c.conrelid) as text from pg_constraint c
+         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+        where c.conrelid = 'public.dealer_applications'::regclass and c.contype = 'c' and a.attname !~ '${own.source}'`,
+    );
+    expect(checks.sort()).toEqual(fields.map(checkOf).sort());
+    for (const { options = [], maxLength } of fields)
+      for (const { value } of options) expect(value.length).toBeLessThanOrEqual(maxLength);
+  });
+
+  const email = (length: number) => 'a@shop.example'.padStart(length, 'a');
+  const path = (length: number) => `${crypto.randomUUID()}/${'.pdf'.padStart(length - 37, 'a')}`;
+  it.each([
+    ['is_email', applicationFields.email.maxLength, email],
+    ['is_pdf_path', applicationFields.pdf.maxLength, path],
+  ])('%s allows %d characters and no more', async (check, longest, ofLength) => {
+    const texts = [ofLength(longest), ofLength(longest + 1)];
+    const [answer] = await to.sql(
+      `select private.${check}($1) as longest, private.${check}($2) as longer`,
+      texts,
+    );
+    expect(answer).toEqual({ longest: true, longer: false });
+  });
+
+  /** All that a role may do, by table, by column where not the whole table, and by function. */
+  const allowed = (role: string) =>
+    textsOf(
+      `select c.relname || ': ' || p as text from pg_class c
+         cross join unnest(array['SELECT','INSERT','UPDATE','DELETE','TRUNCATE','REFERENCES','TRIGGER']) p
+        where c.relnamespace in ${schemas} and c.relkind in ('r','v','m','p','f') and has_table_privilege($1, c.oid, p)
+       union select c.relname || '.' || a.attname || ': ' || p from pg_class c
+         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+         cross join unnest(array['SELECT','INSERT','UPDATE','REFERENCES']) p
+        where c.relnamespace in ${schemas} and c.relkind in ('r','v','m','p','f')
+          and has_column_privilege($1, c.oid, a.attnum, p) and not has_table_privilege($1, c.oid, p)
+       union select p.pronamespace::regnamespace || '.' || p.proname from pg_proc p
+        where p.pronamespace in ${schemas} and has_function_privilege($1, p.oid, 'EXECUTE')
+       union select nspname || ': USAGE' from pg_namespace where oid in ${schemas} and has_schema_privilege($1, oid, 'USAGE')`,
+      [role],
+    );
+  const listed = (text: string) => text.trim().split(/\s*\n\s*/);
+
+  it.each(['anon', 'authenticated'])(
+    'lets %s insert the form and read back an id, and nothing else',
+    async (role) => {
+      const columns = [...fields.map(({ column }) => column), 'pdf_url'];
+      const inserts = columns.map((column) => `dealer_applications.${column}: INSERT`);
+      const rest = `dealer_applications.id: SELECT
+      private.is_email
+      private.is_filled
+      private.is_line
+      private.is_pdf_path
+      private.is_text
+      private.may_upload_pdf
+      public: USAGE`;
+      expect((await allowed(role)).sort()).toEqual([...inserts, ...listed(rest)].sort());
+    },
+  );
+
+  it('lets the service role read and erase applications and call the service functions', async () => {
+    const all = `dealer_applications: DELETE
+      dealer_applications: SELECT
+      public.application_claim_notification
+      public.application_notification_done
+      public.applications_to_notify
+      public.caller_address
+      public.captcha_pass_record
+      public.forget_applicant
+      public.forget_old_traces
+      public.orphaned_pdfs
+      public.remove_expired_applications
+      public.site_limits
+      public.submission_wait
+      public.submission_wait_seconds
+      public: USAGE`;
+    expect((await allowed('service_role')).sort()).toEqual(listed(all).sort());
+  });
+
+  it('leaves a table or function that is added later closed', async () => {
+    const rollback = new Error('rolled back');
+    const later = to.backend.database.transaction(async (session) => {
+      await session.script(`create table public.later (a int); create function public.later() returns int language sql as 'select 1';
+        create function private.later() returns int language sql as 'select 1';`);
+      const open = await session.query(
+        `select r, n from unnest($1::text[]) r, unnest(array['public.later()', 'private.later()']) n
+          where has_function_privilege(r, n, 'EXECUTE') or has_table_privilege(r, 'public.later', 'SELECT,INSERT,UPDATE,DELETE')`,
+        [roles],
+      );
+      expect(open).toEqual([]);
+      throw rollback;
+    });
+    await expect(later).rejects.toBe(rollback);
+  });
+
+  it('holds every table by row level security, and every function to its own search path and rights', async () => {
+    const loose = `select relname as text from pg_class where relkind = 'r' and not relrowsecurity
+        and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace)
+      union all select proname from pg_proc where pronamespace in ${schemas}
+        and coalesce(proconfig, '{}') <> array['search_path=""']
+      union all select proname from pg_proc where pronamespace = 'public'::regnamespace and not prosecdef`;
+    expect(await textsOf(loose)).toEqual([]);
+    expect(
+      await textsOf(`select tablename || ', ' || cmd || ' to ' || array_to_string(roles, ' and ') || ': ' || policyname as text
+        from pg_policies where schemaname in ('public', 'private', 'storage') and policyname <> 'the service role is not held' order by 1`),
+    ).toEqual([
+      'dealer_applications, DELETE to service_role: staff tools erase',
+      'dealer_applications, INSERT to anon and authenticated: anyone may apply',
+      'dealer_applications, SELECT to anon and authenticated: an applicant reads back the own id',
+      'dealer_applications, SELECT to service_role: staff tools read',
+      'objects, INSERT to anon and authenticated: a verified applicant uploads one pdf',
+    ]);
+  });
+
+  const attempt = async (role: Role, statement: string): Promise<string> => {
+    const first = `select set_config('role', '${role}', true), set_config('request.headers', '{"x-forwarded-for":"10.9.9.9"}', true)`;
+    try {
+      const rows = await to.backend.database.once({ sql: statement }, { first });
+      return `${rows.length} rows`;
+    } catch (error) {
+      return sqlErrorOf(error)?.code ?? 'no answer';
+    }
+  };
+
+  it.each(attempts.split('\n'))('lets no visitor do: %s', async (statement) => {
+    for (const role of ['anon', 'authenticated'] as const)
+      expect(await attempt(role, statement)).toBe('42501');
+  });
+
+  it('shows anon no stored file and has it touch none', async () => {
+    await to.sql(
+      `insert into storage.objects (bucket_id, name, version) values ('dealer-applications', 'seen/by-nobody.pdf', gen_random_uuid())`,
+    );
+    for (const statement of ['delete from storage.objects', `update storage.objects set name = 'x'`])
+      await attempt('anon', statement);
+    expect(await attempt('anon', 'select * from storage.objects')).toBe('0 rows');
+    expect(
+      await to.sql(`delete from storage.objects where name = 'seen/by-nobody.pdf' returning 1`),
+    ).toHaveLength(1);
+  });
+
+  it('erases with an application every trace of the applicant', async () => {
+    await insert(await verifiedVisitor(to), application());
+    expect(await attempt('service_role', 'delete from public.dealer_applications')).toBe('0 rows');
+    expect(await to.sql('select from private.submissions')).toEqual([]);
+  });
+
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
+    ['no address', null],
+    ['192.0.2.7:80', null],
+    ['', null],
+    [null, null],
+  ])('knows the address %s as %s', async (address, key) => {
+    expect(await to.sql('select private.ip_key($1) as key', [address])).toEqual([{ key }]);
+  });
+
+  it.each([
+    [{ 'x-forwarded-for': '192.0.2.7, 10.0.0.1' }, '192.0.2.7'],
+    [{ 'cf-connecting-ip': '192.0.2.8', 'x-forwarded-for': '192.0.2.7' }, '192.0.2.8'],
+    [{}, null],
+  ])('takes out of %j the address %s', async (headers, address) => {
+    const first = `select set_config('request.headers', '${JSON.stringify(headers)}', true)`;
+    const sql = 'select private.client_ip() as address';
+    expect(await to.backend.database.once({ sql }, { first })).toEqual([{ address }]);
+  });
+});
+
+describe.each(engines)('over HTTP, an anonymous caller of %s', (engine) => {
+  let to: TestBackend;
+  let id: string;
+  beforeAll(async () => {
+    to = await startBackend(engine);
+    id = (await insert(await verifiedVisitor(to), application())).data?.id;
+  });
+  afterAll(() => to?.close());
+
+  const table = (name = 'dealer_applications') => to.visitor(newAddress()).from(name);
+
+  it('reads, changes and removes nothing', async () => {
+    for (const attempted of [
+      table().select('*'),
+      table().select('id').eq('email', 'x@shop.example'),
+      table().update({ phone: '1' }).eq('id', id),
+      table().upsert({ ...application(), id }),
+      table().delete().eq('id', id),
+      table().delete().neq('phone', 'x'),
+    ]) {
+      const { data, status } = await attempted;
+      expect([data, Math.floor(status / 100)]).toEqual([null, 4]);
+    }
+    expect(await table().select('id').eq('id', id)).toMatchObject({ status: 200, data: [] });
+    expect(await to.sql('select from public.dealer_applications')).toHaveLength(1);
+  });
+
+  it('is let in by the right key alone, and is nobody else by claiming it', async () => {
+    const { anonKey, serviceRoleKey } = to.backend.secrets;
+    const [head, , signature] = anonKey.split('.');
+    const claim = `Bearer ${head}.${serviceRoleKey.split('.')[1]}.${signature}`;
+    const keys = [
+      '',
+      'no token',
+      'eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.',
+      'é',
+      `${anonKey.slice(0, -1)}é`,
+    ];
+    const claims = [claim, `Bearer ${anonKey.slice(0, -1)}ÿ`];
+    for (const headers of [
+      ...keys.map((apikey) => ({ apikey })),
+      ...claims.map((authorization) => ({ apikey: anonKey, authorization })),
+    ]) {
+      const answer = await to.call(newAddress(), '/rest/v1/dealer_applications?select=id', { headers });
+      expect([headers, answer.status]).toEqual([headers, 401]);
+    }
+  });
+});
