@@ -3,8 +3,15 @@ import { mkdtemp, readFile, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { restore } from '../src/operate/restore.ts';
 import { application, insert, notify, pdf, pdfPath, upload, verifiedVisitor } from './support/applicant.ts';
-import { expectFilesAndRows, newDataFolder, startBackend, type TestBackend } from './support/backend.ts';
+import {
+  expectFilesAndRows,
+  newDataFolder,
+  SITE,
+  startBackend,
+  type TestBackend,
+} from './support/backend.ts';
 import { engines, newDatabase } from './support/engines.ts';
 import { startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
@@ -37,6 +44,8 @@ async function applicant(to: TestBackend, email: string) {
   const { data } = await insert(visitor, application({ email, pdf_path: path }));
   await notify(visitor, data?.id);
 }
+
+const inPlace = (place: Place) => ({ ...place, siteOrigin: SITE, environment: {} });
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'landmark-restored-'));
 
@@ -79,8 +88,8 @@ describe.each(engines)('an operator of %s', (engine) => {
       expect(await contents(restored)).toEqual(before);
       await expectFilesAndRows(restored);
       expect(restored.backend.secrets).toEqual(secrets);
-      await expect(operate(empty, ['restore', file])).rejects.toThrow(/restore into an empty|is in use/);
-      await restored.close();
+      await restored.backend.close();
+      await expect(restore(file, inPlace(empty))).rejects.toThrow(/restore into an empty/);
     }
   }, 120_000);
 
@@ -89,7 +98,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     await run('cp', [file, half]);
     await truncate(half, (await readFile(half)).byteLength - 20);
     const empty = { dataFolder: await emptyFolder(), databaseUrl: await newDatabase(engine) };
-    await expect(operate(empty, ['restore', half])).rejects.toThrow(/is no whole back-up/);
+    await expect(restore(half, inPlace(empty))).rejects.toThrow(/is no whole back-up/);
   });
 
   it('forgets a person: applications, files, mails and traces, with a record of it', async () => {
@@ -109,7 +118,10 @@ describe.each(engines)('an operator of %s', (engine) => {
   it('backs up while applications arrive: what was acknowledged before is in it, whole', async () => {
     const own = { dataFolder: await newDataFolder(engine), databaseUrl: await newDatabase(engine) };
     const captcha = await startProvider(accepting);
-    const environment = { CAPTCHA_SECRET: 'any', CAPTCHA_VERIFY_URL: captcha.url };
+    const environment = {
+      ...{ SITE_ORIGIN: 'https://www.example.com', CAPTCHA_HOSTNAMES: 'localhost' },
+      ...{ CAPTCHA_SECRET: 'any', CAPTCHA_VERIFY_URL: captcha.url },
+    };
     const preparing = await startBackend(engine, own);
     await preparing.sql('update private.limits set maximum = 1000000');
     await preparing.backend.close();
@@ -128,7 +140,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     await Promise.all([running.ended, captcha.close()]);
 
     const empty = { dataFolder: await emptyFolder(), databaseUrl: await newDatabase(engine) };
-    await operate(empty, ['restore', live]);
+    await restore(live, inPlace(empty));
     const restored = await startBackend(engine, empty);
     await expectFilesAndRows(restored);
     const rows = await restored.sql<{ id: string; file: string | null }>(

@@ -41,7 +41,7 @@ const email = fc.oneof(
 const columns = Object.keys(application());
 const fieldSet = fc
   .tuple(
-    fc.dictionary(fc.constantFrom(...columns), value, { maxKeys: 4 }),
+    fc.dictionary(fc.constantFrom(...columns), value, { maxKeys: 2 }),
     fc.option(email, { nil: undefined }),
   )
   .map(([changes, address]) => application(address === undefined ? changes : { ...changes, email: address }));
@@ -154,7 +154,7 @@ describe.each(engines)('whatever is sent to %s', (engine) => {
   }, 7_200_000);
 
   afterAll(async () => {
-    expect((await to.sql('select from public.dealer_applications')).length).toBeGreaterThan(5);
+    expect((await to.sql('select from public.dealer_applications')).length).toBeGreaterThan(3);
     await expectFilesAndRows(to);
     expect(to.logLines.filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
     await to.close();

@@ -71,8 +71,11 @@ export function inTime<T>(work: Promise<T>, limitMs: number, onLate: () => void)
   });
 }
 
-/** Connection exceptions, and a server that is starting or shutting down. */
-const unreachable = /^(08...|57P0[123]|53300)$/;
+/**
+ * Connection exceptions; a server that is starting, shutting down, full or read-only, as after another has taken over;
+ * and what waited too long for others.
+ */
+const unreachable = /^(08...|25006|40001|40P01|53...|55P03|57014|57P0[123])$/;
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 

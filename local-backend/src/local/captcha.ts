@@ -4,6 +4,7 @@ import { signToken, verifyToken } from '../data-folder/tokens.ts';
 import { parseJson, readBody } from '../http/body.ts';
 import type { BackendEnv } from '../http/context.ts';
 import { captchaScript } from './captcha-script.ts';
+import { isSame } from './gate.ts';
 
 const LONGEST_BODY = 16 * 1024;
 const TOKEN_SECONDS = 120;
@@ -38,7 +39,7 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
   routes.post('/siteverify', async (c) => {
     const body = await readBody(c.req.raw, LONGEST_BODY);
     const form = new URLSearchParams(new TextDecoder().decode(body ?? undefined));
-    if (form.get('secret') !== secret) return refused('invalid-input-secret');
+    if (!isSame(form.get('secret') ?? '', secret)) return refused('invalid-input-secret');
     const claims = verifyToken(secret, form.get('response') ?? '');
     if (claims === null) return refused('invalid-input-response');
     const { action, hostname, challenge_ts } = claims;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { parseJson, readBody } from '../http/body.ts';
 import type { BackendEnv } from '../http/context.ts';
+import { isSame } from './gate.ts';
 import type { Mail, Outbox } from './outbox.ts';
 
 const LONGEST_BODY = 1024 * 1024;
@@ -9,7 +10,7 @@ const LONGEST_BODY = 1024 * 1024;
 export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
   routes.use('*', async (c, next) =>
-    c.req.header('authorization') === `Bearer ${key}`
+    isSame(c.req.header('authorization') ?? '', `Bearer ${key}`)
       ? next()
       : c.json({ message: 'API key is invalid' }, 401),
   );

@@ -3,6 +3,7 @@ import { createGzip } from 'node:zlib';
 import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { BackendEnv } from '../http/context.ts';
+import { isSame } from '../local/gate.ts';
 import type { StorageParts } from '../storage/routes.ts';
 
 /** What a back-up holds of each table, in the order in which it is put back. Passes live for minutes and stay away. */
@@ -73,7 +74,8 @@ async function* asText(lines: AsyncGenerator<Line>): AsyncGenerator<string> {
 export function backupRoute(parts: StorageParts): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
   routes.get('/', (c) => {
-    if (c.req.header('authorization') !== `Bearer ${parts.secrets.serviceRoleKey}`) return c.notFound();
+    const key = `Bearer ${parts.secrets.serviceRoleKey}`;
+    if (!isSame(c.req.header('authorization') ?? '', key)) return c.notFound();
     const body = Readable.from(asText(linesOf(parts))).pipe(createGzip());
     return c.body(Readable.toWeb(body) as ReadableStream, 200, { 'content-type': 'application/gzip' });
   });
