@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { chip, count, filter, searchField, settledCount } from '../support/catalogue';
-import { expect, test, visit } from '../support/test';
+import { drawnFrames } from '../support/drawn-frames';
+import { expect, hydrated, test, visit } from '../support/test';
 
 test('all filters stand in the address, and a shared link shows the same to another visitor', async ({
   page,
@@ -87,3 +89,37 @@ test('coming back to the list finds filters, place and focus as they were left',
     page.getByRole('article', { name, exact: true }).getByRole('link', { name: 'Quote' }),
   ).toBeFocused();
 });
+
+/** The first card whose name is in the window, and where it stands there, in CSS pixels. */
+const cardAtTop = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) => {
+    const first = cards.find((card) => card.getBoundingClientRect().top >= 80);
+    return first && [first.dataset.product, Math.round(first.getBoundingClientRect().top)].join(' at ');
+  });
+
+for (const address of ['/products', '/products?finish=Oak']) {
+  test(`Back to ${address} finds the same card at the same height, within the site and from another document`, async ({
+    page,
+  }) => {
+    await visit(page, address);
+    await settledCount(page);
+    await page.evaluate(async () => {
+      const end = (document.querySelector('main')?.clientHeight ?? 0) * 0.6;
+      for (let y = 0; y < end; y += innerHeight) {
+        window.scrollTo({ top: y, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+    });
+    await drawnFrames(page);
+    const before = await cardAtTop(page);
+    expect(before).toBeDefined();
+    await page.getByRole('banner').getByRole('link', { name: 'Resources' }).dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => cardAtTop(page)).toBe(before);
+    await page.goto('/terms');
+    await page.goBack();
+    await hydrated(page);
+    await expect.poll(() => cardAtTop(page)).toBe(before);
+  });
+}

@@ -7,6 +7,7 @@ import { App } from './app/App';
 import { preparePreviewDocument } from './document/preview-document';
 import { scrollToTopAfterFooterLink } from './footer/footer-scroll';
 import { browserPages, createBrowserSession } from './navigation/browser-session';
+import { keepPlaces, takePlaces } from './navigation/places';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { closePreview, openPreview, type Preview, previewRequests } from './remotes/preview';
 import { onCaughtError, watchErrors, watchPages } from './reports/watch';
@@ -27,7 +28,13 @@ function start(container: HTMLElement, preview?: Preview): void {
   // The server's page is of the live release: where another takes its place there is nothing to adopt.
   const isAdopted = container.firstElementChild !== null && kept.length === carried.remotes.length;
   const pages = watchPages(browserPages);
-  const session = createBrowserSession(set, isAdopted, { pages, ...(preview && { preview }) });
+  const session = createBrowserSession(set, isAdopted, {
+    pages,
+    onAdopted: () => resume(),
+    ...(preview && { preview }),
+  });
+  const resume = takePlaces(session.initial.location.key);
+  keepPlaces();
   const app = <App session={session} />;
   if (isAdopted) {
     // As a transition React takes over in slices, and what the visitor does meanwhile is answered between two.

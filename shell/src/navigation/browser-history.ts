@@ -41,6 +41,9 @@ export function createBrowserHistory(view: Window): BrowserHistory {
   const createHref: Navigator['createHref'] = (to) =>
     typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 
+  // The first entry of a document has a name too, by which its place is found again.
+  const state = (view.history.state ?? {}) as EntryState;
+  if (!state.key) view.history.replaceState({ ...state, key: newKey() }, '');
   view.addEventListener('popstate', () => announce('POP', false));
 
   return {

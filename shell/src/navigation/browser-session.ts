@@ -18,6 +18,8 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 export const browserPages: PageSource = { importPage, isGone, wait };
 
 interface BrowserSessionOptions {
+  /** Called once the page that the server rendered has its code. */
+  readonly onAdopted?: () => void;
   readonly pages?: PageSource;
   readonly site?: ReleaseSource;
   readonly preview?: Preview;
@@ -27,7 +29,7 @@ interface BrowserSessionOptions {
 export function createBrowserSession(
   set: ReleaseSet,
   isPrerendered: boolean,
-  { pages = browserPages, site = siteReleases, preview }: BrowserSessionOptions = {},
+  { pages = browserPages, site = siteReleases, preview, onAdopted }: BrowserSessionOptions = {},
 ): Session {
   const history = createBrowserHistory(window);
   const releases = createTabReleases(set, site);
@@ -59,6 +61,7 @@ export function createBrowserSession(
     async hydrateInitialPage() {
       if (!isPrerendered || destination.kind !== 'page') return;
       adopt(await loader.load(destination.remote, destination.page));
+      onAdopted?.();
     },
   };
 }

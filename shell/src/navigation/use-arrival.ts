@@ -3,10 +3,8 @@ import type { Location } from '@landmark/shared/router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { applyMetadata } from '../document/apply-metadata';
 import { decoded } from './destination';
+import { holdPlace, notePlace, placeLeft } from './places';
 import type { Shown } from './view';
-
-/** Scroll positions of the history entries that this tab has left, in CSS pixels. */
-const scrollPositions = new Map<string, number>();
 
 /** The part of the page that the address names. */
 const targetOf = ({ hash }: Location) => document.getElementById(decoded(hash.slice(1)) ?? '') ?? undefined;
@@ -14,10 +12,11 @@ const targetOf = ({ hash }: Location) => document.getElementById(decoded(hash.sl
 /** Brings what was navigated to into view: the place that Back or Forward left, the named part, or the top. */
 function scrollOnArrival({ location, action, keepsScroll }: Shown): void {
   if (keepsScroll) return;
-  const left = action === 'POP' ? scrollPositions.get(location.key) : undefined;
+  const left = action === 'POP' ? placeLeft(location.key) : undefined;
   const target = targetOf(location);
-  if (left === undefined && target) target.scrollIntoView();
-  else window.scrollTo(0, left ?? 0);
+  if (left !== undefined) holdPlace(left);
+  else if (target) target.scrollIntoView();
+  else window.scrollTo(0, 0);
 }
 
 const findFooter = () => document.querySelector<HTMLElement>('main ~ footer');
@@ -69,7 +68,7 @@ export function useArrival(shown: Shown, metadata: PageMetadata | undefined): st
 
   useEffect(() => {
     const { key } = shown.location;
-    const remember = () => scrollPositions.set(key, window.scrollY);
+    const remember = () => notePlace(key);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [shown.location]);

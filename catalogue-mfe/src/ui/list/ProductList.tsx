@@ -9,6 +9,7 @@ import type { Open } from '../use-opened';
 import type { View } from '../use-view';
 import { ListPart } from './ListPart';
 import styles from './ProductList.module.css';
+import { useExactHeights } from './use-exact-heights';
 import { ALL, useGrowth } from './use-growth';
 import { useNearChunks } from './use-near-chunks';
 import { useRested } from './use-rested';
@@ -38,6 +39,7 @@ const WHOLE_LIST = 320;
 export const ProductList = memo(function ProductList(props: ProductListProps) {
   const { products, view, isIntroduced, isSettled, firstCount, onOpen, onFollowLink } = props;
   const root = useRef<HTMLDivElement & HTMLTableElement>(null);
+  useExactHeights(root);
   const cells = useMemo(
     () => (isIntroduced ? withScenes(products, sceneOf) : products),
     [products, isIntroduced],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './DefinitionList.module.css';
+import { explain } from './explain';
 
 export interface Definition {
   readonly term: string;
@@ -19,10 +20,10 @@ export function DefinitionList({ items, density = 'normal' }: DefinitionListProp
       {items.map(({ term, detail }) => (
         <div key={term} className={styles.row}>
           <dt className={styles.term}>
-            <Unbroken>{term}</Unbroken>
+            <Unbroken>{explain(term)}</Unbroken>
           </dt>
           <dd>
-            <Unbroken>{detail}</Unbroken>
+            <Unbroken>{explain(detail)}</Unbroken>
           </dd>
         </div>
       ))}

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test';
+import { filter, searchField, settledCount } from '../support/catalogue';
+import { expect, test, visit } from '../support/test';
+
+/** Counts what a buyer does: presses, fields written in, choices made. */
+class Buyer {
+  acts = 0;
+  readonly #began = performance.now();
+  constructor(
+    readonly page: Page,
+    readonly isPhone: boolean,
+  ) {}
+
+  async press(control: Locator): Promise<void> {
+    this.acts += 1;
+    await control.click();
+  }
+  async write(field: Locator, text: string): Promise<void> {
+    this.acts += 1;
+    await field.fill(text);
+  }
+  async choose(name: 'category' | 'finish', value: string): Promise<void> {
+    if (this.isPhone) await this.press(this.page.getByRole('button', { name: /^Filter/ }));
+    this.acts += 1;
+    await filter(this.page, name).selectOption(value);
+    if (this.isPhone) await this.press(this.page.getByRole('button', { name: /^Show \d/ }));
+  }
+  async openCatalogue(): Promise<void> {
+    const banner = this.page.getByRole('banner');
+    await this.press(banner.getByRole('button', { name: this.isPhone ? 'Menu' : 'Products', exact: true }));
+    await this.press(banner.getByRole('link', { name: 'All Products' }));
+  }
+  told(): string {
+    return `${this.acts} acts, ${((performance.now() - this.#began) / 1000).toFixed(1)} s`;
+  }
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+/** What a stranger comes for, each begun on the home page; and in how many acts it has to be done, on a desk and on a phone. */
+const tasks = {
+  'the number of the white nightstand': {
+    atMost: [3, 3],
+    async do(buyer) {
+      await buyer.openCatalogue();
+      await buyer.write(searchField(buyer.page), 'white nightstand');
+      await expect(card(buyer.page, 'B840 White Standard Nightstand')).toContainText('B840-NS-WHT');
+    },
+  },
+  'two dressers compared': {
+    atMost: [6, 6],
+    async do(buyer) {
+      const { page } = buyer;
+      await buyer.openCatalogue();
+      await buyer.write(searchField(page), '48-inch');
+      for (const name of ['B840 White Standard 48-Inch Dresser', 'B833 Wenge Panel 48-Inch Dresser'])
+        await buyer.press(card(page, name).getByRole('checkbox', { name: 'Compare' }));
+      await buyer.press(page.getByRole('button', { name: 'Compare (2)' }));
+      await expect(page.getByRole('dialog', { name: 'Compare 2 pieces' })).toBeVisible();
+    },
+  },
+  'a quote for three pieces with quantities': {
+    atMost: [8, 8],
+    async do(buyer) {
+      const { page } = buyer;
+      await buyer.press(page.getByRole('main').getByRole('link', { name: /^B885/ }));
+      for (const name of ['48-Inch Dresser', 'Nightstand', 'Queen Bed']) {
+        const piece = card(page, `B885 Pink/White Alternate ${name}`);
+        await buyer.press(piece.getByRole('button', { name: 'Add to quote' }));
+      }
+      await buyer.press(page.getByRole('button', { name: 'Quote list (3)' }));
+      await buyer.write(page.getByRole('spinbutton', { name: /Nightstand/ }), '12');
+      await buyer.press(page.getByRole('dialog').getByRole('link', { name: 'Request Quote' }));
+      await expect(page.locator('[name="additionalInfo"]')).toHaveValue(/12 x B885-NS-PNKWHT/);
+    },
+  },
+  'the days to Ohio': {
+    atMost: [2, 2],
+    async do(buyer) {
+      const days = buyer.page.getByRole('search', { name: 'How long to Ohio?' });
+      await buyer.write(days.getByRole('searchbox'), 'Ohio');
+      await buyer.press(days.getByRole('button', { name: 'Show the days' }));
+      await expect(days.getByRole('status')).toContainText('3-4 days');
+    },
+  },
+  'a filtered list shared and come back to': {
+    atMost: [4, 8],
+    async do(buyer) {
+      const { page } = buyer;
+      await buyer.openCatalogue();
+      await buyer.choose('category', 'Chests');
+      await buyer.choose('finish', 'Oak');
+      const shown = await settledCount(page);
+      await visit(page, page.url());
+      await expect.poll(() => settledCount(page)).toBe(shown);
+    },
+  },
+  'the container catalogue': {
+    atMost: [2, 2],
+    async do(buyer) {
+      const { page } = buyer;
+      const main = page.getByRole('main');
+      await buyer.press(main.getByRole('link', { name: 'See the Direct Container Program' }));
+      await buyer.press(main.getByRole('link', { name: 'Download Program Guide' }).first());
+      await expect(page.locator('[name="message"]')).toHaveValue(/program guide/);
+    },
+  },
+} as const satisfies Record<
+  string,
+  { readonly atMost: readonly [number, number]; readonly do: (buyer: Buyer) => Promise<void> }
+>;
+
+for (const [screen, width] of [
+  ['desk', 1280],
+  ['phone', 375],
+] as const) {
+  for (const [task, { atMost, do: perform }] of Object.entries(tasks)) {
+    test(`${task}, in one try on a ${screen}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await visit(page, '/');
+      const buyer = new Buyer(page, screen === 'phone');
+      await perform(buyer);
+      console.info(`${task}, ${screen}: ${buyer.told()}`);
+      expect(buyer.acts).toBeLessThanOrEqual(atMost[screen === 'phone' ? 1 : 0]);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Children, type ReactNode } from 'react';
+import { glossary } from '../../site/glossary';
+import styles from './DefinitionList.module.css';
+
+const abbreviations = new RegExp(`\\b((?:${Object.keys(glossary).join('|')})s?)\\b`);
+const meanings: Readonly<Record<string, string>> = glossary;
+
+/** A text whose abbreviations say what they mean: under the pointer, at the keyboard's focus, at a finger's press. */
+export function explain(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text;
+  return Children.map(text.split(abbreviations), (part) => {
+    const meaning = meanings[part.replace(/s$/, '')];
+    if (!meaning) return part;
+    return (
+      <abbr>
+        <button
+          type="button"
+          className={styles.abbreviation}
+          aria-description={meaning}
+          data-tooltip={meaning}
+          data-tooltip-opens="press"
+        >
+          {part}
+        </button>
+      </abbr>
+    );
+  });
+}
