@@ -68,25 +68,19 @@ const pages: Readonly<Record<string, PageModule>> = {
   }),
 };
 
-/** A source that answers, or fails while `isDown` says so; retries wait no time. */
-function sourceThat(isDown: () => boolean = () => false): PageSource {
-  return {
-    async importPage(_release, page) {
-      if (isDown()) throw new Error('offline');
-      return pages[page];
-    },
-    isGone: async () => false,
-    wait: async () => {},
-  };
-}
+const source: PageSource = {
+  importPage: async (_release, page) => pages[page],
+  isGone: async () => false,
+  wait: async () => {},
+};
 
-function open(path: string, source = sourceThat()) {
+function open(path: string) {
   window.history.replaceState(null, '', path);
   return render(<App session={createBrowserSession(set, false, { pages: source })} />);
 }
 
 /** Puts the server's HTML of a path on the page and lets the browser adopt it. */
-async function openPrerendered(path: string, page: PageModule, source: PageSource) {
+async function openPrerendered(path: string, page: PageModule) {
   const root = document.body.appendChild(document.createElement('div'));
   const pathname = new URL(path, window.location.href).pathname;
   root.innerHTML = renderToString(
@@ -138,7 +132,7 @@ test('following a link changes page, title, canonical address and focus without 
 /** Rests on a link as a pointer does, with what prepares its page. */
 async function aimAt(name: string) {
   window.history.replaceState(null, '', '/sample');
-  const session = createBrowserSession({ ...set, isWhole: true }, false, { pages: sourceThat() });
+  const session = createBrowserSession({ ...set, isWhole: true }, false, { pages: source });
   render(<App session={session} />, {
     onCaughtError: (error: unknown) => console.error(String(error)),
   });
@@ -182,46 +176,8 @@ test('the canonical address follows the query where the page says what it means'
   );
 });
 
-test('a page that breaks shows the error within the frame', async () => {
-  open('/broken');
-  expect(await heading('Unexpected Application Error!')).toBeInTheDocument();
-  expect(screen.getByText(/a shelf fell down/)).toBeInTheDocument();
-  expect(screen.getByRole('banner')).toBeInTheDocument();
-});
-
-test('a page whose code does not come says so, and the next try may succeed', async () => {
-  let isDown = true;
-  open(
-    '/resources',
-    sourceThat(() => isDown),
-  );
-  act(() => window.history.pushState(null, '', '/sample'));
-  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
-  expect(await heading('This page could not be loaded')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Load the whole page' })).toHaveAttribute('href', '/sample');
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await heading('Sample page')).toBeInTheDocument();
-});
-
 test('the server’s page is adopted without a difference, and then reads the query', async () => {
-  const mismatches = await openPrerendered('/sample?colour=wenge', pageOf(Sample), sourceThat());
+  const mismatches = await openPrerendered('/sample?colour=wenge', pageOf(Sample));
   expect(mismatches).toEqual([]);
   expect(await screen.findByText('wenge')).toBeInTheDocument();
-});
-
-test('the server’s page stays readable when its code does not come, and another try adopts it', async () => {
-  let isDown = true;
-  await openPrerendered(
-    '/sample?colour=oak',
-    pageOf(Sample),
-    sourceThat(() => isDown),
-  );
-  expect(await heading('Sample page')).toBeInTheDocument();
-  expect(await screen.findByText('Some controls on this page are not working yet.')).toBeInTheDocument();
-  expect(screen.getByText('no colour')).toBeInTheDocument();
-  isDown = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('oak')).toBeInTheDocument();
-  expect(screen.queryByText('Some controls on this page are not working yet.')).not.toBeInTheDocument();
 });

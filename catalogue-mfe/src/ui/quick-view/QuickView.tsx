@@ -1,3 +1,4 @@
+import { explain } from '@landmark/shared/glossary';
 import { paths } from '@landmark/shared/paths';
 import { Badge } from '@landmark/shared/ui/Badge';
 import { Button } from '@landmark/shared/ui/Button';
@@ -41,6 +42,7 @@ function Facts({ product, children }: { readonly product: Product; readonly chil
         <p>{description}</p>
         <DefinitionList
           density="compact"
+          explain={explain}
           items={[
             { term: facts.sku, detail: sku },
             { term: facts.category, detail: category },

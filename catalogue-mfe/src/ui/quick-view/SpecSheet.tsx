@@ -1,4 +1,5 @@
 import { addressLine, company } from '@landmark/shared/company';
+import { explain } from '@landmark/shared/glossary';
 import { printerIcon } from '@landmark/shared/icon-paths';
 import { Button } from '@landmark/shared/ui/Button';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
@@ -26,6 +27,7 @@ function MadeSheet({ product }: { readonly product: Product }) {
       </div>
       <p>{description}</p>
       <DefinitionList
+        explain={explain}
         items={[
           { term: facts.itemNumber, detail: sku },
           { term: facts.category, detail: category },

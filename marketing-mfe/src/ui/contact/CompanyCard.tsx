@@ -1,4 +1,5 @@
 import { company } from '@landmark/shared/company';
+import { explain } from '@landmark/shared/glossary';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { TextLink } from '@landmark/shared/ui/TextLink';
@@ -25,7 +26,7 @@ export function CompanyCard() {
       <Heading level={2} size="block" id={titleId}>
         {companyCard.title}
       </Heading>
-      <DefinitionList items={items} />
+      <DefinitionList items={items} explain={explain} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { explain } from '@landmark/shared/glossary';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Section } from '@landmark/shared/ui/Section';
 import { logistics } from '../../content/home';
@@ -12,7 +13,7 @@ export function Logistics() {
         <CoverageMap />
         <div className={layout.stack} data-gap="wide">
           <Delivery />
-          <DefinitionList items={logistics.freight} />
+          <DefinitionList items={logistics.freight} explain={explain} />
         </div>
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import { explain } from '@landmark/shared/glossary';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Section } from '@landmark/shared/ui/Section';
@@ -15,7 +16,7 @@ export function Programs() {
           <article key={name} className={styles.slip}>
             <Heading level={3}>{name}</Heading>
             <p className={styles.summary}>{summary}</p>
-            <DefinitionList items={facts} />
+            <DefinitionList items={facts} explain={explain} />
             <p>
               <TextLink to={link.to} variant="standalone">
                 {link.label}

@@ -1,4 +1,5 @@
 import { company } from '@landmark/shared/company';
+import { explain } from '@landmark/shared/glossary';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Section } from '@landmark/shared/ui/Section';
 import { TextLink } from '@landmark/shared/ui/TextLink';
@@ -20,7 +21,7 @@ export function DistributionCenter() {
   return (
     <Section title={distribution.title} lead={distribution.lead} tone="tint">
       <div className={layout.columns} data-split="5-7">
-        <DefinitionList items={items} />
+        <DefinitionList items={items} explain={explain} />
         <Delivery />
         <div className={styles.map}>
           <CoverageMap />

@@ -1,3 +1,4 @@
+import { explain } from '@landmark/shared/glossary';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Section } from '@landmark/shared/ui/Section';
 import { benefits } from '../../content/warehouse-program';
@@ -5,7 +6,7 @@ import { benefits } from '../../content/warehouse-program';
 export function WarehouseBenefits() {
   return (
     <Section title={benefits.title} layout="beside" tone="ink">
-      <DefinitionList items={benefits.rows} />
+      <DefinitionList items={benefits.rows} explain={explain} />
     </Section>
   );
 }

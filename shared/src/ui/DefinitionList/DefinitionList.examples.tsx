@@ -10,11 +10,9 @@ const items = [
 export const examples: ComponentExamples = {
   group: 'Facts',
   summary: 'Facts about one thing, each under its name.',
-  accessibleName: 'Each detail is read with its term, an abbreviation with what it means.',
-  keyboard: { Tab: 'goes to the abbreviations, which say what they mean' },
+  accessibleName: 'Each detail is read with its term.',
   examples: {
     normal: <DefinitionList items={items} />,
     compact: <DefinitionList density="compact" items={items} />,
-    'with an abbreviation': <DefinitionList items={[{ term: 'Freight', detail: 'LTL or full truckload' }]} />,
   },
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './DefinitionList.module.css';
-import { explain } from './explain';
 
 export interface Definition {
   readonly term: string;
@@ -12,9 +11,11 @@ interface DefinitionListProps {
   readonly items: readonly Definition[];
   /** `compact` for the facts on a product's card. */
   readonly density?: 'normal' | 'compact';
+  /** Says what a text's abbreviations mean (`@landmark/shared/glossary`). */
+  readonly explain?: (text: ReactNode) => ReactNode;
 }
 
-export function DefinitionList({ items, density = 'normal' }: DefinitionListProps) {
+export function DefinitionList({ items, density = 'normal', explain = (text) => text }: DefinitionListProps) {
   return (
     <dl className={styles.root} data-density={density}>
       {items.map(({ term, detail }) => (

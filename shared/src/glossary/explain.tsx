@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
-import { glossary } from '../../site/glossary';
-import styles from './DefinitionList.module.css';
+import styles from './explain.module.css';
+import { glossary } from './glossary';
 
 const abbreviations = new RegExp(`\\b((?:${Object.keys(glossary).join('|')})s?)\\b`);
 const meanings: Readonly<Record<string, string>> = glossary;

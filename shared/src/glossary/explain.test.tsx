@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { explain } from './explain';
+
+test('an abbreviation says what it means, and the text reads as it is written', () => {
+  const { container } = render(explain('Core SKUs ship LTL'));
+  expect(container).toHaveTextContent('Core SKUs ship LTL');
+  for (const [name, meaning] of [
+    ['SKUs', /^Stock keeping unit/],
+    ['LTL', /^Less than truckload/],
+  ] as const) {
+    const abbreviation = screen.getByRole('button', { name });
+    expect(abbreviation.dataset.tooltip).toMatch(meaning);
+    expect(abbreviation).toHaveAttribute('aria-description', abbreviation.dataset.tooltip);
+  }
+});
