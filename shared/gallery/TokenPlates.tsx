@@ -39,6 +39,7 @@ function Plate({ front, ground, least }: ContrastPair) {
     // The only dynamic styles of the page: the pair is data.
     <li
       className={styles.plate}
+      data-theme={ground === 'night' ? 'dark' : undefined}
       style={{ background: `var(--colour-${ground})`, color: isForWords ? colour : 'var(--colour-ink)' }}
     >
       {!isForWords && <i className={styles.edge} style={{ borderColor: colour }} />}
