@@ -26,7 +26,6 @@ export interface Parts
   outbox: Outbox;
   functions: Readonly<Record<string, Handler>>;
   log: (line: string) => void;
-  /** Whether the process is about to end. */
   isRetired: () => boolean;
 }
 

@@ -9,7 +9,6 @@ export type OpeningBackend = Awaited<ReturnType<typeof beginLocalBackend>>;
 
 const prefixes = ['/rest/v1', '/storage/v1', '/functions/v1', '/auth/v1', '/_local', '/_health'] as const;
 
-/** Whether a path belongs to the backend. */
 const handles = (pathname: string): boolean =>
   prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 

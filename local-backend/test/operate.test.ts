@@ -27,12 +27,8 @@ interface Place {
 
 /** An operator's command, as it is typed. Rejects with what it says when it fails. */
 async function operate({ dataFolder, databaseUrl }: Place, args: string[], port = ''): Promise<string> {
-  const env = {
-    PATH: process.env.PATH,
-    DATA_FOLDER: dataFolder,
-    DATABASE_URL: databaseUrl ?? '',
-    PORT: port,
-  };
+  const { PATH } = process.env;
+  const env = { PATH, DATA_FOLDER: dataFolder, DATABASE_URL: databaseUrl ?? '', PORT: port };
   const cwd = join(__dirname, '..');
   return (await run(process.execPath, ['--import', 'tsx', main, ...args], { env, cwd })).stdout;
 }
@@ -62,16 +58,12 @@ describe.each(engines)('an operator of %s', (engine) => {
 
   const contents = (backend: TestBackend) =>
     Promise.all(
-      [
-        'public.dealer_applications',
-        'private.submissions',
-        'private.limits',
-        'local.mails',
-        'storage.objects',
-      ].map((table) => backend.sql(`select to_jsonb(t) as row from ${table} t order by 1`)),
+      'public.dealer_applications private.submissions private.limits local.mails storage.objects'
+        .split(' ')
+        .map((table) => backend.sql(`select to_jsonb(t) as row from ${table} t order by 1`)),
     );
 
-  it('backs up a stopped backend and puts it back into an empty one, on either engine', async () => {
+  it('backs up a stopped backend and puts it back into an empty one, of the other engine where there is one', async () => {
     await applicant(to, 'kept@shop.example');
     await to.sql(`update private.limits set maximum = 7 where name = 'address'`);
     const before = await contents(to);
@@ -81,16 +73,15 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await to.reopen();
 
-    for (const target of engines) {
-      const empty = { dataFolder: await emptyFolder(), databaseUrl: await newDatabase(target) };
-      expect(await operate(empty, ['restore', file])).toBe('1 applications are back.\n');
-      const restored = await startBackend(target, empty);
-      expect(await contents(restored)).toEqual(before);
-      await expectFilesAndRows(restored);
-      expect(restored.backend.secrets).toEqual(secrets);
-      await restored.backend.close();
-      await expect(restore(file, inPlace(empty))).rejects.toThrow(/restore into an empty/);
-    }
+    const target = engines.find((other) => other !== engine) ?? engine;
+    const empty = { dataFolder: await emptyFolder(), databaseUrl: await newDatabase(target) };
+    expect(await operate(empty, ['restore', file])).toBe('1 applications are back.\n');
+    const restored = await startBackend(target, empty);
+    expect(await contents(restored)).toEqual(before);
+    await expectFilesAndRows(restored);
+    expect(restored.backend.secrets).toEqual(secrets);
+    await restored.backend.close();
+    await expect(restore(file, inPlace(empty))).rejects.toThrow(/restore into an empty/);
   }, 120_000);
 
   it('refuses half a back-up before it writes anything', async () => {
@@ -128,9 +119,9 @@ describe.each(engines)('an operator of %s', (engine) => {
     const running = await startProcess({ ...own, environment });
     const { port } = new URL(running.url);
     const live = `${file}.live`;
-    const before = await applySteadily(running, { perSecond: 10, until: after(5), patienceMs: 30_000 });
+    const before = await applySteadily(running, { perSecond: 5, until: after(5), patienceMs: 30_000 });
     let isDone = false;
-    const meanwhile = applySteadily(running, { perSecond: 10, until: () => isDone, patienceMs: 30_000 });
+    const meanwhile = applySteadily(running, { perSecond: 5, until: () => isDone, patienceMs: 30_000 });
     await operate(own, ['backup', live], port);
     isDone = true;
     const all = [...before.ids, ...(await meanwhile).ids];

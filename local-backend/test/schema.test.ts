@@ -11,11 +11,9 @@ import { engines } from './support/engines.ts';
 const roles: readonly Role[] = ['anon', 'authenticated', 'service_role'];
 const schemas = `('public'::regnamespace, 'private'::regnamespace)`;
 
-/** Columns that the form does not fill. */
 const own = /^(id|created_at|pdf_url|notify_.*|notified_at)$/;
 const fields: readonly ApplicationField[] = sectionFieldNames.map((name) => applicationFields[name]);
 
-/** What the table has to check of a field, in SQL. */
 function checkOf({ column, type, maxLength, notNull }: ApplicationField): string {
   if (type === 'email') return `private.is_email(${column})`;
   if (type === 'file') return `private.is_pdf_path(${column})`;
@@ -221,20 +219,12 @@ describe.each(engines)('the schema on %s', (engine) => {
     const sql = 'select private.client_ip() as address';
     expect(await to.backend.database.once({ sql }, { first })).toEqual([{ address }]);
   });
-});
 
-describe.each(engines)('over HTTP, an anonymous caller of %s', (engine) => {
-  let to: TestBackend;
-  let id: string;
-  beforeAll(async () => {
-    to = await startBackend(engine);
-    id = (await insert(await verifiedVisitor(to), application())).data?.id;
-  });
-  afterAll(() => to?.close());
+  const table = () => to.visitor(newAddress()).from('dealer_applications');
 
-  const table = (name = 'dealer_applications') => to.visitor(newAddress()).from(name);
-
-  it('reads, changes and removes nothing', async () => {
+  it('lets nobody read, change or remove anything over HTTP', async () => {
+    const { data: given } = await insert(await verifiedVisitor(to), application());
+    const id = given?.id;
     for (const attempted of [
       table().select('*'),
       table().select('id').eq('email', 'x@shop.example'),
@@ -250,7 +240,7 @@ describe.each(engines)('over HTTP, an anonymous caller of %s', (engine) => {
     expect(await to.sql('select from public.dealer_applications')).toHaveLength(1);
   });
 
-  it('is let in by the right key alone, and is nobody else by claiming it', async () => {
+  it('opens to the right key alone, and makes nobody another by claiming it', async () => {
     const { anonKey, serviceRoleKey } = to.backend.secrets;
     const [head, , signature] = anonKey.split('.');
     const claim = `Bearer ${head}.${serviceRoleKey.split('.')[1]}.${signature}`;

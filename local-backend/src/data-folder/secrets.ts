@@ -32,7 +32,6 @@ export async function secretsIn(path: string): Promise<Secrets | null> {
   );
 }
 
-/** The keys of a data folder, which its owner alone can read. */
 export async function secretsOfFolder(path: string): Promise<Secrets> {
   const kept = await secretsIn(path);
   if (kept !== null) {

@@ -26,7 +26,6 @@ export interface TransactionOptions {
 
 export interface Session {
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
-  /** Several statements without values, as a migration has them. */
   script(sql: string): Promise<void>;
 }
 

@@ -57,7 +57,6 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
     siteIsLocal,
     /** Opens what only this machine has from elsewhere. */
     localToken,
-    /** What the owner should know at start, a sentence each. */
     notes: siteIsLocal ? [] : notesOnPublicSite(standIns.captcha, environment),
   };
 }

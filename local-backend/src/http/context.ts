@@ -1,24 +1,19 @@
 import type { Context } from 'hono';
 import type { Role } from '../database/database.ts';
 
-/** What travels with a request through the routes. */
 export interface Variables {
   role: Role;
   /** A code for the log in place of a message, which could quote a field's value. */
   logCode: string;
 }
 
-/** How a request came. */
 export interface Arrival {
-  /** The visitor's address, as limits count it. */
   address: string;
   /** From this machine, straight. */
   isLocal: boolean;
-  /** This process asks itself. */
   inside: boolean;
   /** The visitor's headers, without anybody's word for an address. */
   headers: Readonly<Record<string, string>>;
-  /** The origin in the visitor's browser. */
   origin: string;
 }
 

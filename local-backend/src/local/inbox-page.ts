@@ -13,7 +13,6 @@ export type StoredApplication = Record<string, string | null> & { id: string };
 
 type Html = ReturnType<typeof html>;
 
-/** How much of a limit of the whole site is used. */
 export interface LimitRow {
   name: string;
   used: number;

@@ -6,7 +6,7 @@ import type { Mail, Outbox } from './outbox.ts';
 
 const LONGEST_BODY = 1024 * 1024;
 
-/** Plays the mail provider: what it is given stays in the outbox folder and is shown in the inbox. */
+/** Plays the mail provider: what it is given is kept and shown in the inbox. */
 export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
   routes.use('*', async (c, next) =>

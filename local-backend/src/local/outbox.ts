@@ -37,7 +37,6 @@ export function openOutbox(database: Database) {
       });
       return id;
     },
-    /** The newest 200, newest first. */
     list: async () => (await select('order by received_at desc limit 200')).map(mailOf),
     find: async (id: string) => (await select('where id = $1', [id])).map(mailOf)[0] ?? null,
   };

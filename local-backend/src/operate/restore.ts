@@ -9,7 +9,6 @@ import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
 import type { Line } from './backup.ts';
 
-/** Putting a large back-up back takes its time. Milliseconds. */
 const RESTORE_MS = 3_600_000;
 
 async function* linesIn(file: string): AsyncGenerator<Line> {

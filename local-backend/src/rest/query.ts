@@ -2,7 +2,6 @@ import { restError } from './errors.ts';
 
 /** The part of the query language that is understood here: plain columns, one comparison each, a limit. */
 export interface Query {
-  /** Null stands for every column. */
   columns: string[] | null;
   filters: { column: string; operator: string; value: string }[];
   limit: number | null;

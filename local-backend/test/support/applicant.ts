@@ -10,7 +10,6 @@ export function application(changes: Record<string, unknown> = {}) {
   return { ...exampleRow, business_name: `Shop ${id}`, email: `buyer-${id}@shop.example`, ...changes };
 }
 
-/** The same text in every field that takes any. */
 export const everyField = (text: string) => {
   const names = textFieldNames.filter((name) => name !== 'email');
   return application(Object.fromEntries(names.map((name) => [applicationFields[name].column, text])));
@@ -52,7 +51,6 @@ export function newAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** Passes as verified captchas would have left them. */
 export const givePasses = (to: TestBackend, address: string, count = 1) =>
   to.sql(
     `insert into private.captcha_passes (ip, token_hash)

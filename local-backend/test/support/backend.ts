@@ -38,10 +38,8 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
     dataFolder,
     databaseUrl,
     logLines,
-    /** The unmodified client of a visitor at an address. */
     visitor: (address: string) => clientWith(backend.secrets.anonKey, address),
     service: () => clientWith(backend.secrets.serviceRoleKey, '127.0.0.1'),
-    /** Plain HTTP from an address. */
     call: (address: string, path: string, init?: RequestInit) => fetchFrom(address)(`${SITE}${path}`, init),
     /** The local captcha's token, as the script on the page obtains it. */
     async captchaToken(action = 'submit') {
@@ -49,7 +47,6 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
       const answer = await fetchFrom('127.0.0.1')(`${SITE}/_local/captcha/token`, init);
       return ((await answer.json()) as { token: string }).token;
     },
-    /** As the database's owner. */
     sql,
     /** The ids of the files whose bytes are kept, in order. */
     files: async () =>
@@ -64,12 +61,10 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
       const answer = await fetchFrom('127.0.0.1')(`${SITE}/_local/mail/emails`, { headers });
       return ((await answer.json()) as { data: StoredMail[] }).data;
     },
-    /** Closes and opens it again on the same data. */
     async restart() {
       await backend.close();
       backend = await start();
     },
-    /** Opens it again after it was closed. */
     async reopen() {
       backend = await start();
     },

@@ -76,7 +76,6 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
   return {
     /** As a browser would reach it: by the site's name, trusting its certificate. */
     fetch: through,
-    /** Where it answers without TLS. */
     plainPort,
     async stop() {
       child.kill('SIGTERM');

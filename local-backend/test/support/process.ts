@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 const workspace = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const main = join(workspace, 'src', 'main.ts');
 
-/** Starts the stand-alone backend, from this workspace's folder. */
 export const backendCommand = [process.execPath, '--import', 'tsx', main] as const;
 
 export type BackendProcess = Awaited<ReturnType<typeof startProcess>>;
@@ -14,7 +13,6 @@ export type BackendProcess = Awaited<ReturnType<typeof startProcess>>;
 export interface ProcessOptions {
   dataFolder: string;
   databaseUrl?: string | undefined;
-  /** More settings, and the port where a certain one is meant. */
   environment?: Record<string, string>;
 }
 

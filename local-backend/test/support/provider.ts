@@ -20,7 +20,6 @@ export async function startProvider(initial: Answers) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** The bodies that arrived. */
     received,
     answer: (answer: Answers) => {
       next = answer;

@@ -8,6 +8,9 @@ export interface Door {
   url: string;
   anonKey: string;
   fetch?: typeof fetch;
+  headers?: Record<string, string>;
+  /** Bytes of each PDF. */
+  fileSize?: number;
 }
 
 export interface Load {
@@ -19,8 +22,6 @@ export interface Load {
 
 /** What a person with the site waits between two tries. Milliseconds. */
 const PAUSE_MS = 150;
-/** Bytes of each PDF. */
-const FILE_SIZE = 20_000;
 
 type Outcome = { id: string } | { failed: unknown };
 
@@ -39,12 +40,17 @@ async function applyPersistently(door: Door, { patienceMs }: Load, refusals: str
   throw new Error(`An application was not acknowledged in ${patienceMs} ms: ${refusals.at(-1)}`);
 }
 
-async function applyOnce(door: Door, attempt: string, row: Record<string, unknown>): Promise<Outcome> {
-  const visitor = clientAt(door.url, door.anonKey, door.fetch && { fetch: door.fetch });
+/** One person's application, once. Its mail is asked for and not awaited, as the page does. */
+export async function applyOnce(
+  { url, anonKey, fileSize = 20_000, ...through }: Door,
+  attempt: string = randomUUID(),
+  row: Record<string, unknown> = application(),
+): Promise<Outcome & { mail?: PromiseLike<unknown> }> {
+  const visitor = clientAt(url, anonKey, through);
   const verified = await verify(visitor);
   if (verified.error) return { failed: (await verified.response?.text()) ?? String(verified.error) };
   const path = pdfPath();
-  const uploaded = await upload(visitor, path, pdf(FILE_SIZE));
+  const uploaded = await upload(visitor, path, pdf(fileSize));
   if (uploaded.error) return { failed: uploaded.error };
   const { data, error } = await visitor
     .from('dealer_applications')
@@ -52,9 +58,7 @@ async function applyOnce(door: Door, attempt: string, row: Record<string, unknow
     .setHeader('idempotency-key', attempt)
     .select('id')
     .single();
-  // As the page does: nobody waits for the mail.
-  if (data) void notify(visitor, data.id);
-  if (data) return data;
+  if (data) return { id: data.id, mail: notify(visitor, data.id) };
   // An earlier try was stored although its answer was lost; it names its id.
   return error?.code === 'PT409' && error.details ? { id: error.details } : { failed: error };
 }

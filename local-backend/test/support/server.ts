@@ -36,12 +36,9 @@ export async function startServer() {
   const stopIfRunning = () => {
     try {
       server.stop();
-    } catch {
-      // It had stopped already.
-    }
+    } catch {}
   };
   const server = {
-    /** The address of a database by its name. */
     url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`,
     start: () => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
     /** As a crash would: at once, without asking anybody. */
