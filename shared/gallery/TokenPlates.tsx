@@ -1,4 +1,4 @@
-import { type ContrastPair, contrastPairs } from '../src/styles/contrast-pairs';
+import { type ContrastPair, contrastPairsIn } from '../src/styles/contrast-pairs';
 import { Heading } from '../src/ui/Heading/Heading';
 import styles from './Gallery.module.css';
 
@@ -21,7 +21,7 @@ export function TokenPlates({ themes }: TokenPlatesProps) {
       <div className={styles.themes}>
         {themes.map((theme) => (
           <ul key={theme} className={styles.plates} data-theme={theme}>
-            {contrastPairs.map((pair) => (
+            {contrastPairsIn(theme).map((pair) => (
               <Plate key={`${pair.front} ${pair.ground}`} {...pair} />
             ))}
           </ul>

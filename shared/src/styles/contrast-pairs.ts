@@ -37,9 +37,13 @@ const onOwnGround: readonly ContrastPair[] = [
 ];
 
 /** Every pair that may meet. A component that puts two other purposes together adds its pair here first. */
-export const contrastPairs: readonly ContrastPair[] = [
+const contrastPairs: readonly ContrastPair[] = [
   ...['page', 'sheet', 'tint', 'night'].flatMap((ground) =>
     Object.entries(onEveryGround).map(([front, least]) => ({ front, ground, least })),
   ),
   ...onOwnGround,
 ];
+
+/** Those of an appearance: the night band and the toasts are dark in either. */
+export const contrastPairsIn = (appearance: 'light' | 'dark'): readonly ContrastPair[] =>
+  contrastPairs.filter(({ ground }) => ground !== 'night' || appearance === 'dark');
