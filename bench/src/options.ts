@@ -25,11 +25,6 @@ export class OptionsError extends Error {
   override readonly name = 'OptionsError';
 }
 
-const wholeNumber = (text: string): number => {
-  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new OptionsError(`--runs ${text} is no number of runs.`);
-};
-
 function chosen<Name extends string>(text: string, known: readonly Name[], what: string): readonly Name[] {
   const names = text.split(',');
   const unknown = names.find((name) => !(known as readonly string[]).includes(name));
@@ -49,12 +44,14 @@ export function readOptions(args: readonly string[]): Options {
       keep: { type: 'boolean', default: false },
     },
   });
+  if (!/^[1-9]\d{0,3}$/.test(values.runs))
+    throw new OptionsError(`--runs ${values.runs} is no number of runs.`);
   const all = measuredRoutes.map(({ path }) => path);
-  const routes = values.routes === undefined ? undefined : chosen(values.routes, all, 'measured page');
+  const { few, keep, routes = (few ? fewRoutes : all).join(), only = partNames.join() } = values;
   return {
-    runs: wholeNumber(values.runs),
-    routes: routes ?? (values.few ? fewRoutes : all),
-    parts: values.only === undefined ? partNames : chosen(values.only, partNames, 'part'),
-    keep: values.keep,
+    runs: Number(values.runs),
+    routes: chosen(routes, all, 'measured page'),
+    parts: chosen(only, partNames, 'part'),
+    keep,
   };
 }

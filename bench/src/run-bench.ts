@@ -1,19 +1,18 @@
 import path from 'node:path';
-import { appNames, browserUrl, checkoutRoot } from '@landmark/delivery';
+import { type AppName, appNames, browserUrl, checkoutRoot } from '@landmark/delivery';
 import { type Chromium, openChromium } from './measure/chromium';
 import { conditions } from './measure/conditions';
 import { measureNavigations, measurePages, type PageBench } from './measure/measure-pages';
 import type { Options, PartName } from './options';
 import { describeMachine, load } from './results/machine';
 import type { BenchResult, Scale } from './results/result';
-import type { Samples } from './results/samples';
 import { measureComposing } from './scale/composing';
 import { federationKilobytes } from './scale/federation-bytes';
 import { measureProducts } from './scale/products';
 import { measureReleasing } from './scale/releasing';
 import { measureRemotes } from './scale/remotes';
 import { measureServing } from './scale/serving';
-import { measuredCheckout } from './scale/site-process';
+import { type MeasuredCheckout, measuredCheckout } from './scale/site-process';
 import { type Certificate, createCertificate } from './serve/certificate';
 import { openTwinServer, type TwinServer } from './serve/twin-server';
 import { buildTwin } from './sites/build-twin';
@@ -27,12 +26,6 @@ import type { ServedFile } from './sites/variants';
 export const benchFolder = path.join(checkoutRoot, '.landmark', 'bench');
 const twinsFolder = path.join(benchFolder, 'twins');
 
-interface Findings {
-  samples: Samples;
-  facts: Record<string, number>;
-  scales: Record<string, Scale>;
-}
-
 interface Bench {
   readonly options: Options;
   readonly composed: ComposedSite;
@@ -41,9 +34,12 @@ interface Bench {
   /** Built and opened for the first part that asks. */
   readonly twins: () => Promise<TwinServer>;
   readonly say: (text: string) => void;
+  readonly found: Pick<BenchResult, 'samples'> & {
+    readonly facts: Record<string, number>;
+    readonly scales: Record<string, Scale>;
+  };
 }
 
-/** Builds every way in which the pages reach a browser, and serves them. */
 async function openTwins(composed: ComposedSite, certificate: Certificate): Promise<TwinServer> {
   const { monolith, prerendered } = await monolithTwins(await buildTwin(twinsFolder, 'monolith'), composed);
   const variants = { composed: composed.files, monolith, prerendered, static: await staticTwin(composed) };
@@ -60,19 +56,6 @@ const pageBench = async ({ options, browser, twins, say }: Bench, what: string):
   onShift: (path, moved) => say([`${path} shifted:`, ...moved].join('\n  ')),
 });
 
-async function pages(bench: Bench, found: Findings): Promise<void> {
-  Object.assign(found.samples, await measurePages(await pageBench(bench, 'Pages')));
-  const { state, view } = bench.composed;
-  const { apps } = view.site.live;
-  const [shell = '', ...remotes] = appNames.map((app) => path.join(state.release(app, apps[app]), 'browser'));
-  const without = path.join(await buildTwin(twinsFolder, 'shell-without-federation'), 'browser');
-  found.facts.federationKilobytes = await federationKilobytes(shell, without, remotes);
-}
-
-async function navigations(bench: Bench, found: Findings): Promise<void> {
-  Object.assign(found.samples, await measureNavigations(await pageBench(bench, 'Soft navigations')));
-}
-
 /** The pictures of the released catalogue, where a build that knows of no release looks for them. */
 function picturesOf({ files, view }: ComposedSite): readonly (readonly [string, ServedFile])[] {
   const prefix = browserUrl('catalogue', view.site.live.apps.catalogue);
@@ -81,62 +64,55 @@ function picturesOf({ files, view }: ComposedSite): readonly (readonly [string, 
     .map(([url, file]) => [url.replace(prefix, '/'), file]);
 }
 
-async function products({ browser, certificate, composed }: Bench, found: Findings): Promise<void> {
-  const build = path.join(await buildTwin(twinsFolder, 'catalogue'), 'browser');
-  const catalogue = new Map([...(await servedFolder(build, '/')), ...picturesOf(composed)]);
-  const server = await openTwinServer({ catalogue }, certificate);
-  found.scales.products = await measureProducts(browser, `${server.origin('catalogue')}/index.html`);
-  await server.close();
-}
-
-async function remotes({ options, browser, certificate, composed }: Bench, found: Findings): Promise<void> {
-  const { files, view } = composed;
-  const { scale, facts } = await measureRemotes({
-    browser,
-    certificate,
-    files,
-    set: view.set,
-    frameLinks: view.frameLinks,
-    runs: options.runs,
-  });
-  found.scales.remotes = scale;
-  Object.assign(found.facts, facts);
-}
-
-async function composing({ composed }: Bench, found: Findings): Promise<void> {
-  found.scales.composing = await measureComposing(composed.state, composed.view.site.live.apps);
-}
-
-async function withCopy(
+async function withCopy<Result>(
   { composed }: Bench,
-  job: (copy: Awaited<ReturnType<typeof measuredCheckout>>) => Promise<void>,
-): Promise<void> {
+  measure: (copy: MeasuredCheckout) => Promise<Result>,
+): Promise<Result> {
   const copy = await measuredCheckout(composed.state.store);
   try {
-    await job(copy);
+    return await measure(copy);
   } finally {
     await copy.remove();
   }
 }
 
-const releasing = (bench: Bench, found: Findings) =>
-  withCopy(bench, async (copy) => void Object.assign(found.facts, await measureReleasing(copy)));
-
-const serving = (bench: Bench, found: Findings) =>
-  withCopy(bench, async (copy) => {
-    const { scale, facts } = await measureServing(copy);
-    found.scales.serving = scale;
+const parts: Readonly<Record<PartName, (bench: Bench) => Promise<void>>> = {
+  async pages(bench) {
+    const { composed, found } = bench;
+    Object.assign(found.samples, await measurePages(await pageBench(bench, 'Pages')));
+    const { apps } = composed.view.site.live;
+    const browserFolder = (app: AppName) => path.join(composed.state.release(app, apps[app]), 'browser');
+    const [shell = '', ...remotes] = appNames.map(browserFolder);
+    const without = path.join(await buildTwin(twinsFolder, 'shell-without-federation'), 'browser');
+    found.facts.federationKilobytes = await federationKilobytes(shell, without, remotes);
+  },
+  async navigations(bench) {
+    Object.assign(bench.found.samples, await measureNavigations(await pageBench(bench, 'Soft navigations')));
+  },
+  async products({ browser, certificate, composed, found }) {
+    const build = path.join(await buildTwin(twinsFolder, 'catalogue'), 'browser');
+    const catalogue = new Map([...(await servedFolder(build, '/')), ...picturesOf(composed)]);
+    const server = await openTwinServer({ catalogue }, certificate);
+    found.scales.products = await measureProducts(browser, `${server.origin('catalogue')}/index.html`);
+    await server.close();
+  },
+  async remotes({ options: { runs }, browser, certificate, composed: { files, view }, found }) {
+    const { set, frameLinks } = view;
+    const { scale, facts } = await measureRemotes({ browser, certificate, files, set, frameLinks, runs });
+    found.scales.remotes = scale;
     Object.assign(found.facts, facts);
-  });
-
-const parts: Readonly<Record<PartName, (bench: Bench, found: Findings) => Promise<void>>> = {
-  pages,
-  navigations,
-  products,
-  remotes,
-  composing,
-  releasing,
-  serving,
+  },
+  async composing({ composed, found }) {
+    found.scales.composing = await measureComposing(composed.state, composed.view.site.live.apps);
+  },
+  async releasing(bench) {
+    Object.assign(bench.found.facts, await withCopy(bench, measureReleasing));
+  },
+  async serving(bench) {
+    const { scale, facts } = await withCopy(bench, measureServing);
+    bench.found.scales.serving = scale;
+    Object.assign(bench.found.facts, facts);
+  },
 };
 
 /** Builds every variant from the present source, then measures the parts that were asked for. */
@@ -150,7 +126,7 @@ export async function runBench(options: Options, say: (text: string) => void): P
   const watch = setInterval(() => {
     highest = Math.max(highest, load());
   }, 5000);
-  const found: Findings = { samples: {}, facts: {}, scales: {} };
+  const found: Bench['found'] = { samples: {}, facts: {}, scales: {} };
   let opened: Promise<TwinServer> | undefined;
   const twins = () => {
     opened ??= openTwins(composed, certificate);
@@ -159,7 +135,7 @@ export async function runBench(options: Options, say: (text: string) => void): P
   try {
     for (const part of options.parts) {
       say(`Measuring ${part}…`);
-      await parts[part]({ options, composed, browser, certificate, twins, say }, found);
+      await parts[part]({ options, composed, browser, certificate, twins, say, found });
     }
   } finally {
     clearInterval(watch);

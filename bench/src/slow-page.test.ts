@@ -8,8 +8,8 @@ import { openTwinServer } from './serve/twin-server';
 import { servedPage } from './sites/served-file';
 import { resultWith } from './testing';
 
-const runs = 3;
-const slownessMs = 1500;
+const runs = 2;
+const slownessMs = 700;
 
 const document = (title: string, headScript = '') =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${headScript}</head><body><h1>${title}</h1></body></html>`;
@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** A site of one page, with its static twin, measured as the bench measures. */
 async function measureSite(script: string) {
   const about = await servedPage(document('About', script), {});
   const twin = await servedPage(document('About'), {});

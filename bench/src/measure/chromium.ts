@@ -48,7 +48,7 @@ async function stop(browser: ChildProcess, profile: string): Promise<void> {
 
 /** Opens a Chromium that takes exactly one certificate for valid besides the public ones. */
 export async function openChromium(certificateFingerprint: string): Promise<Chromium> {
-  const program = chromiumPath();
+  const program = chromiumPath('measure');
   const profile = await mkdtemp(path.join(tmpdir(), 'landmark-bench-'));
   const browser = spawn(
     program,
@@ -68,15 +68,12 @@ export async function openChromium(certificateFingerprint: string): Promise<Chro
   browser.once('exit', (code, signal) => devtools.end(`${program} ended (${code ?? signal}).`));
   // Writing to a browser that is gone; `exit` says so.
   toBrowser.on('error', () => {});
+  const close = () => stop(browser, profile);
   try {
     const { product } = await devtools.send('Browser.getVersion');
-    return {
-      devtools,
-      version: product.replace(/^.*\//, ''),
-      close: () => stop(browser, profile),
-    };
+    return { devtools, version: product.replace(/^.*\//, ''), close };
   } catch (error) {
-    await stop(browser, profile);
+    await close();
     throw error;
   }
 }

@@ -14,7 +14,6 @@ export interface Point {
   readonly y: number;
 }
 
-/** The times of `answer-observer.js`. */
 export interface AnswerTimes {
   readonly answeredAt: number;
   readonly pressedAt: number;
@@ -26,11 +25,13 @@ export async function press(devtools: Devtools, { x, y }: Point): Promise<void> 
   await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
 }
 
-/** A letter that few products have, so that the list becomes another. */
-async function typeLetter(devtools: Devtools): Promise<void> {
-  const key = { key: 'z', code: 'KeyZ', text: 'z', windowsVirtualKeyCode: 90 } as const;
-  await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'keyDown' });
-  await devtools.send('Input.dispatchKeyEvent', { ...key, type: 'keyUp' });
+/** Presses a key: a letter, or one that has a name. */
+export async function strike(devtools: Devtools, key: string): Promise<void> {
+  const letter = key.length === 1 ? { text: key } : { code: key };
+  const windowsVirtualKeyCode = key === 'Backspace' ? 8 : key.toUpperCase().charCodeAt(0);
+  const stroke = { key, ...letter, windowsVirtualKeyCode };
+  await devtools.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyDown' });
+  await devtools.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyUp' });
 }
 
 /**
@@ -52,7 +53,8 @@ export function visitControl(
       const place = await callInPage<Point | null>(devtools, 'landmarkLocate', control.selector);
       if (place) {
         await press(devtools, place);
-        if (control.use === 'type') await typeLetter(devtools);
+        // A letter that few products have, so that the list becomes another.
+        if (control.use === 'type') await strike(devtools, 'z');
       }
       return undefined;
     };

@@ -21,71 +21,47 @@ export interface Connection extends Devtools {
   readonly end: (reason: string) => void;
 }
 
-interface Message {
-  readonly id?: number;
-  readonly method?: string;
-  readonly params?: unknown;
-  readonly sessionId?: string;
-  readonly result?: unknown;
-  readonly error?: { readonly message: string };
-}
-
-interface Waiting {
-  readonly resolve: (result: never) => void;
-  readonly reject: (error: Error) => void;
-}
-
-const root = '';
-
 /**
  * Speaks the protocol over the pipe that `--remote-debugging-pipe` opens: JSON, each message ended by a zero byte.
  * A test driver would put its scripts into every page and have it take a stack for each error that is made (React makes
  * three when it starts): on a slowed processor that shows in what is measured, and no visitor has it.
  */
 export function connect(toBrowser: Writable, fromBrowser: Readable): Connection {
-  const waiting = new Map<number, Waiting>();
-  const sessions = new Map<string, EventEmitter>();
+  /** Answers by their number, events by their page and name. */
+  const messages = new EventEmitter().setMaxListeners(0);
+  const waiting = new Set<number>();
   let calls = 0;
   let rest = '';
 
-  function receive({ id, method, params, sessionId = root, result, error }: Message): void {
-    if (id === undefined) {
-      sessions.get(sessionId)?.emit(method ?? '', params);
-      return;
-    }
-    const call = waiting.get(id);
-    waiting.delete(id);
-    if (error) call?.reject(new Error(error.message));
-    else call?.resolve(result as never);
-  }
-
   fromBrowser.setEncoding('utf8').on('data', (text: string) => {
-    const messages = (rest + text).split('\0');
-    rest = messages.pop() ?? '';
-    for (const message of messages) receive(JSON.parse(message));
+    const complete = (rest + text).split('\0');
+    rest = complete.pop() ?? '';
+    for (const message of complete) {
+      const { id, method, params, sessionId = '', result, error } = JSON.parse(message);
+      if (id === undefined) messages.emit(`${sessionId} ${method}`, params);
+      else messages.emit(String(id), result, error?.message);
+    }
   });
 
-  function session(sessionId: string): Devtools {
-    const events = sessions.get(sessionId) ?? new EventEmitter();
-    sessions.set(sessionId, events);
-    const to = sessionId === root ? {} : { sessionId };
-    return {
-      send: (method, ...[params]) =>
-        new Promise((resolve, reject) => {
-          calls += 1;
-          waiting.set(calls, { resolve, reject });
-          toBrowser.write(`${JSON.stringify({ id: calls, method, params, ...to })}\0`);
-        }),
-      on: (name, listener) => void events.on(name, listener as (payload: unknown) => void),
-    };
-  }
+  const session = (sessionId?: string): Devtools => ({
+    send: (method, ...[params]) =>
+      new Promise((resolve, reject) => {
+        calls += 1;
+        const id = calls;
+        waiting.add(id);
+        messages.once(String(id), (result, reason?: string) => {
+          waiting.delete(id);
+          if (reason === undefined) resolve(result);
+          else reject(new Error(reason));
+        });
+        toBrowser.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+      }),
+    on: (name, listener) =>
+      void messages.on(`${sessionId ?? ''} ${name}`, listener as (payload: unknown) => void),
+  });
 
-  return {
-    ...session(root),
-    session,
-    end(reason) {
-      for (const { reject } of waiting.values()) reject(new Error(reason));
-      waiting.clear();
-    },
+  const end = (reason: string) => {
+    for (const id of waiting) messages.emit(String(id), undefined, reason);
   };
+  return { ...session(), session, end };
 }

@@ -19,7 +19,6 @@ export interface FreshPage {
   readonly load: (url: string) => Promise<void>;
 }
 
-/** Slows a page's network and processor down. */
 async function throttle(devtools: Devtools, slowdown: number): Promise<void> {
   const bytesPerSecond = (conditions.kilobitsPerSecond * 1000) / 8;
   await devtools.send('Network.enable');
@@ -38,15 +37,13 @@ async function open(devtools: Devtools, url: string): Promise<void> {
 }
 
 async function load(devtools: Devtools, url: string): Promise<void> {
-  const loaded = new Promise<void>((resolve, reject) => {
-    const giveUp = () => reject(new Error(`${url} was not loaded after ${patienceMs} ms.`));
-    const timer = setTimeout(giveUp, patienceMs);
-    devtools.on('Page.loadEventFired', () => {
-      clearTimeout(timer);
-      resolve();
-    });
+  const loaded = new Promise<void>((resolve) => devtools.on('Page.loadEventFired', () => resolve()));
+  const signal = AbortSignal.timeout(patienceMs);
+  const late = new Promise<never>((_, reject) => {
+    signal.onabort = () => reject(new Error(`${url} was not loaded after ${patienceMs} ms.`));
   });
-  await Promise.all([loaded, open(devtools, url)]);
+  await open(devtools, url);
+  await Promise.race([loaded, late]);
 }
 
 export interface PageOptions {

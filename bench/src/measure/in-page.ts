@@ -30,7 +30,6 @@ export function callInPage<Answer>(
   return evaluate(devtools, `window.${name}(${parameters.map((value) => JSON.stringify(value)).join(', ')})`);
 }
 
-/** Settles when an element is there. Rejects when it does not come. */
 export async function awaitElement(devtools: Devtools, selector: string, patienceMs: number): Promise<void> {
   const found = `document.querySelector(${JSON.stringify(selector)}) !== null`;
   const look = async () => (await evaluate<boolean>(devtools, found)) || undefined;

@@ -8,33 +8,23 @@ import { inTurns } from './in-turns';
 import { visitSoftly } from './soft-visit';
 import { visitFirst } from './visit';
 
-/** Pages whose second visit is measured. */
 const revisited = ['/', '/products', '/become-dealer'];
 
 /**
  * Visits in each run. The same bytes are painted a sixth sooner or later from visit to visit: a limit of a tenth is told
  * from that only by many of them.
  */
-const firstVisits: Readonly<Record<VariantName, number>> = {
-  composed: 3,
-  static: 3,
-  monolith: 1,
-  prerendered: 1,
-};
-const softVisits: Readonly<Record<VariantName, number>> = {
-  composed: 3,
-  monolith: 3,
-  prerendered: 1,
-  static: 0,
-};
+const visits = {
+  first: { composed: 3, static: 3, monolith: 1, prerendered: 1 },
+  control: { composed: 1, static: 0, monolith: 1, prerendered: 1 },
+  soft: { composed: 3, static: 0, monolith: 3, prerendered: 1 },
+} as const satisfies Record<string, Readonly<Record<VariantName, number>>>;
 
 /** The variants round by round, each as often as is asked. */
-function inRounds(times: Readonly<Record<VariantName, number>>, run: number): readonly VariantName[] {
-  const rounds = Math.max(...Object.values(times));
-  return Array.from({ length: rounds }, (_, round) =>
-    inTurns(variantNames, run + round).filter((variant) => times[variant] > round),
-  ).flat();
-}
+const inRounds = (kind: keyof typeof visits, run: number): readonly VariantName[] =>
+  [0, 1, 2].flatMap((round) =>
+    inTurns(variantNames, run + round).filter((variant) => visits[kind][variant] > round),
+  );
 
 export interface PageBench {
   readonly browser: Chromium;
@@ -42,7 +32,6 @@ export interface PageBench {
   readonly routes: readonly string[];
   readonly runs: number;
   readonly onRun: (run: number) => void;
-  /** Is told what moved in a page of the composed site. */
   readonly onShift: (path: string, moved: readonly string[]) => void;
 }
 
@@ -59,14 +48,14 @@ async function visitPages(bench: PageBench, run: number, samples: Samples): Prom
   const { browser, server, routes } = bench;
   for (const { path, control } of measuredRoutes.filter((route) => routes.includes(route.path))) {
     const again = revisited.includes(path);
-    for (const variant of inRounds(firstVisits, run)) {
+    for (const variant of inRounds('first', run)) {
       const url = server.origin(variant) + path;
       const onShift = (moved: readonly string[]) => {
         if (variant === 'composed') bench.onShift(path, moved);
       };
       addSamples(samples, path, variant, await twice(() => visitFirst(browser, url, { again, onShift })));
     }
-    for (const variant of inTurns(variantNames, run).filter((name) => name !== 'static')) {
+    for (const variant of inRounds('control', run)) {
       const url = server.origin(variant) + path;
       addSamples(samples, path, variant, await twice(() => visitControl(browser, url, control)));
     }
@@ -79,7 +68,7 @@ async function followLinks(
   samples: Samples,
 ): Promise<void> {
   for (const navigation of softNavigations.filter(({ from }) => routes.includes(from))) {
-    for (const variant of inRounds(softVisits, run)) {
+    for (const variant of inRounds('soft', run)) {
       const values = await twice(() => visitSoftly(browser, server.origin(variant), navigation));
       addSamples(samples, `${navigation.from} → ${navigation.to}`, variant, values);
     }
@@ -104,5 +93,4 @@ async function inRuns(bench: PageBench, runOnce: typeof visitPages): Promise<Sam
 /** Visits every page in every variant, one after the other, run after run: what disturbs a moment disturbs all alike. */
 export const measurePages = (bench: PageBench): Promise<Samples> => inRuns(bench, visitPages);
 
-/** Follows links from one owner's page to another's, in the same way. */
 export const measureNavigations = (bench: PageBench): Promise<Samples> => inRuns(bench, followLinks);

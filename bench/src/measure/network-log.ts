@@ -20,14 +20,6 @@ export interface NetworkLog {
   readonly lastChange: () => number;
 }
 
-const kinds: Readonly<Record<string, RequestKind>> = {
-  Document: 'document',
-  Script: 'script',
-  Stylesheet: 'style',
-  Font: 'font',
-  Image: 'image',
-};
-
 interface Initiator {
   readonly type: string;
   readonly url?: string;
@@ -37,14 +29,20 @@ interface Initiator {
 const askedBy = ({ url, stack }: Initiator): string | undefined =>
   url ?? stack?.callFrames.find((frame) => frame.url !== '')?.url;
 
-/** What a URL's ending says, where the protocol knows only that it was preloaded. */
-function kindOf(type: string | undefined, url: string): RequestKind {
-  const known = kinds[type ?? ''];
-  if (known) return known;
-  if (/\.js$/.test(url)) return 'script';
-  if (/\.css$/.test(url)) return 'style';
-  return /\.woff2$/.test(url) ? 'font' : 'other';
-}
+const kinds = {
+  document: 'document',
+  script: 'script',
+  stylesheet: 'style',
+  font: 'font',
+  image: 'image',
+} as const;
+const endings = { js: 'script', css: 'style', woff2: 'font' } as const;
+
+/** What the protocol says, or the URL's ending where it knows only that the file was preloaded. */
+const kindOf = (type: string, url: string): RequestKind =>
+  kinds[type.toLowerCase() as keyof typeof kinds] ??
+  endings[url.split('.').at(-1) as keyof typeof endings] ??
+  'other';
 
 /** Keeps a record of a page's requests from now on. */
 export function logNetwork(devtools: Devtools): NetworkLog {
@@ -59,7 +57,7 @@ export function logNetwork(devtools: Devtools): NetworkLog {
     const by = askedBy(initiator as Initiator);
     requests.set(requestId, {
       url: request.url,
-      kind: kindOf(type, request.url),
+      kind: kindOf(type ?? '', request.url),
       bytes: 0,
       startedAt: timestamp,
       ...(by !== undefined && { askedBy: by }),

@@ -1,39 +1,23 @@
-import type { LoggedRequest, RequestKind } from './network-log';
+import type { LoggedRequest } from './network-log';
 import { chainDepth } from './request-chain';
 
-const request = (url: string, kind: RequestKind, askedBy?: string): LoggedRequest => ({
-  url,
-  kind,
-  bytes: 1,
-  startedAt: 0,
-  ...(askedBy !== undefined && { askedBy }),
-});
+/** A request, and who asked for it. */
+const log = (...requests: readonly (readonly [url: string, askedBy?: string])[]): LoggedRequest[] => [
+  { url: '/', kind: 'document', bytes: 1, startedAt: 0 },
+  ...requests.map(
+    ([url, askedBy = '/']) => ({ url, kind: 'script', bytes: 1, startedAt: 0, askedBy }) as const,
+  ),
+];
 
-test('a document alone has nothing below it', () => {
-  expect(chainDepth([request('/', 'document')])).toBe(0);
-});
-
-test('what the document names itself stands one below it', () => {
-  expect(
-    chainDepth([request('/', 'document'), request('/a.js', 'script', '/'), request('/b.css', 'style', '/')]),
-  ).toBe(1);
-});
-
-test('what a script asks for stands below the script', () => {
-  const requests = [
-    request('/', 'document'),
-    request('/entry.js', 'script', '/'),
-    request('/chunk.js', 'script', '/entry.js'),
-    request('/part.js', 'script', '/chunk.js'),
-  ];
-  expect(chainDepth(requests)).toBe(3);
-});
-
-test('two requests that name each other end', () => {
-  const requests = [
-    request('/', 'document'),
-    request('/a.js', 'script', '/b.js'),
-    request('/b.js', 'script', '/a.js'),
-  ];
-  expect(chainDepth(requests)).toBeGreaterThan(0);
+test.each([
+  ['a document alone has nothing below it', log(), 0],
+  ['what the document names itself stands one below it', log(['/a.js'], ['/b.css']), 1],
+  [
+    'what a script asks for stands below the script',
+    log(['/entry.js'], ['/chunk.js', '/entry.js'], ['/part.js', '/chunk.js']),
+    3,
+  ],
+  ['two requests that name each other end', log(['/a.js', '/b.js'], ['/b.js', '/a.js']), 3],
+])('%s', (_what, requests, depth) => {
+  expect(chainDepth(requests)).toBe(depth);
 });

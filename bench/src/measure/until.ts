@@ -3,11 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 interface Patience {
   readonly everyMs: number;
   readonly patienceMs: number;
-  /** What is said when it has run out. */
   readonly complaint: () => string;
 }
 
-/** Looks again and again until there is something to be seen. Rejects when patience has run out. */
 export async function until<Sight>(
   look: () => Promise<Sight | undefined>,
   { everyMs, patienceMs, complaint }: Patience,

@@ -21,21 +21,9 @@ interface PaintTimes {
   readonly loadEnd: number;
 }
 
-/** The figures of one visit with an empty cache. */
-export interface FirstVisit extends Omit<PaintTimes, 'loadEnd' | 'moved'> {
-  readonly requests: number;
-  readonly bytes: number;
-  readonly scriptBytes: number;
-  readonly styleBytes: number;
-  readonly documentBytes: number;
-  readonly fontBytes: number;
-  readonly imageBytes: number;
-  /** Fetched when the page was done and idle, for the next one. */
-  readonly lateBytes: number;
-  readonly chainDepth: number;
-  /** LCP of a second visit, where one was made. */
-  readonly warmLcp?: number;
-}
+/** The figures of one visit with an empty cache; the LCP of a second one, where that was made. */
+export type FirstVisit = Omit<PaintTimes, 'loadEnd' | 'moved'> &
+  ReturnType<typeof describeNetwork> & { readonly warmLcp?: number };
 
 async function openUntilDone(
   { devtools, load }: FreshPage,
@@ -72,16 +60,15 @@ function describeNetwork(all: readonly LoggedRequest[], loadEndMs: number) {
     documentBytes: bytesOf(own, 'document'),
     fontBytes: bytesOf(own, 'font'),
     imageBytes: bytesOf(own, 'image'),
+    // Fetched when the page was done and idle, for the next one.
     lateBytes: bytesOf(all.filter(isLate)),
     chainDepth: chainDepth(own),
   };
 }
 
-/** What is asked of a visit beside its figures. */
 interface VisitOptions extends Pick<PageOptions, 'slowdown'> {
   /** Leaves the page and opens it again, with what the first visit left in the cache. */
   readonly again?: boolean;
-  /** Is told what moved, when something did. */
   readonly onShift?: (moved: readonly string[]) => void;
 }
 

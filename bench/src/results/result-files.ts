@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Change } from './comparison';
-import { withFigures } from './readme-section';
+import { figuresOf } from './figures';
 import type { BenchResult } from './result';
 import { resultPage } from './result-page';
+import { table } from './table';
+import { figureCells, figureHead } from './wording';
 
 /** The result that later ones are compared with; it belongs to the sources, because it describes them. */
 const keptFile = path.resolve(import.meta.dirname, '../../kept.json');
@@ -27,7 +29,6 @@ export async function keep(result: BenchResult): Promise<void> {
   await writeFile(readme, withFigures(await readFile(readme, 'utf8'), result));
 }
 
-/** Writes the result and its page; answers with where they are. */
 export async function writeResult(
   folder: string,
   result: BenchResult,
@@ -39,4 +40,28 @@ export async function writeResult(
   await writeFile(json, resultText(result));
   await writeFile(page, resultPage(result, changes));
   return { json, page };
+}
+
+const begin = '<!-- bench -->';
+const end = '<!-- /bench -->';
+
+/** The figures of a result as a document shows them, with when and where they were measured. */
+function figuresSection(result: BenchResult): string {
+  const { at, runs, machine } = result;
+  const where = `${machine.processor}, ${machine.cores} cores, Chromium ${machine.chromium}`;
+  return [
+    begin,
+    `${at.slice(0, 10)}, ${where}, medians of ${runs} runs:`,
+    '',
+    table(figureHead, figuresOf(result).map(figureCells)),
+    end,
+  ].join('\n');
+}
+
+/** A document with its section replaced; one without the section's marks stays as it is. */
+export function withFigures(document: string, result: BenchResult): string {
+  const from = document.indexOf(begin);
+  const to = document.indexOf(end);
+  if (from < 0 || to < from) return document;
+  return document.slice(0, from) + figuresSection(result) + document.slice(to + end.length);
 }

@@ -1,29 +1,11 @@
 import type { VariantName } from '../sites/variants';
 
-/** What is measured of a page, with its unit. Bytes are as they came over the network. */
-const metrics = {
-  lcp: 'ms',
-  fcp: 'ms',
-  /** Until the page's first control answers. */
-  control: 'ms',
-  tbt: 'ms',
-  cls: '',
-  /** LCP of a second visit. */
-  warmLcp: 'ms',
-  /** From the press on a link to the next page, the pointer having rested on it. */
-  soft: 'ms',
-  requests: '',
-  bytes: 'B',
-  scriptBytes: 'B',
-  styleBytes: 'B',
-  documentBytes: 'B',
-  fontBytes: 'B',
-  imageBytes: 'B',
-  lateBytes: 'B',
-  chainDepth: '',
-} as const;
+/** Times in milliseconds, bytes as they came over the network. */
+type Timed = 'lcp' | 'fcp' | 'tbt' | 'control' | 'soft' | 'warmLcp';
+type Weighed = 'script' | 'style' | 'document' | 'font' | 'image' | 'late';
 
-export type Metric = keyof typeof metrics;
+/** What is measured of a page: `warmLcp` of a second visit, `control` until the first one answers, `soft` from a press on. */
+export type Metric = Timed | 'cls' | 'requests' | 'chainDepth' | 'bytes' | `${Weighed}Bytes`;
 
 /** Every measured value of one variant of one page, in the order of the runs. */
 export type VariantSamples = Partial<Record<Metric, number[]>>;
@@ -31,7 +13,6 @@ export type RouteSamples = Partial<Record<VariantName, VariantSamples>>;
 /** By route; a soft navigation stands under `/from → /to`. */
 export type Samples = Record<string, RouteSamples>;
 
-/** Adds the values of one visit. */
 export function addSamples(
   samples: Samples,
   route: string,
@@ -48,7 +29,6 @@ export function addSamples(
   }
 }
 
-/** The samples of one metric, where there are any. */
 export function samplesOf(
   samples: Samples,
   route: string,

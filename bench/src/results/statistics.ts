@@ -43,6 +43,5 @@ export function estimate(
 /** One over the other; two nothings are the same. */
 export const over = (one: number, other: number): number => (one === other ? 1 : one / other);
 
-/** The ratio of two medians. */
 export const ratioOfMedians = (one: readonly number[], other: readonly number[]): Estimate =>
   estimate([one, other], (above = [], below = []) => over(median(above), median(below)));

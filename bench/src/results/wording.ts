@@ -1,5 +1,6 @@
 import type { Change } from './comparison';
 import type { Figure } from './figures';
+import type { Scale } from './result';
 import type { Estimate } from './statistics';
 
 function digits(value: number): number {
@@ -38,6 +39,18 @@ export function figureCells({ title, unit, atMost, aim, found, verdict }: Figure
 }
 
 export const figureHead = ['figure', 'at most', 'aim', 'found', 'page', ''] as const;
+
+/** The columns of a scale: how many, and what was measured then. */
+export const scaleHead = ({ of, units }: Scale): readonly string[] => [
+  of,
+  ...Object.entries(units).map(([name, unit]) => `${name} ${unit}`.trim()),
+];
+
+export const scaleCells = ({ units, steps }: Scale): readonly (readonly string[])[] =>
+  steps.map(({ count, values }) => [
+    String(count),
+    ...Object.keys(units).map((name) => (values[name] === undefined ? '–' : numeral(values[name]))),
+  ]);
 
 const metricWords: Partial<Record<Change['metric'], string>> = {
   lcp: 'LCP',

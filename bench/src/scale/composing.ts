@@ -12,8 +12,8 @@ import {
   stateFolder,
   writeComposition,
 } from '@landmark/delivery';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { Scale, ScaleStep } from '../results/result';
-import { benchConfig } from '../sites/bench-config';
 
 const counts = [12, 100, 1_000];
 
@@ -26,7 +26,6 @@ const repeated = (composer: string, count: number) => `${composer}
   module.exports = { ProductsPage: { ...page, instances, metadata } };
 }`;
 
-/** A release beside the real one whose composer build has so many pages. */
 async function withPages(
   { folder, manifest }: PublishedRemote,
   count: number,
@@ -43,7 +42,6 @@ async function withPages(
   };
 }
 
-/** Composes and writes so many pages of one owner. */
 export async function measureComposing(
   state: StateFolder,
   versions: { shell: string; catalogue: string },
@@ -51,32 +49,23 @@ export async function measureComposing(
   const shell: PublishedShell = await readPublished(state.release('shell', versions.shell));
   const catalogue: PublishedRemote = await readPublished(state.release('catalogue', versions.catalogue));
   const folder = await mkdtemp(path.join(tmpdir(), 'landmark-composing-'));
+  const measure = async (count: number): Promise<ScaleStep> => {
+    const remote = await withPages(catalogue, count, path.join(folder, `release-${count}`));
+    const began = performance.now();
+    const composition = await new Sandboxes().use((sandbox) =>
+      composeRemote({ sandbox, shell, config: exampleSiteConfig }, remote),
+    );
+    const composed = performance.now();
+    const [refusal] = composition.refusals;
+    if (refusal) throw new Error(`${refusal.release}, but ${refusal.meets}.`);
+    await writeComposition(stateFolder(folder), `pages-${count}`, composition);
+    const [compose, write] = [(composed - began) / 1000, (performance.now() - composed) / 1000];
+    const each = ((compose + write) / count) * 1000;
+    return { count, values: { compose, write, each, memory: process.memoryUsage().rss / 1e6 } };
+  };
   const steps: ScaleStep[] = [];
-  try {
-    for (const count of counts) {
-      const remote = await withPages(catalogue, count, path.join(folder, `release-${count}`));
-      const began = performance.now();
-      const composition = await new Sandboxes().use((sandbox) =>
-        composeRemote({ sandbox, shell, config: benchConfig }, remote),
-      );
-      const composed = performance.now();
-      const [refusal] = composition.refusals;
-      if (refusal) throw new Error(`${refusal.release}, but ${refusal.meets}.`);
-      await writeComposition(stateFolder(folder), `pages-${count}`, composition);
-      const written = performance.now();
-      steps.push({
-        count,
-        values: {
-          compose: (composed - began) / 1000,
-          write: (written - composed) / 1000,
-          each: (written - began) / count,
-          memory: process.memoryUsage().rss / 1e6,
-        },
-      });
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  for (const count of counts) steps.push(await measure(count));
+  await rm(folder, { recursive: true, force: true });
   return {
     title: 'Composer: the catalogue page under so many addresses, composed, compressed and written',
     of: 'pages',

@@ -5,7 +5,6 @@ import { listFiles } from '@landmark/delivery';
 
 const gzipped = async (file: string) => gzipSync(await readFile(file), { level: 9 }).length;
 
-/** Bytes of all scripts of a folder whose names fit. */
 async function scriptsIn(folder: string, pattern: RegExp): Promise<number> {
   const names = (await listFiles(folder)).filter((file) => pattern.test(file));
   if (names.length === 0) throw new Error(`${folder} has no ${pattern}.`);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chromium } from '../measure/chromium';
 import { conditions } from '../measure/conditions';
+import { strike } from '../measure/control-visit';
 import type { Devtools } from '../measure/devtools';
 import { type FreshPage, withFreshPage } from '../measure/fresh-page';
 import { awaitElement, callInPage, install } from '../measure/in-page';
@@ -19,16 +20,6 @@ const keyPaceMs = 130;
 const field = 'input[type="search"]';
 const patienceMs = 30_000;
 
-async function type(devtools: Devtools, key: string): Promise<void> {
-  const stroke =
-    key === 'Backspace'
-      ? { key, code: key, windowsVirtualKeyCode: 8 }
-      : { key, text: key, windowsVirtualKeyCode: key.toUpperCase().charCodeAt(0) };
-  await devtools.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyDown' });
-  await devtools.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyUp' });
-  await pause(keyPaceMs);
-}
-
 async function heapMegabytes(devtools: Devtools): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -43,8 +34,10 @@ function measureCount(browser: Chromium, url: string, count: number): Promise<Sc
     const elements = await callInPage<number>(devtools, 'landmarkFocus', field);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
     for (const search of searches) {
-      for (const letter of search) await type(devtools, letter);
-      for (const _ of search) await type(devtools, 'Backspace');
+      for (const key of [...search, ...Array(search.length).fill('Backspace')]) {
+        await strike(devtools, key);
+        await pause(keyPaceMs);
+      }
     }
     await pause(500);
     const { strokes, lists } = await callInPage<{ strokes: number[]; lists: number[] }>(

@@ -12,7 +12,6 @@ function ownSeconds(said: string): number {
   return unit === 'ms' ? Number(amount) / 1000 : Number(amount);
 }
 
-/** Changes what the catalogue builds. */
 const changeCatalogue = ({ root }: MeasuredCheckout, round: number) =>
   appendFile(
     path.join(root, 'catalogue-mfe', 'src', 'pages', 'ProductsPage.tsx'),

@@ -22,6 +22,7 @@ const counts = [3, 30, 300] as const;
  */
 const slowdown = 1;
 const visitsPerRun = 4;
+const atFullSpeed = 'lcp, full speed';
 
 /** What a page of another team would be: as many files as the real ones have, under names and hashes of their own. */
 function inventedRemote(index: number): RemoteRelease {
@@ -57,11 +58,6 @@ async function siteWith(count: number, { files, set, frameLinks }: RemotesBench)
   return new Map([...files, ...served]);
 }
 
-interface RemotesResult {
-  readonly scale: Scale;
-  readonly facts: Readonly<Record<string, number>>;
-}
-
 interface RemotesBench {
   readonly browser: Chromium;
   readonly certificate: Certificate;
@@ -72,54 +68,45 @@ interface RemotesBench {
 }
 
 /** Opens one page of the site with more and more remotes registered, and follows a link to another owner's page. */
-export async function measureRemotes(bench: RemotesBench): Promise<RemotesResult> {
+export async function measureRemotes(bench: RemotesBench) {
   const { browser, certificate, runs } = bench;
   const sites = await Promise.all(
     counts.map(async (count) => [`with-${count}`, await siteWith(count, bench)] as const),
   );
   const server = await openTwinServer(Object.fromEntries(sites), certificate);
   const [navigation] = softNavigations;
-  const visits = new Map<number, FirstVisit[]>(counts.map((count) => [count, []]));
-  const walks = new Map<number, number[]>(counts.map((count) => [count, []]));
+  const found = new Map(
+    counts.map((count) => [count, { visits: [] as FirstVisit[], walks: [] as number[] }]),
+  );
   for (let turn = 0; turn < runs * visitsPerRun; turn += 1) {
     for (const count of inTurns(counts, turn)) {
       const url = server.origin(`with-${count}`) + navigation.from;
-      visits.get(count)?.push(await visitFirst(browser, url, { slowdown }));
+      found.get(count)?.visits.push(await visitFirst(browser, url, { slowdown }));
     }
   }
   for (let run = 0; run < runs; run += 1) {
     for (const count of inTurns(counts, run)) {
       const { soft } = await visitSoftly(browser, server.origin(`with-${count}`), navigation);
-      walks.get(count)?.push(soft);
+      found.get(count)?.walks.push(soft);
     }
   }
   await server.close();
-  const of = (count: number, value: (visit: FirstVisit) => number) =>
-    median((visits.get(count) ?? []).map(value));
-  return {
-    scale: {
-      title: 'Frame: a page while so many remotes are registered',
-      of: 'remotes',
-      units: { bytes: 'B', late: 'B', 'lcp, full speed': 'ms', soft: 'ms' },
-      steps: counts.map((count) => ({
-        count,
-        values: {
-          bytes: of(count, ({ bytes }) => bytes),
-          late: of(count, ({ lateBytes }) => lateBytes),
-          'lcp, full speed': of(count, ({ lcp }) => lcp),
-          soft: median(walks.get(count) ?? []),
-        },
-      })),
-    },
-    facts: {
-      remotesBytes: over(
-        of(300, ({ bytes, lateBytes }) => bytes + lateBytes),
-        of(3, ({ bytes, lateBytes }) => bytes + lateBytes),
-      ),
-      remotesLcp: over(
-        of(300, ({ lcp }) => lcp),
-        of(3, ({ lcp }) => lcp),
-      ),
-    },
+  const steps = [...found].map(([count, { visits, walks }]) => {
+    const middle = (value: (visit: FirstVisit) => number) => median(visits.map(value));
+    const [bytes, late] = [middle((visit) => visit.bytes), middle((visit) => visit.lateBytes)];
+    return { count, values: { bytes, late, [atFullSpeed]: middle(({ lcp }) => lcp), soft: median(walks) } };
+  });
+  const [few, , many] = steps.map(({ values }) => values);
+  const ratio = (...names: readonly string[]) => {
+    const sum = (values: Readonly<Record<string, number>> = {}) =>
+      names.reduce((total, name) => total + (values[name] ?? Number.NaN), 0);
+    return over(sum(many), sum(few));
   };
+  const scale: Scale = {
+    title: 'Frame: a page while so many remotes are registered',
+    of: 'remotes',
+    units: { bytes: 'B', late: 'B', [atFullSpeed]: 'ms', soft: 'ms' },
+    steps,
+  };
+  return { scale, facts: { remotesBytes: ratio('bytes', 'late'), remotesLcp: ratio(atFullSpeed) } };
 }

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { freePort } from '@landmark/delivery/harness';
 import autocannon from 'autocannon';
 import { inTurns } from '../measure/in-turns';
-import type { Scale } from '../results/result';
+import type { Scale, ScaleStep } from '../results/result';
 import { median, over } from '../results/statistics';
 import { type MeasuredCheckout, startMeasured } from './site-process';
 
@@ -46,7 +46,6 @@ async function startPlain(folder: string) {
 
 const page = '/about';
 
-/** A body as it is sent, compressed as asked for. */
 async function sentBody(url: string, encoding: 'br' | 'identity'): Promise<Buffer> {
   const request = get(url, { headers: { 'accept-encoding': encoding } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -73,52 +72,41 @@ async function addressesOf(url: string): Promise<readonly string[]> {
   return [page, ...new Set(files)];
 }
 
-async function alternate(urls: readonly [string, string], addresses: readonly string[], clients: number) {
-  const composed: Burst[] = [];
-  const plain: Burst[] = [];
-  const turns = [
-    { bursts: composed, url: urls[0] },
-    { bursts: plain, url: urls[1] },
-  ];
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { bursts, url } of inTurns(turns, round)) bursts.push(await burst(url, addresses, clients));
-  }
-  const perSecond = (bursts: readonly Burst[]) => median(bursts.map((each) => each.perSecond));
-  const p99 = (bursts: readonly Burst[]) => median(bursts.map((each) => each.p99));
-  return {
-    count: clients,
-    values: {
-      composed: perSecond(composed),
-      plain: perSecond(plain),
-      share: over(perSecond(composed), perSecond(plain)),
-      'composed p99': p99(composed),
-      'plain p99': p99(plain),
-    },
-  };
-}
-
 /** The site's server and a plain one on the same files, in turns, each in a process of its own. */
 export async function measureServing(copy: MeasuredCheckout) {
-  const port = await freePort();
-  const site = await startMeasured(copy, port);
+  const site = await startMeasured(copy, await freePort());
   let plain: Awaited<ReturnType<typeof startPlain>> | undefined;
   try {
     const addresses = await addressesOf(site.url);
     const mirrored = path.join(copy.state, 'mirrored');
     await mirror(site.url, addresses, mirrored);
     plain = await startPlain(mirrored);
+    const servers = { composed: site.url, plain: plain.url };
     // Servers that have only begun are slower than later.
-    for (const { url } of [site, plain]) await burst(url, addresses, 32);
-    const steps = [];
-    for (const clients of clientCounts)
-      steps.push(await alternate([site.url, plain.url], addresses, clients));
+    for (const url of Object.values(servers)) await burst(url, addresses, 32);
+    const steps: ScaleStep[] = [];
+    for (const count of clientCounts) {
+      const bursts = { composed: [] as Burst[], plain: [] as Burst[] };
+      for (let round = 0; round < rounds; round += 1) {
+        for (const name of inTurns(['composed', 'plain'] as const, round))
+          bursts[name].push(await burst(servers[name], addresses, count));
+      }
+      const middle = (name: keyof typeof bursts, what: keyof Burst) =>
+        median(bursts[name].map((each) => each[what]));
+      const [composed, ofPlain] = [middle('composed', 'perSecond'), middle('plain', 'perSecond')];
+      const latencies = { 'composed p99': middle('composed', 'p99'), 'plain p99': middle('plain', 'p99') };
+      steps.push({
+        count,
+        values: { composed, plain: ofPlain, share: over(composed, ofPlain), ...latencies },
+      });
+    }
     const scale: Scale = {
       title: 'Server: a page and its files, against sirv on the same files',
       of: 'clients',
       units: { composed: '/s', plain: '/s', share: '', 'composed p99': 'ms', 'plain p99': 'ms' },
       steps,
     };
-    const worst = Math.min(...steps.map(({ values }) => values.share));
+    const worst = Math.min(...steps.map(({ values }) => values.share ?? Number.NaN));
     return { scale, facts: { plainOverComposed: 1 / worst } };
   } finally {
     plain?.stop();

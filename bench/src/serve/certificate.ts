@@ -8,7 +8,6 @@ export interface Certificate {
   readonly fingerprint: string;
 }
 
-/** A certificate for this run alone. */
 export async function createCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'bench.localhost' }], {
     keyType: 'ec',

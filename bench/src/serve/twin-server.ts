@@ -28,7 +28,6 @@ function answer(stream: ServerHttp2Stream, files: ServedFiles | undefined, targe
   stream.end(file.body);
 }
 
-/** Ends connections that a browser would keep. */
 function closerOf(server: Http2SecureServer): () => Promise<void> {
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {

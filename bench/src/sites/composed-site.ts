@@ -14,7 +14,7 @@ import {
   stateFolder,
   viewSite,
 } from '@landmark/delivery';
-import { benchConfig } from './bench-config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { servedFolder, servedPage, servedText } from './served-file';
 import type { ServedFile, ServedFiles } from './variants';
 
@@ -27,7 +27,6 @@ export interface SitePage {
 export interface ComposedSite {
   readonly state: StateFolder;
   readonly view: SiteView;
-  /** By path. */
   readonly pages: ReadonlyMap<string, SitePage>;
   readonly files: ServedFiles;
 }
@@ -52,7 +51,7 @@ export async function composedSite(stateRoot: string): Promise<ComposedSite> {
     state,
     root: checkoutRoot,
     targets: appNames.map((app) => ({ app })),
-    config: benchConfig,
+    config: exampleSiteConfig,
     onStep: sayStep,
   });
   const site = await readLiveSite(state);

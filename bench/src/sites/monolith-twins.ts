@@ -4,9 +4,9 @@ import path from 'node:path';
 import { composedHeaders, cspHash, inlineStylesOf, readJson } from '@landmark/delivery';
 import type { ReleaseFiles } from '@landmark/shared/bundling/release-files-plugin';
 import type { SiteConfig } from '@landmark/shared/config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { DocumentFiles, DocumentParts, DocumentStyle } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { benchConfig } from './bench-config';
 import type { ComposedSite } from './composed-site';
 import { servedFolder, servedPage } from './served-file';
 import type { ServedFile, ServedFiles } from './variants';
@@ -39,13 +39,13 @@ function parts(
       preloads: (own?.js ?? []).map(toFile),
     },
     set: { shell: { version: 'monolith' }, remotes: [] },
-    config: benchConfig,
+    config: exampleSiteConfig,
     structuredData: [],
   };
 }
 
 const headers = (script: string, files: DocumentFiles) =>
-  composedHeaders(benchConfig, { inlineScripts: [script] }, { inlineStyles: inlineStylesOf(files) });
+  composedHeaders(exampleSiteConfig, { inlineScripts: [script] }, { inlineStyles: inlineStylesOf(files) });
 
 /** The two single applications: both from one build, told apart by their documents. */
 export async function monolithTwins(
@@ -55,7 +55,7 @@ export async function monolithTwins(
   const files = await readJson<ReleaseFiles>(path.join(build, 'browser', 'files.json'));
   const load = createRequire(import.meta.url);
   const composer = (load(path.join(build, 'composer', 'index.cjs')) as { default: TwinComposer }).default;
-  composer.provideSiteConfig(benchConfig);
+  composer.provideSiteConfig(exampleSiteConfig);
   const assets = await servedFolder(path.join(build, 'browser'), '/');
   const monolith = new Map<string, ServedFile>(assets);
   const prerendered = new Map<string, ServedFile>(assets);

@@ -66,12 +66,10 @@ export const fewRoutes: readonly string[] = [
 
 export interface SoftNavigation {
   readonly from: string;
-  /** The address whose link is followed. */
   readonly to: string;
   readonly owner: string;
 }
 
-/** From one owner's page to another's. */
 export const softNavigations = [
   { from: paths.home, to: paths.productsByCategoryQuery('Bedrooms'), owner: 'catalogue' },
   { from: paths.products, to: paths.contact, owner: 'marketing' },

@@ -12,5 +12,4 @@ export interface ServedFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Every address that a variant answers. */
 export type ServedFiles = ReadonlyMap<string, ServedFile>;
