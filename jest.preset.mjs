@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /**
  * The two ways a package here runs its jest tests. A package's own `jest.config.mjs` takes one of them.
  * Source is compiled by SWC; type errors are `npm run typecheck`'s to find, so a test run stays fast.
@@ -22,6 +24,8 @@ const common = {
   testTimeout: 30_000,
 };
 
+const reporters = ['default', path.join(import.meta.dirname, 'test-times.mjs')];
+
 const styles = {
   '\\.module\\.css$': 'identity-obj-proxy',
   '\\.css$': '@landmark/shared/testing/empty-module',
@@ -32,8 +36,9 @@ const styles = {
  * a second a file; a `.test.ts` asks pure rules and has Node alone.
  */
 export const browserPreset = (both = {}, inPage = {}) => ({
-  // Jest takes it from here and not from a project.
+  // Jest takes these from here and not from a project.
   testTimeout: common.testTimeout,
+  reporters,
   projects: [
     { ...common, moduleNameMapper: styles, testMatch: ['<rootDir>/**/*.test.ts'], ...both },
     {
@@ -50,4 +55,4 @@ export const browserPreset = (both = {}, inPage = {}) => ({
 });
 
 /** For packages that run in Node. */
-export const nodePreset = { ...common, testEnvironment: 'node' };
+export const nodePreset = { ...common, reporters, testEnvironment: 'node' };

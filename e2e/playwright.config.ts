@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['dot'], ['./support/slowest-tests.ts']],
+  reporter: [['dot'], ['../test-times.mjs']],
   globalSetup: './support/global-setup.ts',
   use: {
     // Set by the global setup, before any worker reads this file.
@@ -21,7 +21,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: chromiumPath('test'),
       args: [
         '--no-sandbox',
         '--disable-gpu',

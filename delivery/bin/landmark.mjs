@@ -3,7 +3,8 @@
  * fresh clone before anything is installed. Installs what is missing, then hands over.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -85,15 +86,17 @@ const turbo = (tasks, ...args) =>
 /** Runs a TypeScript file. */
 const typescript = (file, ...args) => node('--import', 'tsx', join(root, file), ...args);
 
-/** Everything that must hold, the quick checks first; the browser has the machine to itself. */
+/** Everything that must hold, the quick checks first; the browser has the machine to itself. Ends with the slowest tests. */
 async function test() {
-  // A pipeline counts the tests; a developer wants to see what failed.
-  const logs = `--output-logs=${process.env.CI ? 'full' : 'errors-only'}`;
-  const tasks = ['lint', 'typecheck', 'test'];
-  return (
-    (await turbo(tasks, '--filter=!@landmark/e2e', '--concurrency=2', logs)) ||
-    turbo(tasks, '--filter=@landmark/e2e', '--concurrency=1', '--output-logs=full')
-  );
+  const { slowestTests } = await import('../../test-times.mjs');
+  process.env.TEST_TIMES ??= join(mkdtempSync(join(tmpdir(), 'landmark-test-')), 'times.jsonl');
+  // A pipeline asks anew what has been asked before.
+  const all = ['lint', 'typecheck', 'test', ...(process.env.CI ? ['--force'] : [])];
+  const code =
+    (await turbo(all, '--filter=!@landmark/e2e', '--concurrency=2', '--output-logs=errors-only')) ||
+    (await turbo(all, '--filter=@landmark/e2e', '--concurrency=3', '--output-logs=full'));
+  console.log(`\n${slowestTests(process.env.TEST_TIMES)}`);
+  return code;
 }
 
 const entries = {

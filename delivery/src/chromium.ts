@@ -1,14 +1,20 @@
 import { existsSync } from 'node:fs';
 import { DeliveryError } from './delivery-error';
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Without the processes of a window: half the processor's work for the same pages. */
+const shells = ['/usr/bin/chromium-headless-shell'];
+const windowed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Where the browser is: `CHROMIUM_PATH`, or a usual place. @throws browser-missing */
-export function chromiumPath(): string {
+/**
+ * Where the browser is: `CHROMIUM_PATH`, or a usual place. Tests take the shell where there is one; what is measured is
+ * the browser that visitors have. @throws browser-missing
+ */
+export function chromiumPath(use: 'test' | 'measure'): string {
+  const usualPlaces = use === 'test' ? [...shells, ...windowed] : [...windowed, ...shells];
   const place = process.env.CHROMIUM_PATH ?? usualPlaces.find((usual) => existsSync(usual));
   if (place !== undefined && existsSync(place)) return place;
   throw new DeliveryError(
     'browser-missing',
-    `No Chromium at ${place ?? usualPlaces.join(', ')}. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.`,
+    `No Chromium at ${place ?? usualPlaces.join(', ')}. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.`,
   );
 }

@@ -1,7 +1,6 @@
 /** What browser tests and measurements may use of this package; commands are run, not imported. */
-export { type AppName, appFolder, appNames, checkoutRoot, remoteNames } from './bundle/apps';
+export { type AppName, appFolder, appNames, checkoutRoot } from './bundle/apps';
 export { browserUrl } from './bundle/build-app';
-export { importedFiles } from './bundle/imported-files';
 export { exportSite } from './commands/export';
 export { sayStep } from './commands/progress';
 export { composeRemote } from './release/compose/compose-owner';
