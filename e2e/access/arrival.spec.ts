@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawnFrames } from '../support/drawn-frames';
-import { holdFiles } from '../support/late-files';
-import { shifts, watchShifts } from '../support/layout-shift';
-import { openPiecewiseServer } from '../support/piecewise-server';
-import { isOnSite, scenariosByApp, screens, widths } from '../support/states';
+import { shifts, watchShifts } from '../support/looks/layout-shift';
+import { holdFiles } from '../support/network';
+import { isOnSite, type Screen, scenariosByApp, screens, widths } from '../support/states';
 import { answerForeignHosts, hydrated } from '../support/test';
+import { openPiecewiseServer } from './piecewise-server';
 
 // A window with the scroll bars of a desktop; Playwright hides them.
 test.use({
@@ -72,31 +72,36 @@ const addresses = new Set(
   [...scenariosByApp.values()].flatMap(({ scenarios }) => scenarios.filter(isOnSite).map(({ path }) => path)),
 );
 
+async function askArrival(page: Page, siteUrl: string, address: string, screen: Screen): Promise<void> {
+  await using server = await openPiecewiseServer(siteUrl, cutEverywhere);
+  await answerForeignHosts(page, server.url);
+  await watchShifts(page);
+  const width = () => page.evaluate(() => document.documentElement.clientWidth);
+  await page.setViewportSize({ width: widths[screen], height: 800 });
+  const bringFiles = await holdFiles(page, lateFiles);
+  await page.goto(server.url + address, { waitUntil: 'commit' });
+  let read = await drawn(page, 0);
+  const widthAtFirst = await width();
+  while (server.remaining() > 1) {
+    server.sendNext();
+    read = await drawn(page, read);
+  }
+  server.sendNext();
+  await bringFiles();
+  await settled(page);
+  expect.soft(await width(), `the page's width, ${screen}`).toBe(widthAtFirst);
+  await scrollThrough(page);
+  expect.soft(await shifts(page), `what has moved, ${screen}`).toEqual([]);
+}
+
 for (const address of addresses) {
   test(`${address} moves nothing while it arrives piece by piece, its files last, nor under a scrolling reader`, async ({
-    page,
+    context,
     baseURL,
   }) => {
-    await using server = await openPiecewiseServer(baseURL ?? '', cutEverywhere);
-    await answerForeignHosts(page, server.url);
-    await watchShifts(page);
-    const width = () => page.evaluate(() => document.documentElement.clientWidth);
-    for (const screen of screens) {
-      await page.setViewportSize({ width: widths[screen], height: 800 });
-      const bringFiles = await holdFiles(page, lateFiles);
-      await page.goto(server.url + address, { waitUntil: 'commit' });
-      let read = await drawn(page, 0);
-      const widthAtFirst = await width();
-      while (server.remaining() > 1) {
-        server.sendNext();
-        read = await drawn(page, read);
-      }
-      server.sendNext();
-      await bringFiles();
-      await settled(page);
-      expect.soft(await width(), `the page's width, ${screen}`).toBe(widthAtFirst);
-      await scrollThrough(page);
-      expect.soft(await shifts(page), `what has moved, ${screen}`).toEqual([]);
-    }
+    // Mostly a wait for the next frame: one page draws while the other waits.
+    await Promise.all(
+      screens.map(async (screen) => askArrival(await context.newPage(), baseURL ?? '', address, screen)),
+    );
   });
 }

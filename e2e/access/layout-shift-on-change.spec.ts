@@ -1,63 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { field, fillApplication, pdf, submitButton } from '../support/application';
-import { answerBackend, answering } from '../support/backend-edge';
+import { field, pdf } from '../support/application';
 import { filter, searchField, settledCount } from '../support/catalogue';
-import { holdFiles } from '../support/late-files';
-import { forgetShifts, shifts, watchShifts } from '../support/layout-shift';
+import { shifts, watchShifts } from '../support/looks/layout-shift';
+import { holdFiles } from '../support/network';
 import { screens, widths } from '../support/states';
 import { expect, test, visit } from '../support/test';
-
-/** What happens without the visitor's own doing, or lies over the page, must move nothing at all. */
-test('menus open and close over the page', async ({ page }) => {
-  await watchShifts(page);
-  await visit(page, '/');
-  for (const name of ['Products', 'Dealer']) {
-    await page.getByRole('banner').getByRole('button', { name, exact: true }).click();
-  }
-  await page.keyboard.press('Escape');
-  expect(await shifts(page)).toEqual([]);
-});
-
-test('the phone’s menu opens over the page', async ({ page }) => {
-  await page.setViewportSize({ width: widths.phone, height: 740 });
-  await watchShifts(page);
-  await visit(page, '/');
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
-  await menu.click();
-  await expect(menu).toHaveAttribute('aria-expanded', 'true');
-  await menu.click();
-  expect(await shifts(page)).toEqual([]);
-});
-
-test('quick view and spec sheet open over the page', async ({ page }) => {
-  await watchShifts(page);
-  await visit(page, '/products?q=B840');
-  await settledCount(page);
-  await forgetShifts(page);
-  await page.getByRole('article').first().getByRole('button', { name: 'Quick view' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('dialog').getByRole('button', { name: 'Spec Sheet' }).click();
-  await expect(page.getByRole('dialog', { name: /^Spec sheet/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect(await shifts(page)).toEqual([]);
-});
-
-test('toasts come and go over the page, and so do the words beside the button', async ({ page }) => {
-  await answerBackend(page, answering('rate', 200, { allowed: false }));
-  await watchShifts(page);
-  await visit(page, '/become-dealer');
-  await fillApplication(page);
-  await field(page, 'pdf').setInputFiles(pdf());
-  await submitButton(page).scrollIntoViewIfNeeded();
-  await forgetShifts(page);
-  await submitButton(page).click();
-  await expect(page.getByText('Too Many Submissions. Please wait')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert').getByRole('paragraph')).toHaveCount(0);
-  expect(await shifts(page)).toEqual([]);
-});
 
 test('a chosen file takes the place of the prompt, and nothing below moves', async ({ page }) => {
   await visit(page, '/become-dealer');
@@ -99,9 +46,7 @@ for (const screen of screens) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport: { width: widths[screen], height: 800 } });
 
-    test('controls of the catalogue and the head of its list stay in their place while the list changes', async ({
-      page,
-    }) => {
+    test('the catalogue’s controls and the head of its list stay while it changes', async ({ page }) => {
       await visit(page, '/products');
       await settledCount(page);
       const fixed = page.locator('header, h1, [name="search"], [name="category"], [name="finish"]');
@@ -128,9 +73,7 @@ for (const screen of screens) {
       expect(await placesNow()).toEqual(before);
     });
 
-    test('a form that is refused shows its summary, and leaves in place what need not move', async ({
-      page,
-    }) => {
+    test('a refused form shows its summary and leaves in place what need not move', async ({ page }) => {
       await visit(page, '/contact');
       const above = page
         .getByRole('banner')

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from '../support/test';
-import { complaintsOf, follow, isSameDocument, loadedVersions, markDocument, test } from './support/test';
+import { complaintsOf, hydrated, isSameDocument, markDocument } from '../support/test';
+import { follow, loadedVersions, test } from './support/test';
 
-async function openHome(page: Page, url: string): Promise<string[]> {
+async function openHome(page: Page, url: string): Promise<readonly string[]> {
   const complaints = complaintsOf(page);
   // The other remotes are looked up when the page is idle; from then on this tab keeps them.
   const set = page.waitForResponse('**/_site/frame.json');

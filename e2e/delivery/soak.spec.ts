@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { hydrated } from '../support/test';
-import { complaintsOf, loadedVersions, test } from './support/test';
+import { complaintsOf, hydrated } from '../support/test';
+import { loadedVersions, test } from './support/test';
 
 /** Three times everything that can be changed. */
 const rounds = 18;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { hydrated } from '../support/test';
-import { follow, isSameDocument, markDocument, test } from './support/test';
+import { hydrated, isSameDocument, markDocument } from '../support/test';
+import { follow, test } from './support/test';
 
 test('a page that is older than what is kept says so, and the next navigation loads the new site', async ({
   page,

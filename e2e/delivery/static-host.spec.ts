@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { exportSite, mediaTypeOf } from '@landmark/delivery';
 import { expect } from '@playwright/test';
-import { hydrated } from '../support/test';
-import { complaintsOf, follow, isSameDocument, markDocument, test } from './support/test';
+import { complaintsOf, hydrated, isSameDocument, markDocument } from '../support/test';
+import { follow, test } from './support/test';
 
 /** The plainest of hosts: a path is a file, or one with `.html` behind it, or there is none. */
 async function openStaticHost(folder: string) {

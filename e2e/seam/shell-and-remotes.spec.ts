@@ -1,13 +1,11 @@
+import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
 import { expect, test, visit } from '../support/test';
 
 test('?boundaries outlines who owns what, at which version, and follows to the next page', async ({
   page,
   request,
 }) => {
-  const set = (await (await request.get('/_site/set.json')).json()) as {
-    readonly shell: { readonly version: string };
-    readonly remotes: readonly { readonly name: string; readonly version: string }[];
-  };
+  const set = (await (await request.get(siteSetUrl)).json()) as ReleaseSet;
   const named = (remote: string) =>
     `${remote}@${set.remotes.find(({ name }) => name === remote)?.version ?? ''}`;
   await visit(page, '/about?boundaries');
@@ -19,13 +17,6 @@ test('?boundaries outlines who owns what, at which version, and follows to the n
   ]);
   await page.locator('a[href="/become-dealer"]:visible').first().click();
   await expect(labels.nth(1)).toHaveText(named('dealer'));
-});
-
-test('a page without ?boundaries fetches nothing for it', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await visit(page, '/about');
-  expect(scripts.filter((url) => url.includes('/tools/'))).toEqual([]);
 });
 
 test.describe('what goes wrong in a browser', () => {

@@ -3,17 +3,19 @@ import { settledCount } from '../support/catalogue';
 import { expect, test, visit } from '../support/test';
 
 const name = 'B840 White Standard 48-Inch Dresser';
+const card = (page: Page) => page.getByRole('article', { name });
 
-test('quick view opens a dialog with all that section 2 lists; a key, its button and a press beside it close it', async ({
-  page,
-}) => {
+async function openQuickView(page: Page) {
   await visit(page, '/products?q=B840');
-  const opener = page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' });
-  const dialog = page.getByRole('dialog', { name });
+  const opener = card(page).getByRole('button', { name: 'Quick view' });
   await opener.click();
-  for (const words of ['B840-48-WHT', 'Bedrooms', 'B840 White Standard', 'Warehouse', 'Six drawers']) {
+  return { opener, dialog: page.getByRole('dialog', { name }) };
+}
+
+test('quick view has all of section 2, holds the focus, and closes in four ways', async ({ page }) => {
+  const { opener, dialog } = await openQuickView(page);
+  for (const words of ['B840-48-WHT', 'Bedrooms', 'B840 White Standard', 'Warehouse', 'Six drawers'])
     await expect(dialog).toContainText(words);
-  }
   for (let press = 0; press < 12; press += 1) {
     await page.keyboard.press('Tab');
     // A native modal lets Tab leave for the browser's own controls, where the document has no focused element.
@@ -26,14 +28,25 @@ test('quick view opens a dialog with all that section 2 lists; a key, its button
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: 'Close' }).click(),
     () => page.mouse.click(5, 400),
+    () => page.goBack(),
   ];
   for (const close of ways) {
     await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL('/products?q=B840&view=B840-48-WHT');
     await close();
     await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/products?q=B840');
     await expect(opener).toBeFocused();
     await opener.click();
   }
+
+  // Opened by its address, it leaves the list behind.
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/products?q=B840');
+  await expect(card(page).getByRole('button', { name })).toBeFocused();
 });
 
 /** Where the dialog's way begins: its box at the first moment of its growth. */
@@ -49,7 +62,7 @@ async function growthBegins(page: Page) {
   });
 }
 
-test('it grows out of its card', async ({ page }) => {
+test('it grows out of its card, and stands still for those who asked for it', async ({ page }) => {
   await page.addInitScript(() => {
     const animate = Element.prototype.animate;
     // Slow enough to be looked at.
@@ -60,75 +73,33 @@ test('it grows out of its card', async ({ page }) => {
       });
     };
   });
-  await visit(page, '/products?q=B840');
-  const card = page.getByRole('article', { name });
-  await card.getByRole('button', { name: 'Quick view' }).click();
+  await openQuickView(page);
   const begun = await growthBegins(page);
-  const box = await card.boundingBox();
+  const box = await card(page).boundingBox();
   expect(begun?.middle).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0) / 2, 0);
   expect(begun?.width).toBeLessThan((box?.width ?? 0) + 1);
-});
 
-test('it stands still for those who asked for it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/products?q=B840');
-  await page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' }).click();
+  await openQuickView(page);
   expect(await growthBegins(page)).toBeUndefined();
 });
 
-test('it has an address of its own, and Back closes it', async ({ page }) => {
-  await visit(page, '/products?q=B840');
-  await page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' }).click();
-  await expect(page).toHaveURL(/[?&]view=B840-48-WHT/);
-  const address = page.url();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL('/products?q=B840');
-
-  await visit(page, address);
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL('/products?q=B840');
-  await expect(page.getByRole('article', { name }).getByRole('button', { name })).toBeFocused();
-});
-
-test('the arrow keys walk through the list on show, round and round', async ({ page }) => {
-  await visit(page, '/products?q=B840');
+test('arrow keys walk round the list, and the card seen last has the focus, in sight', async ({ page }) => {
+  await visit(page, '/products');
   await settledCount(page);
   const names = await page.getByRole('article').getByRole('heading').allTextContents();
-  await page.getByRole('article').first().getByRole('button', { name: 'Quick view' }).click();
-  const heading = page.getByRole('dialog').getByRole('heading').first();
-  await expect(heading).toHaveText(names[0] ?? '');
-  await page.keyboard.press('ArrowRight');
-  await expect(heading).toHaveText(names[1] ?? '');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(heading).toHaveText(names.at(-1) ?? '');
-  await page.getByRole('dialog').getByRole('button', { name: 'Next product' }).click();
-  await expect(heading).toHaveText(names[0] ?? '');
-  await page.keyboard.press('ArrowRight');
-  await expect(heading).toHaveText(names[1] ?? '');
-  await page.keyboard.press('Escape');
-  await expect(
-    page
-      .getByRole('article', { name: names[1] ?? '', exact: true })
-      .getByRole('button', { name: names[1] ?? '', exact: true }),
-  ).toBeFocused();
-});
-
-test('closed far from where it was opened, the card seen last is in the window with the focus', async ({
-  page,
-}) => {
-  await visit(page, '/products');
-  const openers = page.getByRole('article').getByRole('button', { name: /^Quick view/ });
-  await openers.first().focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('article').first().getByRole('button', { name: 'Quick view' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  for (let step = 2; step < 12; step += 1) {
+  const expectShown = (place: number) =>
+    expect(dialog.getByRole('heading').first()).toHaveText(names.at(place) ?? '');
+  await expectShown(0);
+  await page.keyboard.press('ArrowLeft');
+  await expectShown(-1);
+  await dialog.getByRole('button', { name: 'Next product' }).click();
+  await expectShown(0);
+  for (let place = 1; place < 11; place += 1) {
     await page.keyboard.press('ArrowRight');
-    await expect(dialog.getByText(new RegExp(`, ${step} of \\d+$`))).toBeAttached();
+    await expectShown(place);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -137,17 +108,28 @@ test('closed far from where it was opened, the card seen last is in the window w
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('Request Quote carries the SKU into Additional Information', async ({ page }) => {
+test('a spec sheet opens, prints, stands alone on paper, and closes again', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => Reflect.set(window, 'wasPrinted', true);
+  });
   await visit(page, '/products?q=B840');
-  await page.getByRole('article', { name }).getByRole('button', { name: 'Quick view' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Request Quote' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeVisible();
-  await expect(page.locator('[name="additionalInfo"]')).toHaveValue('Please send a quote for:\nB840-48-WHT');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+  const opener = card(page).getByRole('button', { name: 'Spec Sheet' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: `Spec sheet: ${name}` });
+  for (const words of ['B840-48-WHT', 'Bedrooms', 'White', 'In Stock', 'TRADE ONLY'])
+    await expect(sheet).toContainText(words);
+  await expect(page).toHaveURL(/[?&]sheet=B840-48-WHT/);
+  await sheet.getByRole('button', { name: 'Print' }).click();
+  expect(await page.evaluate(() => Reflect.get(window, 'wasPrinted'))).toBe(true);
 
-test('a link to a product that there is not shows the list', async ({ page }) => {
-  await visit(page, '/products?view=NO-SUCH-SKU');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet.getByText('B840-48-WHT')).toBeVisible();
+  await expect(sheet.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
 });

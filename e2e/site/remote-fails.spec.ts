@@ -1,76 +1,63 @@
-import { complaintsOfGone } from '@landmark/shell/scenarios/failure-scenarios';
+import { ownership } from '@landmark/shared/contracts/ownership';
+import { breakage, complaintsOfGone } from '@landmark/shell/scenarios/failure-scenarios';
+import { brokenCatalogue } from '@landmark/shell/scenarios/released-files';
 import type { Locator, Page } from '@playwright/test';
 import { afterRetries, type FaultName, lose, type ScriptName } from '../support/lost-files';
-import { remotePages, sitePages } from '../support/site-pages';
-import { expect, hydrated, test, visit } from '../support/test';
-
-const remotes = {
-  catalogue: { path: '/products', heading: 'Product Catalog' },
-  dealer: { path: '/become-dealer', heading: 'Become a Landmark Dealer' },
-  marketing: { path: '/contact', heading: 'Contact Landmark' },
-} as const;
-type App = keyof typeof remotes;
-const apps = Object.keys(remotes) as App[];
+import { holdFiles, playNetwork } from '../support/network';
+import { expect, hydrated, isSameDocument, markDocument, test, visit } from '../support/test';
+import { sitePages } from './site-pages';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.getByText('Some controls on this page are not working yet.');
 const told = (page: Page) => title(page).filter({ hasText: 'This page could not be loaded' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Follows a link of the header, as the menu's keyboard does; not all of them are in sight. */
+/** Follows a link of the frame, as the menu's keyboard does; not all of them are in sight. */
 const follow = (page: Page, path: string) =>
-  page.evaluate((to) => document.querySelector<HTMLElement>(`header a[href="${to}"]`)?.click(), path);
+  page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
 
-for (const app of apps) {
-  test(`with the files of ${app} gone every page of another owner works, and complains of nothing`, async ({
-    page,
-  }) => {
-    await lose(page, app);
-    for (const other of sitePages.filter(({ owner }) => owner !== app)) {
-      await visit(page, other.path);
-      await expect(title(page)).toHaveText(other.heading);
-    }
-  });
-}
-
-const losses: readonly (readonly [App, ScriptName, FaultName])[] = [
-  ['catalogue', 'code', 'missing'],
-  ['dealer', 'code', 'missing'],
-  ['marketing', 'code', 'missing'],
-  ['catalogue', 'entry', 'missing'],
-  ['catalogue', 'page’s chunk', 'missing'],
-  ['catalogue', 'entry', 'answered with 500'],
-  ['catalogue', 'entry', 'hanging'],
-  ['catalogue', 'page’s chunk', 'hanging'],
-  ['catalogue', 'page’s chunk', 'cut off'],
-  ['catalogue', 'page’s chunk', 'truncated'],
-  ['catalogue', 'entry', 'garbage'],
-  ['catalogue', 'page’s chunk', 'garbage'],
-  ['catalogue', 'entry', 'tampered with by one byte'],
-  ['catalogue', 'page’s chunk', 'tampered with by one byte'],
+/** Every page of every remote is lost once, and every file in every way in which it can fail to arrive. */
+const losses: readonly (readonly [path: string, script: ScriptName, fault: FaultName])[] = [
+  ['/products', 'code', 'missing'],
+  ['/become-dealer', 'code', 'missing'],
+  ['/contact', 'code', 'missing'],
+  ['/products', 'entry', 'missing'],
+  ['/', 'page’s chunk', 'missing'],
+  ['/warehouse-program', 'entry', 'answered with 500'],
+  ['/products', 'entry', 'hanging'],
+  ['/become-dealer', 'page’s chunk', 'hanging'],
+  ['/direct-container', 'page’s chunk', 'cut off'],
+  ['/about', 'page’s chunk', 'truncated'],
+  ['/privacy', 'entry', 'garbage'],
+  ['/terms', 'page’s chunk', 'garbage'],
+  ['/become-dealer', 'entry', 'tampered with by one byte'],
+  ['/products', 'page’s chunk', 'tampered with by one byte'],
+  ['/products', 'entry', 'throwing at load'],
 ];
 
 test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page view”)', () => {
-  test.use({ allowedComplaints: { matching: [...complaintsOfGone, /integrity/, /net::ERR_/] } });
+  test.use({
+    allowedComplaints: { matching: [...complaintsOfGone, /integrity/, /net::ERR_/, new RegExp(breakage)] },
+  });
 
-  for (const [app, script, fault] of losses) {
-    test(`with ${app}’s ${script} ${fault} its page reads, a link to it tells, and what comes back works`, async ({
+  for (const [path, script, fault] of losses) {
+    test(`${path} with its ${script} ${fault} reads, a link to it tells, and what comes back works`, async ({
       page,
     }) => {
-      const { path, heading } = remotes[app];
+      const { heading = '', owner = '' } = sitePages.find((own) => own.path === path) ?? {};
       // A file that the site does not have is not waited for: section 9's retries would take seven seconds.
       const isWaitedFor = fault !== 'missing';
       if (isWaitedFor) await page.clock.install();
       const expectInTime = (shown: Locator) =>
         isWaitedFor ? afterRetries(page, shown) : expect(shown).toBeVisible({ timeout: 5000 });
-      const bringBack = await lose(page, app, fault, script);
+      const bringBack = await lose(page, owner, fault, script);
 
       await page.goto(path);
       await expectInTime(notice(page));
       await expect(title(page)).toHaveText(heading);
 
       // Links are links: the rest of the site is one click away.
-      await page.evaluate(() => Reflect.set(window, 'sameDocument', true));
+      await markDocument(page);
       await follow(page, '/resources');
       await expect(title(page)).toHaveText('Resources');
       await follow(page, path);
@@ -78,22 +65,22 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page).toHaveTitle('Page not loaded – Landmark');
-      await expect(page.getByRole('link', { name: 'Load the whole page' })).toHaveAttribute('href', path);
+      const whole = page.getByRole('link', { name: 'Load the whole page' });
+      await expect(whole).toHaveAttribute('href', path);
 
       await bringBack();
-      if (isWaitedFor) await page.getByRole('link', { name: 'Load the whole page' }).click();
-      else await tryAgain(page).click();
+      await (isWaitedFor ? whole : tryAgain(page)).click();
       await expect(title(page)).toHaveText(heading);
       await hydrated(page);
       await expect(notice(page)).toHaveCount(0);
-      expect(await page.evaluate(() => Reflect.has(window, 'sameDocument'))).toBe(!isWaitedFor);
+      expect(await isSameDocument(page)).toBe(!isWaitedFor);
     });
   }
 
-  for (const app of apps) {
-    test(`where ${app}’s files come back, the page that could only be read works`, async ({ page }) => {
-      const bringBack = await lose(page, app);
-      await page.goto(remotes[app].path);
+  test('where the files come back, the page that could only be read works', async ({ page }) => {
+    for (const path of ['/products', '/become-dealer', '/contact']) {
+      const bringBack = await lose(page, sitePages.find((own) => own.path === path)?.owner ?? '');
+      await page.goto(path);
       await expect(notice(page)).toBeVisible();
       await bringBack();
       await tryAgain(page).click();
@@ -101,17 +88,17 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
       await expect(notice(page)).toBeHidden();
       await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
       await expect(title(page)).toHaveText('Resources');
-    });
-  }
-
-  test('with every remote gone every page can still be read', async ({ page }) => {
-    for (const app of apps) await lose(page, app);
-    for (const { path, heading, says } of remotePages) {
-      await page.goto(path);
-      await expect(title(page)).toHaveText(heading);
-      await expect(page.getByRole('main')).toContainText(says[0]);
     }
   });
+});
+
+test('no page of a remote is left out above', () => {
+  const routes = Object.values(ownership).flatMap(({ pages }) =>
+    Object.values(pages as Record<string, { readonly routes: readonly string[] }>).map(
+      (own) => own.routes[0],
+    ),
+  );
+  expect(routes.filter((route) => !losses.some(([path]) => path === route))).toEqual([]);
 });
 
 test('page code that stalls is asked for again, and comes', async ({ page }) => {
@@ -124,18 +111,52 @@ test('page code that stalls is asked for again, and comes', async ({ page }) => 
 });
 
 test('slow code is waited for, under its page and on the way to it', async ({ page }) => {
-  await lose(page, 'catalogue', 'slow');
-  const expectQuickView = async () => {
-    await page
-      .getByRole('button', { name: /^Quick view/ })
-      .first()
-      .click();
+  await page.clock.install();
+  const quickView = page.getByRole('button', { name: /^Quick view/ }).first();
+  for (const open of [
+    () => page.goto('/products', { waitUntil: 'commit' }),
+    async () => {
+      await visit(page, '/about');
+      await follow(page, '/products');
+    },
+  ]) {
+    const bringFiles = await holdFiles(page, /_releases\/catalogue\/.*\.js$/);
+    await open();
+    await page.clock.fastForward(5000);
+    await bringFiles();
+    await quickView.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
-  };
-  await visit(page, '/products');
-  await expectQuickView();
-  await visit(page, '/about');
-  await follow(page, '/products');
-  await expectQuickView();
+    await page.unrouteAll();
+  }
+});
+
+test.describe('a page that breaks', () => {
+  test.use({ allowedComplaints: { matching: [new RegExp(breakage), ...complaintsOfGone] } });
+
+  test('can be read as it was composed', async ({ page }) => {
+    await lose(page, 'catalogue', 'throwing in render', 'entry');
+    await page.goto('/products');
+    await expect(notice(page)).toBeVisible();
+    await expect(title(page)).toHaveText('Product Catalog');
+    expect(await page.getByRole('article').count()).toBeGreaterThan(50);
+  });
+
+  test('shows its error, the rest works, and Return to Home loads everything anew', async ({ page }) => {
+    await playNetwork(page, brokenCatalogue(breakage));
+    await visit(page, '/about');
+    await markDocument(page);
+    await follow(page, '/products');
+    await expect(title(page)).toHaveText('Unexpected Application Error!');
+    await expect(page.getByText(breakage)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
+    await expect(title(page)).toHaveText('Resources');
+    expect(await isSameDocument(page)).toBe(true);
+    await follow(page, '/products');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(title(page)).toHaveText('Built for Retailers. In-Stock, On-Time.');
+    expect(await isSameDocument(page)).toBe(false);
+  });
 });

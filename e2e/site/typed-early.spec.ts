@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { field } from '../support/application';
 import { chip, filter, searchField } from '../support/catalogue';
 import { scrollAndPress } from '../support/drawn-frames';
-import { holdFiles } from '../support/late-files';
+import { holdFiles } from '../support/network';
 import { expect, hydrated, test } from '../support/test';
 
 /** Opens a page whose scripts come only when the visitor has done something in it, as on a slow line. */
@@ -14,28 +14,20 @@ async function useEarly(page: Page, address: string, use: () => Promise<void>): 
   await hydrated(page);
 }
 
-test('a search that was typed before the page came alive is made', async ({ page }) => {
-  await useEarly(page, '/products', () => searchField(page).fill('chest'));
-  await expect(chip(page, 'Search chest')).toBeVisible();
-  await expect(searchField(page)).toHaveValue('chest');
-});
-
-test('a filter that was chosen before the page came alive is applied', async ({ page }) => {
+test('what was typed and chosen before the page came alive counts', async ({ page }) => {
   await useEarly(page, '/products', async () => {
+    await searchField(page).fill('chest');
     await filter(page, 'category').selectOption('Chests');
     await filter(page, 'finish').selectOption('White');
   });
-  await expect(chip(page, 'Category Chests')).toBeVisible();
-  await expect(chip(page, 'Finish White')).toBeVisible();
-});
+  for (const label of ['Search chest', 'Category Chests', 'Finish White'])
+    await expect(chip(page, label)).toBeVisible();
+  await expect(searchField(page)).toHaveValue('chest');
 
-test('a ZIP code that was typed before the page came alive is searched', async ({ page }) => {
   await useEarly(page, '/contact', () => page.getByLabel('ZIP code', { exact: true }).fill('30303'));
   await scrollAndPress(page.getByRole('button', { name: 'Search Dealers' }));
   await expect(page.getByText('30303 is in our Southeast region')).toBeVisible();
-});
 
-test('an entry of the application that was typed before the page came alive is kept', async ({ page }) => {
   await useEarly(page, '/become-dealer', () => field(page, 'businessName').fill('Sample Sofas'));
   await field(page, 'contactName').fill('Sam Sample');
   await expect(field(page, 'businessName')).toHaveValue('Sample Sofas');

@@ -24,10 +24,8 @@ export function pdf(name = 'Resale certificate.pdf', bytes = 400): ChosenFile {
 export const applicationForm = (page: Page): Locator =>
   page.getByRole('form', { name: 'Dealer application' });
 
-/** The control that bears one of these field names. */
 export const field = (page: Page, name: string): Locator => applicationForm(page).locator(`[name="${name}"]`);
 
-/** Fills in every field but the file, and accepts the terms. */
 export const fillApplication = (page: Page): Promise<void> =>
   personAt(page).fill({ ...application, agreeToTerms: true });
 

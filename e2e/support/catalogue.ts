@@ -24,15 +24,3 @@ export async function settledCount(page: Page): Promise<number> {
     .toBe(0);
   return (await counted(page)).shown;
 }
-
-/** A fact of every card, e.g. every `Finish`. */
-export function factsOfCards(page: Page, term: string): Promise<readonly string[]> {
-  return page.getByRole('article').evaluateAll(
-    (cards, wanted) =>
-      cards.map((card) => {
-        const dt = [...card.querySelectorAll('dt')].find(({ textContent }) => textContent === wanted);
-        return dt?.nextElementSibling?.textContent?.trim() ?? '';
-      }),
-    term,
-  );
-}

@@ -1,4 +1,4 @@
-import { constants, retryDelayMs } from '@landmark/shared/constants';
+import { brokenCode } from '@landmark/shell/scenarios/released-files';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from './test';
 
@@ -8,7 +8,9 @@ const altered = (change: (bytes: Buffer) => Buffer) => async (route: Route) => {
   await route.fulfill({ response, body: change(await response.body()) });
 };
 
-/** Ways in which a file of a release can fail to arrive. */
+const instead = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+
+/** Ways in which a file of a release can fail: on its way, or as it was published. */
 const faults = {
   missing: (route) => route.fulfill({ status: 404, body: 'No such file in any release.\n' }),
   'answered with 500': (route) => route.fulfill({ status: 500, body: 'Broken.' }),
@@ -19,13 +21,15 @@ const faults = {
   'tampered with by one byte': altered((bytes) =>
     Buffer.from(bytes.map((byte, index) => (index === bytes.length - 1 ? byte ^ 1 : byte))),
   ),
-  slow: async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    await route.continue();
-  },
+  'throwing at load': instead("throw new Error('a shelf fell down')"),
+  'throwing in render': instead(brokenCode('a shelf fell down')),
 } as const satisfies Record<string, (route: Route) => Promise<void>>;
 
 export type FaultName = keyof typeof faults;
+
+const withoutIntegrity = altered((bytes) =>
+  Buffer.from(bytes.toString().replaceAll(/,"integrity":"[^"]*"| integrity="[^"]*"/g, '')),
+);
 
 /** Of a remote's release: all its scripts, or one kind of them. */
 const scripts = { code: '', entry: 'remoteEntry', 'page’s chunk': 'page-' } as const;
@@ -45,6 +49,8 @@ export async function lose(
   // Who asks again asks for an address of its own.
   const files = new RegExp(`/_releases/${app}/.*${scripts[script]}[^/]*\\.js(\\?again=\\d+)?$`);
   await page.route(files, faults[fault]);
+  // Whoever publishes what is broken publishes its hash with it.
+  if (fault.startsWith('throwing')) await page.route(/\/(\w+|_site\/.*\.json)?$/, withoutIntegrity);
   return () => page.unroute(files);
 }
 
@@ -53,9 +59,9 @@ export async function lose(
  * page's clock has to be installed before the page is opened.
  */
 export async function afterRetries(page: Page, shown: Locator): Promise<void> {
-  const longestWait = retryDelayMs(constants.fetchRetries - 1);
+  // Longer than any of them; each leap ends one.
   await expect(async () => {
-    await page.clock.fastForward(longestWait);
-    await expect(shown).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+    await page.clock.fastForward(10_000);
+    await expect(shown).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 30_000, intervals: [1] });
 }

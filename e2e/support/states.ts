@@ -30,7 +30,6 @@ export const screens = Object.keys(widths) as readonly Screen[];
 const scenariosOf = (app: string) =>
   import(`../../${app === 'shell' ? app : `${app}-mfe`}/src/scenarios/scenarios.ts`) as Promise<AppScenarios>;
 
-/** What each app says that there is to see. */
 export const scenariosByApp: ReadonlyMap<string, AppScenarios> = new Map(
   await Promise.all(
     ['shell', ...Object.keys(ownership)].map(async (app) => [app, await scenariosOf(app)] as const),
@@ -51,14 +50,12 @@ export const isOnSite = ({ given, config }: AnyScenario) => given === undefined 
 export const isAtRest = (scenario: AnyScenario) =>
   isOnSite(scenario) && !scenario.perform && !scenario.answers && !scenario.kept && !scenario.floats;
 
-/** Finds what a scenario says it shows. */
 function locate(page: Page | FrameLocator, shown: Shown): Locator {
   return 'text' in shown
     ? page.getByRole(shown.role).filter({ hasText: shown.text }).first()
     : page.getByRole(shown.role, { name: shown.name }).first();
 }
 
-/** What proves that a scenario stands. */
 export async function expectShown(page: Page | FrameLocator, { shows }: AnyScenario): Promise<void> {
   const shown = locate(page, shows);
   await expect(shown).toBeVisible();

@@ -5,27 +5,30 @@ import { stateFolder } from './state-folder';
 
 const backend = join(stateFolder, 'backend');
 
-export type StoredRow = Readonly<Record<string, string | null>>;
+type StoredRow = Readonly<Record<string, string | null>>;
 
-/** The applications of one business, read from the database with the key that only this machine has. */
-export async function storedApplications(
-  siteUrl: string,
-  businessName: string,
-): Promise<readonly StoredRow[]> {
-  const { serviceRoleKey } = JSON.parse(await readFile(join(backend, 'secrets.json'), 'utf8')) as {
-    serviceRoleKey: string;
-  };
-  const query = new URLSearchParams({ select: '*', business_name: `eq.${businessName}` });
-  const response = await fetch(`${siteUrl}/rest/v1/dealer_applications?${query}`, {
-    headers: { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` },
-  });
-  if (!response.ok) throw new Error(`The database answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as StoredRow[];
+/** What only this machine has. */
+async function secret(name: 'serviceRoleKey' | 'mailKey'): Promise<string> {
+  const secrets = JSON.parse(await readFile(join(backend, 'secrets.json'), 'utf8')) as Record<string, string>;
+  return secrets[name] ?? '';
+}
+
+async function read<Answer>(url: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  const response = await fetch(url, { headers });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+/** The applications of one business, as the database has them. */
+export async function storedApplications(siteUrl: string, business: string): Promise<readonly StoredRow[]> {
+  const key = await secret('serviceRoleKey');
+  const query = new URLSearchParams({ select: '*', business_name: `eq.${business}` });
+  const headers = { apikey: key, authorization: `Bearer ${key}` };
+  return read(`${siteUrl}/rest/v1/dealer_applications?${query}`, headers);
 }
 
 export const digest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Digests of the PDFs that lie on the disk. */
 export async function digestsOnDisk(): Promise<readonly string[]> {
   const names = await readdir(join(backend, 'files'));
   return Promise.all(names.map(async (name) => digest(await readFile(join(backend, 'files', name)))));
@@ -38,14 +41,8 @@ interface Mail {
 }
 
 /** The mails in the local mailbox that name a business. */
-export async function mailsAbout(siteUrl: string, businessName: string): Promise<readonly Mail[]> {
-  const { mailKey } = JSON.parse(await readFile(join(backend, 'secrets.json'), 'utf8')) as {
-    mailKey: string;
-  };
-  const response = await fetch(`${siteUrl}/_local/mail/emails`, {
-    headers: { authorization: `Bearer ${mailKey}` },
-  });
-  if (!response.ok) throw new Error(`The mailbox answered ${response.status}.`);
-  const { data } = (await response.json()) as { data: readonly Mail[] };
-  return data.filter(({ subject, text }) => `${subject} ${text}`.includes(businessName));
+export async function mailsAbout(siteUrl: string, business: string): Promise<readonly Mail[]> {
+  const headers = { authorization: `Bearer ${await secret('mailKey')}` };
+  const { data } = await read<{ data: readonly Mail[] }>(`${siteUrl}/_local/mail/emails`, headers);
+  return data.filter(({ subject, text }) => `${subject} ${text}`.includes(business));
 }

@@ -1,5 +1,5 @@
 import { reportsUrl } from '@landmark/shared/contracts/report';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { drawnFrames } from './drawn-frames';
 
 interface SiteFixtures {
@@ -14,18 +14,15 @@ export async function answerForeignHosts(page: Page, siteUrl: string): Promise<v
     (route) =>
       route.fulfill({
         contentType: 'text/html',
-        body: '<!doctype html><html lang="en"><title>Elsewhere</title>',
+        body: '<!doctype html><html lang="en"><title>Elsewhere</title><a href="#">Elsewhere</a>',
       }),
   );
 }
 
-/** All browsers here come from one address, which the site does not let report as often as a whole run would. */
-async function takeReports(page: Page): Promise<void> {
-  await page.route(`**${reportsUrl}`, (route) => route.fulfill({ status: 204 }));
-}
-
-function listen(page: Page, complaints: string[]): void {
-  page.on('console', (message: ConsoleMessage) => {
+/** Everything that a page complains about from now on: errors, warnings, failed requests. */
+export function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
@@ -34,16 +31,17 @@ function listen(page: Page, complaints: string[]): void {
     // A navigation that another one overtakes cancels its own requests; nothing failed.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`);
   });
+  return complaints;
 }
 
 /** Playwright's test with the site as base URL; a console error, page error or failed request fails the test. */
 export const test = base.extend<SiteFixtures>({
   allowedComplaints: [{ matching: [] }, { option: true }],
   page: async ({ page, allowedComplaints, baseURL }, use) => {
-    const complaints: string[] = [];
-    listen(page, complaints);
+    const complaints = complaintsOf(page);
     await answerForeignHosts(page, baseURL ?? '');
-    await takeReports(page);
+    // All browsers here come from one address, which the site does not let report as often as a whole run would.
+    await page.route(`**${reportsUrl}`, (route) => route.fulfill({ status: 204 }));
     await use(page);
     expect(
       complaints.filter((text) => !allowedComplaints.matching.some((allowed) => allowed.test(text))),
@@ -69,3 +67,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
+
+/** Leaves something in the document that only a new one takes away. */
+export const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+export const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-same'));

@@ -20,43 +20,39 @@ interface BenchWorkerFixtures {
   readonly sharedContext: BrowserContext;
 }
 
-function listen(page: Page, origin: string, complaints: string[]): void {
+const siteUrl = process.env.SITE_URL_UNDER_TEST ?? '';
+
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
   page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.origin !== origin) complaints.push(`asked ${url.href}`);
+    const { protocol, origin, href } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== siteUrl) complaints.push(`asked ${href}`);
   });
+  return complaints;
 }
-
-const siteUrl = () => process.env.SITE_URL_UNDER_TEST ?? '';
 
 export const test = base.extend<BenchFixtures, BenchWorkerFixtures>({
   sharedContext: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        colorScheme: 'light',
-        baseURL: siteUrl(),
-      });
+      const viewport = { width: 1280, height: 800 };
+      const context = await browser.newContext({ viewport, colorScheme: 'light', baseURL: siteUrl });
       await use(context);
       await context.close();
     },
     { scope: 'worker' },
   ],
   openWorkbench: async ({ sharedContext }, use) => {
-    const pages: Page[] = [];
     await use(async (app, query) => {
       const page = await sharedContext.newPage();
-      pages.push(page);
-      const complaints: string[] = [];
-      listen(page, siteUrl(), complaints);
+      const complaints = complaintsOf(page);
       await page.goto((await workbenchUrl(page, app)) + query);
       return { page, frame: page.frameLocator('iframe'), complaints };
     });
-    await Promise.all(pages.map((page) => page.close()));
+    await Promise.all(sharedContext.pages().map((page) => page.close()));
   },
 });
 

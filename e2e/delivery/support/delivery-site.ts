@@ -18,6 +18,7 @@ import {
   stateFolder as stateIn,
   type Versions,
 } from '@landmark/delivery';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { stateFolder as builtStateFolder } from '../../support/state-folder';
 import { builtVariant, type VariantName } from './variants';
@@ -77,15 +78,8 @@ export async function openDeliveryHost(): Promise<DeliveryHost> {
     await linkFolder(built.release(app, apps[app]), composed.release(app, apps[app]));
   const server = await openSiteServer(0, 'localhost');
   const url = `http://localhost:${server.port}`;
-  const config = {
-    siteUrl: url,
-    backendUrl: url,
-    anonKey: 'public',
-    captchaScriptUrl: `${url}/_captcha.js`,
-    captchaSiteKey: 'placeholder',
-    mapEmbedUrl: `${url}/_map`,
-    mapLinkUrl: `${url}/_map`,
-  };
+  const foreign = { captchaScriptUrl: `${url}/_captcha.js`, mapEmbedUrl: `${url}/_map` };
+  const config = { ...exampleSiteConfig, siteUrl: url, backendUrl: url, ...foreign };
   const targets = appNames.map((app) => ({ app, version: apps[app] }));
   await release({ state: composed, root: checkoutRoot, config, targets });
 

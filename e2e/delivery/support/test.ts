@@ -28,24 +28,6 @@ export const test = base.extend<DeliveryFixtures, SharedFixtures>({
   ],
 });
 
-/** Everything a page complains about from now on: errors, warnings, failed requests. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // A navigation that another one overtakes cancels its own requests; nothing failed.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.url()} ${reason}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
-  });
-  return complaints;
-}
-
 /** The versions of an app whose files this document has loaded. */
 export const loadedVersions = (page: Page, app: string): Promise<string[]> =>
   page.evaluate((name) => {
@@ -53,14 +35,6 @@ export const loadedVersions = (page: Page, app: string): Promise<string[]> =>
     const names = performance.getEntriesByType('resource').map((entry) => pattern.exec(entry.name)?.[1]);
     return [...new Set(names.filter((version) => version !== undefined))];
   }, app);
-
-/** Whether this is still the document that was marked before. */
-export const markDocument = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.dataset.sameDocument = '';
-  });
-export const isSameDocument = (page: Page) =>
-  page.evaluate(() => document.documentElement.dataset.sameDocument !== undefined);
 
 /** Clicks the first link to a path that can be seen, as a visitor would; a query may follow the path. */
 export const follow = (page: Page, path: string) =>

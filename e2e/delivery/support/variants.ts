@@ -16,15 +16,13 @@ const variantState = stateFolder(path.join(checkoutRoot, '.landmark', 'e2e-varia
 const originalPage = 'OriginalProductsPage';
 
 /** The products page with a line of its own above it. */
-const productsPage = (mark: string, atLoad = '', atRender = '') => `
+const productsPage = (mark: string) => `
 import type { PageProps } from '@landmark/shared/contracts/page';
 import Original from './${originalPage}';
 
 export * from './${originalPage}';
-${atLoad}
 
 export default function ProductsPage(props: PageProps) {
-  ${atRender}
   return (
     <>
       <p data-release-variant="${mark}">Variant ${mark}</p>
@@ -34,32 +32,24 @@ export default function ProductsPage(props: PageProps) {
 }
 `;
 
-const inBrowser = (message: string) => `if (typeof window !== 'undefined') throw new Error('${message}');`;
-
 interface Variant {
   readonly app: AppName;
   readonly change: (folder: string) => Promise<void>;
 }
 
-const productsVariant = (text: string): Variant => ({
+const productsVariant = (mark: string): Variant => ({
   app: 'catalogue',
   async change(folder) {
     const pages = path.join(folder, 'src', 'pages');
     await rename(path.join(pages, 'ProductsPage.tsx'), path.join(pages, `${originalPage}.tsx`));
-    await writeFile(path.join(pages, 'ProductsPage.tsx'), text);
+    await writeFile(path.join(pages, 'ProductsPage.tsx'), productsPage(mark));
   },
 });
 
 /** Releases that differ visibly from what the checkout builds. */
 const variants = {
-  'catalogue two': productsVariant(productsPage('two')),
-  'catalogue three': productsVariant(productsPage('three')),
-  'catalogue that throws at load': productsVariant(
-    productsPage('thrown', inBrowser('the shelf never stood')),
-  ),
-  'catalogue that throws in render': productsVariant(
-    productsPage('thrown', '', inBrowser('a shelf fell down')),
-  ),
+  'catalogue two': productsVariant('two'),
+  'catalogue three': productsVariant('three'),
   'shell two': {
     app: 'shell',
     async change(folder) {

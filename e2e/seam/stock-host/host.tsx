@@ -3,6 +3,7 @@
  * load keeps the federation contract, whatever runtime it was built with.
  */
 import * as config from '@landmark/shared/config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { PageModule } from '@landmark/shared/contracts/page';
 import { containerName, type ReleaseSet } from '@landmark/shared/contracts/release';
 import * as router from '@landmark/shared/router';
@@ -35,15 +36,8 @@ const shared = Object.fromEntries(
 
 async function show(root: HTMLElement, remote: string, page: string, path: string): Promise<void> {
   const { origin } = window.location;
-  config.provideSiteConfig({
-    siteUrl: origin,
-    backendUrl: origin,
-    anonKey: 'public',
-    captchaScriptUrl: `${origin}/_local/captcha/api.js`,
-    captchaSiteKey: 'placeholder',
-    mapEmbedUrl: `${origin}/map`,
-    mapLinkUrl: `${origin}/map`,
-  });
+  const captchaScriptUrl = `${origin}/_local/captcha/api.js`;
+  config.provideSiteConfig({ ...exampleSiteConfig, siteUrl: origin, backendUrl: origin, captchaScriptUrl });
   const set = (await (await fetch('/_site/set.json')).json()) as ReleaseSet;
   const release = set.remotes.find(({ name }) => name === remote);
   if (!release) throw new Error(`The live set has no ${remote}.`);

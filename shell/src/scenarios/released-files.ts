@@ -37,7 +37,7 @@ export const gonePastReleases = [
 const brokenEntry = '/_releases/catalogue/broken/browser/remoteEntry.js';
 
 /** A remote whose code arrives, and whose page throws as soon as it is drawn. */
-const brokenCode = (message: string) => `globalThis.${containerName('catalogue')} = {
+export const brokenCode = (message: string) => `globalThis.${containerName('catalogue')} = {
   init() {},
   get: async () => () => ({
     default() { throw new Error(${JSON.stringify(message)}); },

@@ -1,0 +1,281 @@
+import { calls as addresses, applicationId } from '@landmark/dealer-mfe/scenarios/everyday-answers';
+import { exampleRow } from '@landmark/shared/testing/example-application';
+import type { Page } from '@playwright/test';
+import { http } from 'msw';
+import {
+  application,
+  applicationForm,
+  field,
+  fillApplication,
+  pdf,
+  submitButton,
+} from '../support/application';
+import { answerBackend, answering } from '../support/backend-edge';
+import { digest, digestsOnDisk, mailsAbout, storedApplications } from '../support/stored';
+import { expect, hydrated, test, visit } from '../support/test';
+
+const toast = (page: Page, role: 'status' | 'alert') =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole(role);
+
+const summary = (page: Page) => page.getByRole('group', { name: 'Please check these entries' });
+
+const required = {
+  businessName: 'Enter the name of your business.',
+  contactName: 'Enter the name of the person to contact.',
+  email: 'Enter your email address.',
+  phone: 'Enter your phone number.',
+  taxId: 'Enter your tax ID.',
+  businessAddress: 'Enter the address of your business.',
+  agreeToTerms: 'Please accept the terms and conditions to proceed.',
+} as const;
+
+test('what is missing, or no address, is named beside its field and in a summary', async ({ page }) => {
+  const calls = await answerBackend(page);
+  await visit(page, '/become-dealer');
+  await submitButton(page).click();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText(Object.values(required));
+  for (const [name, message] of Object.entries(required)) {
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await summary(page).getByRole('link', { name: required.phone }).click();
+  await expect(field(page, 'phone')).toBeFocused();
+  await field(page, 'phone').fill('(215) 555-0171');
+  await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'false');
+
+  await field(page, 'email').fill('dana at the gallery');
+  await field(page, 'website').fill('the shop');
+  await submitButton(page).click();
+  await expect(field(page, 'email')).toHaveAccessibleDescription(/name@example\.com/);
+  await expect(field(page, 'website')).toHaveAccessibleDescription(/such as shop\.example/);
+
+  await fillApplication(page);
+  await field(page, 'agreeToTerms').uncheck();
+  await submitButton(page).click();
+  await expect(toast(page, 'alert').getByRole('paragraph')).toHaveText([
+    'Agreement Required',
+    required.agreeToTerms,
+  ]);
+  await expect(summary(page)).toBeFocused();
+  expect(calls).toEqual([]);
+});
+
+const choices = {
+  yearsInBusiness: ['', 'less-than-1', '1-3', '3-5', '5-10', '10+'],
+  annualVolume: ['', 'under-100k', '100k-500k', '500k-1m', '1m-5m', '5m+'],
+  shipToRegion: ['', 'northeast', 'southeast', 'midwest', 'southwest', 'west', 'national'],
+  preferredProgram: ['', 'warehouse', 'container', 'both'],
+} as const;
+
+test('the controls are those of sections 3 and 5, and its parts count what is filled in', async ({
+  page,
+}) => {
+  await visit(page, '/become-dealer');
+  await expect(field(page, 'email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'phone')).toHaveAttribute('type', 'tel');
+  await expect(field(page, 'website')).toHaveAttribute('type', 'url');
+  await expect(field(page, 'pdf')).toHaveAttribute('accept', 'application/pdf');
+  for (const [name, values] of Object.entries(choices)) {
+    const options = field(page, name).locator('option');
+    const found = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));
+    expect(found, name).toEqual(values);
+    await expect(field(page, name)).toHaveAttribute('aria-required', 'true');
+  }
+  await expect(applicationForm(page).getByRole('group')).toHaveCount(4);
+
+  await field(page, 'pdf').setInputFiles(pdf('license.pdf', 3 * 1024));
+  await expect(page.getByText('3 KB')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove license.pdf' }).click();
+  await expect(page.getByText('license.pdf')).toBeHidden();
+  await expect(field(page, 'pdf')).toBeFocused();
+
+  const parts = page.getByRole('navigation', { name: 'Parts of the application' });
+  await expect(parts.getByRole('listitem').first()).toContainText(/0\D+6/);
+  await field(page, 'businessName').fill('Example Bedroom Gallery');
+  await expect(parts.getByRole('listitem').first()).toContainText(/1\D+6/);
+  await parts.getByRole('link', { name: 'Business Details' }).click();
+  await expect(field(page, 'yearsInBusiness')).toBeFocused();
+});
+
+test('another page keeps the form, a reload all but tax ID and file; emptied, it stays so', async ({
+  page,
+}) => {
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await field(page, 'pdf').setInputFiles(pdf());
+  await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'businessName')).toHaveValue(application.businessName);
+  await expect(page.getByText('Resale certificate.pdf')).toBeVisible();
+
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain(application.businessName);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain(application.taxId);
+  await page.reload();
+  await hydrated(page);
+  const { taxId: _, ...kept } = application;
+  for (const [name, value] of Object.entries(kept)) await expect(field(page, name)).toHaveValue(value);
+  await expect(field(page, 'taxId')).toHaveValue('');
+  await expect(page.getByText('Resale certificate.pdf')).toBeHidden();
+
+  await page.getByText('Clear the form').click();
+  await page.getByRole('button', { name: 'Empty all fields' }).click();
+  await expect(field(page, 'businessName')).toHaveValue('');
+  await page.reload();
+  await hydrated(page);
+  await expect(field(page, 'businessName')).toHaveValue('');
+});
+
+test('the five calls of section 7 are made once, in order; form and draft are empty then', async ({
+  page,
+}) => {
+  let letAnswerCome = () => {};
+  const wait = new Promise<void>((resolve) => {
+    letAnswerCome = resolve;
+  });
+  const calls = await answerBackend(
+    page,
+    http.post(addresses.verify, () => wait),
+  );
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await field(page, 'pdf').setInputFiles(pdf('Café №1 = all?.pdf'));
+  await submitButton(page).click();
+  const busy = page.getByRole('button', { name: 'Submitting...' });
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await busy.press('Enter');
+  await busy.click({ force: true });
+  letAnswerCome();
+  await expect(toast(page, 'status')).toContainText('Application Submitted!');
+  await expect
+    .poll(() => calls.map(({ call }) => call))
+    .toEqual(['verify', 'rate', 'upload', 'insert', 'notify']);
+
+  const [verify, , upload, insert, notify] = calls.map(({ request }) => request);
+  expect(verify?.postDataJSON()).toEqual({ token: 'captcha-token' });
+  const path = new URL(upload?.url() ?? '').pathname.split('/dealer-applications/')[1] ?? '';
+  expect(decodeURIComponent(path)).toMatch(/^[0-9a-f-]{36}\/Cafe No1 = all\?\.pdf$/);
+  expect(upload?.headers()['x-upsert']).toBe('false');
+  expect(upload?.postDataBuffer()?.toString('latin1')).toContain('3600');
+  expect(insert?.postDataJSON()).toEqual({ ...exampleRow, pdf_path: decodeURIComponent(path) });
+  expect(notify?.postDataJSON()).toEqual({ application_id: applicationId });
+
+  const receipt = page.getByRole('region', { name: 'Application Submitted!' });
+  await expect(receipt).toBeFocused();
+  for (const words of [
+    'Thank you—our team will review and contact you within 2 business days.',
+    ...[application.businessName, application.email, 'Café №1 = all?.pdf', 'Northeast'],
+  ])
+    await expect(receipt).toContainText(words);
+  await expect(receipt).not.toContainText(application.taxId);
+  await receipt.getByRole('button', { name: 'Start another application' }).click();
+  for (const _ of ['at once', 'after a reload']) {
+    await expect(field(page, 'businessName')).toHaveValue('');
+    await expect(page.getByText('Café №1 = all?.pdf')).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+  }
+});
+
+test('a file that will not do is told beside its field at once, then in the summary', async ({ page }) => {
+  await answerBackend(page);
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  for (const [title, message, file] of [
+    ['Invalid file', 'Please upload a PDF.', { ...pdf('shop.png'), mimeType: 'image/png' }],
+    ['File too large', 'Max size is 5MB.', pdf('large.pdf', 5 * 1024 * 1024 + 1)],
+  ] as const) {
+    await field(page, 'pdf').setInputFiles(file);
+    await expect(field(page, 'pdf')).toHaveAccessibleDescription(new RegExp(message));
+    await submitButton(page).click();
+    await expect(toast(page, 'alert').getByRole('paragraph')).toHaveText([title, message]);
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('link')).toHaveText([message]);
+  }
+});
+
+test('a failure is told beside the button too, and loses nothing for the next try', async ({ page }) => {
+  const title = 'Too Many Submissions';
+  const message = 'Five applications an hour are enough.';
+  const made = await answerBackend(page, answering('rate', 200, { allowed: false, error: message }));
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await field(page, 'pdf').setInputFiles(pdf('just right.pdf', 5 * 1024 * 1024));
+  await submitButton(page).click();
+  await expect(toast(page, 'alert').getByRole('paragraph')).toHaveText([title, message]);
+  await page.keyboard.press('Escape');
+  await expect(toast(page, 'alert').getByRole('paragraph')).toHaveCount(0);
+  await expect(page.getByText(`${title}. ${message}`)).toBeVisible();
+  for (const [name, value] of Object.entries(application)) await expect(field(page, name)).toHaveValue(value);
+  expect(made.map(({ call }) => call)).toEqual(['verify', 'rate']);
+
+  await answerBackend(page);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+  expect(made.map(({ call }) => call).slice(2, 6)).toEqual(['verify', 'rate', 'upload', 'insert']);
+});
+
+test('a real application with a PDF is in the database and on the disk, staff are told once, and nobody reads it back with the public key', async ({
+  page,
+  baseURL,
+}) => {
+  const siteUrl = baseURL ?? '';
+  const businessName = 'Placeholder & Daughters, End to End';
+  const certificate = pdf('Café №1; certified?.pdf', 20_000);
+  await visit(page, '/become-dealer');
+  await fillApplication(page);
+  await field(page, 'businessName').fill(businessName);
+  await field(page, 'pdf').setInputFiles(certificate);
+  const notified = page.waitForResponse(/functions\/v1\/notify-dealer-application$/);
+  await submitButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+  expect((await notified).ok()).toBe(true);
+
+  const rows = await storedApplications(siteUrl, businessName);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    ...exampleRow,
+    business_name: businessName,
+    pdf_path: expect.stringMatching(/^[0-9a-f-]{36}\/Cafe No1; certified\?\.pdf$/),
+  });
+  expect(await digestsOnDisk()).toContain(digest(certificate.buffer));
+  expect(await mailsAbout(siteUrl, businessName)).toHaveLength(1);
+
+  // Filled in anew with the same data, it is another application.
+  await page.getByRole('button', { name: 'Start another application' }).click();
+  await fillApplication(page);
+  await field(page, 'businessName').fill(businessName);
+  await submitButton(page).click();
+  const receipt = page.getByRole('region', { name: 'Application Submitted!' });
+  await expect(receipt).toBeVisible();
+  const reference = await receipt.getByText(/^[0-9A-F]{4}-[0-9A-F]{4}$/).textContent();
+  expect(await storedApplications(siteUrl, businessName)).toHaveLength(2);
+  await expect.poll(() => mailsAbout(siteUrl, businessName)).toHaveLength(2);
+
+  const { anonKey } = JSON.parse((await page.locator('#landmark-config').textContent()) ?? '') as {
+    anonKey: string;
+  };
+  const response = await page.request.get('/rest/v1/dealer_applications?select=business_name', {
+    headers: { apikey: anonKey, authorization: `Bearer ${anonKey}` },
+  });
+  expect(response.ok()).toBe(false);
+
+  await page.goto('/_local/inbox');
+  await expect(page.getByText(`Reference ${reference}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: businessName })).toHaveCount(2);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true });
+
+  test('the first field is within two screens, and nobody is told to drop a file', async ({ page }) => {
+    await visit(page, '/become-dealer');
+    const first = await field(page, 'businessName').boundingBox();
+    expect(first && first.y + first.height).toBeLessThan(2 * 667);
+    await expect(page.getByText('Drop your PDF here')).toBeHidden();
+  });
+});

@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test';
+import { chip, count, counted, filter, searchField, settledCount } from '../support/catalogue';
+import { drawnFrames } from '../support/drawn-frames';
+import { expect, hydrated, test, visit } from '../support/test';
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const numberIn = async (text: Promise<string | null>) => Number(/\d+/.exec((await text) ?? '')?.[0]);
+
+test('at least 200 products are listed, in stock, a dozen complete in a laptop’s window', async ({
+  page,
+}) => {
+  await visit(page, '/products');
+  const { shown, total } = await counted(page);
+  expect(shown).toBe(total);
+  expect(total).toBeGreaterThanOrEqual(200);
+  await expect(page.getByRole('article')).toHaveCount(total);
+  await expect(page.getByRole('article').getByText('In Stock', { exact: true })).toHaveCount(total);
+  await expect(page.getByRole('article').first().locator('img')).toHaveJSProperty('complete', true);
+  for (const [width, columns] of [
+    [360, 1],
+    [1920, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const lefts = await page
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.slice(0, 20).map((element) => Math.round(element.getBoundingClientRect().left)),
+      );
+    expect(new Set(lefts).size, `columns at ${width} pixels`).toBe(columns);
+  }
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, '/products/b840');
+  const complete = await page.getByRole('article').evaluateAll((cards) => {
+    cards[0]?.scrollIntoView();
+    return cards.filter((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= -1 && bottom <= innerHeight + 1;
+    }).length;
+  });
+  // One cell of the twelve introduces the collection.
+  expect(complete).toBeGreaterThanOrEqual(11);
+});
+
+const finishes = [
+  ...['All', 'Black', 'White', 'Wenge', 'Black/Ice', 'Vintage', 'Black/Grey', 'Pink/White', 'Oak', 'Cherry'],
+  ...['Black/Gray', 'Walnut', 'Various'],
+];
+
+test('every finish of section 3 says what it would show; collections need a category', async ({ page }) => {
+  await visit(page, '/products');
+  const labels = await filter(page, 'finish').locator('option').allTextContents();
+  expect(labels.map((label) => label.replace(/ \(\d+\)$/, ''))).toEqual(finishes);
+  for (const label of labels) expect(label).not.toContain('(0)');
+  const promised = await numberIn(filter(page, 'finish').locator('option[value="Wenge"]').textContent());
+  await filter(page, 'finish').selectOption('Wenge');
+  await expect.poll(() => settledCount(page)).toBe(promised);
+
+  await expect(filter(page, 'subcategory')).toHaveCount(0);
+  await filter(page, 'category').selectOption('Bedrooms');
+  await filter(page, 'subcategory').selectOption('B833 Wenge Panel');
+  await expect(chip(page, 'Collection B833 Wenge Panel')).toBeVisible();
+  await filter(page, 'category').selectOption('all');
+  await expect(filter(page, 'subcategory')).toHaveCount(0);
+});
+
+test('all filters stand in the address, and a shared link shows the same to another visitor', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await visit(page, '/products');
+  await filter(page, 'category').selectOption('Entertainment Units');
+  await filter(page, 'subcategory').selectOption('Open Style RTA TV Stand');
+  await filter(page, 'finish').selectOption('Oak');
+  await searchField(page).fill('stand');
+  await expect(page).toHaveURL(/q=stand/);
+  const address = new URL(page.url());
+  expect(address.search).toContain('category=Entertainment%20Units');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    category: 'Entertainment Units',
+    subcategory: 'Open Style RTA TV Stand',
+    finish: 'Oak',
+    q: 'stand',
+  });
+  const shown = await settledCount(page);
+  expect(shown).toBeGreaterThan(0);
+
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const visitor = await other.newPage();
+  await visit(visitor, address.pathname + address.search);
+  await expect(filter(visitor, 'finish')).toHaveValue('Oak');
+  await expect(filter(visitor, 'subcategory')).toHaveValue('Open Style RTA TV Stand');
+  await expect(searchField(visitor)).toHaveValue('stand');
+  await expect.poll(() => settledCount(visitor)).toBe(shown);
+  await other.close();
+});
+
+test('Back takes one choice back, typing is one step, and place and focus are kept', async ({ page }) => {
+  await visit(page, '/products');
+  await filter(page, 'category').selectOption('Chests');
+  await filter(page, 'finish').selectOption('Black');
+  await expect(page).toHaveURL('/products?category=Chests&finish=Black');
+  await page.goBack();
+  await expect(filter(page, 'finish')).toHaveValue('all');
+  await expect(filter(page, 'category')).toHaveValue('Chests');
+  await page.goBack();
+  await expect(filter(page, 'category')).toHaveValue('all');
+  await page.goForward();
+  await expect(filter(page, 'category')).toHaveValue('Chests');
+
+  await visit(page, '/about');
+  await page.getByRole('banner').getByRole('button', { name: 'Products' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'All Products' }).click();
+  await searchField(page).pressSequentially('night');
+  await expect(page).toHaveURL('/products?q=night');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'The Landmark Difference' })).toBeVisible();
+
+  await visit(page, '/products');
+  await page.evaluate(() => window.scrollTo(0, 120));
+  await filter(page, 'finish').focus();
+  const before = await scrollY(page);
+  await filter(page, 'finish').selectOption('White');
+  await expect(chip(page, 'Finish White')).toBeVisible();
+  await expect(filter(page, 'finish')).toBeFocused();
+  expect(await scrollY(page)).toBe(before);
+});
+
+test('coming back to the list finds filters, place and focus as they were left', async ({ page }) => {
+  await visit(page, '/products?category=Bedrooms');
+  await expect(filter(page, 'category')).toHaveValue('Bedrooms');
+  await settledCount(page);
+  const left = page.getByRole('article').nth(12);
+  const name = (await left.getByRole('heading').textContent()) ?? '';
+  await left.getByRole('link', { name: 'Quote' }).scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  await left.getByRole('link', { name: 'Quote' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeVisible();
+  await page.goBack();
+  await expect(filter(page, 'category')).toHaveValue('Bedrooms');
+  await expect(count(page)).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(before);
+  await expect(card(page, name).getByRole('link', { name: 'Quote' })).toBeFocused();
+});
+
+/** The first card whose name is in the window, and where it stands there, in CSS pixels. */
+const cardAtTop = (page: Page) =>
+  page.getByRole('article').evaluateAll((cards) => {
+    const first = cards.find((element) => element.getBoundingClientRect().top >= 80);
+    return first && [first.dataset.product, Math.round(first.getBoundingClientRect().top)].join(' at ');
+  });
+
+for (const address of ['/products', '/products?finish=Oak']) {
+  test(`Back to ${address} finds the same card at its height, from another document too`, async ({
+    page,
+  }) => {
+    await visit(page, address);
+    await settledCount(page);
+    await page.evaluate(async () => {
+      const end = (document.querySelector('main')?.clientHeight ?? 0) * 0.6;
+      for (let y = 0; y < end; y += innerHeight) {
+        window.scrollTo({ top: y, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+    });
+    await drawnFrames(page);
+    const before = await cardAtTop(page);
+    expect(before).toBeDefined();
+    await page.getByRole('banner').getByRole('link', { name: 'Resources' }).dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: 'Resources' })).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => cardAtTop(page)).toBe(before);
+    await page.goto('/terms');
+    await page.goBack();
+    await hydrated(page);
+    await expect.poll(() => cardAtTop(page)).toBe(before);
+  });
+}
+
+test('a card has all that section 2 lists', async ({ page }) => {
+  await visit(page, '/products?q=B840-48');
+  const dresser = card(page, 'B840 White Standard 48-Inch Dresser');
+  await expect(dresser).toHaveCount(1);
+  for (const words of ['Warehouse', 'In Stock', 'B840-48-WHT', 'White', 'Bedrooms', 'Dimensions'])
+    await expect(dresser).toContainText(words);
+  await expect(dresser.getByRole('button', { name: 'Quick view' })).toBeVisible();
+  await expect(dresser.getByRole('button', { name: 'Spec Sheet' })).toBeVisible();
+  const quote = dresser.getByRole('link', { name: 'Quote' });
+  await expect(quote).toHaveAttribute('href', '/become-dealer?sku=B840-48-WHT');
+});
+
+test('as a table the list is sorted by any column, and the address says so', async ({ page }) => {
+  await visit(page, '/products?finish=White');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  const column = page.getByRole('columnheader', { name: 'Item number' });
+  await column.getByRole('button').click();
+  await expect(page).toHaveURL('/products?finish=White&show=table&sort=sku');
+  const skus = () => page.locator('tbody tr td:first-child').allTextContents();
+  const up = await skus();
+  expect(up).toEqual(up.toSorted());
+  await column.getByRole('button').click();
+  await expect(column).toHaveAttribute('aria-sort', 'descending');
+  expect(await skus()).toEqual(up.toReversed());
+  await page.reload();
+  // The composed list stands until the query's own is here.
+  await expect.poll(skus).toEqual(up.toReversed());
+});
+
+test('two dressers are compared line by line, on a card’s word and on a row’s', async ({ page }) => {
+  await visit(page, '/products?q=48-inch');
+  await card(page, 'B840 White Standard 48-Inch Dresser').getByRole('checkbox', { name: 'Compare' }).check();
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: 'B833-48-WNG' }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Compare (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare 2 pieces' });
+  await expect(dialog.getByRole('columnheader')).toHaveCount(2);
+  await expect(dialog.getByRole('row', { name: /^Finish/ })).toContainText(/White.*Wenge/);
+  await expect(page).toHaveURL(/compare=B840-48-WHT&compare=B833-48-WNG/);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+});
+
+test('a quote for three pieces, with quantities, goes along to the application', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(request.url());
+  });
+  await visit(page, '/products/b840');
+  for (const name of ['48-Inch Dresser', 'Nightstand', 'Queen Bed']) {
+    await card(page, `B840 White Standard ${name}`).getByRole('button', { name: 'Add to quote' }).click();
+  }
+  await page.getByRole('button', { name: 'Quote list (3)' }).click();
+  const list = page.getByRole('dialog', { name: 'Quote list' });
+  await list.getByRole('spinbutton', { name: 'Quantity of B840 White Standard Nightstand' }).fill('12');
+  await list.getByRole('link', { name: 'Request Quote' }).click();
+  await expect(page.getByText('Your application asks for a quote for 3 different pieces:')).toBeVisible();
+  await expect(page.locator('[name="additionalInfo"]')).toHaveValue(
+    'Please send a quote for:\nB840-48-WHT\n12 x B840-NS-WHT\nB840-QB-WHT',
+  );
+  expect(calls).toEqual([]);
+});
+
+test('the quote list is kept on the device, and shared by a link', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/products?view=M36-BLK');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to quote' }).click();
+  await page.reload();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Quote list (1)' }).click();
+  await page.getByRole('spinbutton').fill('4');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const colleague = await other.newPage();
+  await visit(colleague, link);
+  await expect(colleague.getByRole('spinbutton')).toHaveValue('4');
+  await expect(colleague).toHaveURL('/products?quotes=open');
+  await other.close();
+});
+
+test('a browser that keeps nothing keeps the quote list while the page is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Forbidden', 'SecurityError');
+      },
+    });
+  });
+  await visit(page, '/products/b840');
+  await page.getByRole('article').first().getByRole('button', { name: 'Add to quote' }).click();
+  await expect(page.getByRole('button', { name: 'Quote list (1)' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('one sticky button opens all filters, with what each leaves, and Clear all', async ({ page }) => {
+    await visit(page, '/products?category=Bedrooms&finish=White');
+    await settledCount(page);
+    const opener = page.getByRole('button', { name: 'Filter (2)' });
+    await page.mouse.wheel(0, 2000);
+    await expect(opener).toBeInViewport();
+    await opener.click();
+    await expect(filter(page, 'subcategory')).toBeVisible();
+    await filter(page, 'finish').selectOption('Wenge');
+    const show = page.getByRole('button', { name: /^Show \d+ products$/ });
+    const promised = await numberIn(show.textContent());
+    await show.click();
+    await expect(filter(page, 'finish')).toBeHidden();
+    await expect.poll(() => settledCount(page)).toBe(promised);
+    await opener.click();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect(filter(page, 'category')).toBeHidden();
+  });
+});

@@ -1,0 +1,173 @@
+import { inquiryParameter } from '@landmark/shared/paths';
+import type { Page } from '@playwright/test';
+import { scrollAndPress } from '../support/drawn-frames';
+import { personAt } from '../support/person';
+import { expect, hydrated, test, visit } from '../support/test';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
+const dealers = (page: Page) => page.getByRole('region', { name: 'Find a dealer' });
+const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
+const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' }).click();
+const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status');
+
+const message = {
+  name: 'Sam Sample',
+  email: 'sam@shop.example',
+  phone: '(215) 555-0171',
+  company: 'Sample Home Furnishings',
+  message: 'Do you ship to Albany?',
+  inquiryType: 'shipping',
+} as const;
+
+test('what was typed outlives a reload; a message is thanked for, and nothing is sent', async ({ page }) => {
+  await visit(page, '/contact');
+  await personAt(page).fill(message);
+  await page.reload();
+  await hydrated(page);
+  for (const [name, value] of Object.entries(message)) await expect(field(page, name)).toHaveValue(value);
+
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  await send(page);
+  await expect(toast(page).getByRole('paragraph')).toHaveText([
+    'Message Sent!',
+    "Thank you for contacting us. We'll respond within 24 hours.",
+  ]);
+  // The toast goes after a while; the form goes on saying it.
+  await expect(form(page)).toContainText('Message Sent!');
+  for (const name of Object.keys(message)) await expect(field(page, name)).toHaveValue('');
+  expect(requests.filter((request) => !/\/_(releases|site)\//.test(request))).toEqual([]);
+  await page.getByRole('banner').getByRole('link', { name: 'Become a Dealer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeVisible();
+  await expect(toast(page).getByText('Message Sent!')).toBeVisible();
+});
+
+test('what is missing is named beside its field and in a summary; two may be', async ({ page }) => {
+  await visit(page, '/contact');
+  await field(page, 'email').fill('sam at the shop');
+  await send(page);
+  const summary = page.getByRole('group', { name: 'The message was not sent' });
+  await expect(summary).toBeFocused();
+  const faults = {
+    name: 'Enter your name.',
+    email: 'This is not an email address. Enter one like name@shop.com.',
+    inquiryType: 'Choose what your inquiry is about.',
+    message: 'Write your message.',
+  };
+  for (const [name, fault] of Object.entries(faults)) {
+    await expect(field(page, name)).toHaveAccessibleDescription(fault);
+    await expect(summary.getByRole('link', { name: fault })).toBeVisible();
+  }
+  await summary.getByRole('link', { name: faults.message }).click();
+  await expect(field(page, 'message')).toBeFocused();
+  await expect(field(page, 'email')).toHaveValue('sam at the shop');
+  await personAt(page).fill({ ...message, phone: '', company: '' });
+  await send(page);
+  await expect(form(page).getByText('Message Sent!')).toBeVisible();
+});
+
+test('the form’s choices are those of section 3; the map and the other ways are there', async ({ page }) => {
+  await visit(page, '/contact');
+  const options = field(page, 'inquiryType').locator('option');
+  expect(await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual([
+    '',
+    'dealer-application',
+    'product-inquiry',
+    'pricing',
+    'shipping',
+    'support',
+    'find-dealer',
+    'other',
+  ]);
+  await expect(field(page, 'email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'message')).toHaveAttribute('rows', '4');
+
+  await expect(page.getByRole('main')).toContainText('does not sell direct to the public');
+  await expect(page.getByTitle('Map of the Landmark warehouse in Philadelphia')).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /^https:\/\//);
+  const specific = page.getByRole('region', { name: 'Need Something Specific?' });
+  for (const [name, href] of [
+    ['Become a Dealer', '/become-dealer'],
+    ['Request Catalog', /^mailto:sales@/],
+    ['Call Us', /^tel:/],
+  ] as const)
+    await expect(specific.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('a ZIP finds its region’s dealer, View All Dealers all four; what is no ZIP is told', async ({
+  page,
+}) => {
+  await visit(page, '/contact');
+  const names = dealers(page).getByRole('heading', { level: 3 });
+  const zip = dealers(page).getByLabel('ZIP code');
+  const search = async (typed: string) => {
+    await zip.fill(typed);
+    await scrollAndPress(dealers(page).getByRole('button', { name: 'Search Dealers' }));
+  };
+  await expect(dealers(page).locator('li a[href^="tel:"]')).toHaveCount(4);
+  await search('30303');
+  await expect(names).toHaveText(['Example Sleep & Home']);
+  await scrollAndPress(dealers(page).getByRole('button', { name: 'View All Dealers' }));
+  await expect(names).toHaveCount(4);
+  await expect(zip).toHaveValue('');
+  await search('1910');
+  await expect(zip).toHaveAccessibleDescription(/That is not a ZIP code\. Enter five digits\.$/);
+  await expect(names).toHaveCount(4);
+});
+
+/** Each way that asks for something, from where, and what the contact page makes of it (section 2). */
+const ways = [
+  ['/', 'main', 'Find a Dealer', dealers, 'find-dealer', ''],
+  ['/about', 'header', 'Find a Dealer', dealers, 'find-dealer', ''],
+  ['/about', 'header', 'Request Catalog', form, 'product-inquiry', /current catalog/],
+  ['/resources', 'main', 'Request Catalog', form, 'product-inquiry', /current catalog/],
+  ['/warehouse-program', 'main', 'Request Warehouse Catalog', form, 'product-inquiry', /warehouse catalog/],
+  ['/direct-container', 'main', 'Download Program Guide', form, 'product-inquiry', /program guide/],
+  ['/dealer-login', 'main', 'Contact us', form, 'support', /dealer portal/],
+] as const;
+
+test('each way that asks for something leads to the part that answers, filled in', async ({ page }) => {
+  for (const [from, part, name, answer, inquiryType, words] of ways) {
+    await test.step(`${name}, in the ${part} of ${from}`, async () => {
+      await visit(page, from);
+      await page.evaluate(() => sessionStorage.clear());
+      await page.locator(part).getByRole('link', { name }).first().click();
+      await expect(answer(page)).toBeFocused();
+      await expect(answer(page)).toBeInViewport({ ratio: 0.2 });
+      await expect(field(page, 'inquiryType')).toHaveValue(inquiryType);
+      await expect(field(page, 'message')).toHaveValue(words);
+      const description = /We respond within 24 hours.*sales@landmark\.example/;
+      await expect(form(page)).toHaveAccessibleDescription(description);
+      expect(new URL(page.url()).searchParams.has(inquiryParameter)).toBe(false);
+    });
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Find a dealer' }).click();
+  await expect(dealers(page)).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: 'Write to us' }).click();
+  await expect(form(page)).toBeFocused();
+});
+
+test('the footer’s strip leads to the form; what is no email address goes nowhere', async ({ page }) => {
+  const strip = page.getByRole('region', { name: 'Request the catalog' });
+  const email = strip.getByPlaceholder('Your business email');
+  const request = async (typed: string) => {
+    await email.fill(typed);
+    await strip.getByRole('button', { name: 'Request Catalog' }).click();
+  };
+  for (const from of ['/about', '/contact']) {
+    await visit(page, from);
+    await request('shop at the gallery');
+    await expect(email).toHaveAccessibleDescription(/^This is not an email address\./);
+    await expect(email).toBeFocused();
+    await expect(page).toHaveURL(from);
+
+    await request('shop@gallery.example');
+    await expect(form(page)).toBeFocused();
+    await expect(form(page)).toBeInViewport({ ratio: 0.5 });
+    await expect(form(page)).toHaveAccessibleDescription(/^For the catalog/);
+    await expect(field(page, 'email')).toHaveValue('shop@gallery.example');
+    await expect(field(page, 'inquiryType')).toHaveValue('product-inquiry');
+    await expect(field(page, 'message')).toHaveValue(/catalog/);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});

@@ -1,0 +1,108 @@
+import { expect, test } from '../support/test';
+import { sitePages } from './site-pages';
+
+/** The values of an attribute that lead to this site, without their fragments. */
+function ownAddresses(html: string, attribute: 'href' | 'src'): string[] {
+  const found = html.matchAll(new RegExp(`<[a-z]+\\s[^>]*?\\b${attribute}="(/[^"#]*)`, 'g'));
+  return [...found].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+}
+
+/** What of a document is there before any script has run. In the page. */
+function read(html: string) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll('script, style, template')) element.remove();
+  return {
+    title: page.title,
+    headings: [...page.querySelectorAll('h1')].map(({ textContent }) => textContent),
+    words: page.querySelector('main')?.textContent.trim().length ?? 0,
+    footers: page.querySelectorAll('footer').length,
+    isWaiting: page.body.textContent.includes('Loading the page'),
+  };
+}
+
+test('every page that a link or the sitemap leads to reads complete without scripts, and every file that one names is there', async ({
+  page,
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const named = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => new URL(address).pathname);
+  expect(named.length).toBeGreaterThan(11);
+  const pages = new Set([...named, ...sitePages.map(({ path }) => path)]);
+  const files = new Set<string>();
+  for (const path of pages) {
+    const response = await request.get(path);
+    const html = await response.text();
+    expect.soft(response.status(), path).toBe(200);
+    expect.soft(html, path).toMatch(/^<!doctype html>/);
+    const known = sitePages.find((own) => own.path === path);
+    const { words, ...rest } = await page.evaluate(read, html);
+    expect.soft(words, path).toBeGreaterThan(30);
+    expect.soft(rest, path).toEqual({
+      title: known?.title ?? expect.stringMatching(/ – Landmark$/),
+      headings: [known?.heading ?? expect.stringMatching(/./)],
+      footers: 1,
+      isWaiting: false,
+    });
+    const links = ownAddresses(html, 'href');
+    for (const link of links) (link.startsWith('/_releases/') ? files : pages).add(link);
+    for (const file of ownAddresses(html, 'src')) files.add(file);
+  }
+  for (const file of files) expect.soft((await request.head(file)).status(), file).toBe(200);
+  expect(pages.size).toBeGreaterThan(20);
+  expect(files.size).toBeGreaterThan(100);
+});
+
+test('a category in the query is answered with its composed page', async ({ request }) => {
+  const pageAt = async (address: string) => (await request.get(address)).text();
+  const chests = await pageAt('/products?category=Chests');
+  expect(chests).toBe(await pageAt('/products/chests'));
+  expect(chests).toMatch(/rel="canonical" href="[^"]+\/products\/chests"/);
+  expect(await pageAt('/products?category=Entertainment%20Units&finish=Oak')).toBe(
+    await pageAt('/products/entertainment-units'),
+  );
+  expect(await pageAt('/products?category=Sofas')).toContain('No category or collection is called that.');
+  expect(await pageAt('/products?finish=Oak')).toBe(await pageAt('/products'));
+});
+
+test.describe('without scripts', () => {
+  // A browser that runs no scripts does not fetch them ahead either.
+  test.use({ javaScriptEnabled: false, allowedComplaints: { matching: [/\.js csp$/] } });
+
+  test('links work, menus open under the pointer and the focus, the catalogue is whole, forms say whom to ask, and the footer’s request arrives', async ({
+    page,
+  }) => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const banner = page.getByRole('banner');
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: 'See the Direct Container Program' }).click();
+    await expect(heading('Direct Container Program')).toBeVisible();
+    await banner.getByRole('button', { name: 'Dealer' }).hover();
+    await banner.getByRole('link', { name: 'Dealer Login' }).click();
+    await expect(heading('Dealer Login')).toBeVisible();
+    await banner.getByRole('button', { name: 'Products' }).focus();
+    await banner.getByRole('link', { name: 'All Products' }).click();
+    await expect(heading('Product Catalog')).toBeVisible();
+
+    const all = await page.getByRole('article').count();
+    await expect(page.getByText(`Showing ${all} of ${all} products`)).toBeVisible();
+    const range = page.getByRole('navigation', { name: 'The range' });
+    await range.getByRole('link', { name: 'Chests', exact: true }).click();
+    await expect(page.getByText(`of ${all} products`)).toBeVisible();
+    expect(await page.getByRole('article').count()).toBeLessThan(all);
+
+    // Text inside `noscript` is no text to a text locator.
+    const notice = page.getByRole('main').locator('noscript p').first();
+    await page.goto('/become-dealer');
+    await expect(notice).toHaveText(/^This form needs JavaScript to be sent\./);
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Submit Dealer Application' })).toBeDisabled();
+    await page.goto('/contact');
+    await expect(notice).toHaveText(/^This form needs JavaScript\./);
+    await expect(notice).toBeVisible();
+
+    await page.goto('/about');
+    await page.getByLabel('Business email').fill('shop@example.com');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Request Catalog' }).click();
+    await expect(heading('Contact Landmark')).toBeVisible();
+  });
+});

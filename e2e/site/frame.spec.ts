@@ -1,0 +1,273 @@
+import { constants } from '@landmark/shared/constants';
+import type { Locator, Page } from '@playwright/test';
+import { expect, isSameDocument, markDocument, test, visit } from '../support/test';
+
+const banner = (page: Page) => page.getByRole('banner');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const menu = (page: Page, name: 'Products' | 'Dealer') =>
+  banner(page).getByRole('button', { name, exact: true });
+const inProducts = (page: Page) => banner(page).getByRole('link', { name: 'All Products' });
+const inDealer = (page: Page) => banner(page).getByRole('link', { name: 'Dealer Login' });
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+async function expectArrival(page: Page, path: string, title: string, baseURL: string | undefined) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(`${title} – Landmark`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`);
+  expect(await scrollY(page)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+}
+
+test('a walk through every app is one document, and each step arrives with title, focus and canonical address, and is announced', async ({
+  page,
+  baseURL,
+}) => {
+  await visit(page, '/');
+  await markDocument(page);
+  const main = page.getByRole('main');
+  const code = page.waitForResponse(/_releases\/dealer\/.*page-BecomeDealerPage.*\.js/);
+  await banner(page).getByRole('link', { name: 'Become a Dealer' }).hover();
+  await test.step('a pointer on a link brings its page’s code', () => code);
+
+  await main.getByRole('link', { name: 'See the Warehouse Program' }).click();
+  await expectArrival(page, '/warehouse-program', 'Warehouse Program', baseURL);
+  await main.getByRole('link', { name: 'Browse the product catalog' }).click();
+  await expectArrival(page, '/products', 'Product Catalog', baseURL);
+  await page.getByRole('article').first().getByRole('link', { name: 'Quote' }).click();
+  await expectArrival(page, '/become-dealer', 'Become a Landmark Dealer', baseURL);
+  await banner(page).getByRole('link', { name: 'Resources' }).click();
+  await expectArrival(page, '/resources', 'Resources', baseURL);
+  await banner(page).getByRole('link', { name: 'Contact', exact: true }).click();
+  await expectArrival(page, '/contact', 'Contact', baseURL);
+  await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Contact$/ })).toHaveCount(1);
+});
+
+test('Back goes to the page before, at the place where it was left, and Forward returns; a link held with a modifier stays a link', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/');
+  await markDocument(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'B885' });
+  await link.scrollIntoViewIfNeeded();
+  const before = await scrollY(page);
+  expect(before).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveTitle('B885 Pink/White Alternate, Product Catalog – Landmark');
+  expect(await scrollY(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveTitle('Wholesale furniture for retailers – Landmark');
+  await expect.poll(() => scrollY(page)).toBe(before);
+  await page.goForward();
+  await expect(page).toHaveTitle('B885 Pink/White Alternate, Product Catalog – Landmark');
+  await expect.poll(() => scrollY(page)).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+
+  const opened = context.waitForEvent('page');
+  await banner(page)
+    .getByRole('link', { name: 'Resources' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveTitle('Resources – Landmark');
+  await expect(page).toHaveURL('/products/b885');
+});
+
+/** The menu's words in their order, on a desk and on a phone (section 2); what has none leads to no page of its own. */
+const menuLinks = [
+  ['Home', '/'],
+  ['Warehouse Program', '/warehouse-program'],
+  ['Direct Container', '/direct-container'],
+  ['All Products', '/products'],
+  ['Bedrooms', '/products?category=Bedrooms'],
+  ['Chests', '/products?category=Chests'],
+  ['Entertainment Units', '/products?category=Entertainment%20Units'],
+  ['The Landmark Difference', '/about'],
+  ['Resources', '/resources'],
+  ['Become a Dealer', '/become-dealer'],
+  ['Dealer Login', '/dealer-login'],
+  ['Contact', '/contact'],
+] as const;
+
+const footerLinks = [
+  ['Home', '/'],
+  ['Warehouse Program', '/warehouse-program'],
+  ['Direct Container', '/direct-container'],
+  ['The Landmark Difference', '/about'],
+  ['Resources & FAQs', '/resources'],
+  ['Contact', '/contact'],
+  ['Bedroom Collections', '/products?category=Bedrooms'],
+  ['Chests & Storage', '/products?category=Chests'],
+  ['Entertainment Units', '/products?category=Entertainment%20Units'],
+  ['Become a Dealer', '/become-dealer'],
+  ['Dealer Login', '/dealer-login'],
+  ['Find a Dealer', '/contact?inquiry=find-dealer'],
+] as const;
+
+/** Words and address of every link in an element, shown or not. */
+const linksIn = (element: Locator) =>
+  element
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]));
+
+test('top strip, main bar and the footer’s four columns have all that section 2 lists', async ({ page }) => {
+  await visit(page, '/about');
+  const leads = (name: string, href: string) =>
+    expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await leads('(215) 555-0142', 'tel:+12155550142');
+  await leads('Find a Dealer', '/contact?inquiry=find-dealer#find-a-dealer');
+  await leads('Landmark, home', '/');
+  await leads('Request Catalog', '/contact?inquiry=catalog#message');
+  await leads('Become a Dealer', '/become-dealer');
+  const main = banner(page).getByRole('navigation', { name: 'Main' });
+  const words = ['Home', 'Products', 'The Landmark Difference', 'Resources', 'Dealer', 'Contact'];
+  await expect(main.getByRole('link').or(main.getByRole('button'))).toHaveText(words);
+  expect(await linksIn(main)).toEqual(menuLinks);
+  await expect(main.getByRole('link', { name: 'The Landmark Difference' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await menu(page, 'Products').click();
+  await expect(main.getByText('PROGRAMS')).toBeVisible();
+  await expect(main.getByText('CATEGORIES')).toBeVisible();
+
+  const footer = page.getByRole('contentinfo');
+  for (const said of [
+    'Made in Europe',
+    'Mon-Fri 8:00 AM - 4:30 PM EST',
+    'Quality Products • Great Value • Unwavering Service • Reliable Inventory',
+    'does not sell direct to the public',
+  ])
+    await expect(footer).toContainText(said);
+  expect(await linksIn(footer.getByRole('navigation', { name: 'Footer' }))).toEqual(footerLinks);
+  await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+  await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+});
+
+test('the skip link leads to the content, and the top strip is whole at every width', async ({ page }) => {
+  await visit(page, '/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(banner(page).getByRole('link', { name: '(215) 555-0142' })).toBeVisible();
+    await expect(banner(page).getByText('100 Example Street, Philadelphia, PA 19100')).toBeVisible();
+    await expect(banner(page).getByText('TRADE ONLY • NOT SOLD TO PUBLIC')).toBeVisible();
+    await expect(banner(page).getByRole('link', { name: 'Find a Dealer' })).toBeVisible();
+  }
+});
+
+test('a footer’s category loads the whole page, at its top; so does the page on show', async ({ page }) => {
+  await visit(page, '/about');
+  await markDocument(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Chests & Storage' }).click();
+  await expect(page).toHaveURL('/products?category=Chests');
+  await expect(heading(page, 'Product Catalog')).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Chests');
+  await expect.poll(() => scrollY(page)).toBe(0);
+
+  await visit(page, '/become-dealer');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Become a Dealer' }).click();
+  await expect.poll(() => scrollY(page)).toBe(0);
+  await expect(heading(page, 'Become a Landmark Dealer')).toBeInViewport();
+});
+
+// When menus open and close, menu-timing.test.ts asks of the rule; this, of the pointer.
+test('under a pointer that rests a menu opens, and then the next one at once', async ({ page }) => {
+  // The page's clock stands still but for what is let pass, so a slow machine changes nothing.
+  await page.clock.install();
+  await visit(page, '/');
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const expectOpen = (name: 'Products' | 'Dealer', isOpen: boolean) =>
+    expect(menu(page, name)).toHaveAttribute('aria-expanded', String(isOpen));
+  await menu(page, 'Products').hover();
+  await page.clock.runFor(constants.menuOpenDelayMs - 50);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(1000);
+  await expectOpen('Products', false);
+
+  await menu(page, 'Products').hover();
+  await page.clock.runFor(constants.menuOpenDelayMs);
+  await expectOpen('Products', true);
+  await inProducts(page).hover();
+  await page.clock.runFor(1000);
+  await expect(inProducts(page)).toBeVisible();
+  await menu(page, 'Dealer').hover();
+  await expectOpen('Dealer', true);
+  await expectOpen('Products', false);
+  await page.getByRole('contentinfo').hover({ force: true });
+  await page.clock.runFor(constants.menuCloseDelayMs);
+  await expectOpen('Dealer', false);
+});
+
+test('a press opens a menu and holds it; another, one elsewhere and a link close it', async ({ page }) => {
+  await visit(page, '/');
+  const elsewhere = page.getByRole('contentinfo').getByText('© 2024');
+  await menu(page, 'Products').click();
+  await elsewhere.hover();
+  await banner(page).hover({ position: { x: 5, y: 5 } });
+  await expect(inProducts(page)).toBeVisible();
+  await menu(page, 'Products').click();
+  await expect(inProducts(page)).toBeHidden();
+  await menu(page, 'Dealer').click();
+  await expect(inDealer(page)).toBeVisible();
+  await elsewhere.click();
+  await expect(inDealer(page)).toBeHidden();
+  await menu(page, 'Dealer').click();
+  await inDealer(page).click();
+  await expect(heading(page, 'Dealer Login')).toBeVisible();
+  await expect(inDealer(page)).toBeHidden();
+});
+
+test('the keyboard opens, walks and leaves a menu; a closed one holds no stop of Tab', async ({ page }) => {
+  await visit(page, '/');
+  const link = (name: string) => banner(page).getByRole('link', { name, exact: true });
+  await menu(page, 'Products').focus();
+  await page.keyboard.press('Tab');
+  await expect(link('The Landmark Difference')).toBeFocused();
+
+  await menu(page, 'Products').focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page, 'Products')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(link('Warehouse Program')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(link('Entertainment Units')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page, 'Products')).toBeFocused();
+  await expect(inProducts(page)).toBeHidden();
+
+  await menu(page, 'Dealer').focus();
+  await page.keyboard.press('Space');
+  await expect(inDealer(page)).toBeVisible();
+  for (const _ of ['Become a Dealer', 'Dealer Login', 'Contact']) await page.keyboard.press('Tab');
+  await expect(link('Contact')).toBeFocused();
+  await expect(inDealer(page)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('one button opens the menu; Escape and a link close it', async ({ page }) => {
+    await visit(page, '/');
+    await expect(banner(page).getByRole('button')).toHaveText(['Menu']);
+    const button = banner(page).getByRole('button', { name: 'Menu' });
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+    await button.tap();
+    const links = banner(page).getByRole('navigation', { name: 'Main' });
+    expect(await linksIn(links)).toEqual(expect.arrayContaining([...menuLinks]));
+    await links.getByRole('link', { name: 'The Landmark Difference' }).tap();
+    await expect(heading(page, 'The Landmark Difference')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});

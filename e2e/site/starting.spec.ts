@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  copyReleases,
+  developmentOffsets,
+  freePort,
+  runLandmark,
+  startSite,
+} from '@landmark/delivery/harness';
+import { expect, test } from '@playwright/test';
+import { stateFolder } from '../support/state-folder';
+
+let folder: string;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'landmark-starting-'));
+});
+
+test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const urls = ['SITE_URL', 'SUPABASE_URL', 'DATABASE_URL', 'RECAPTCHA_SCRIPT_URL', 'MAP_EMBED_URL'] as const;
+const noUrls = Object.fromEntries(urls.map((name) => [name, 'shop']));
+
+test('a start that cannot be says in one line which settings it is and what to do, and ends', async () => {
+  const other = createServer().listen(0, 'localhost');
+  await once(other, 'listening');
+  const PORT = String((other.address() as AddressInfo).port);
+  // A file where a folder is wanted: rights would not stop a superuser.
+  const file = join(folder, 'state');
+  await writeFile(file, '');
+  const refusals: readonly (readonly [NodeJS.ProcessEnv, readonly (string | RegExp)[]])[] = [
+    [
+      { PORT: 'three', SUPABASE_ANON_KEY: 'key', ...noUrls },
+      ['PORT="three"', '0 to 65535', ...urls.map((name) => new RegExp(`${name}="shop" is no [^;]*URL`))],
+    ],
+    [{ PORT: '99999' }, ['PORT="99999"']],
+    [{ PORT }, [PORT, 'in use', 'set PORT']],
+    [{ PORT: '0', LANDMARK_STATE: join(file, 'below') }, [file, 'cannot be written', 'LANDMARK_STATE']],
+  ];
+  for (const [environment, parts] of refusals) {
+    const { code, output } = await runLandmark({
+      args: ['start'],
+      environment: { LANDMARK_STATE: folder, ...environment },
+    });
+    expect(code).toBeGreaterThan(0);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    for (const part of parts) expect(output).toMatch(part);
+  }
+  other.close();
+});
+
+test('a second start with nothing changed builds and composes nothing', async ({ request }) => {
+  await copyReleases(stateFolder, folder);
+  const environment = { PORT: String(await freePort(developmentOffsets)) };
+  const first = await startSite(folder, { environment });
+  await first.stop();
+  const second = await startSite(folder, { environment });
+  expect(second.output()).not.toMatch(/Building|Composing/);
+  expect((await request.get(`${second.url}/products`)).status()).toBe(200);
+  await second.stop();
+});

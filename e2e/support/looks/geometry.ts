@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+interface Target {
+  readonly what: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const pressable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
+
+/** What a page is for: its main buttons, and the controls of its forms. A checkbox's target is its label as well. */
+const primary =
+  '[data-variant="primary"]:not([data-size="small"]), input:not([type="hidden"], [type="checkbox"]), select, textarea';
+
+/** Everything on show that can be pressed, but links within a sentence, which WCAG 2.5.8 leaves to the text. */
+export const targets = (page: Page): Promise<readonly Target[]> => measure(page, pressable);
+
+export const primaryTargets = (page: Page): Promise<readonly Target[]> => measure(page, primary);
+
+function measure(page: Page, selector: string): Promise<readonly Target[]> {
+  return page.evaluate((wanted) => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
+      element.getClientRects().length > 0 &&
+      getComputedStyle(element).clipPath !== 'inset(50%)';
+    const isInSentence = (element: Element) =>
+      element.matches('a') &&
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      );
+    return [...document.querySelectorAll(wanted)]
+      .filter((element) => isShown(element) && !isInSentence(element) && !element.closest('[inert]'))
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const words = element.textContent?.trim() || element.getAttribute('aria-label') || '';
+        const name = element.getAttribute('name') ?? words.slice(0, 40);
+        return { what: `${element.localName} ${name}`, width, height };
+      });
+  }, selector);
+}
+
+/** By how many pixels the page can be scrolled sideways. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Texts that a box cuts off, or that stand outside the window, as their first words. */
+export function lostTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const slack = 1.5;
+    const cuts = (value: string) => value === 'hidden' || value === 'clip';
+    const whole = {
+      left: -Infinity,
+      right: Infinity,
+      top: -Infinity,
+      bottom: Infinity,
+      isHeardOnly: false,
+      isScrolledTo: false,
+    };
+    const frames = new Map([[null as Element | null, whole]]);
+    /** What an element and all that it stands in leave to be seen of what is in it. */
+    const frameOf = (element: Element | null): typeof whole => {
+      const known = frames.get(element);
+      if (known || !element) return known ?? whole;
+      const above = frameOf(element.parentElement);
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      const frame = {
+        left: cuts(overflowX) ? Math.max(above.left, left) : above.left,
+        right: cuts(overflowX) ? Math.min(above.right, right) : above.right,
+        top: cuts(overflowY) ? Math.max(above.top, top) : above.top,
+        bottom: cuts(overflowY) ? Math.min(above.bottom, bottom) : above.bottom,
+        isHeardOnly: above.isHeardOnly || clipPath === 'inset(50%)' || (width <= 1 && height <= 1),
+        // What does not fit into a box that scrolls is scrolled to.
+        isScrolledTo: above.isScrolledTo || (overflowX === 'auto' && right <= window.innerWidth + slack),
+      };
+      frames.set(element, frame);
+      return frame;
+    };
+    const isLost = (box: DOMRect, element: Element) => {
+      const frame = frameOf(element);
+      if (box.width === 0 || frame.isHeardOnly) return false;
+      const isReachable =
+        box.left >= -slack && box.right <= window.innerWidth + slack && box.top + window.scrollY >= -slack;
+      return (
+        (!isReachable && !frame.isScrolledTo) ||
+        box.left < frame.left - slack ||
+        box.right > frame.right + slack ||
+        box.top < frame.top - slack ||
+        box.bottom > frame.bottom + slack
+      );
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const lost = new Set<string>();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const words = node.textContent?.trim();
+      if (!words || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('script, noscript, option')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some((box) => isLost(box, parent))) lost.add(words.slice(0, 60));
+    }
+    return [...lost];
+  });
+}

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** Adds styles in a way that the page's own policy allows. */
+export const addStyles = (page: Page, css: string): Promise<void> =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+
+/** What lies out of sight is not drawn until somebody comes near: its size is guessed, and would overlap what follows. */
+export const drawEverything = (page: Page): Promise<void> =>
+  addStyles(page, '* { content-visibility: visible !important }');
+
+/** The text spacing of WCAG 1.4.12. */
+export const spaceText = (page: Page): Promise<void> =>
+  addStyles(
+    page,
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-block-end: 2em !important; }`,
+  );

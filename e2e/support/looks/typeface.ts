@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+const letterFile = path.join(import.meta.dirname, '../../../shared/fonts/letters.json');
+const known = (JSON.parse(readFileSync(letterFile, 'utf8')) as readonly string[]).join('');
+
+/** Letters on a page that are set in the display face and that the face does not have. */
+export async function unknownLetters(page: Page): Promise<readonly string[]> {
+  const text = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => getComputedStyle(element).fontFamily.startsWith('"Landmark Besley"'))
+      .map(({ textContent }) => textContent)
+      .join(''),
+  );
+  if (text === '') return ['The page sets nothing in the display face.'];
+  return [...new Set(text)].filter((letter) => letter.trim() !== '' && !known.includes(letter));
+}
+
+export const loadedFaces = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family.replaceAll('"', '')),
+  );
