@@ -6,7 +6,7 @@ export { sayStep } from './commands/progress';
 export { composeRemote } from './release/compose/compose-owner';
 export { cspHash, inlineStylesOf } from './release/compose/document-files';
 export { type PublishedRemote, type PublishedShell, readPublished } from './release/compose/published';
-export { writeComposition } from './release/compose/write-composition';
+export { stageComposition } from './release/compose/write-composition';
 export { type ReleaseRequest, release } from './release/release';
 export { rollback } from './release/rollback';
 export { Sandboxes } from './release/sandbox/sandbox';

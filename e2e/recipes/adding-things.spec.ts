@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -123,27 +123,11 @@ test('a page that was added to a remote answers at its route', async ({ page }) 
   await expect(page).toHaveTitle(/^Showrooms – /);
 });
 
-test('and is in its app’s workbench, composed from there', async ({ page }) => {
-  await page.goto(`${await workbenchOf('marketing')}?scenario=showrooms`);
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('heading', { level: 1, name: 'Showrooms' })).toBeVisible();
-});
-
 test('and passes lint, types and the tests that ask about every page', async () => {
   const inMarketing = { cwd: join(copy.root, 'marketing-mfe') };
   await execute(tool('@biomejs/biome/bin/biome'), ['check', '.', '../shared/src/contracts'], inMarketing);
   await execute(tool('@typescript/native/bin/tsc'), [], inMarketing);
   await execute(tool('jest/bin/jest.js'), ['ShowroomsPage', 'contract', 'composer'], inMarketing);
-});
-
-test('a page that somebody has already is refused in one line, and nothing is written', async () => {
-  const refused = ['new-page', 'dealer', '/showrooms', 'OpenDaysPage'];
-  const { code, output } = await runLandmark({ root: copy.root, args: refused });
-  expect(output.trim()).toBe(
-    '/showrooms belongs to marketing. Use: npm run new-page -- dealer /showrooms [ShowroomsPage]',
-  );
-  expect(code).toBe(1);
-  expect(await readdir(join(copy.root, 'dealer-mfe/src/pages'))).not.toContain('OpenDaysPage.tsx');
 });
 
 test('a product that was added is found, drawn and in its finish', async ({ page }) => {
@@ -157,12 +141,17 @@ test('a product that was added is found, drawn and in its finish', async ({ page
   expect(await picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a scenario that was added is listed, plays, and shows what it says', async ({ page }) => {
-  await page.goto(await workbenchOf('dealer'));
-  await page.getByRole('link', { name: 'Sent without an email address' }).click();
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByRole('link', { name: 'Enter your email address.' })).toBeVisible();
-});
+for (const [app, listed, role, shown] of [
+  ['dealer', 'Sent without an email address', 'link', 'Enter your email address.'],
+  ['marketing', 'Showrooms', 'heading', 'Showrooms'],
+  ['example', 'Example', 'heading', 'Example'],
+] as const) {
+  test(`${app}’s workbench lists and plays what was added: ${listed}`, async ({ page }) => {
+    await page.goto(await workbenchOf(app));
+    await page.getByRole('link', { name: listed, exact: true }).first().click();
+    await expect(page.frameLocator('iframe').getByRole(role, { name: shown })).toBeVisible();
+  });
+}
 
 test('a new remote answers at its route, and the others lead to it without a reload', async ({ page }) => {
   await visit(page, '/example');
@@ -180,9 +169,4 @@ test('a new remote passes lint, types and its own tests, the contract’s among 
   const tasks = ['lint', 'typecheck', 'test', '--filter=@landmark/example-mfe', '--output-logs=full'];
   const { stdout } = await execute(tool('turbo/bin/turbo'), ['run', ...tasks], { cwd: copy.root });
   expect(stdout).toContain('3 successful, 3 total');
-});
-
-test('a new remote has a workbench', async ({ page }) => {
-  await page.goto(await workbenchOf('example'));
-  await expect(page.getByRole('link', { name: 'Example' }).first()).toBeVisible();
 });

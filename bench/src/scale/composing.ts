@@ -9,8 +9,8 @@ import {
   readPublished,
   Sandboxes,
   type StateFolder,
+  stageComposition,
   stateFolder,
-  writeComposition,
 } from '@landmark/delivery';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { Scale, ScaleStep } from '../results/result';
@@ -58,7 +58,7 @@ export async function measureComposing(
     const composed = performance.now();
     const [refusal] = composition.refusals;
     if (refusal) throw new Error(`${refusal.release}, but ${refusal.meets}.`);
-    await writeComposition(stateFolder(folder), `pages-${count}`, composition);
+    await stageComposition(stateFolder(folder), composition);
     const [compose, write] = [(composed - began) / 1000, (performance.now() - composed) / 1000];
     const each = ((compose + write) / count) * 1000;
     return { count, values: { compose, write, each, memory: process.memoryUsage().rss / 1e6 } };

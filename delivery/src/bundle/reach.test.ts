@@ -9,6 +9,7 @@ import { isAffected } from './affected';
 import { type AppName, appNames, checkoutRoot } from './apps';
 import { buildApp } from './build-app';
 import type { Lock } from './lock-closure';
+import { originInWords, originOf } from './origin';
 
 // Real builds; a busy machine takes its time.
 jest.setTimeout(600_000);
@@ -86,13 +87,6 @@ const changes: Readonly<Record<string, Change>> = {
     concerns: ['dealer'],
     builds: ['dealer'],
     releases: ['dealer'],
-  },
-  // Each remote's workbench is a page of its own, which has no shell to bring the tokens.
-  'a token': {
-    edits: { 'shared/src/styles/tokens.css': replacing('--space-4: 2rem', '--space-4: 2.25rem') },
-    concerns: all,
-    builds: all,
-    releases: all,
   },
   'a contract that is types': {
     edits: { 'shared/src/contracts/page.ts': (text) => `${text}\nexport type Anything = unknown;\n` },
@@ -207,6 +201,23 @@ test('the same source is the same version in any folder', async () => {
   const elsewhere = stateFolder(inClone('.landmark/elsewhere'));
   expect(await releaseAll(checkoutRoot, elsewhere)).toEqual(before);
   expect(built).toEqual(appNames);
+});
+
+test('a release knows its commit, who built it where, and whether more was built than was committed', async () => {
+  const env = {
+    GITHUB_ACTOR: 'ada',
+    GITHUB_SERVER_URL: 'https://git.example',
+    GITHUB_REPOSITORY: 'l/l',
+    GITHUB_RUN_ID: '7',
+  };
+  const commit = git('rev-parse', 'HEAD').toString().trim();
+  const run = { commit, who: 'ada', where: 'https://git.example/l/l/actions/runs/7' };
+  expect(await originOf(clone, env)).toEqual({ ...run, isClean: true });
+  await write('more.txt', '');
+  expect(originInWords(await originOf(clone, env))).toBe(
+    `${commit.slice(0, 10)} with changes, by ada at ${run.where}`,
+  );
+  await rm(inClone('more.txt'));
 });
 
 test('a commit that nobody knows leaves no pipeline out', async () => {

@@ -20,6 +20,7 @@ export const commands: Readonly<Record<string, Command>> = {
     names: [1, any],
     options: {
       candidate: 'stops before going live, and says how to look at it',
+      'without-browser': 'does not look at the pages in a browser, which the history then says',
       retire: 'gives up rolling back to remotes that the new shell does not fit',
     },
     does: 'builds, checks and composes apps, or takes versions that the store has, and makes them live as one set',

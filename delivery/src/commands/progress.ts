@@ -4,6 +4,7 @@ const sayings: Partial<Record<ReleaseStep, string>> = {
   build: 'Building what has changed…',
   check: 'Checking it against the contract and the live site…',
   compose: 'Composing pages…',
+  look: 'Looking at what is new in a browser…',
 };
 
 /** One line when a step begins that takes a while. */

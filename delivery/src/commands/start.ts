@@ -72,13 +72,17 @@ export async function start(): Promise<void> {
   const backend = await beginBackend(settings, settings.siteUrl ?? ownUrl);
   const config = siteConfigFrom(settings, ownUrl, backend?.anonKey ?? '');
   const targets = appNames.map((app) => ({ app, unlessHeld: true as const }));
-  const { versions, held } = await release({
+  const { versions, held, changed, lookedAt } = await release({
     state,
     root: checkoutRoot,
     targets,
     config,
+    look: 'if-possible',
     onStep: sayStep,
   });
+  if (changed.length > 0 && !lookedAt) {
+    console.log('There is no Chromium here: what these releases do in a browser was not checked.');
+  }
   for (const app of appNames) {
     if (held[app] !== undefined) console.log(stays(app, versions[app], held[app]));
   }

@@ -1,12 +1,13 @@
 import type { SiteConfig } from '@landmark/shared/config';
+import type { AppName } from '../bundle/apps';
 import { compositionKey } from '../store/composed-pages';
 import type { RemoteManifest } from '../store/release-manifest';
 import { appsIn, composedFolders, type Versions } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
-import { isWhole } from '../store/wholeness';
+import { isWhole, putInPlace } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
 import { type Published, type PublishedShell, readPublished } from './compose/published';
-import { writeComposition } from './compose/write-composition';
+import { stageComposition } from './compose/write-composition';
 import { refuseIfAny } from './gate/refusal';
 import { Sandboxes } from './sandbox/sandbox';
 
@@ -45,11 +46,32 @@ export async function composeMissing(
   return compositions;
 }
 
-export async function publishPages(
+/** Composed pages that lie beside those that are served. */
+export interface StagedPages {
+  readonly owner: AppName;
+  readonly version: string;
+  readonly key: string;
+  readonly folder: string;
+}
+
+/** Writes down what was composed. `staged` is told of each folder, for whoever takes away what is not published. */
+export async function stagePages(
   state: StateFolder,
   compositions: readonly KeyedComposition[],
-): Promise<void> {
-  for (const { key, composition } of compositions) await writeComposition(state, key, composition);
+  staged: string[],
+): Promise<readonly StagedPages[]> {
+  const pages: StagedPages[] = [];
+  for (const { key, composition } of compositions) {
+    const { owner, version } = composition.index;
+    const folder = await stageComposition(state, composition);
+    staged.push(folder);
+    pages.push({ owner, version, key, folder });
+  }
+  return pages;
+}
+
+export async function publishPages(state: StateFolder, pages: readonly StagedPages[]): Promise<void> {
+  for (const { owner, key, folder } of pages) await putInPlace(state, folder, state.composed(owner, key));
 }
 
 /** Composes what a set of stored releases lacks, for instance after the site's settings have changed. @throws refused */
@@ -66,7 +88,7 @@ export async function composeAgain(state: StateFolder, apps: Versions, config: S
       'The earlier set',
       compositions.flatMap(({ composition }) => composition.refusals),
     );
-    await publishPages(state, compositions);
+    await publishPages(state, await stagePages(state, compositions, []));
   } finally {
     sandboxes.close();
   }

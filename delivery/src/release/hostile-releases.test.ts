@@ -1,21 +1,40 @@
 import { fixtureSite } from '../testing/fixture-site';
 import type { Planted } from '../testing/fixture-workspace';
+import { LookBrowser } from './look/browser';
 import { limits } from './sandbox/sandbox';
+import type { Limits } from './sandbox/worker-process';
 
 const site = fixtureSite('file');
+const browser = LookBrowser.find('always');
+afterAll(() => browser?.close());
 
-async function releaseDealer(text: string, planted: Planted) {
-  await site.edit('dealer', text, planted);
-  // Little, so that what never ends is told soon.
-  return site.release(['dealer'], { limits: { ...limits, answerMs: 4_000, heapMb: 96, residentMb: 400 } });
+/** Little, so that what never ends is told soon. */
+const impatient: Limits = { ...limits, answerMs: 1_500, restMs: 5_000 };
+
+let planting = 0;
+async function releaseDealer(planted: Planted, within = limits) {
+  planting += 1;
+  await site.edit('dealer', `planted ${planting}`, planted);
+  const inBrowser = planted.inBrowser ?? planted.atMount ?? planted.drawn;
+  const look = inBrowser === undefined ? 'never' : browser;
+  const outcome = site.release(['dealer'], {
+    limits: { ...within, heapMb: 96, residentMb: 400 },
+    ...(look && { look }),
+  });
+  return outcome.finally(() => browser?.forgetVisitors());
 }
 
 type Refused = readonly [code: string, said: RegExp];
 
 const good = `{ title: 'Dealer', description: 'Apply.', canonicalPath: '/become-dealer' }`;
 
-/** Where code can be planted: at the top of the composer's build, in a page's rendering, in what a page exports. */
+/** Where code can be planted: in the composer's build, or where only a browser runs it. */
 const at = {
+  /** When a page's script runs in a browser. */
+  script: (code: string): Planted => ({ inBrowser: code }),
+  /** When the page is taken over there, or shown. */
+  mount: (code: string): Planted => ({ atMount: code }),
+  drawn: (html: string): Planted => ({ drawn: html }),
   load: (code: string): Planted => ({ atLoad: code }),
   render: (code: string): Planted => ({ atRender: code }),
   /** Something is still awaited while what was planted goes on. */
@@ -30,7 +49,7 @@ const at = {
 const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = {
   load: [
     // Never ending, taking the machine, ending the process.
-    ['for (;;);', /renders: dealer \S+ does not answer within 4 s, when it is loaded/],
+    ['for (;;);', /renders: dealer \S+ does not answer within 1.5 s, when it is loaded/],
     ['(function again() { again(); })();', /throws when it is loaded: Maximum call stack/],
     ['const all = []; for (;;) all.push(new Array(1e5).fill(0.5));', /takes more than (96|400) MB of memory/],
     ['const all = []; for (;;) all.push(new Uint8Array(2e7).fill(1));', /takes more than (96|400) MB/],
@@ -87,7 +106,7 @@ const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = 
     [`import('node:fs').then((fs) => fs.writeFileSync('/tmp/x', ''));`, /ends its process/],
   ],
   render: [
-    ['for (;;);', /does not answer within 4 s, when BecomeDealerPage is rendered at \/become-dealer/],
+    ['for (;;);', /does not answer within 1.5 s, when BecomeDealerPage is rendered at \/become-dealer/],
     [`throw new Error('a shelf fell');`, /\/become-dealer throws when it is rendered: a shelf fell/],
     [`if (Date.now() > ${Date.now()} + 864e5) throw new Error('not open');`, /depends on the day/],
   ],
@@ -110,7 +129,7 @@ const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = 
     [`'<h1 style="color:red">One</h1>'`, /has an inline style, which the site’s policy refuses/],
   ],
   metadata: [
-    ['{ toJSON() { for (;;); } }', /does not answer within 4 s, when BecomeDealerPage is asked for its/],
+    ['{ toJSON() { for (;;); } }', /does not answer within 1.5 s, when BecomeDealerPage is asked for its/],
     [`{ ...${good}, title: String(Date.now()) }`, /depends on the day/],
     ['null', /metadata: .*says nothing about itself/],
     [`{ ...${good}, title: '' }`, /metadata: dealer \S+: BecomeDealerPage \/become-dealer has no title/],
@@ -119,8 +138,65 @@ const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = 
     [`{ ...${good}, canonicalPath: 'https://evil.example' }`, /which is no path/],
     [`{ ...${good}, robots: 'all' }`, /"all" as a rule for robots/],
   ],
+  // What only a browser can see.
+  script: [
+    [`throw new Error('no shelf here');`, /look: dealer \S+: \/become-dealer throws Error: no shelf here/],
+    ['for (;;);', /\/become-dealer does not come to rest within 5 s/],
+    [`console.error('oh');`, /\/become-dealer says “oh”/],
+    [`Promise.reject(new Error('dropped'));`, /throws Error: dropped/],
+    [
+      `fetch('https://track.example/');`,
+      /asks https:\/\/track\.example, which is no part of this site|says “/,
+    ],
+    [`new Image().src = 'https://track.example/a.gif';`, /says “.*Content Security Policy/],
+    [`new Image().src = '/_releases/dealer/1.0.0-gone/browser/a.svg';`, /is answered 404/],
+    [`eval('1');`, /Content Security Policy/],
+    ['window.fetch = () => {};', /replaces what is built in: .*window\.fetch/],
+    ['history.pushState = () => {};', /does not come to rest|replaces what is built in: history\.pushState/],
+    [`Object.prototype.hurt = 1;`, /replaces what is built in: .*Object\.prototype\.hurt/],
+    ['Array.prototype.at = () => {};', /replaces what is built in: .*Array\.prototype\.at/],
+    ['Error.stackTraceLimit = 0;', /replaces what is built in: .*Error\.stackTraceLimit/],
+    ['window.shelf = 1;', /leaves globals: shelf/],
+    ['window.onscroll = () => {};', /leaves globals: onscroll/],
+    [`addEventListener('resize', () => {});`, /leaves listening to the whole document: resize/],
+    [`document.body.addEventListener('click', () => {});`, /leaves listening to the whole document: click/],
+    ['setInterval(() => {}, 1000);', /leaves running: setInterval/],
+    ['const again = () => setTimeout(again, 200); again();', /leaves running: setTimeout/],
+    ['const again = () => requestAnimationFrame(again); again();', /leaves running: requestAnimationFrame/],
+    [
+      `const sheet = new CSSStyleSheet(); sheet.replaceSync('p{color:red}'); document.adoptedStyleSheets.push(sheet);`,
+      /changes \/resources of shell|changes \/\S* of \w+: color of p/,
+    ],
+  ],
+  mount: [
+    [`throw new Error('a shelf fell');`, /throws Error: a shelf fell/],
+    [
+      `document.querySelector('footer').style.display = 'none';`,
+      /changes \/\S* of \w+: where “footer” stands/,
+    ],
+    [
+      `document.querySelector('footer').style.paddingTop = '3px';`,
+      /changes \/\S* of \w+: .* is at .* instead of/,
+    ],
+    [`document.documentElement.style.fontSize = '3px';`, /changes \/\S* of \w+: font-size of html is 3px/],
+    [`document.querySelector('footer').remove();`, /changes \/\S* of \w+: /],
+    [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
+    [`history.pushState(null, '', location.href);`, /adds 1 steps to the tab’s history by itself/],
+    [`location.href = '/about';`, /does not come to rest within 5 s/],
+    [`alert('Hello');`, /opens a dialog that stops the browser: “Hello”/],
+    [`window.open('/about');`, /opens another window/],
+    [`if (new Date().getMonth() !== ${new Date().getMonth()}) throw new Error('closed');`, /Error: closed/],
+    [`if (innerWidth < 600) throw new Error('narrow');`, /Error: narrow/],
+    [`for (let n = 0; n < 9; n++) await0(n);`, /await0 is not defined/],
+  ],
+  drawn: [
+    [`'<h1>' + new Date().getMonth() + '</h1>'`, /says “The page differs from what the server sent/],
+    [`'<h1>' + navigator.language + '</h1>'`, /says “The page differs/],
+    [`'<h1>' + new Date(0).getHours() + '</h1>'`, /says “The page differs/],
+    [`'<h1>' + (innerWidth < 600 ? 'Narrow' : 'Wide') + '</h1>'`, /says “The page differs/],
+  ],
   exports: [
-    ['default: () => new Promise(() => {})', /does not answer within 4 s/],
+    ['default: () => new Promise(() => {})', /does not answer within 1.5 s/],
     [`get instances() { throw new Error('read me not'); }`, /throws when it is loaded: read me not/],
     ['default: {}', /exposes: .*BecomeDealerPage has no component/],
     ['metadata: undefined', /exposes: .*BecomeDealerPage has no metadata\(\)/],
@@ -148,9 +224,9 @@ const rows = [
   ] as const,
 ];
 
-test.each(rows)('%s is refused, in a sentence', async (what, planted, said) => {
+test.each(rows)('%s is refused, in a sentence', async (_, planted, said) => {
   const { live } = await site.read();
-  const attempt = releaseDealer(what, planted);
+  const attempt = releaseDealer(planted, / within /.test(said.source) ? impatient : limits);
   await expect(attempt).rejects.toMatchObject({ code: 'refused', message: expect.stringMatching(said) });
   // The rule and the release, what it meets, and the way out.
   await expect(attempt).rejects.toThrow(/^ {2}[a-z]+: dealer \S+.*\n {4}but .+\.\n {4}[A-Z].+\.?$/m);
@@ -185,12 +261,28 @@ const harmless: Readonly<Partial<Record<keyof typeof at, readonly string[]>>> = 
   ],
   html: [`'<h1>Long</h1>' + '<p>shelf</p>'.repeat(3e4)`, `Promise.resolve('<h1>Later</h1>')`],
   metadata: [`{ ...${good}, robots: 'noindex' }`],
+  script: [
+    'const began = Date.now(); Date.now() - began;',
+    `console.log('loading'); console.info('shelf');`,
+    'setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10));',
+    `const listen = () => {}; addEventListener('resize', listen); removeEventListener('resize', listen);`,
+    `const end = new AbortController(); addEventListener('resize', () => {}, { signal: end.signal }); end.abort();`,
+    'self.landmark_dealer.shelf = 1;',
+    `try { localStorage.getItem('draft'); } catch {}`,
+    `fetch('/_site/frame.json').then((answer) => answer.json());`,
+  ],
+  mount: [
+    `element.style.color = 'red'; element.querySelector('p').hidden = true;`,
+    `element.addEventListener('click', () => {}); element.querySelector('h1').tabIndex = -1;`,
+    `history.replaceState(null, '', '?sent=1');`,
+    `new Intl.DateTimeFormat().format(); navigator.language;`,
+  ],
 };
 
 const innocent = (Object.entries(harmless) as [keyof typeof at, readonly string[]][]).flatMap(
   ([place, codes]) => codes.map((code) => [`${place}: ${code}`, at[place](code)] as const),
 );
 
-test.each(innocent)('%s goes live', async (what, planted) => {
-  await expect(releaseDealer(what, planted)).resolves.toMatchObject({ wentLive: true });
+test.each(innocent)('%s goes live', async (_, planted) => {
+  await expect(releaseDealer(planted)).resolves.toMatchObject({ wentLive: true });
 });

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
-import { foldersIn } from '../store/files';
+import type { Origin } from '../bundle/origin';
+import { foldersIn, readJsonIfThere } from '../store/files';
 import { readSite } from '../store/read-site';
+import { originFile } from '../store/release-manifest';
 import { storedApps } from '../store/retention';
 import type { SiteSet } from '../store/site-file';
 import type { StateFolder } from '../store/state-folder';
@@ -11,6 +13,8 @@ export interface ListedRelease {
   readonly app: AppName;
   readonly version: string;
   readonly published: Date;
+  /** Absent of releases from before they knew. */
+  readonly origin?: Origin;
   /** Since when it is live without interruption; absent when it is not. */
   readonly liveSince?: Date;
   /** `live`, `was live` (a rollback may reach it), `held` (rolled away from), `retired`, or `candidate`. */
@@ -35,7 +39,9 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
   for (const app of apps) {
     const since = liveSince(sets, app);
     for (const version of await foldersIn(path.join(state.store, app))) {
-      const { mtime } = await stat(path.join(state.release(app, version), 'release.json'));
+      const folder = state.release(app, version);
+      const { mtime } = await stat(path.join(folder, 'release.json'));
+      const origin = await readJsonIfThere<Origin>(path.join(folder, originFile));
       const isLive = site?.live.apps[app] === version;
       const standing = isLive
         ? 'live'
@@ -51,6 +57,7 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
         version,
         published: mtime,
         state: standing,
+        ...(origin && { origin }),
         ...(isLive && since && { liveSince: since }),
       });
     }

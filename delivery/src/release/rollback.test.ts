@@ -64,13 +64,16 @@ test('a start does not bring back what was rolled back, until it is released by 
   expect(await live('catalogue')).toBe(second);
 });
 
-test('the list says of every version whether it is live, was, or is held back', async () => {
+test('the list says of every version whether it is live, was, or is held back, and who made it', async () => {
   await site.releaseEdited('catalogue', 'two');
   await site.releaseEdited('catalogue', 'three');
   await site.rollback();
   const catalogue = (await listReleases(site.state)).filter(({ app }) => app === 'catalogue');
   expect(catalogue.map(({ state }) => state).sort()).toEqual(['held', 'live', 'was live']);
-  expect(catalogue.find(({ state }) => state === 'live')?.liveSince).toBeInstanceOf(Date);
+  const live = catalogue.find(({ state }) => state === 'live');
+  expect(live?.liveSince).toBeInstanceOf(Date);
+  // The workspace is none of git's.
+  expect(live?.origin).toEqual({ who: expect.any(String), where: expect.any(String) });
 });
 
 describe('while somebody types', () => {

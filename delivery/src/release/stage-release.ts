@@ -6,10 +6,11 @@ import { type AppName, appFolder } from '../bundle/apps';
 import { type Build, buildApp } from '../bundle/build-app';
 import { versionOf, versionStandIn, writeVersion } from '../bundle/build-version';
 import { knownVersion, rememberVersion } from '../bundle/known-version';
+import { originOf } from '../bundle/origin';
 import { type Budgets, readBudgets } from '../store/budgets';
 import { isCompressible, writeCompressed } from '../store/compress';
 import { inParallel, isMissing, jsonText, listFiles, readJson } from '../store/files';
-import { type Inventory, loadedFiles, type ReleaseManifest } from '../store/release-manifest';
+import { type Inventory, loadedFiles, originFile, type ReleaseManifest } from '../store/release-manifest';
 import { newStagingFolder } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
 import { isWhole, readInventory, writeInventory } from '../store/wholeness';
@@ -62,18 +63,19 @@ async function makeVariants(
  * release of the same app whose unchanged files are shared on disk.
  */
 async function finishRelease(
+  root: string,
   folder: string,
   app: AppName,
   version: string,
   budgets: Budgets,
   earlier?: string,
-): Promise<ReleaseManifest> {
+): Promise<void> {
   const { manifest, inventory } = await describeRelease(folder, app, version, budgets);
   await makeVariants(folder, inventory, manifest, earlier);
   await writeFile(path.join(folder, 'release.json'), jsonText(manifest));
+  await writeFile(path.join(folder, originFile), jsonText(await originOf(root)));
   await writeInventory(folder);
   await inParallel(await listFiles(folder), (name) => chmod(path.join(folder, name), 0o444), 32);
-  return manifest;
 }
 
 /** A release in the store, or finished beside it. */
@@ -120,6 +122,6 @@ export async function releaseFromSource(
     return { version, folder: state.release(app, version) };
   }
   await writeVersion(output, standIn, version);
-  await finishRelease(output, app, version, budgets, earlier);
+  await finishRelease(root, output, app, version, budgets, earlier);
   return { version, folder: output };
 }

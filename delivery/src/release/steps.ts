@@ -12,6 +12,8 @@ export const releaseSteps = [
   'check',
   /** Renders the pages of every owner whose pages change, each in a sandbox, and asks what the contract asks. */
   'compose',
+  /** Opens what changes in a browser, beside all that it would be live with. */
+  'look',
   /** Moves finished releases into the store. */
   'publish-releases',
   /** Moves composed pages into place. */

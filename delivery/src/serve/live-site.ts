@@ -50,7 +50,7 @@ const keyOf = (pathname: string) => pathname.split('/').map(decoded).map(encodeU
 
 const textHeaders = { ...commonHeaders, ...revalidated };
 
-function liveSite(view: SiteView): LiveSite {
+export function liveSite(view: SiteView): LiveSite {
   const answers = new Map<string, Answer>();
   const fallbacks: { readonly route: string; readonly answer: Answer }[] = [];
   const asked: (QueryAddress & { readonly answer: Answer })[] = [];

@@ -41,6 +41,9 @@ export interface RemoteManifest extends CommonManifest {
 /** `release.json`: all that others need to know of a release. A function of the built files alone. */
 export type ReleaseManifest = ShellManifest | RemoteManifest;
 
+/** Beside `release.json`: who made the release, of which commit. Not public, and no part of its version. */
+export const originFile = 'origin.json';
+
 export interface InventoryEntry {
   readonly integrity: string;
   readonly bytes: number;

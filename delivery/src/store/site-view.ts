@@ -24,9 +24,19 @@ export interface SiteView {
   readonly frameLinks: readonly string[] | undefined;
 }
 
-export async function viewSite(state: StateFolder, site: Site): Promise<SiteView> {
+/** Where parts of a set lie that are not published yet, by app. */
+export interface Unpublished {
+  readonly releases: Readonly<Record<string, string>>;
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+export async function viewSite(
+  state: StateFolder,
+  site: Site,
+  unpublished: Unpublished = { releases: {}, pages: {} },
+): Promise<SiteView> {
   const { apps } = site.live;
-  const folders = composedFolders(state, apps, site.config);
+  const folders = { ...composedFolders(state, apps, site.config), ...unpublished.pages };
   const owners = await Promise.all(
     appsIn(apps).map(async (owner) => ({
       folder: folders[owner],
@@ -35,10 +45,8 @@ export async function viewSite(state: StateFolder, site: Site): Promise<SiteView
   );
   const remotes = await Promise.all(
     remotesIn(apps).map(async (app) => {
-      const manifest = await readJson<RemoteManifest>(
-        path.join(state.release(app, apps[app]), 'release.json'),
-      );
-      return manifest.remote;
+      const folder = unpublished.releases[app] ?? state.release(app, apps[app]);
+      return (await readJson<RemoteManifest>(path.join(folder, 'release.json'))).remote;
     }),
   );
   return {

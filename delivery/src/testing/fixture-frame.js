@@ -28,7 +28,7 @@ const routeAt = (pathname) =>
 
 async function show(pathname, isServers) {
   const route = routeAt(pathname);
-  let page = { html: `resources at ${pathname}` };
+  let page = { html: `<p>resources at ${pathname}</p>` };
   if (route) {
     const name = `landmark_${route.remote.name}`;
     if (!window[name]) await load(route.remote.entry);
@@ -45,7 +45,7 @@ async function show(pathname, isServers) {
     area.replaceChildren(owned);
   }
   leave = page.mount?.(area.firstElementChild);
-  if (area.firstElementChild.lastElementChild) area.firstElementChild.lastElementChild[marker] = {};
+  area.firstElementChild.lastElementChild[marker] = {};
 }
 
 document.addEventListener('click', (event) => {

@@ -8,12 +8,13 @@ import { composedFolders } from '../store/site-file';
 import { fixtureBuild } from './fixture-build';
 import { copyWorkspace, createWorkspace, type FixtureWorkspace, type Planted } from './fixture-workspace';
 
-/** What a release of some apps of a workspace asks for, from their sources. */
+/** What a release of some apps of a workspace asks for, from their sources and without a browser. */
 export const fixtureRequest = ({ state, root }: FixtureWorkspace, apps: readonly AppName[]) => ({
   state,
   root,
   targets: apps.map((app) => ({ app })),
   build: fixtureBuild,
+  look: 'never' as const,
 });
 
 let template: Promise<FixtureWorkspace> | undefined;

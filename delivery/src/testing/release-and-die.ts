@@ -12,6 +12,7 @@ await release({
   ...workspaceAt(root),
   targets: [{ app: 'catalogue' }],
   build: fixtureBuild,
+  look: 'never',
   onStep: (step, moment) => {
     if (step === deadlyStep && moment === deadlyMoment) process.kill(process.pid, 'SIGKILL');
   },

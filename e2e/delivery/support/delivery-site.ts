@@ -81,7 +81,8 @@ export async function openDeliveryHost(): Promise<DeliveryHost> {
   const foreign = { captchaScriptUrl: `${url}/_captcha.js`, mapEmbedUrl: `${url}/_map` };
   const config = { ...exampleSiteConfig, siteUrl: url, backendUrl: url, ...foreign };
   const targets = appNames.map((app) => ({ app, version: apps[app] }));
-  await release({ state: composed, root: checkoutRoot, config, targets });
+  const without = { root: checkoutRoot, config, look: 'never' as const };
+  await release({ ...without, state: composed, targets });
 
   return {
     async openSite() {
@@ -102,7 +103,7 @@ export async function openDeliveryHost(): Promise<DeliveryHost> {
           return variant.version;
         },
         async release(app, version, more) {
-          await release({ state, root: checkoutRoot, config, targets: [{ app, version }], ...more });
+          await release({ ...without, state, targets: [{ app, version }], ...more });
           await follower.look();
         },
         async rollback() {

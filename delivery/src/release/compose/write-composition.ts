@@ -1,13 +1,15 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCompressed } from '../../store/compress';
 import { inParallel, jsonText } from '../../store/files';
 import { newStagingFolder } from '../../store/staging';
 import type { StateFolder } from '../../store/state-folder';
-import { putInPlace, writeInventory } from '../../store/wholeness';
+import { writeInventory } from '../../store/wholeness';
 import type { Composition } from './compose-owner';
 
-async function writePages(folder: string, { files, index }: Composition): Promise<void> {
+/** Writes composed pages into a folder of their own, compressed, beside those that are served. Answers with it. */
+export async function stageComposition(state: StateFolder, { files, index }: Composition): Promise<string> {
+  const folder = await newStagingFolder(state, `pages-${index.owner}`);
   await inParallel([...files], async ([name, html]) => {
     const file = path.join(folder, name);
     const bytes = Buffer.from(html);
@@ -17,21 +19,5 @@ async function writePages(folder: string, { files, index }: Composition): Promis
   });
   await writeFile(path.join(folder, 'pages.json'), jsonText(index));
   await writeInventory(folder);
-}
-
-/** Writes composed pages to the place that their key names, whole or not at all. */
-export async function writeComposition(
-  state: StateFolder,
-  key: string,
-  composition: Composition,
-): Promise<void> {
-  const { owner } = composition.index;
-  const staged = await newStagingFolder(state, `pages-${owner}`);
-  try {
-    await writePages(staged, composition);
-    await putInPlace(state, staged, state.composed(owner, key));
-  } catch (error) {
-    await rm(staged, { recursive: true, force: true });
-    throw error;
-  }
+  return folder;
 }

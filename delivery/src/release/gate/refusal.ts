@@ -9,7 +9,8 @@ export type GateRule =
   | 'styles'
   | 'budget'
   | 'metadata'
-  | 'renders';
+  | 'renders'
+  | 'look';
 
 /** Why a release may not go live: the rule, the two sides that do not fit, and the way out. */
 export interface Refusal {

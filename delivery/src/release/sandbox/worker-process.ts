@@ -14,6 +14,8 @@ export interface Limits {
   readonly heapMb: number;
   /** Of the whole process, where the system tells (Linux). Megabytes. */
   readonly residentMb: number;
+  /** For a page in a browser to come to rest. Milliseconds. */
+  readonly restMs: number;
 }
 
 /** Where and when a process believes to be. */

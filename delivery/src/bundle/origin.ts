@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { hostname, userInfo } from 'node:os';
+import { promisify } from 'node:util';
+
+/** Where a release comes from: for people, who want to know whom to ask. Nothing is decided by it. */
+export interface Origin {
+  /** Absent where the checkout is none of git's. */
+  readonly commit?: string;
+  /** Nothing but what was committed was built. */
+  readonly isClean?: boolean;
+  readonly who: string;
+  /** The pipeline's run, or the machine. */
+  readonly where: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** As the usual pipelines say it: GitHub, GitLab, Jenkins. */
+function runOf(env: Environment): string | undefined {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL, BUILD_URL } = env;
+  if (GITHUB_RUN_ID) return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
+  return CI_JOB_URL ?? BUILD_URL;
+}
+
+const git = async (root: string, ...args: readonly string[]) =>
+  (await promisify(execFile)('git', [...args], { cwd: root })).stdout.trim();
+
+export async function originOf(root: string, env: Environment = process.env): Promise<Origin> {
+  const who = env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? env.BUILD_USER_ID ?? userInfo().username;
+  const person = { who, where: runOf(env) ?? hostname() };
+  try {
+    const [commit, changes] = await Promise.all([
+      git(root, 'rev-parse', 'HEAD'),
+      git(root, 'status', '--porcelain'),
+    ]);
+    return { commit, isClean: changes === '', ...person };
+  } catch {
+    return person;
+  }
+}
+
+/** `0a1b2c3d4e with changes, by ada at https://…` */
+export const originInWords = ({ commit, isClean, who, where }: Origin): string =>
+  [commit ? `${commit.slice(0, 10)}${isClean ? '' : ' with changes'},` : '', `by ${who} at ${where}`]
+    .join(' ')
+    .trim();

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkoutRoot, remoteNames } from '../../bundle/apps';
+import { withPage, withScenario } from './add-entry';
+import { planPage } from './page-plan';
+import { planRemote } from './remote-plan';
+
+// What comes of the plans is opened in a browser by e2e/recipes.
+const read = (file: string) => readFileSync(path.join(checkoutRoot, file), 'utf8');
+
+test('a name of choice goes before the route’s', () => {
+  const route = '/for-trade/open-days';
+  expect(planPage(['dealer', route])).toMatchObject({
+    page: 'OpenDaysPage',
+    name: 'open-days',
+    title: 'Open days',
+  });
+  expect(planPage(['dealer', route, 'ShowroomsPage'])).toMatchObject({
+    page: 'ShowroomsPage',
+    title: 'Showrooms',
+  });
+});
+
+test.each([
+  [['dealer'], 'A new page has a remote and a route.'],
+  [['outlet', '/outlet'], 'There is no remote "outlet"; the remotes are catalogue, dealer,'],
+  [['dealer', '/products'], '/products belongs to catalogue.'],
+  [
+    ['catalogue', '/products/outlet'],
+    '/products/outlet is answered by /products/:category of catalogue already.',
+  ],
+  [['dealer', '/resources'], '/resources belongs to the shell.'],
+  [['dealer', '/rest/v1'], '/rest/ is where the backend is reached.'],
+  [['dealer', '/open-days/:day'], '"/open-days/:day" is no route:'],
+  [['dealer', '/open-days', 'openDays'], '"openDays" is no name for a page:'],
+  [['dealer', '/apply', 'BecomeDealerPage'], 'dealer has a BecomeDealerPage already.'],
+])('new-page %j is refused with why and with an example', (args, why) => {
+  expect(() => planPage(args)).toThrow(`${why}`);
+  expect(() => planPage(args)).toThrow('Use: npm run new-page -- dealer /showrooms [ShowroomsPage]');
+});
+
+test.each([
+  [['example']],
+  [['exam-ple', '/example']],
+  [['catalogue', '/example']],
+  [['shell', '/example']],
+  [['example', '/products']],
+  [['example', 'https://landmark.example/example']],
+])('new-remote %j is refused with an example', (args) => {
+  expect(() => planRemote(args)).toThrow('Use: npm run new-remote -- outlet /outlet');
+});
+
+const plan = planPage(['dealer', '/open-days']);
+
+test.each(remoteNames)(
+  'of %s the table gets one row and the list of scenarios one entry, each at its end',
+  (remote) => {
+    const before = read('shared/src/contracts/ownership.ts');
+    const row = "      OpenDaysPage: { routes: ['/open-days'] },\n";
+    const after = withPage(before, { ...plan, remote });
+    expect(after.replace(row, '')).toBe(before);
+    const [, own = ''] = after.split(`\n  ${remote}: {`);
+    expect(own.slice(0, own.indexOf('\n  },'))).toContain(row);
+    const scenarios = withScenario(read(`${remote}-mfe/src/scenarios/scenarios.ts`), plan);
+    expect(scenarios).toMatch(
+      /,\n {2}\{\n {4}id: 'open-days',[^{}]+\{ role: 'heading', name: 'Open days' \},\n {2}\},\n\];\n$/,
+    );
+  },
+);
+
+test('a table that is written otherwise is left alone, by name', () => {
+  expect(() => withPage('export const ownership = {};', plan)).toThrow('shared/src/contracts/ownership.ts');
+  expect(() => withScenario('export const all = [];\n', plan)).toThrow('src/scenarios/scenarios.ts');
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '@landmark/shared/config';
+import { liveSite } from '../../serve/live-site';
+import { mediaTypeOf } from '../../serve/media-types';
+import { commonHeaders } from '../../serve/security-headers';
+import type { SiteView } from '../../store/site-view';
+import type { Published } from '../compose/published';
+
+/** What the site would answer if the candidate were live. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** As it crosses the line: after Brotli where it was compressed. Bytes. */
+  readonly weight: number;
+}
+
+const releaseFile = /^\/_releases\/([a-z]+)\/([\w.-]+)\/(release\.json|browser\/.+)$/;
+/** Asked of the backend, or of its stand-ins: what it says is no part of a release. */
+const ofBackend = /^\/(_local|rest|functions|storage|auth)\//;
+
+const nothing: Answered = { status: 200, headers: {}, body: Buffer.alloc(0), weight: 0 };
+const missing: Answered = { ...nothing, status: 404, headers: { 'content-type': 'text/plain' } };
+
+async function fileAnswer(file: string, status: number, headers: Answered['headers']): Promise<Answered> {
+  const body = await readFile(file).catch(() => undefined);
+  if (!body) return missing;
+  const compressed = await readFile(`${file}.br`).catch(() => body);
+  return {
+    status,
+    headers: { ...commonHeaders, 'content-type': mediaTypeOf(file), ...headers },
+    body,
+    weight: compressed.length,
+  };
+}
+
+/** Answers as the server does, with the policies that visitors get, from files that are not published yet. */
+export function candidateAnswers(view: SiteView, releases: readonly Published[]) {
+  const site = liveSite(view);
+  const folders = new Map(
+    releases.map(({ folder, manifest }) => [`${manifest.app}@${manifest.version}`, folder]),
+  );
+  return async ({ pathname, search }: URL): Promise<Answered> => {
+    const [, app, version, name] = releaseFile.exec(pathname) ?? [];
+    if (name !== undefined) {
+      const folder = folders.get(`${app}@${version}`);
+      return folder === undefined ? missing : fileAnswer(path.join(folder, name), 200, {});
+    }
+    if (ofBackend.test(pathname)) return nothing;
+    const { status, asset, headers } = site.answer(pathname, search);
+    if ('file' in asset) return fileAnswer(asset.file, status, headers);
+    const { body = Buffer.alloc(0) } = asset.variants.identity;
+    return { status, headers: { ...headers, 'content-type': asset.mediaType }, body, weight: body.length };
+  };
+}
+
+/** Whether a page may ask there: the site's settings name it. It is answered with nothing. */
+export const isNamed = (
+  { origin }: URL,
+  { backendUrl, captchaScriptUrl, mapEmbedUrl }: SiteConfig,
+): boolean => [backendUrl, captchaScriptUrl, mapEmbedUrl].some((url) => new URL(url).origin === origin);
+
+export const emptyAnswer: Answered = { ...nothing, headers: { 'access-control-allow-origin': '*' } };

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, BrowserServer } from 'playwright-core';
+import { chromiumPath } from '../../chromium';
+
+/** Where and when a visitor is. */
+export interface Place {
+  readonly timeZone: string;
+  readonly locale: string;
+  readonly width: number;
+  /** How far the clock is from the real one. Milliseconds. */
+  readonly clockMs: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** As most visitors are, and half a year, half the world and a phone's width away from that. */
+export const places: readonly [Place, Place] = [
+  { timeZone: 'America/New_York', locale: 'en-US', width: 1280, clockMs: 0 },
+  { timeZone: 'Asia/Kolkata', locale: 'de-DE', width: 375, clockMs: 193.4 * dayMs },
+];
+
+const inPage = readFileSync(path.join(import.meta.dirname, 'in-page.js'), 'utf8');
+
+/** Nothing that is not answered here leaves the machine: all of it goes to a proxy that nobody is. */
+const nowhere = 'http://127.0.0.1:9';
+
+/** How long a browser that is told to end may take before it is killed. Milliseconds. */
+const endMs = 2_000;
+
+interface Running {
+  readonly server: BrowserServer;
+  readonly browser: Browser;
+}
+
+async function start(executablePath: string): Promise<Running> {
+  const { chromium } = await import('playwright-core');
+  const server = await chromium.launchServer({
+    executablePath,
+    proxy: { server: nowhere, bypass: '<-loopback>' },
+    // Chromium has no sandbox for root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+    ],
+    env: { PATH: '/usr/bin:/bin', HOME: '/tmp' },
+  });
+  return { server, browser: await chromium.connect(server.wsEndpoint()) };
+}
+
+/**
+ * A Chromium that is started once for a release, while something else is done. It shows what others wrote: without an
+ * environment, without a network, and it can be ended at any moment.
+ */
+export class LookBrowser {
+  private running: Promise<Running> | undefined;
+
+  private constructor(private readonly executablePath: string) {}
+
+  /** Undefined where nobody is to look, or only if possible and there is no browser. @throws browser-missing */
+  static find(look: 'always' | 'if-possible' | 'never'): LookBrowser | undefined {
+    if (look === 'never') return undefined;
+    try {
+      return new LookBrowser(chromiumPath());
+    } catch (error) {
+      if (look === 'always') throw error;
+      return undefined;
+    }
+  }
+
+  warmUp(): Promise<Running> {
+    this.running ??= start(this.executablePath);
+    // Whoever needs it is told.
+    this.running.catch(() => {});
+    return this.running;
+  }
+
+  /** A visitor of their own, who has been nowhere before. */
+  async visitor({ timeZone, locale, width, clockMs }: Place): Promise<BrowserContext> {
+    const { browser } = await this.warmUp();
+    const context = await browser.newContext({
+      viewport: { width, height: 800 },
+      locale,
+      timezoneId: timeZone,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      acceptDownloads: false,
+    });
+    await context.addInitScript({ content: inPage.replace('WORLD', JSON.stringify({ clockMs })) });
+    return context;
+  }
+
+  /** Ends what visitors have left open, whatever it does. */
+  async forgetVisitors(): Promise<void> {
+    const { browser } = await this.warmUp();
+    await Promise.allSettled(browser.contexts().map((context) => context.close()));
+  }
+
+  async close(): Promise<void> {
+    const running = await this.running?.catch(() => undefined);
+    this.running = undefined;
+    if (!running) return;
+    const kill = setTimeout(() => running.server.process().kill('SIGKILL'), endMs);
+    await running.server.close().catch(() => {});
+    clearTimeout(kill);
+  }
+}

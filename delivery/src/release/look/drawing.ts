@@ -1,0 +1,84 @@
+import type { CDPSession } from 'playwright-core';
+
+/** What of each box is compared beside its place and size. */
+export const comparedStyles = [
+  'display',
+  'visibility',
+  'opacity',
+  'color',
+  'background-color',
+  'background-image',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'line-height',
+  'letter-spacing',
+  'text-transform',
+  'text-decoration-line',
+  'border-top-color',
+  'border-top-width',
+  'box-shadow',
+  'filter',
+  'transform',
+  'position',
+  'z-index',
+  'overflow-x',
+  'overflow-y',
+  'pointer-events',
+  'cursor',
+  'user-select',
+  'animation-name',
+] as const;
+
+/** What the browser says that it draws. */
+export type Drawn = Awaited<ReturnType<typeof snapshotOf>>;
+
+const snapshotOf = (devtools: CDPSession) =>
+  devtools.send('DOMSnapshot.captureSnapshot', { computedStyles: [...comparedStyles] });
+
+/** One box: what it is of, and how it is drawn. */
+interface Box {
+  readonly of: string;
+  readonly text: string;
+  readonly place: string;
+  readonly styles: readonly string[];
+}
+
+function boxesOf({ documents, strings }: Drawn): readonly Box[] {
+  const [document] = documents;
+  if (!document) return [];
+  const { nodes, layout } = document;
+  const text = (index: number | undefined) => (index === undefined ? '' : (strings[index] ?? ''));
+  return layout.nodeIndex.map((node, at) => ({
+    of: text(nodes.nodeName?.[node]).toLowerCase(),
+    text: text(layout.text[at]).slice(0, 40),
+    place: (layout.bounds[at] ?? []).map(Math.round).join(' '),
+    styles: (layout.styles[at] ?? []).map(text),
+  }));
+}
+
+function boxOtherwise(box: Box, now: Box | undefined): string | undefined {
+  const name = `${box.of}${box.text && ` “${box.text}”`}`;
+  if (now?.of !== box.of || now.text !== box.text) {
+    return `where ${name} stands, there is ${now?.text ? `“${now.text}”` : (now?.of ?? 'nothing')}`;
+  }
+  const style = comparedStyles.findIndex((_, at) => now.styles[at] !== box.styles[at]);
+  if (style >= 0) {
+    return `${comparedStyles[style]} of ${name} is ${now.styles[style]} instead of ${box.styles[style]}`;
+  }
+  return now.place === box.place ? undefined : `${name} is at ${now.place} instead of ${box.place}`;
+}
+
+/** In words what is drawn otherwise; undefined where all is the same. */
+export function drawnOtherwise(one: Drawn, other: Drawn): string | undefined {
+  const [before, after] = [boxesOf(one), boxesOf(other)];
+  const found = before.flatMap((box, index) => {
+    const text = boxOtherwise(box, after[index]);
+    return text === undefined ? [] : [{ text, isAround: /^(html|body|#document)$/.test(box.of) }];
+  });
+  if (found.length === 0 && after.length > before.length)
+    return `there is ${after.at(-1)?.text || 'more'} at its end`;
+  // What is around grows with what is in it.
+  return (found.find(({ isAround }) => !isAround) ?? found[0])?.text;
+}

@@ -1,0 +1,42 @@
+/** What was seen of a release in a browser that no visitor may see. */
+export interface LookFault {
+  readonly kind: LookKind;
+  /** Where and what, in words without a full stop: `/about says "…"`. */
+  readonly text: string;
+}
+
+interface Wording {
+  readonly meets: string;
+  readonly remedy: string;
+}
+
+/** What is asked of a page in a browser; of each what it meets, and the way out. */
+export const lookKinds = {
+  rests: {
+    meets: 'a page must be taken over by its code and come to rest, at any date, place and width',
+    remedy:
+      'Open it with "npm run dev" and see what runs for ever, or what keeps its code from being mounted.',
+  },
+  says: {
+    meets: 'a page that is well says nothing, in any place, on any day and at any width',
+    remedy: 'Open it with "npm run dev", in a browser of that place and day, and mend what it says.',
+  },
+  asks: {
+    meets: 'a page gets all that it asks for, from this site or from whom the settings name',
+    remedy: 'Import what the page needs, so that the build knows it, or name the service in the settings.',
+  },
+  weighs: {
+    meets: 'a page makes a browser fetch no more than its team wrote down',
+    remedy: 'Fetch less at first, or raise the figure in budgets.json and say why.',
+  },
+  links: {
+    meets: 'whatever is linked to must be there when the release goes live',
+    remedy: 'Correct the link, or release who answers it first.',
+  },
+  leaves: {
+    meets: 'the pages of other teams are as if a visitor had never been there',
+    remedy: 'Keep to the page’s own elements, and take back what an effect did when its page is left.',
+  },
+} as const satisfies Readonly<Record<string, Wording>>;
+
+export type LookKind = keyof typeof lookKinds;

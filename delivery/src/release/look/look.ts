@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { routeAnswers } from '@landmark/shared/contracts/routes';
+import type { AppName } from '../../bundle/apps';
+import { budgetOf } from '../../store/budgets';
+import { inParallel } from '../../store/files';
+import type { SiteView } from '../../store/site-view';
+import { nameOf, type Published, type PublishedRemote } from '../compose/published';
+import type { Refusal } from '../gate/refusal';
+import { candidateAnswers } from './answers';
+import { type LookBrowser, type Place, places } from './browser';
+import { type LookFault, lookKinds } from './fault';
+import { leftBehind, tracesOf } from './traces';
+import { type Looking, type Stop, Visit } from './visit';
+
+/** A set as it would be live, of which some releases have not been looked at. */
+export interface LookedAt {
+  readonly browser: LookBrowser;
+  readonly view: SiteView;
+  readonly releases: readonly Published[];
+  /** The apps whose release is new. */
+  readonly changes: readonly AppName[];
+  /** As in the limits of a release. */
+  readonly restMs: number;
+}
+
+/** So many pages are open at a time. */
+const atOnce = 4;
+
+const isRemote = (release: Published): release is PublishedRemote => release.manifest.app !== 'shell';
+
+/** Of each of an owner's routes one address: what differs between two of them, the contract has asked. */
+function stopsOf({ view }: LookedAt, release: Published): readonly Stop[] {
+  const owner = release.manifest.app;
+  const composed = view.owners.find(({ index }) => index.owner === owner)?.index.pages ?? [];
+  const shown = isRemote(release)
+    ? release.manifest.remote.routes.map(({ path: route }) =>
+        composed.find((page) => routeAnswers(route, page.path)),
+      )
+    : composed;
+  return [...new Set(shown.flatMap((page) => page?.path ?? []))].map((each) => ({ path: each, owner }));
+}
+
+/** What a page fetched from its owner, against what its team wrote down. */
+function weightFaults(release: Published, stop: Stop, fetched: ReadonlyMap<string, number>): LookFault[] {
+  if (!isRemote(release)) return [];
+  const { app, remote, budgets } = release.manifest;
+  const page = remote.routes.find((route) => routeAnswers(route.path, stop.path))?.page ?? '';
+  const own = [...fetched].filter(([name]) => name.startsWith(`/_releases/${app}/`));
+  const sum = (isCode: boolean) =>
+    own.filter(([name]) => /\.(js|css)$/.test(name) === isCode).reduce((all, [, bytes]) => all + bytes, 0);
+  const limits = [
+    ['scripts and styles', sum(true), budgetOf(budgets, page)],
+    ['pictures', sum(false), budgetOf(budgets, `${page} pictures`)],
+  ] as const;
+  return limits
+    .filter(([, bytes, limit]) => bytes > limit)
+    .map(([what, bytes, limit]) => ({
+      kind: 'weighs',
+      text: `${stop.path} fetches ${Math.ceil(bytes / 1000)} kB of ${what}; ${page} may fetch ${limit / 1000} kB`,
+    }));
+}
+
+/** Opens one page as it is found by search engines and typed addresses: as a document. */
+async function openingFaults(
+  work: LookedAt,
+  looking: Looking,
+  release: Published,
+  stop: Stop,
+  place: Place,
+): Promise<readonly LookFault[]> {
+  const visit = await Visit.begin(work.browser.visitor(place), looking);
+  if (!(await visit.open(stop))) return visit.faults;
+  const added = (await visit.history()).length - 1;
+  const history: LookFault = {
+    kind: 'leaves',
+    text: `${stop.path} adds ${added} steps to the tab’s history by itself`,
+  };
+  return [...visit.faults, ...(added > 0 ? [history] : []), ...weightFaults(release, stop, visit.fetched)];
+}
+
+/** What a visit to a release's pages leaves behind, beside the same way of somebody who was never there. */
+async function visitFaults(
+  work: LookedAt,
+  looking: Looking,
+  release: Published,
+): Promise<readonly LookFault[]> {
+  const { app } = release.manifest;
+  const others = work.releases
+    .filter(({ manifest }) => manifest.app !== app)
+    .flatMap((each) => stopsOf(work, each).slice(0, 1));
+  const [visitor, stranger] = await Promise.all(
+    [stopsOf(work, release), others.slice(-1)].map(async (own) => {
+      const visit = await Visit.begin(work.browser.visitor(places[0]), looking);
+      return { visit, traces: await tracesOf(visit, app, own, others) };
+    }),
+  );
+  if (!visitor || !stranger) return [];
+  const said = new Set(stranger.visit.faults.map(({ text }) => text));
+  const faults = visitor.visit.faults.filter(({ text }) => !said.has(text));
+  if (!visitor.traces || !stranger.traces) return faults;
+  return [...faults, ...leftBehind(app, others, stranger.traces, visitor.traces)];
+}
+
+const link = /<a\s[^>]*?href="([^"]*)"/g;
+
+/** Addresses of this site that some composed page of an owner links to, and nobody answers. */
+async function linkFaults(
+  { view }: LookedAt,
+  { answer }: Looking,
+  app: AppName,
+): Promise<readonly LookFault[]> {
+  const { siteUrl } = view.config;
+  const owner = view.owners.find(({ index }) => index.owner === app);
+  const found = new Map<string, string>();
+  for (const { file, path: at } of owner?.index.pages ?? []) {
+    const html = await readFile(path.join(owner?.folder ?? '', file), 'utf8');
+    // The frame is the shell's.
+    const own = app === 'shell' ? html : html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+    for (const [, href = ''] of own.matchAll(link)) found.set(href.replaceAll('&amp;', '&'), at);
+  }
+  const faults = await inParallel([...found], async ([href, at]): Promise<LookFault[]> => {
+    const url = new URL(href, siteUrl + at);
+    if (url.origin !== new URL(siteUrl).origin || (await answer(url)).status < 400) return [];
+    return [{ kind: 'links', text: `${at} links to ${url.pathname}, which nobody answers` }];
+  });
+  return faults.flat();
+}
+
+/** A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */
+async function orEnded(
+  what: string,
+  job: () => Promise<readonly LookFault[]>,
+): Promise<readonly LookFault[]> {
+  try {
+    return await job();
+  } catch (error) {
+    const [said = ''] = String((error as Error | undefined)?.message).split('\n');
+    return [{ kind: 'rests', text: `${what} ends the browser: ${said}` }];
+  }
+}
+
+function jobsOf(work: LookedAt, looking: Looking, release: Published) {
+  const { app } = release.manifest;
+  const openings = stopsOf(work, release).flatMap((stop) =>
+    places.map((place) => () => orEnded(stop.path, () => openingFaults(work, looking, release, stop, place))),
+  );
+  // Whoever was on a page of the shell was on no page of another team's before.
+  const visits =
+    app === 'shell' ? [] : [() => orEnded(`a visit to ${app}`, () => visitFaults(work, looking, release))];
+  return [...visits, ...openings, () => linkFaults(work, looking, app)];
+}
+
+/** Opens the pages of new releases in a browser, as if they were live, and looks at all that can be seen there. */
+export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> {
+  const { view, releases, changes, restMs } = work;
+  const looking: Looking = { config: view.config, answer: candidateAnswers(view, releases), restMs };
+  const jobs = releases
+    .filter(({ manifest }) => changes.includes(manifest.app))
+    .flatMap((release) => jobsOf(work, looking, release).map((job) => ({ release, job })));
+  const found = await inParallel(
+    jobs,
+    async ({ release, job }) =>
+      (await job()).map(
+        ({ kind, text }): Refusal => ({
+          rule: 'look',
+          release: `${nameOf(release)}: ${text}`,
+          ...lookKinds[kind],
+        }),
+      ),
+    atOnce,
+  );
+  // What is seen in two places is said once.
+  return [...new Map(found.flat().map((refusal) => [refusal.release, refusal])).values()];
+}

@@ -1,0 +1,231 @@
+import type { SiteConfig } from '@landmark/shared/config';
+import { reportsUrl } from '@landmark/shared/contracts/report';
+import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwright-core';
+import { type Answered, emptyAnswer, isNamed } from './answers';
+import { comparedStyles, type Drawn, drawnOtherwise } from './drawing';
+import type { LookFault, LookKind } from './fault';
+
+/** Where a visit goes, and whose page is there. */
+export interface Stop {
+  readonly path: string;
+  readonly owner: string;
+}
+
+export interface Looking {
+  readonly config: SiteConfig;
+  readonly answer: (url: URL) => Promise<Answered>;
+  /** How long a page may take to come to rest. Milliseconds. */
+  readonly restMs: number;
+}
+
+/** What the page's own world has that it did not begin with. */
+export interface WindowTraces {
+  readonly globals: readonly string[];
+  readonly replaced: readonly string[];
+  readonly timers: readonly string[];
+  readonly listeners: readonly string[];
+  readonly focus: string;
+}
+
+/** For so long nothing is asked for before a page counts as at rest. Milliseconds. */
+const quietMs = 120;
+
+/** A page that has failed gets so much longer to be taken over all the same. Milliseconds. */
+const faultedMs = 1_500;
+
+/** The page of an owner is there, drawn, and taken over: React marks the elements that it has made its own. */
+const isTakenOver = ({ path, owner }: Stop) => `
+  location.pathname === ${JSON.stringify(path)} &&
+  [...document.querySelectorAll('main [data-owner="${owner}"] > :last-child')]
+    .some((last) => Object.keys(last).some((key) => key.startsWith('__reactFiber'))) &&
+  !document.getAnimations().some(({ effect }) => effect?.pseudoElement?.startsWith('::view-transition'))`;
+
+const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, quietMs / 4));
+
+const excerpt = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text).replaceAll('\n', ' ');
+
+async function within<Value>(job: Promise<Value>, ms: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  job.catch(() => {});
+  try {
+    return await Promise.race([job, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** One visitor's way through pages in one tab. All that the pages say and ask is written down. */
+export class Visit {
+  readonly faults: LookFault[] = [];
+  /** By path, what was fetched. */
+  readonly fetched = new Map<string, number>();
+  private inFlight = 0;
+  private lastAsked = 0;
+  private faultedAt = Number.POSITIVE_INFINITY;
+  private here = '';
+
+  private constructor(
+    private readonly page: Page,
+    private readonly devtools: CDPSession,
+    private readonly looking: Looking,
+  ) {}
+
+  /** @throws where the browser does not open a tab in the time that a page has. */
+  static async begin(visitor: Promise<BrowserContext>, looking: Looking): Promise<Visit> {
+    const begun = await within(Visit.openTab(visitor, looking), looking.restMs);
+    if (begun) return begun;
+    throw new Error(`it opens no tab within ${looking.restMs / 1000} s`);
+  }
+
+  private static async openTab(visitor: Promise<BrowserContext>, looking: Looking): Promise<Visit> {
+    const context = await visitor;
+    const page = await context.newPage();
+    const visit = new Visit(page, await context.newCDPSession(page), looking);
+    await context.route('**/*', (route) => visit.serve(route));
+    context.on('page', () => visit.note('leaves', 'opens another window'));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        visit.note('says', `says “${message.text()}”`);
+    });
+    page.on('pageerror', (error) => visit.note('says', `throws ${error.name}: ${error.message}`));
+    page.on('crash', () => visit.note('rests', 'crashes'));
+    page.on('dialog', (dialog) => {
+      visit.note('leaves', `opens a dialog that stops the browser: “${dialog.message()}”`);
+      void dialog.dismiss().catch(() => {});
+    });
+    page.on('requestfailed', (request) => visit.failed(request));
+    return visit;
+  }
+
+  private note(kind: LookKind, text: string): void {
+    this.faults.push({ kind, text: excerpt(`${this.here} ${text}`) });
+    this.faultedAt = Math.min(this.faultedAt, performance.now());
+  }
+
+  private failed(request: Request): void {
+    const reason = request.failure()?.errorText ?? '';
+    // What a navigation overtakes is cancelled by it; what leads elsewhere has been named.
+    if (reason !== 'net::ERR_ABORTED' && !reason.includes('BLOCKED_BY_CLIENT')) {
+      this.note('asks', `asks for ${request.url()} in vain: ${reason}`);
+    }
+  }
+
+  private async serve(route: Route): Promise<void> {
+    const url = new URL(route.request().url());
+    this.inFlight += 1;
+    this.lastAsked = performance.now();
+    try {
+      const answered = await this.answered(url);
+      if (!answered) return await route.abort('blockedbyclient');
+      const { status, headers, body, weight } = answered;
+      if (url.pathname.startsWith('/_releases/')) this.fetched.set(url.pathname, weight);
+      await route.fulfill({ status, headers: { ...headers }, body });
+    } catch {
+      // The page is gone.
+    } finally {
+      this.inFlight -= 1;
+      this.lastAsked = performance.now();
+    }
+  }
+
+  private async answered(url: URL): Promise<Answered | undefined> {
+    const { config, answer } = this.looking;
+    if (url.origin !== new URL(config.siteUrl).origin) {
+      if (isNamed(url, config)) return emptyAnswer;
+      this.note('asks', `asks ${url.origin}, which is no part of this site`);
+      return undefined;
+    }
+    if (url.pathname === reportsUrl) return emptyAnswer;
+    const answered = await answer(url);
+    if (answered.status >= 400)
+      this.note('asks', `asks for ${url.pathname}, which is answered ${answered.status}`);
+    return answered;
+  }
+
+  /** Loads a document, and waits until it is at rest. Answers with whether it got there. */
+  open(stop: Stop): Promise<boolean> {
+    return this.arrive(stop, () => this.page.goto(this.looking.config.siteUrl + stop.path, { timeout: 0 }));
+  }
+
+  /** Follows a link as a visitor would, softly; undefined where there is none. */
+  async follow(stop: Stop, where: 'anywhere' | 'in the frame'): Promise<boolean | undefined> {
+    const links = `[...document.querySelectorAll('a[href="${stop.path}"]')]`;
+    const link = where === 'anywhere' ? `${links}[0]` : `${links}.find((link) => !link.closest('main'))`;
+    if (!(await this.within(this.run(`${link} !== undefined`)))) return undefined;
+    return this.arrive(stop, () => this.run(`${link}.click()`));
+  }
+
+  back(stop: Stop, steps: number): Promise<boolean> {
+    return this.arrive(stop, () => this.run(`history.go(-${steps})`));
+  }
+
+  private async arrive(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {
+    this.here = stop.path;
+    const { restMs } = this.looking;
+    const rest = async () => {
+      await go();
+
+      while (!(await this.run(isTakenOver(stop)))) {
+        // What has failed already is not waited for.
+        if (performance.now() - this.faultedAt > faultedMs) return false;
+        await pause();
+      }
+
+      while (this.inFlight > 0 || performance.now() - this.lastAsked < quietMs) {
+        await pause();
+      }
+
+      await this.run(twoFrames);
+      return true;
+    };
+    const arrived = await this.within(rest());
+    if (arrived === undefined) this.note('rests', `does not come to rest within ${restMs / 1000} s`);
+    return arrived === true;
+  }
+
+  /** Evaluates without the page's policy having a say. While a document is replaced, there is nothing to ask. */
+  private async run<Value>(expression: string): Promise<Value | undefined> {
+    const asked = { expression, returnByValue: true, awaitPromise: true };
+    const { result, exceptionDetails } = await this.devtools.send('Runtime.evaluate', asked);
+    return exceptionDetails ? undefined : (result.value as Value);
+  }
+
+  /** Undefined for what takes longer than a page may. */
+  private within<Value>(job: Promise<Value>): Promise<Value | undefined> {
+    return within(job, this.looking.restMs);
+  }
+
+  async windowTraces(app: string): Promise<WindowTraces | undefined> {
+    return this.within(this.run<WindowTraces>(`__landmarkLook.read(${JSON.stringify(app)})`));
+  }
+
+  /** The addresses in the tab's history, as the browser has them. */
+  async history(): Promise<readonly string[]> {
+    const told = await this.within(this.devtools.send('Page.getNavigationHistory'));
+    return (told?.entries ?? []).map(({ url }) => url).filter((url) => url !== 'about:blank');
+  }
+
+  /** What is drawn, box by box, as the browser has it: nothing in the page can answer in its place. */
+  drawn(): Promise<Drawn | undefined> {
+    return this.within(this.drawnAtRest());
+  }
+
+  private async drawnAtRest(): Promise<Drawn> {
+    const snapshot = () =>
+      this.devtools.send('DOMSnapshot.captureSnapshot', { computedStyles: [...comparedStyles] });
+    let before = await snapshot();
+    // What is far below is drawn when there is time.
+    for (let tries = 0; tries < 20; tries += 1) {
+      await pause();
+      const now = await snapshot();
+      if (drawnOtherwise(before, now) === undefined) return now;
+      before = now;
+    }
+    return before;
+  }
+}

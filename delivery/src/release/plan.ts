@@ -1,0 +1,70 @@
+import type { SiteConfig } from '@landmark/shared/config';
+import type { AppName } from '../bundle/apps';
+import { appsIn, composedFolders, type Site, sameVersions, type Versions } from '../store/site-file';
+import type { StateFolder } from '../store/state-folder';
+import { isWhole } from '../store/wholeness';
+import { assertWhole } from './assert-whole';
+import { type Folders, versionName } from './gate/candidate';
+import type { FoundRelease } from './stage-release';
+import { type Target, wantedVersions } from './targets';
+
+/** The releases of the targets: in the store, or built beside it. */
+export type Found = Readonly<Partial<Record<AppName, FoundRelease>>>;
+
+/** What is to be live, and what was when it was decided. */
+export interface Plan {
+  readonly site: Site | undefined;
+  readonly config: SiteConfig;
+  readonly versions: Versions;
+  /** Of targets that are to stay where they are held: the versions that their sources make. */
+  readonly held: Partial<Versions>;
+  /** What is different from the set that was live. */
+  readonly changed: readonly AppName[];
+}
+
+export const versionsIn = (found: Found): Partial<Versions> =>
+  Object.fromEntries(Object.entries(found).map(([app, { version }]) => [app, version]));
+
+/** `given`: the settings that are asked for; absent: those that the site has. */
+export function planOf(
+  targets: readonly Target[],
+  given: SiteConfig | undefined,
+  found: Partial<Versions>,
+  site: Site | undefined,
+): Plan {
+  const config = given ?? site?.config;
+  if (!config) throw new Error('The first release of a site needs its settings.');
+  const { versions, held } = wantedVersions(targets, found, site);
+  const changed = appsIn({ ...site?.live.apps, ...versions }).filter(
+    (app) => site?.live.apps[app] !== versions[app],
+  );
+  return { site, config, versions, held, changed };
+}
+
+export const titleOf = ({ changed, versions }: Plan) =>
+  changed.map((app) => versionName({ app, version: versions[app] })).join(', ') ||
+  'The site with its new settings';
+
+const sameConfig = (one: SiteConfig, other: SiteConfig) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+/** All of it is live, and nobody has damaged anything that it consists of. */
+export async function isLive(state: StateFolder, { site, versions, config }: Plan): Promise<boolean> {
+  if (!site || !sameVersions(versions, site.live.apps) || !sameConfig(config, site.config)) return false;
+  const composed = composedFolders(state, versions, config);
+  const folders = appsIn(versions).flatMap((app) => [state.release(app, versions[app]), composed[app]]);
+  return (await Promise.all(folders.map(isWhole))).every(Boolean);
+}
+
+/** Where the releases of a set lie: in the store, but for those that have just been built. @throws release-broken */
+export async function foldersOf(state: StateFolder, { versions }: Plan, found: Found): Promise<Folders> {
+  const folders = appsIn(versions).map((app) => {
+    const built = found[app];
+    return [
+      app,
+      built?.version === versions[app] ? built.folder : state.release(app, versions[app]),
+    ] as const;
+  });
+  for (const [app, folder] of folders) await assertWhole(app, versions[app], folder);
+  return Object.fromEntries(folders) as Folders;
+}
