@@ -43,11 +43,15 @@ async function browse(
   return visits;
 }
 
-test(`${rounds} releases and rollbacks under browsing are not noticed`, async ({ browser, site }) => {
+test(`${rounds} releases and rollbacks under browsing are not noticed, nor a candidate that would do harm`, async ({
+  browser,
+  site,
+}) => {
   test.setTimeout(180_000);
   const two = await site.publish('catalogue two');
   const three = await site.publish('catalogue three');
   const shellTwo = await site.publish('shell two');
+  const harmful = await site.publish('catalogue that throws at load');
   const versionOf = new Map([
     ['two', two],
     ['three', three],
@@ -65,11 +69,16 @@ test(`${rounds} releases and rollbacks under browsing are not noticed`, async ({
     () => site.rollback(),
     () => site.release('catalogue', site.checkout.catalogue),
   ];
+  const refused = expect(site.release('catalogue', harmful, { look: 'always' })).rejects.toMatchObject({
+    code: 'refused',
+    message: expect.stringContaining('the shelf never stood'),
+  });
   for (let round = 0; round < rounds; round += 1) {
     await changes[round % changes.length]?.();
     // A visitor's pace: without it the pages would hardly load between two releases.
     await pages[0]?.waitForTimeout(400);
   }
+  await refused;
   isOver = true;
   const visits = await Promise.all(browsing);
   expect(complaints).toEqual([[], []]);

@@ -8,9 +8,9 @@ import type { AppName } from '../bundle/apps';
 import { browserUrl, workbenchUrl } from '../bundle/build-app';
 import { DeliveryError } from '../delivery-error';
 import type { Budgets } from '../store/budgets';
-import { compress } from '../store/compress';
+import { toBrotli } from '../store/compress';
 import { inParallel, readJson } from '../store/files';
-import type { Inventory, ReleaseManifest, Weight } from '../store/release-manifest';
+import type { Inventory, ReleaseManifest } from '../store/release-manifest';
 import { takeInventory } from '../store/wholeness';
 
 const composerFile = 'composer/index.cjs';
@@ -21,20 +21,13 @@ function integrityIn(inventory: Inventory, file: string, release: string): strin
   throw new DeliveryError('release-broken', `${release} names ${file}, which its build did not write.`);
 }
 
-async function weigh(folder: string, files: readonly string[]): Promise<Weight> {
-  const weights = await inParallel(files, async (file) => {
-    const bytes = await readFile(path.join(folder, file));
-    const { gzip, brotli } = await compress(bytes, 'thorough');
-    return { raw: bytes.length, gzip: gzip.length, brotli: brotli.length };
-  });
-  return weights.reduce(
-    (sum, { raw, gzip, brotli }) => ({
-      raw: sum.raw + raw,
-      gzip: sum.gzip + gzip,
-      brotli: sum.brotli + brotli,
-    }),
-    { raw: 0, gzip: 0, brotli: 0 },
+/** What files weigh after Brotli. Bytes. */
+async function weigh(folder: string, files: readonly string[]): Promise<number> {
+  const weights = await inParallel(
+    files,
+    async (file) => (await toBrotli(await readFile(path.join(folder, file)), 'thorough')).length,
   );
+  return weights.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** The routes that the ownership table gives a remote. */

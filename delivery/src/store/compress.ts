@@ -2,9 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
 const isText = /\.(js|css|html|json|svg|xml|txt|webmanifest)$/;
 
 /** Saving less than this is not worth a second file. Bytes. */
@@ -13,23 +10,19 @@ const worthwhileBytes = 64;
 /** `thorough` for what is fetched at every visit for years, `quick` for what a release writes by the dozen. */
 export type Effort = 'thorough' | 'quick';
 
-const brotliQuality = { thorough: 11, quick: 6 } as const satisfies Record<Effort, number>;
+export const toBrotli = (bytes: Buffer, effort: Effort): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: effort === 'thorough' ? 11 : 6,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 
-export interface Compressed {
-  readonly gzip: Buffer;
-  readonly brotli: Buffer;
-}
-
-export async function compress(bytes: Buffer, effort: Effort): Promise<Compressed> {
+export async function compress(bytes: Buffer, effort: Effort) {
   const [brotli, gzipped] = await Promise.all([
-    toBrotli(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-    toGzip(bytes, { level: effort === 'thorough' ? 9 : 6 }),
+    toBrotli(bytes, effort),
+    promisify(gzip)(bytes, { level: effort === 'thorough' ? 9 : 6 }),
   ]);
   return { gzip: gzipped, brotli };
 }

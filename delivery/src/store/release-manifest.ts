@@ -2,21 +2,14 @@ import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import type { ReleaseFile, RemoteRelease } from '@landmark/shared/contracts/release';
 import type { Budgets } from './budgets';
 
-/** Bytes of what one page makes a browser fetch from its owner: scripts and styles, without pictures. */
-export interface Weight {
-  readonly raw: number;
-  readonly gzip: number;
-  readonly brotli: number;
-}
-
 interface CommonManifest {
   readonly version: string;
   /** The {@link contractVersion} that the release was built against. */
   readonly contract: number;
   /** Path of the composer's build inside the release, with its integrity. */
   readonly composer: { readonly file: string; readonly integrity: string };
-  /** By page; the shell's own files stand under `shell`. */
-  readonly weights: Readonly<Record<string, Weight>>;
+  /** By page, its scripts and styles after Brotli; the shell's own stand under `shell`. Bytes. */
+  readonly weights: Readonly<Record<string, number>>;
   /** By page, what its team allows it to weigh after Brotli. Bytes. */
   readonly budgets?: Budgets;
 }

@@ -46,11 +46,11 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 export function budgetRule(manifest: ReleaseManifest): Refusal[] {
   const folder = path.basename(appFolder('', manifest.app));
   return Object.entries(manifest.weights)
-    .map(([page, { brotli }]) => ({ page, brotli, limit: budgetOf(manifest.budgets, page) }))
-    .filter(({ brotli, limit }) => brotli > limit)
-    .map(({ page, brotli, limit }) => ({
+    .map(([page, bytes]) => ({ page, bytes, limit: budgetOf(manifest.budgets, page) }))
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ page, bytes, limit }) => ({
       rule: 'budget',
-      release: `${versionName(manifest)}: ${page} weighs ${kilobytes(brotli)} after Brotli`,
+      release: `${versionName(manifest)}: ${page} weighs ${kilobytes(bytes)} after Brotli`,
       meets: `its budget is ${kilobytes(limit)}`,
       remedy: `Load less at first, or raise the budget in ${folder}/${budgetsFile} and say why.`,
     }));

@@ -77,8 +77,8 @@ export function drawnOtherwise(one: Drawn, other: Drawn): string | undefined {
     const text = boxOtherwise(box, after[index]);
     return text === undefined ? [] : [{ text, isAround: /^(html|body|#document)$/.test(box.of) }];
   });
-  if (found.length === 0 && after.length > before.length)
-    return `there is ${after.at(-1)?.text || 'more'} at its end`;
   // What is around grows with what is in it.
-  return (found.find(({ isAround }) => !isAround) ?? found[0])?.text;
+  const inside = found.find(({ isAround }) => !isAround);
+  if (!inside && after.length > before.length) return `there is “${after.at(-1)?.text}” at its end`;
+  return (inside ?? found[0])?.text;
 }

@@ -82,7 +82,8 @@
   /** Everything built in: each object that a global leads to, with what it has. */
   const builtIn = [];
   const keep = (name, object) => {
-    const had = {};
+    // Without a prototype, which a page may add to.
+    const had = { __proto__: null };
     for (const key of ownKeys(object)) had[key] = getOwnPropertyDescriptor(object, key);
     builtIn[builtIn.length] = { name, object, had, keys: ownKeys(object) };
   };
