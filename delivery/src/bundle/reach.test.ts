@@ -14,19 +14,12 @@ import { originInWords, originOf } from './origin';
 // Real builds; a busy machine takes its time.
 jest.setTimeout(600_000);
 
-const all = appNames;
-const none: readonly AppName[] = [];
-
-interface Change {
-  /** What is changed, by file from the checkout's root. A file that is not there is begun. */
-  readonly edits: Readonly<Record<string, (text: string) => string>>;
-  /** The apps whose pipelines go beyond their first step: their builds or tests read it. */
-  readonly concerns: readonly AppName[];
-  /** The apps that have to be built before it is known whether they come out different. */
-  readonly builds: readonly AppName[];
-  /** The apps that get a new version. */
-  readonly releases: readonly AppName[];
-}
+type Apps = readonly AppName[];
+const all: Apps = appNames;
+const none: Apps = [];
+const catalogue: Apps = ['catalogue'];
+const dealer: Apps = ['dealer'];
+const drawing: Apps = ['catalogue', 'marketing'];
 
 const replacing = (from: string, to: string) => (text: string) => {
   if (!text.includes(from)) throw new Error(`There is no "${from}" any more: choose another example.`);
@@ -42,67 +35,58 @@ const installing = (version: string) => (text: string) => {
   return JSON.stringify({ ...lock, packages: { ...packages, [client]: { ...packages[client], version } } });
 };
 
-const changes: Readonly<Record<string, Change>> = {
-  'a drawing': {
-    edits: { 'illustration/src/pieces/bed.ts': replacing('thickness: 40', 'thickness: 41') },
-    concerns: ['catalogue', 'marketing'],
-    builds: ['catalogue', 'marketing'],
-    releases: ['catalogue', 'marketing'],
-  },
-  'a component that one app uses': {
-    edits: { [`${ui}/Chip/Chip.module.css`]: replacing('0.375rem', '0.7rem') },
-    concerns: ['catalogue'],
-    builds: ['catalogue'],
-    releases: ['catalogue'],
-  },
-  'a component that all use': {
-    edits: { [`${ui}/Container/Container.module.css`]: replacing('inline-size: 100%', 'inline-size: 99%') },
-    concerns: all,
-    builds: all,
-    releases: all,
-  },
-  'a comment': {
-    edits: { [`${ui}/Chip/Chip.tsx`]: (text) => `/* Looked at again. */\n${text}` },
-    concerns: ['catalogue'],
-    builds: ['catalogue'],
-    releases: none,
-  },
-  'a test of a component': {
-    edits: { [`${ui}/Container/Container.test.tsx`]: (text) => `${text}\ntest('again', () => {});\n` },
-    concerns: none,
-    builds: none,
-    releases: none,
-  },
-  'a test of one app': {
-    edits: { 'dealer-mfe/src/again.test.ts': () => `test('again', () => {});\n` },
-    concerns: ['dealer'],
-    builds: none,
-    releases: none,
-  },
-  'a package of one app': {
-    edits: {
+const another = (text: string) => `${text}\ntest('again', () => {});\n`;
+
+type Edits = Readonly<Record<string, (text: string) => string>>;
+
+/**
+ * What is changed, by file from the checkout's root (one that is not there is begun); the apps whose pipelines go beyond
+ * their first step, those that have to be built before it is known whether they come out different, and those that do.
+ */
+const changes: readonly (readonly [what: string, edits: Edits, reach: readonly [Apps, Apps, Apps]])[] = [
+  [
+    'a drawing',
+    { 'illustration/src/pieces/bed.ts': replacing('thickness: 40', 'thickness: 41') },
+    [drawing, drawing, drawing],
+  ],
+  [
+    'a component that one app uses',
+    { [`${ui}/Chip/Chip.module.css`]: replacing('0.375rem', '0.7rem') },
+    [catalogue, catalogue, catalogue],
+  ],
+  [
+    'a component that all use',
+    { [`${ui}/Container/Container.module.css`]: replacing('inline-size: 100%', 'inline-size: 99%') },
+    [all, all, all],
+  ],
+  [
+    'a comment',
+    { [`${ui}/Chip/Chip.tsx`]: (text) => `/* Looked at again. */\n${text}` },
+    [catalogue, catalogue, none],
+  ],
+  ['a test of a component', { [`${ui}/Container/Container.test.tsx`]: another }, [none, none, none]],
+  ['a test of one app', { 'dealer-mfe/src/again.test.ts': another }, [dealer, none, none]],
+  [
+    'a package of one app',
+    {
       'package-lock.json': installing('2.109.1'),
       [`${client}/dist/index.mjs`]: replacing('2.109.0', '2.109.1'),
     },
-    concerns: ['dealer'],
-    builds: ['dealer'],
-    releases: ['dealer'],
-  },
-  'a contract that is types': {
-    edits: { 'shared/src/contracts/page.ts': (text) => `${text}\nexport type Anything = unknown;\n` },
-    concerns: all,
-    builds: none,
-    releases: none,
-  },
-  'a row of the ownership table': {
-    edits: {
+    [dealer, dealer, dealer],
+  ],
+  [
+    'a contract that is types',
+    { 'shared/src/contracts/page.ts': (text) => `${text}\nexport type Anything = unknown;\n` },
+    [all, none, none],
+  ],
+  [
+    'a row of the ownership table',
+    {
       'shared/src/contracts/ownership.ts': replacing(`['/become-dealer']`, `['/become-dealer', '/dealers']`),
     },
-    concerns: all,
-    builds: all,
-    releases: ['dealer'],
-  },
-};
+    [all, all, dealer],
+  ],
+];
 
 /** A clone of this checkout, installed, elsewhere: packages are linked file by file, so that they have paths of their own. */
 let clone: string;
@@ -143,7 +127,7 @@ async function releaseAll(root: string, into: StateFolder): Promise<Readonly<Rec
   return Object.fromEntries(versions) as Record<AppName, string>;
 }
 
-async function changed({ edits }: Change, look: () => Promise<void>): Promise<void> {
+async function changed(edits: Edits, look: () => Promise<void>): Promise<void> {
   const texts = await Promise.all(
     Object.keys(edits).map(
       async (file) => [file, await readFile(inClone(file), 'utf8').catch(() => undefined)] as const,
@@ -180,17 +164,20 @@ beforeAll(async () => {
 
 afterAll(() => rm(clone, { recursive: true, force: true }));
 
-test.each(Object.entries(changes))('%s reaches whom it concerns, no more and no fewer', async (_, change) => {
-  await changed(change, async () => {
-    const asked = await Promise.all(appNames.map((app) => isAffected(clone, app, 'HEAD')));
-    const after = await releaseAll(clone, state);
-    expect({
-      concerns: appNames.filter((_app, index) => asked[index]),
-      builds: built,
-      releases: appNames.filter((app) => after[app] !== before[app]),
-    }).toEqual({ concerns: change.concerns, builds: change.builds, releases: change.releases });
-  });
-});
+test.each(changes)(
+  '%s reaches whom it concerns, no more and no fewer',
+  async (_, edits, [concerns, builds, releases]) => {
+    await changed(edits, async () => {
+      const asked = await Promise.all(appNames.map((app) => isAffected(clone, app, 'HEAD')));
+      const after = await releaseAll(clone, state);
+      expect({
+        concerns: appNames.filter((_app, index) => asked[index]),
+        builds: built,
+        releases: appNames.filter((app) => after[app] !== before[app]),
+      }).toEqual({ concerns, builds, releases });
+    });
+  },
+);
 
 test('a source that was built before is known without a build', async () => {
   expect(await releaseAll(clone, state)).toEqual(before);
