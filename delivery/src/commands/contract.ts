@@ -2,8 +2,8 @@ import { remoteNames } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { releaseFaults } from '../release/release-faults';
 import { parseTarget } from '../release/targets';
-import { readLiveSite } from '../store/read-site';
-import type { Asked } from './command';
+import { readLiveSite } from '../store/site/read-site';
+import type { Asked } from './line/command';
 import { stateFromSettings } from './state-of';
 
 /** `contract [remote[@version]…]`: whether published remotes keep the contract; by default all that are live. */

@@ -3,7 +3,7 @@ import { remoteNames } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { developAll } from '../develop/develop-all';
 import { developAlone, developOne } from '../develop/develop-one';
-import type { Asked } from './command';
+import type { Asked } from './line/command';
 
 const usage = `npm run dev -- <remote>. The remotes are ${remoteNames.join(', ')}.`;
 

@@ -3,10 +3,10 @@ import type { SiteConfig } from '@landmark/shared/config';
 import { composeAgain } from '../release/compose-set';
 import { writeExport } from '../serve/export/write-export';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
-import { readLiveSite } from '../store/read-site';
-import { type SiteView, viewSite } from '../store/site-view';
+import { readLiveSite } from '../store/site/read-site';
+import { type SiteView, viewSite } from '../store/site/site-view';
 import { type StateFolder, stateFolder } from '../store/state-folder';
-import type { Asked } from './command';
+import type { Asked } from './line/command';
 
 /** The site as it will be seen elsewhere, where the settings say that; else as it runs here. */
 function exportedConfig(settings: Settings) {

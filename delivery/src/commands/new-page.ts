@@ -7,7 +7,7 @@ import { withPage, withScenario } from '../develop/scaffold/add-entry';
 import { formatFiles } from '../develop/scaffold/format-files';
 import { pageFiles } from '../develop/scaffold/page-files';
 import { planPage } from '../develop/scaffold/page-plan';
-import type { Asked } from './command';
+import type { Asked } from './line/command';
 
 const table = 'shared/src/contracts/ownership.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../develop/scaffold/add-entry';
 import { remoteFiles } from '../develop/scaffold/remote-files';
 import { planRemote, type RemotePlan } from '../develop/scaffold/remote-plan';
-import type { Asked } from './command';
+import type { Asked } from './line/command';
 
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
 

@@ -2,9 +2,9 @@ import { checkoutRoot } from '../bundle/apps';
 import { workbenchUrl } from '../bundle/build-app';
 import { release } from '../release/release';
 import { parseTarget } from '../release/targets';
-import { readLiveSite } from '../store/read-site';
-import type { Asked } from './command';
-import { sayStep } from './progress';
+import { readLiveSite } from '../store/site/read-site';
+import type { Asked } from './line/command';
+import { sayStep } from './line/progress';
 import { stateFromSettings } from './state-of';
 
 /** `release catalogue`: builds, checks, publishes, composes and makes live. */

@@ -1,7 +1,7 @@
 import { isAppName } from '../bundle/apps';
 import { readReports } from '../serve/reports/report-files';
 import { type Summary, summaries } from '../serve/reports/summarise';
-import { readSite } from '../store/read-site';
+import { readSite } from '../store/site/read-site';
 import { stateFromSettings } from './state-of';
 
 /** Causes of one version that are listed. */

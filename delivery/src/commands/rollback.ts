@@ -1,7 +1,7 @@
 import { rollback } from '../release/rollback';
 import { parseTarget } from '../release/targets';
-import { readLiveSite } from '../store/read-site';
-import type { Asked } from './command';
+import { readLiveSite } from '../store/site/read-site';
+import type { Asked } from './line/command';
 import { stateFromSettings } from './state-of';
 
 /** `rollback`, `rollback catalogue`, `rollback catalogue 1.0.0-…`: what was live before is live again. */

@@ -13,7 +13,7 @@ import { type ServedState, serveState } from '../serve/serve-state';
 import { openSiteServer, type SiteServer } from '../serve/site-server';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
 import { type StateFolder, stateFolder } from '../store/state-folder';
-import { sayStep } from './progress';
+import { sayStep } from './line/progress';
 
 async function assertWritable(folder: string): Promise<void> {
   try {

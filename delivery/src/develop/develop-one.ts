@@ -7,7 +7,7 @@ import type { LiveSite, LiveSiteFollower } from '../serve/live-site';
 import { serveState } from '../serve/serve-state';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
-import { readLiveSite } from '../store/read-site';
+import { readLiveSite } from '../store/site/read-site';
 import { stateFolder } from '../store/state-folder';
 import { developmentHandler } from './development-handler';
 import { type DevelopmentSite, developmentSite } from './development-site';

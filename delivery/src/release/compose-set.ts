@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
-import { compositionKey } from '../store/composed-pages';
 import type { RemoteManifest } from '../store/release-manifest';
-import { appsIn, composedFolders, type Versions } from '../store/site-file';
+import { compositionKey } from '../store/site/composed-pages';
+import { appsIn, composedFolders, type Versions } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import { isWhole, putInPlace } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames } from '../bundle/apps';
-import { viewSite } from '../store/site-view';
+import { viewSite } from '../store/site/site-view';
 import { damageOf } from '../store/wholeness';
 import { fixtureSite } from '../testing/fixture-site';
 import { type ReleaseStep, releaseSteps } from './steps';

@@ -3,7 +3,7 @@ import { chmod, readdir, readFile, rm, symlink, truncate, unlink, writeFile } fr
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import { serveState } from '../serve/serve-state';
-import { writeSite } from '../store/read-site';
+import { writeSite } from '../store/site/read-site';
 import { damageOf } from '../store/wholeness';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import type { Origin } from '../bundle/origin';
 import { foldersIn, readJsonIfThere } from '../store/files';
-import { readSite } from '../store/read-site';
 import { originFile } from '../store/release-manifest';
-import { storedApps } from '../store/retention';
-import type { SiteSet } from '../store/site-file';
+import { readSite } from '../store/site/read-site';
+import { storedApps } from '../store/site/retention';
+import type { SiteSet } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 
 export interface ListedRelease {

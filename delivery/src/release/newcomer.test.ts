@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames } from '../bundle/apps';
-import { writeSite } from '../store/read-site';
-import type { Versions } from '../store/site-file';
-import { viewSite } from '../store/site-view';
+import { writeSite } from '../store/site/read-site';
+import type { Versions } from '../store/site/site-file';
+import { viewSite } from '../store/site/site-view';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
 

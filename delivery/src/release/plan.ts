@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
-import { appsIn, composedFolders, type Site, sameVersions, type Versions } from '../store/site-file';
+import { appsIn, composedFolders, type Site, sameVersions, type Versions } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import { isWhole } from '../store/wholeness';
 import { assertWhole } from './assert-whole';

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
-import { readLiveSite } from '../store/read-site';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
+import { readLiveSite } from '../store/site/read-site';
 import type { StateFolder } from '../store/state-folder';
 import { composeRemote } from './compose/compose-owner';
 import { readPublished } from './compose/published';

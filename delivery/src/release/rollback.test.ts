@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { appNames } from '../bundle/apps';
-import { composedFolders } from '../store/site-file';
+import { composedFolders } from '../store/site/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
 import { fixtureSite } from '../testing/fixture-site';
 import { listReleases } from './list-releases';

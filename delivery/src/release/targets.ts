@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type AppName, appNames, isAppName } from '../bundle/apps';
 import { knownVersion } from '../bundle/known-version';
 import { DeliveryError } from '../delivery-error';
-import type { Site, Versions } from '../store/site-file';
+import type { Site, Versions } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 
 /** What the caller asks to release: an app from its present source, or a version that the store has. */

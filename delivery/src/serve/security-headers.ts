@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@landmark/shared/config';
-import type { ComposedDocument, ComposedPages } from '../store/composed-pages';
+import type { ComposedDocument, ComposedPages } from '../store/site/composed-pages';
 
 /** Hosts that a provider's script uses beside the one it comes from. */
 const providerHosts: Readonly<Record<string, readonly string[]>> = {

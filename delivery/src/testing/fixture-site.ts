@@ -3,8 +3,8 @@ import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { type AppName, appNames } from '../bundle/apps';
 import { type ReleaseRequest, release } from '../release/release';
 import { type RollbackRequest, rollback } from '../release/rollback';
-import { readLiveSite } from '../store/read-site';
-import { composedFolders } from '../store/site-file';
+import { readLiveSite } from '../store/site/read-site';
+import { composedFolders } from '../store/site/site-file';
 import { fixtureBuild } from './fixture-build';
 import { copyWorkspace, createWorkspace, type FixtureWorkspace, type Planted } from './fixture-workspace';
 

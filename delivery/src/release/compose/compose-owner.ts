@@ -3,7 +3,7 @@ import type { DocumentFiles } from '@landmark/shared/contracts/composer';
 import type { PageMetadata, QueryAddress } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { askContract, type PageView } from '@landmark/shared/contracts/remote-contract';
-import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/composed-pages';
+import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/site/composed-pages';
 import type { Refusal } from '../gate/refusal';
 import type { Sandbox } from '../sandbox/sandbox';
 import { SandboxFault } from '../sandbox/sandbox-fault';

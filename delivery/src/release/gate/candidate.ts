@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { readJsonIfThere } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
-import { remotesIn, type Site, type Versions } from '../../store/site-file';
+import { remotesIn, type Site, type Versions } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
 import {
   type Published,

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@landmark/shared/config';
 import { liveSite } from '../../serve/live-site';
 import { mediaTypeOf } from '../../serve/media-types';
 import { commonHeaders } from '../../serve/security-headers';
-import type { SiteView } from '../../store/site-view';
+import type { SiteView } from '../../store/site/site-view';
 import type { Published } from '../compose/published';
 
 /** What the site would answer if the candidate were live. */

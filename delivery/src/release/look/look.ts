@@ -4,7 +4,7 @@ import { routeAnswers } from '@landmark/shared/contracts/routes';
 import type { AppName } from '../../bundle/apps';
 import { budgetOf } from '../../store/budgets';
 import { inParallel } from '../../store/files';
-import type { SiteView } from '../../store/site-view';
+import type { SiteView } from '../../store/site/site-view';
 import { nameOf, type Published, type PublishedRemote } from '../compose/published';
 import type { Refusal } from '../gate/refusal';
 import { candidateAnswers } from './answers';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DeliveryError, messageOf } from '../delivery-error';
+import { DeliveryError, messageOf } from '../../delivery-error';
 import type { Asked, Command } from './command';
 import { commands } from './commands';
 import { helpOf, helpOfAll, usageOf } from './help';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { appNames } from '../bundle/apps';
-import { keptHistory, neededVersions, type RetentionPolicy } from '../store/retention';
-import type { SiteSet, Versions } from '../store/site-file';
-import { fixtureSite } from '../testing/fixture-site';
+import { appNames } from '../../bundle/apps';
+import { fixtureSite } from '../../testing/fixture-site';
+import { keptHistory, neededVersions, type RetentionPolicy } from './retention';
+import type { SiteSet, Versions } from './site-file';
 
 const site = fixtureSite();
 

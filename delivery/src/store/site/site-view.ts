@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
 import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
+import { readJson } from '../files';
+import type { RemoteManifest } from '../release-manifest';
+import type { StateFolder } from '../state-folder';
 import type { ComposedPages } from './composed-pages';
-import { readJson } from './files';
 import { partialSets } from './partial-sets';
-import type { RemoteManifest } from './release-manifest';
 import { appsIn, composedFolders, remotesIn, type Site } from './site-file';
-import type { StateFolder } from './state-folder';
 
 export interface ViewedPages {
   readonly folder: string;

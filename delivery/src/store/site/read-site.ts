@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, readFile, rm } from 'node:fs/promises';
-import { DeliveryError } from '../delivery-error';
-import { isMissing, jsonText, writeAtomically } from './files';
+import { DeliveryError } from '../../delivery-error';
+import { isMissing, jsonText, writeAtomically } from '../files';
+import { keepSpare, withSpare } from '../spare';
+import type { StateFolder } from '../state-folder';
 import type { Site } from './site-file';
-import { keepSpare, withSpare } from './spare';
-import type { StateFolder } from './state-folder';
 
 /** Grows when an older checkout could not work with the file. */
 const format = 1;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { QueryAddress } from '@landmark/shared/contracts/page';
-import type { AppName } from '../bundle/apps';
+import type { AppName } from '../../bundle/apps';
 
 /** A document in a composed folder. */
 export interface ComposedDocument {

@@ -6,14 +6,14 @@ const any = Number.POSITIVE_INFINITY;
 export const commands: Readonly<Record<string, Command>> = {
   start: {
     does: 'releases every app whose source is not live, then serves site and backend at port 3000',
-    run: async () => (await import('./start')).start(),
+    run: async () => (await import('../start')).start(),
   },
   dev: {
     takes: '[<remote>]',
     names: [0, 1],
     options: { alone: 'its workbench instead: every page in every state, without a site' },
     does: 'serves the apps from source with hot reload, or one of them inside the live site',
-    run: async (asked) => (await import('./dev')).dev(asked),
+    run: async (asked) => (await import('../dev')).dev(asked),
   },
   release: {
     takes: '<app>[@<version>]…',
@@ -24,50 +24,50 @@ export const commands: Readonly<Record<string, Command>> = {
       retire: 'gives up rolling back to remotes that the new shell does not fit',
     },
     does: 'builds, checks and composes apps, or takes versions that the store has, and makes them live as one set',
-    run: async (asked) => (await import('./release')).releaseCommand(asked),
+    run: async (asked) => (await import('../release')).releaseCommand(asked),
   },
   releases: {
     does: 'lists every version in the store: live and since when, was live, held, retired, candidate',
-    run: async () => (await import('./releases')).releasesCommand(),
+    run: async () => (await import('../releases')).releasesCommand(),
   },
   rollback: {
     takes: '[<app> [<version>]]',
     names: [0, 2],
     does: 'makes the set before live again, once more goes further back; with an app, the others stay',
-    run: async (asked) => (await import('./rollback')).rollbackCommand(asked),
+    run: async (asked) => (await import('../rollback')).rollbackCommand(asked),
   },
   export: {
     takes: '<folder>',
     names: [1, 1],
     does: 'writes the live set as static files for any host',
-    run: async (asked) => (await import('./export')).exportCommand(asked),
+    run: async (asked) => (await import('../export')).exportCommand(asked),
   },
   contract: {
     takes: '[<remote>[@<version>]…]',
     names: [0, any],
     does: 'says whether releases keep the contract with the live shell; by default all that are live',
-    run: async (asked) => (await import('./contract')).contractCommand(asked),
+    run: async (asked) => (await import('../contract')).contractCommand(asked),
   },
   reports: {
     does: 'sums up what browsers told of errors and slow code, by app and version',
-    run: async () => (await import('./reports')).reportsCommand(),
+    run: async () => (await import('../reports')).reportsCommand(),
   },
   'new-page': {
     takes: '<remote> <route> [<Page>]',
     names: [0, any],
     does: 'writes a page of a remote, with its test, its scenario and its row in the ownership table',
-    run: async (asked) => (await import('./new-page')).newPageCommand(asked),
+    run: async (asked) => (await import('../new-page')).newPageCommand(asked),
   },
   'new-remote': {
     takes: '<name> <route>',
     names: [0, any],
     does: 'writes a whole remote with one page',
-    run: async (asked) => (await import('./new-remote')).newRemoteCommand(asked),
+    run: async (asked) => (await import('../new-remote')).newRemoteCommand(asked),
   },
   affected: {
     takes: '<app> <commit>',
     names: [2, 2],
     does: 'says whether an app is another than at a commit, as an output of a pipeline’s step',
-    run: async (asked) => (await import('./affected')).affectedCommand(asked),
+    run: async (asked) => (await import('../affected')).affectedCommand(asked),
   },
 };

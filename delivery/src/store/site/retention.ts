@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppName } from '../bundle/apps';
+import type { AppName } from '../../bundle/apps';
+import { foldersIn } from '../files';
+import { removeFolder } from '../staging';
+import type { StateFolder } from '../state-folder';
 import { compositionKey } from './composed-pages';
-import { foldersIn } from './files';
 import type { Site, SiteSet } from './site-file';
-import { removeFolder } from './staging';
-import type { StateFolder } from './state-folder';
 
 export interface RetentionPolicy {
   /** This many earlier sets are kept whatever their age, for rollbacks. */

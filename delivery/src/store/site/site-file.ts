@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
-import type { AppName } from '../bundle/apps';
+import type { AppName } from '../../bundle/apps';
+import type { StateFolder } from '../state-folder';
 import { compositionKey } from './composed-pages';
-import type { StateFolder } from './state-folder';
 
 /** A version of every app. */
 export type Versions = Readonly<Record<AppName, string>>;

@@ -1,4 +1,4 @@
-import type { OnStep, ReleaseStep } from '../release/steps';
+import type { OnStep, ReleaseStep } from '../../release/steps';
 
 const sayings: Partial<Record<ReleaseStep, string>> = {
   build: 'Building what has changed…',

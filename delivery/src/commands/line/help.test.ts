@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkoutRoot } from '../bundle/apps';
+import { checkoutRoot } from '../../bundle/apps';
 import { commands } from './commands';
 import { commandTable, helpOf, helpOfAll } from './help';
 import { runCommand } from './run-command';
