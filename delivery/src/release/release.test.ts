@@ -95,3 +95,20 @@ test('what was taken out of the store is built again, and only from the source i
   await site.release(['dealer']);
   expect(existsSync(path.join(folder, 'release.json'))).toBe(true);
 });
+
+test('without a browser a release is refused, unless nobody is to look, which the history says', async () => {
+  const { CHROMIUM_PATH = '' } = process.env;
+  process.env.CHROMIUM_PATH = '/nowhere';
+  await site.edit('catalogue', 'two');
+  try {
+    await expect(site.release(['catalogue'], { look: 'always' })).rejects.toMatchObject({
+      code: 'browser-missing',
+      message: expect.stringContaining('--without-browser'),
+    });
+    expect(await site.release(['catalogue'], { look: 'if-possible' })).toMatchObject({ lookedAt: false });
+    expect((await site.read()).live.cause).toMatch(/^release catalogue \S+, which no browser has looked at$/);
+  } finally {
+    if (CHROMIUM_PATH) process.env.CHROMIUM_PATH = CHROMIUM_PATH;
+    else delete process.env.CHROMIUM_PATH;
+  }
+});

@@ -110,27 +110,26 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
 
 /** From what is built to what is live; undefined when something else went live meanwhile: to be checked against that. */
 async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undefined> {
-  const { state, targets, config, browser, run, policy = retention, onWait } = work;
+  const { state, targets, config, run, policy = retention, onWait } = work;
   const site = await readSite(state);
   const plan = planOf(targets, config, versionsIn(found), site);
-  const outcome = { ...plan, lookedAt: browser !== undefined };
-  if (await isLive(state, plan)) return { ...outcome, wentLive: false };
+  if (await isLive(state, plan)) return { ...plan, lookedAt: false, wentLive: false };
 
   const { candidate, retired } = await run('check', () => check(work, plan, found));
   const pages = await run('compose', () => compose(work, plan, candidate));
-  await run('look', () => look(work, plan, candidate, pages));
+  const lookedAt = await run('look', () => look(work, plan, candidate, pages));
 
   const publish = async (): Promise<ReleaseOutcome | undefined> => {
     if ((await readSite(state))?.live.id !== site?.live.id) return undefined;
     await run('publish-releases', () => publishReleases(state, found));
     await run('publish-pages', () => publishPages(state, pages));
-    if (work.candidateOnly) return { ...outcome, wentLive: false };
+    if (work.candidateOnly) return { ...plan, lookedAt, wentLive: false };
     const { versions } = plan;
-    const cause = `release ${titleOf(plan)}${browser ? '' : ', which no browser has looked at'}`;
+    const cause = `release ${titleOf(plan)}${lookedAt ? '' : ', which no browser has looked at'}`;
     const next = nextSite({ site, versions, config: plan.config, retired, policy, cause });
     await run('flip', () => writeSite(state, next));
     await run('prune', () => prune(state, next, policy));
-    return { ...outcome, wentLive: true };
+    return { ...plan, lookedAt, wentLive: true };
   };
   const doing = `release ${targets.map(({ app }) => app).join(' ')}`;
   return withLock(state, doing, publish, { ...(onWait && { onWait }) });
@@ -197,14 +196,15 @@ async function screensOf(state: StateFolder, { versions, config }: Plan, pages: 
   return screens.map((screen) => screen.path);
 }
 
-/** Opens what changes in a browser, beside all that it would be live with. */
+/** Opens what changes in a browser, beside all that it would be live with. Answers with whether it was looked at. */
 async function look(
-  { state, browser, limits = defaults }: Work,
+  { state, browser, limits = defaults, ...work }: Work,
   plan: Plan,
   candidate: Candidate,
   pages: readonly StagedPages[],
-) {
-  if (!browser || plan.changed.length === 0) return;
+): Promise<boolean> {
+  if (!browser || plan.changed.length === 0) return false;
+  if (work.look === 'if-possible' && !(await browser.starts())) return false;
   const { config, versions: apps, changed: changes } = plan;
   const releases = [candidate.shell, ...candidate.remotes];
   const live = { id: 0, at: '', cause: 'a look', apps };
@@ -218,6 +218,7 @@ async function look(
     },
   );
   refuseIfAny(titleOf(plan), await lookRefusals({ browser, view, releases, changes, restMs: limits.restMs }));
+  return true;
 }
 
 async function publishReleases(state: StateFolder, found: Found): Promise<void> {

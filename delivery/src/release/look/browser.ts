@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, BrowserServer } from 'playwright-core';
 import { chromiumPath } from '../../chromium';
+import { DeliveryError, messageOf } from '../../delivery-error';
 
 /** Where and when a visitor is. */
 export interface Place {
@@ -65,8 +66,11 @@ export class LookBrowser {
     try {
       return new LookBrowser(chromiumPath());
     } catch (error) {
-      if (look === 'always') throw error;
-      return undefined;
+      if (look === 'if-possible') return undefined;
+      throw new DeliveryError(
+        'browser-missing',
+        `${messageOf(error)} A release is looked at in it before it goes live; to do without: --without-browser`,
+      );
     }
   }
 
@@ -75,6 +79,14 @@ export class LookBrowser {
     // Whoever needs it is told.
     this.running.catch(() => {});
     return this.running;
+  }
+
+  /** Whether it can be used: a browser that is installed may lack what it needs. */
+  starts(): Promise<boolean> {
+    return this.warmUp().then(
+      () => true,
+      () => false,
+    );
   }
 
   /** A visitor of their own, who has been nowhere before. */

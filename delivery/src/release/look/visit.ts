@@ -33,6 +33,9 @@ const quietMs = 120;
 /** A page that has failed gets so much longer to be taken over all the same. Milliseconds. */
 const faultedMs = 1_500;
 
+/** What a browser says of a busy machine, and not of a page. */
+const ofSlowness = /was preloaded using link preload but not used|^\[Intervention\]|^\[Violation\]/;
+
 /** The page of an owner is there, drawn, and taken over: React marks the elements that it has made its own. */
 const isTakenOver = ({ path, owner }: Stop) => `
   location.pathname === ${JSON.stringify(path)} &&
@@ -89,8 +92,8 @@ export class Visit {
     await context.route('**/*', (route) => visit.serve(route));
     context.on('page', () => visit.note('leaves', 'opens another window'));
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        visit.note('says', `says “${message.text()}”`);
+      const isLoud = message.type() === 'error' || message.type() === 'warning';
+      if (isLoud && !ofSlowness.test(message.text())) visit.note('says', `says “${message.text()}”`);
     });
     page.on('pageerror', (error) => visit.note('says', `throws ${error.name}: ${error.message}`));
     page.on('crash', () => visit.note('rests', 'crashes'));
