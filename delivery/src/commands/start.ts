@@ -4,6 +4,7 @@ import { stopOnSignal } from '@landmark/local-backend/graceful';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { type AppName, appNames, checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
+import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
 import { release } from '../release/release';
 import { backendHandler } from '../serve/backend-handler';
 import { beginBackend } from '../serve/begin-backend';
@@ -12,7 +13,9 @@ import { reportSink } from '../serve/reports/sink';
 import { type ServedState, serveState } from '../serve/serve-state';
 import { openSiteServer, type SiteServer } from '../serve/site-server';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
+import { appsIn, composedFolders } from '../store/site/site-file';
 import { type StateFolder, stateFolder } from '../store/state-folder';
+import { sayDamage } from '../store/wholeness';
 import { sayStep } from './line/progress';
 
 async function assertWritable(folder: string): Promise<void> {
@@ -52,9 +55,17 @@ function answerWith(
 ) {
   const reports = reportSink(state, identify);
   const mounted = backend && backendHandler(backend);
-  server.use((request, response) => {
+  server.use(async (request, response) => {
     const pathname = (request.url ?? '').split('?', 1)[0] ?? '';
     if (pathname === reportsUrl) return reports(request, response);
+    if (pathname === workbenchesUrl) {
+      const headers = {
+        ...site.follower.current()?.workbenchHeaders,
+        'content-type': 'text/html; charset=utf-8',
+      };
+      response.writeHead(200, { ...headers, 'x-robots-tag': 'noindex' }).end(await workbenchesPage(state));
+      return;
+    }
     return mounted?.handles(pathname) ? mounted.handle(request, response) : site.handle(request, response);
   });
 }
@@ -86,9 +97,11 @@ export async function start(): Promise<void> {
   for (const app of appNames) {
     if (held[app] !== undefined) console.log(stays(app, versions[app], held[app]));
   }
-  const served = await serveState(state, ({ site }) =>
-    console.log(`Live since ${site.live.at}: ${site.live.cause}`),
-  );
+  const served = await serveState(state, ({ site: { live, config } }) => {
+    console.log(`Live since ${live.at}: ${live.cause}`);
+    const releases = appsIn(live.apps).map((app) => state.release(app, live.apps[app]));
+    void sayDamage([...releases, ...Object.values(composedFolders(state, live.apps, config))]);
+  });
   answerWith(server, state, settings, served, backend);
   closeOnSignal(server, served.follower, backend);
   // Pages are served already; what they ask of the backend waits for this.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { AppName } from '../bundle/apps';
 import type { StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
 import type { LiveSite } from './live-site';
@@ -14,6 +15,8 @@ export interface SiteHandlerParts {
 
 /** `/_releases/<app>/<version>/release.json` or a file below its `browser/`; nothing else of a release is public. */
 const releaseFile = /^\/_releases\/([a-z]+)\/([\w.-]+)\/(release\.json|browser\/[\w./-]+)$/;
+
+const isPicture = /\.(svg|png|jpg|webp)$/;
 
 const immutable = { ...commonHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
 
@@ -41,6 +44,13 @@ async function sendReleaseFile(
   const asset = isInside
     ? await cache.get(path.join(state.store, app ?? '', version ?? '', file))
     : undefined;
+  if (!asset && isInside && isPicture.test(name)) {
+    // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
+    const live = current()?.view.site.live.apps[app as AppName];
+    const today = await cache.get(path.join(state.store, app ?? '', live ?? '', name));
+    if (today)
+      return sendAsset(request, response, today, 200, { ...commonHeaders, 'cache-control': 'no-store' });
+  }
   // Never a page: what asks for a script must not get a document.
   if (!asset) return sendText(response, 404, 'No such file in any release.\n');
   // The only documents in a release are workbenches.

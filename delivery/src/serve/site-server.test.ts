@@ -58,6 +58,15 @@ test.each([
   expect(body.toString()).toContain(text);
 });
 
+test('a picture of a release that is not kept any more is today’s picture of that name', async () => {
+  const { status, headers } = await ask(picture.replace(/1\.0\.0-\w+/, '1.0.0-gone'));
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/svg+xml; charset=utf-8',
+    'no-store',
+  ]);
+});
+
 test('a file of a release is kept for ever', async () => {
   expect((await ask(picture)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });

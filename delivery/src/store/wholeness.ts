@@ -66,6 +66,15 @@ export async function damageOf(folder: string, how: Thoroughness = 'sizes'): Pro
   return faults.filter((fault) => fault !== undefined);
 }
 
+/** Reads every byte of some folders, when there is time, and says which files are not as they were published. */
+export async function sayDamage(folders: readonly string[]): Promise<void> {
+  for (const folder of folders) {
+    for (const fault of await damageOf(folder, 'bytes')) {
+      console.error(`${folder} is damaged: ${fault}. "npm start" makes again what its source still makes.`);
+    }
+  }
+}
+
 export const isWhole = async (folder: string): Promise<boolean> => (await damageOf(folder)).length === 0;
 
 /** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */

@@ -1,0 +1,28 @@
+import { workbenchUrl } from '../bundle/build-app';
+import { originInWords } from '../bundle/origin';
+import { type ListedRelease, listReleases } from '../release/list-releases';
+import type { StateFolder } from '../store/state-folder';
+
+/** Where the site lists the workbenches that it has. */
+export const workbenchesUrl = '/_site/workbenches';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const item = ({ app, version, state, published, origin }: ListedRelease) =>
+  `<li><a href="${workbenchUrl(app, version)}">${app} ${version}</a> ${state}, published ` +
+  `${published.toISOString().slice(0, 16).replace('T', ' ')}${origin ? `, ${escaped(originInWords(origin))}` : ''}</li>`;
+
+/** A page that leads to the workbench of every release that is live, and of every candidate. */
+export async function workbenchesPage(state: StateFolder): Promise<string> {
+  const releases = (await listReleases(state)).filter(
+    (release) => release.app !== 'shell' && (release.state === 'live' || release.state === 'candidate'),
+  );
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><title>Workbenches</title>
+<h1>Workbenches</h1>
+<ul>
+${releases.map(item).join('\n')}
+</ul></html>
+`;
+}
