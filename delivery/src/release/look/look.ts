@@ -10,7 +10,7 @@ import type { Refusal } from '../gate/refusal';
 import { candidateAnswers } from './answers';
 import { type LookBrowser, type Place, places } from './browser';
 import { type LookFault, lookKinds } from './fault';
-import { leftBehind, tracesOf } from './traces';
+import { leftBehind } from './traces';
 import { type Looking, type Stop, Visit } from './visit';
 
 /** A set as it would be live, of which some releases have not been looked at. */
@@ -89,17 +89,17 @@ async function visitFaults(
   const others = work.releases
     .filter(({ manifest }) => manifest.app !== app)
     .flatMap((each) => stopsOf(work, each).slice(0, 1));
-  const [visitor, stranger] = await Promise.all(
-    [stopsOf(work, release), others.slice(-1)].map(async (own) => {
-      const visit = await Visit.begin(work.browser.visitor(places[0]), looking);
-      return { visit, traces: await tracesOf(visit, app, own, others) };
-    }),
+  const begin = () => Visit.begin(work.browser.visitor(places[0]), looking);
+  const [visitor, stranger] = await Promise.all([begin(), begin()]);
+  const left = await leftBehind(
+    { visitor, stranger, patienceMs: looking.restMs / 4 },
+    app,
+    stopsOf(work, release),
+    others,
   );
-  if (!visitor || !stranger) return [];
-  const said = new Set(stranger.visit.faults.map(({ text }) => text));
-  const faults = visitor.visit.faults.filter(({ text }) => !said.has(text));
-  if (!visitor.traces || !stranger.traces) return faults;
-  return [...faults, ...leftBehind(app, others, stranger.traces, visitor.traces)];
+  // What is so without the release is not its fault.
+  const said = new Set(stranger.faults.map(({ text }) => text));
+  return [...visitor.faults.filter(({ text }) => !said.has(text)), ...left];
 }
 
 const link = /<a\s[^>]*?href="([^"]*)"/g;

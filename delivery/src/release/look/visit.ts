@@ -2,7 +2,7 @@ import type { SiteConfig } from '@landmark/shared/config';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwright-core';
 import { type Answered, emptyAnswer, isNamed } from './answers';
-import { comparedStyles, type Drawn, drawnOtherwise } from './drawing';
+import { comparedStyles, type Drawn } from './drawing';
 import type { LookFault, LookKind } from './fault';
 
 /** Where a visit goes, and whose page is there. */
@@ -215,20 +215,8 @@ export class Visit {
 
   /** What is drawn, box by box, as the browser has it: nothing in the page can answer in its place. */
   drawn(): Promise<Drawn | undefined> {
-    return this.within(this.drawnAtRest());
-  }
-
-  private async drawnAtRest(): Promise<Drawn> {
-    const snapshot = () =>
-      this.devtools.send('DOMSnapshot.captureSnapshot', { computedStyles: [...comparedStyles] });
-    let before = await snapshot();
-    // What is far below is drawn when there is time.
-    for (let tries = 0; tries < 20; tries += 1) {
-      await pause();
-      const now = await snapshot();
-      if (drawnOtherwise(before, now) === undefined) return now;
-      before = now;
-    }
-    return before;
+    return this.within(
+      this.devtools.send('DOMSnapshot.captureSnapshot', { computedStyles: [...comparedStyles] }),
+    );
   }
 }
