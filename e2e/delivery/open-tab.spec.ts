@@ -40,18 +40,6 @@ test('a tab that was open before a release goes on with what it was opened with'
   expect(complaints).toEqual([]);
 });
 
-test('a release between the first paint and the first click is not noticed', async ({ page, site }) => {
-  const two = await site.publish('catalogue two');
-  const complaints = complaintsOf(page);
-  await page.goto(site.url, { waitUntil: 'commit' });
-  await site.release('catalogue', two);
-  await hydrated(page);
-  await follow(page, '/products');
-  await expect(page.locator('[data-owner="catalogue"] article').first()).toBeVisible();
-  expect(await loadedVersions(page, 'catalogue')).toHaveLength(1);
-  expect(complaints).toEqual([]);
-});
-
 test('after a release of the shell, links of an open tab lead to whole documents of the new set', async ({
   page,
   site,
