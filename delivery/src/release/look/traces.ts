@@ -41,8 +41,10 @@ const listed = (names: readonly string[]) => [...new Set(names)].slice(0, 5).joi
 async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<readonly string[]> {
   const [has, without] = await Promise.all([visitor.windowTraces(app), stranger.windowTraces(app)]);
   if (!has || !without) return [];
-  // A container and its chunks register under the app's name: the federation contract.
-  const globals = beyond(has.globals, without.globals).filter((name) => !name.includes(app));
+  // A container and its chunks register under the app's name, and the shell's tools under the site's.
+  const globals = beyond(has.globals, without.globals).filter(
+    (name) => !name.includes(app) && !/^landmark_/.test(name),
+  );
   const replaced = beyond(has.replaced, without.replaced);
   const left: readonly (readonly [boolean, string])[] = [
     [globals.length > 0, `leaves globals: ${listed(globals)}`],
