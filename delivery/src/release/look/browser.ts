@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, BrowserServer } from 'playwright-core';
 import { chromiumPath } from '../../chromium';
 import { DeliveryError, messageOf } from '../../delivery-error';
+import { within } from './within';
 
 /** Where and when a visitor is. */
 export interface Place {
@@ -110,8 +111,9 @@ export class LookBrowser {
     await Promise.allSettled(browser.contexts().map((context) => context.close()));
   }
 
+  /** Ends the browser, whatever it does. One that hangs while it starts is ended by its driver. */
   async close(): Promise<void> {
-    const running = await this.running?.catch(() => undefined);
+    const running = await within(this.running ?? Promise.resolve(undefined), endMs).catch(() => undefined);
     this.running = undefined;
     if (!running) return;
     const kill = setTimeout(() => running.server.process().kill('SIGKILL'), endMs);

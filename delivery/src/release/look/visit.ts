@@ -4,6 +4,7 @@ import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwrigh
 import { type Answered, emptyAnswer, isNamed } from './answers';
 import { comparedStyles, type Drawn } from './drawing';
 import type { LookFault, LookKind } from './fault';
+import { within } from './within';
 
 /** Where a visit goes, and whose page is there. */
 export interface Stop {
@@ -48,19 +49,6 @@ const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnim
 const pause = () => new Promise((resolve) => setTimeout(resolve, quietMs / 4));
 
 const excerpt = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text).replaceAll('\n', ' ');
-
-async function within<Value>(job: Promise<Value>, ms: number): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), ms);
-  });
-  job.catch(() => {});
-  try {
-    return await Promise.race([job, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** One visitor's way through pages in one tab. All that the pages say and ask is written down. */
 export class Visit {
