@@ -17,12 +17,12 @@ function signal(started: string, how: NodeJS.Signals): void {
 
 /** What is ended or stopped, when, and how the release then says it. */
 test.each<[what: string, how: NodeJS.Signals, step: ReleaseStep, afterMs: number, said: RegExp]>([
+  [browsers, 'SIGSTOP', 'look', 0, /opens no tab within 3 s/],
   [workers, 'SIGKILL', 'compose', 0, /renders: catalogue \S+ ends its process \(SIGKILL\)/],
   [workers, 'SIGKILL', 'compose', 60, /ends its process \(SIGKILL\)|no browser/],
   [workers, 'SIGSTOP', 'compose', 0, /does not answer within 1\.5 s/],
   [browsers, 'SIGKILL', 'look', 0, /look: catalogue \S+: .* ends the browser/],
   [browsers, 'SIGKILL', 'look', 400, /ends the browser/],
-  [browsers, 'SIGSTOP', 'look', 0, /opens no tab within 3 s/],
   [browsers, 'SIGSTOP', 'look', 400, /within 3 s/],
 ])(
   '%s that gets %s in %s, after %d ms, leaves the site as it was, and the next release clean',

@@ -30,6 +30,9 @@ const nowhere = 'http://127.0.0.1:9';
 /** How long a browser that is told to end may take before it is killed. Milliseconds. */
 const endMs = 2_000;
 
+/** How long it may take to start before its driver kills it. Milliseconds. */
+const startMs = 20_000;
+
 interface Running {
   readonly server: BrowserServer;
   readonly browser: Browser;
@@ -39,6 +42,7 @@ async function start(executablePath: string): Promise<Running> {
   const { chromium } = await import('playwright-core');
   const server = await chromium.launchServer({
     executablePath,
+    timeout: startMs,
     proxy: { server: nowhere, bypass: '<-loopback>' },
     // Chromium has no sandbox for root.
     chromiumSandbox: process.getuid?.() !== 0,
