@@ -216,9 +216,9 @@ const rows = [
     'a picture beyond the budget',
     {
       atMount: 'fetch(`/_releases/dealer/${landmark_dealer.version}/browser/huge.bin`);',
-      files: { 'huge.bin': 'oak '.repeat(20_000) },
+      files: { 'huge.bin': 'oak '.repeat(50_000) },
     },
-    /fetches 80 kB of pictures; BecomeDealerPage may fetch 40 kB/,
+    /fetches 200 kB of pictures; BecomeDealerPage may fetch 150 kB/,
   ] as const,
   // What counts its visitors is another page each time.
   [

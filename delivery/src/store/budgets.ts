@@ -11,11 +11,16 @@ export type Budgets = Readonly<Record<string, number>>;
 /** Beside an app's sources, because its team decides what a page may weigh. A release carries what stood there. */
 export const budgetsFile = 'budgets.json';
 
-/** For a page that has no line of its own yet. Bytes. */
+/** For a page that has no line of its own yet, and for what else than scripts and styles it fetches. Bytes. */
 const newcomersBudget = 40_000;
+const newcomersPictures = 150_000;
 
 export const readBudgets = async (root: string, app: AppName): Promise<Budgets> =>
   (await readJsonIfThere<Budgets>(path.join(appFolder(root, app), budgetsFile))) ?? {};
+
+/** What a page may fetch beside scripts and styles: `"ProductsPage pictures"`. */
+export const picturesBudgetOf = (budgets: Budgets | undefined, page: string): number =>
+  budgets?.[`${page} pictures`] ?? newcomersPictures;
 
 export const budgetOf = (budgets: Budgets | undefined, page: string): number =>
   budgets?.[page] ?? newcomersBudget;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { routeAnswers } from '@landmark/shared/contracts/routes';
 import type { AppName } from '../../bundle/apps';
-import { budgetOf } from '../../store/budgets';
+import { budgetOf, picturesBudgetOf } from '../../store/budgets';
 import { inParallel } from '../../store/files';
 import type { SiteView } from '../../store/site/site-view';
 import { nameOf, type Published, type PublishedRemote } from '../compose/published';
@@ -51,7 +51,7 @@ function weightFaults(release: Published, stop: Stop, fetched: ReadonlyMap<strin
     own.filter(([name]) => /\.(js|css)$/.test(name) === isCode).reduce((all, [, bytes]) => all + bytes, 0);
   const limits = [
     ['scripts and styles', sum(true), budgetOf(budgets, page)],
-    ['pictures', sum(false), budgetOf(budgets, `${page} pictures`)],
+    ['pictures', sum(false), picturesBudgetOf(budgets, page)],
   ] as const;
   return limits
     .filter(([, bytes, limit]) => bytes > limit)
