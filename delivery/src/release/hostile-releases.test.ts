@@ -215,7 +215,7 @@ const rows = [
   [
     'a picture beyond the budget',
     {
-      atMount: 'fetch(`/_releases/dealer/${landmark_dealer.version}/browser/huge.bin`);',
+      atMount: `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`,
       files: { 'huge.bin': 'oak '.repeat(50_000) },
     },
     /fetches 200 kB of pictures; BecomeDealerPage may fetch 150 kB/,
