@@ -69,7 +69,7 @@ export class LookBrowser {
   static find(look: 'always' | 'if-possible' | 'never'): LookBrowser | undefined {
     if (look === 'never') return undefined;
     try {
-      return new LookBrowser(chromiumPath());
+      return new LookBrowser(chromiumPath('test'));
     } catch (error) {
       if (look === 'if-possible') return undefined;
       throw new DeliveryError(
