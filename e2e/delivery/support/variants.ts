@@ -16,11 +16,12 @@ const variantState = stateFolder(path.join(checkoutRoot, '.landmark', 'e2e-varia
 const originalPage = 'OriginalProductsPage';
 
 /** The products page with a line of its own above it. */
-const productsPage = (mark: string) => `
+const productsPage = (mark: string, atLoad: string) => `
 import type { PageProps } from '@landmark/shared/contracts/page';
 import Original from './${originalPage}';
 
 export * from './${originalPage}';
+${atLoad}
 
 export default function ProductsPage(props: PageProps) {
   return (
@@ -37,12 +38,12 @@ interface Variant {
   readonly change: (folder: string) => Promise<void>;
 }
 
-const productsVariant = (mark: string): Variant => ({
+const productsVariant = (mark: string, atLoad = ''): Variant => ({
   app: 'catalogue',
   async change(folder) {
     const pages = path.join(folder, 'src', 'pages');
     await rename(path.join(pages, 'ProductsPage.tsx'), path.join(pages, `${originalPage}.tsx`));
-    await writeFile(path.join(pages, 'ProductsPage.tsx'), productsPage(mark));
+    await writeFile(path.join(pages, 'ProductsPage.tsx'), productsPage(mark, atLoad));
   },
 });
 
@@ -50,6 +51,10 @@ const productsVariant = (mark: string): Variant => ({
 const variants = {
   'catalogue two': productsVariant('two'),
   'catalogue three': productsVariant('three'),
+  'catalogue that takes fetch away': productsVariant(
+    'harmful',
+    `if (typeof window !== 'undefined') window.fetch = () => Promise.reject(new Error('taken'));`,
+  ),
   'shell two': {
     app: 'shell',
     async change(folder) {
