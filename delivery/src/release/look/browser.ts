@@ -120,7 +120,7 @@ export class LookBrowser {
     const running = await within(this.running ?? Promise.resolve(undefined), endMs).catch(() => undefined);
     this.running = undefined;
     if (!running) return;
-    const kill = setTimeout(() => running.server.process().kill('SIGKILL'), endMs);
+    const kill = setTimeout(() => void running.server.kill(), endMs);
     await running.server.close().catch(() => {});
     clearTimeout(kill);
   }
