@@ -1,7 +1,7 @@
 import { ownPages } from '@landmark/shared/testing/own-pages';
 import additions from './composer';
 import { collections, unlistedCollections } from './content/collections';
-import { canonicalPathFor, metadata } from './content/metadata';
+import { metadata, paramsFor } from './content/metadata';
 import { products } from './content/products';
 
 const { structuredData, instances, fallback } = additions.ProductsPage;
@@ -40,7 +40,7 @@ describe('metadata', () => {
   });
 
   test('?category= means the category’s own page, where it is known', () => {
-    const canonical = (query: string) => canonicalPathFor({}, new URLSearchParams(query));
+    const canonical = (query: string) => metadata(paramsFor({}, new URLSearchParams(query))).canonicalPath;
     expect(canonical('category=Entertainment%20Units')).toBe('/products/entertainment-units');
     expect(canonical('category=sofas')).toBe('/products');
     expect(canonical('')).toBe('/products');

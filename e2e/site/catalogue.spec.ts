@@ -179,6 +179,16 @@ for (const address of ['/products', '/products?finish=Oak']) {
   });
 }
 
+test('the title follows a category that is chosen or followed to, as the composed page has it', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Chests', exact: true }).click();
+  await expect(page).toHaveTitle('Chests, Product Catalog – Landmark');
+  await filter(page, 'category').selectOption('Bedrooms');
+  await expect(page).toHaveTitle('Bedrooms, Product Catalog – Landmark');
+});
+
 test('a card has all that section 2 lists', async ({ page }) => {
   await visit(page, '/products?q=B840-48');
   const dresser = card(page, 'B840 White Standard 48-Inch Dresser');

@@ -36,7 +36,7 @@ export function metadata({ category }: PageParams): PageMetadata {
 }
 
 /** Links carry a category as `?category=`; the page that such an address means is the category's own. */
-export function canonicalPathFor(params: PageParams, query: URLSearchParams): string {
+export function paramsFor(params: PageParams, query: URLSearchParams): PageParams {
   const category = categories.find(({ name }) => name === query.get('category'));
-  return category ? paths.productsIn(category.slug) : metadata(params).canonicalPath;
+  return category ? { category: category.slug } : params;
 }

@@ -2,7 +2,7 @@ import type { PageProps } from '@landmark/shared/contracts/page';
 import { products } from '../content/products';
 import { Catalogue } from '../ui/Catalogue';
 
-export { canonicalPathFor, metadata } from '../content/metadata';
+export { metadata, paramsFor } from '../content/metadata';
 
 /** `/products` and `/products/:category`. */
 export default function ProductsPage({ params }: PageProps) {

@@ -22,8 +22,8 @@ export interface PageMetadata {
 export interface PageModule {
   readonly default: ComponentType<PageProps>;
   readonly metadata: (params: PageParams) => PageMetadata;
-  /** The path that an address with a query means, where that is another than the metadata's. */
-  readonly canonicalPathFor?: (params: PageParams, query: URLSearchParams) => string;
+  /** The parameters of the page that an address means whose query asks for it: `?category=Chests` is `/products/chests`. */
+  readonly paramsFor?: (params: PageParams, query: URLSearchParams) => PageParams;
 }
 
 /** One prerendered instance of a page. */

@@ -56,8 +56,12 @@ function Sample() {
 
 const pageOf = (Page: PageModule['default']): PageModule => ({
   default: Page,
-  canonicalPathFor: (_params, query) => (query.get('colour') === 'oak' ? '/sample/oak' : '/sample'),
-  metadata: () => ({ title: 'Sample', description: 'A sample', canonicalPath: '/sample' }),
+  paramsFor: (params, query) => ({ ...params, colour: query.get('colour') ?? undefined }),
+  metadata: ({ colour }) => ({
+    title: colour ?? 'Sample',
+    description: 'A sample',
+    canonicalPath: colour ? `/sample/${colour}` : '/sample',
+  }),
 });
 
 const pages: Readonly<Record<string, PageModule>> = {
@@ -167,13 +171,14 @@ test('a page that breaks while it is prepared is told of when it is asked for, n
   expect(errors).toHaveBeenCalledWith(expect.stringContaining('a shelf fell down'));
 });
 
-test('the canonical address follows the query where the page says what it means', async () => {
+test('title and canonical address follow the query where the page says what it means', async () => {
   open('/sample');
   await userEvent.click(await screen.findByRole('link', { name: 'Oak' }));
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
     'href',
     'https://landmark.example/sample/oak',
   );
+  expect(document.title).toBe('oak – Landmark');
 });
 
 test('the server’s page is adopted without a difference, and then reads the query', async () => {

@@ -1,7 +1,7 @@
 import type { PageModule, PageParams } from '@landmark/shared/contracts/page';
 import { useLocation } from '@landmark/shared/router';
 import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react';
-import { applyCanonicalPath } from '../document/apply-metadata';
+import { applyMetadata } from '../document/apply-metadata';
 import type { Destination } from '../navigation/destination';
 import type { View } from '../navigation/view';
 import { ApplicationErrorScreen } from '../screens/ApplicationErrorScreen';
@@ -19,12 +19,12 @@ interface RemotePageProps {
 }
 
 function RemotePage({ page, params, onMounted }: RemotePageProps) {
-  const { default: Page, canonicalPathFor } = page instanceof Promise ? use(page) : page;
+  const { default: Page, metadata, paramsFor } = page instanceof Promise ? use(page) : page;
   const { search } = useLocation();
   useEffect(onMounted, [onMounted]);
   useEffect(() => {
-    if (canonicalPathFor) applyCanonicalPath(canonicalPathFor(params, new URLSearchParams(search)));
-  }, [canonicalPathFor, params, search]);
+    if (paramsFor) applyMetadata(metadata(paramsFor(params, new URLSearchParams(search))));
+  }, [metadata, paramsFor, params, search]);
   return <Page params={params} />;
 }
 

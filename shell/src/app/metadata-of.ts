@@ -13,5 +13,7 @@ export function metadataOf({ destination, view, location }: Shown): PageMetadata
   if (destination.kind === 'screen') return screenMetadata[destination.screen];
   if (view.kind === 'failed') return { ...failedMetadata, canonicalPath: location.pathname };
   if (view.kind !== 'page' || view.page instanceof Promise) return undefined;
-  return view.page.metadata(destination.params);
+  const { metadata, paramsFor } = view.page;
+  const { params } = destination;
+  return metadata(paramsFor?.(params, new URLSearchParams(location.search)) ?? params);
 }

@@ -20,8 +20,7 @@ function setRobots(robots: PageMetadata['robots']): void {
   tag.setAttribute('content', robots);
 }
 
-/** Names the one address of what is shown. `path` without origin. */
-export function applyCanonicalPath(path: string): void {
+function setCanonical(path: string): void {
   const canonical = siteConfig().siteUrl + path;
   const link = canonicalLink() ?? document.head.appendChild(document.createElement('link'));
   link.rel = 'canonical';
@@ -35,7 +34,7 @@ export function applyMetadata(metadata: PageMetadata): void {
   setTag('meta[name="description"]', metadata.description);
   setTag('meta[property="og:title"]', metadata.title);
   setTag('meta[property="og:description"]', metadata.description);
-  applyCanonicalPath(metadata.canonicalPath);
+  setCanonical(metadata.canonicalPath);
   // Last: a page that is not to be found has no canonical address.
   setRobots(metadata.robots);
 }
