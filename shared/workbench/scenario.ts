@@ -76,7 +76,10 @@ export interface Scenario<Given = never> {
 }
 
 /** What the workbench shows of a scenario; what makes it stand is the frame's. */
-export type ListedScenario = Pick<Scenario, 'id' | 'name' | 'group' | 'path' | 'description' | 'shows'>;
+export type ListedScenario = Pick<
+  Scenario,
+  'id' | 'name' | 'group' | 'path' | 'description' | 'shows' | 'only'
+>;
 
 /** The scenarios below their headings, both in the order in which they are written down. */
 export function groupsOf<Listed extends { readonly group: string }>(scenarios: readonly Listed[]) {

@@ -18,7 +18,7 @@ interface ScenarioViewProps {
 export function ScenarioView({ scenario, place, expectsCalls }: ScenarioViewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { address, calls, stage, reason } = useFrameState(frame);
-  const { name, description, shows } = scenario;
+  const { name, description, shows, only } = scenario;
   return (
     <>
       <div className={styles.bar}>
@@ -37,7 +37,7 @@ export function ScenarioView({ scenario, place, expectsCalls }: ScenarioViewProp
       )}
       <Viewport
         ref={frame}
-        place={place}
+        place={only === 'phone' ? { ...place, width: place.width ?? 375 } : place}
         address={address ?? place.path ?? scenario.path}
         isSet={stage === 'set'}
       />
