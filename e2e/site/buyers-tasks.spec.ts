@@ -56,7 +56,9 @@ const tasks = {
       for (const name of ['B840 White Standard 48-Inch Dresser', 'B833 Wenge Panel 48-Inch Dresser'])
         await buyer.press(card(page, name).getByRole('checkbox', { name: 'Compare' }));
       await buyer.press(page.getByRole('button', { name: 'Compare (2)' }));
-      await expect(page.getByRole('dialog', { name: 'Compare 2 pieces' })).toBeVisible();
+      const dialog = page.getByRole('dialog', { name: 'Compare 2 pieces' });
+      await expect(dialog.getByRole('columnheader')).toHaveCount(2);
+      await expect(dialog.getByRole('row', { name: /^Finish/ })).toContainText(/White.*Wenge/);
     },
   },
   'a quote for three pieces with quantities': {
@@ -71,7 +73,9 @@ const tasks = {
       await buyer.press(page.getByRole('button', { name: 'Quote list (3)' }));
       await buyer.write(page.getByRole('spinbutton', { name: /Nightstand/ }), '12');
       await buyer.press(page.getByRole('dialog').getByRole('link', { name: 'Request Quote' }));
-      await expect(page.locator('[name="additionalInfo"]')).toHaveValue(/12 x B885-NS-PNKWHT/);
+      await expect(page.getByText('asks for a quote for 3 different pieces:')).toBeVisible();
+      const request = /^Please send a quote for:\nB885-48-\w+\n12 x B885-NS-PNKWHT\nB885-QB-\w+$/;
+      await expect(page.locator('[name="additionalInfo"]')).toHaveValue(request);
     },
   },
   'the days to Ohio': {

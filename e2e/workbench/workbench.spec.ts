@@ -63,8 +63,8 @@ test('changing width and theme keeps what was typed on the page, running its sce
   const name = frame.getByRole('textbox', { name: 'Business Name' });
   await expect(name).toHaveValue('Example Bedroom Gallery');
   await name.fill('Typed by hand');
-  await page.getByRole('link', { name: 'Dark' }).click();
-  await page.getByRole('link', { name: '768' }).click();
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await page.getByRole('combobox', { name: 'Width' }).selectOption('768');
   await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
   await expect(name).toHaveValue('Typed by hand');
   await page.getByRole('button', { name: 'Run again' }).click();
@@ -85,13 +85,14 @@ test('on a slow network the form waits for each answer', async ({ openWorkbench 
 });
 
 /** Tells whether what a reader sees at the middle of an element is the element itself. */
-const isOnTop = (element: Locator) =>
-  element.evaluate((node) => {
+async function isOnTop(element: Locator): Promise<boolean> {
+  await element.scrollIntoViewIfNeeded();
+  return element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
-    const pointer = (node as HTMLElement).style;
-    pointer.setProperty('pointer-events', 'auto');
+    (node as HTMLElement).style.setProperty('pointer-events', 'auto');
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
+}
 
 test('where the map is missing, the address stays in sight', async ({ openWorkbench }) => {
   const { page, frame } = await openWorkbench('marketing', '?scenario=contact-map-missing');
