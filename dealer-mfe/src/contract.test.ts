@@ -1,4 +1,4 @@
-import { contractFaults } from '@landmark/shared/contracts/remote-contract';
+import { contractFaults } from '@landmark/shared/contracts/remote-contract/contract-faults';
 import { ownPages } from '@landmark/shared/testing/own-pages';
 import { serverRendering } from '@landmark/shared/testing/server-rendering';
 

@@ -1,23 +1,33 @@
+/// <reference types="@rsbuild/core/types" />
 import { useState } from 'react';
 import { Container } from '../src/ui/Container/Container';
+import type { ComponentExamples } from '../src/ui/examples';
 import { Hero } from '../src/ui/Hero/Hero';
 import { SelectField } from '../src/ui/SelectField/SelectField';
+import { ColourPairs } from './ColourPairs';
 import { ComponentEntry } from './ComponentEntry';
-import { documentedGroups } from './documented';
 import styles from './Gallery.module.css';
-import { TokenPlates } from './TokenPlates';
 
-const appearances = {
-  both: { label: 'Light and dark', themes: ['light', 'dark'] },
-  light: { label: 'Light', themes: ['light'] },
-  dark: { label: 'Dark', themes: ['dark'] },
-} as const;
+const modules = import.meta.webpackContext('../src/ui', { recursive: true, regExp: /\.examples\.tsx$/ });
 
-const options = Object.entries(appearances).map(([value, { label }]) => ({ value, label }));
+/** Every component that documents itself, by name. A new one appears here by existing. */
+const documented = modules.keys().map((key) => ({
+  component: key.replace(/.*\/|\.examples\.tsx$/g, ''),
+  ...(modules(key) as { readonly examples: ComponentExamples }).examples,
+}));
+
+/** The groups in which a reader looks for a component. */
+const groups = ['Actions', 'Forms', 'Messages', 'Facts', 'Text and pictures', 'Layout'].map((group) => ({
+  group,
+  entries: documented.filter((entry) => entry.group === group),
+}));
+
+const appearances = { both: 'Light and dark', light: 'Light', dark: 'Dark' } as const;
+const options = Object.entries(appearances).map(([value, label]) => ({ value, label }));
 
 export function Gallery() {
-  const [appearance, setAppearance] = useState<keyof typeof appearances>('both');
-  const { themes } = appearances[appearance];
+  const [appearance, setAppearance] = useState('both');
+  const themes = ['light', 'dark'].filter((theme) => appearance === 'both' || appearance === theme);
 
   return (
     <>
@@ -27,26 +37,35 @@ export function Gallery() {
       <main>
         <Hero
           size="display"
-          title="The bench book"
+          title="The components"
           lead="Every part the site is made of: how it looks in each state, what it is called by those who do not see it, and which keys work it. Built from the code."
         />
         <Container>
-          <div className={styles.bar}>
-            <SelectField
-              label="Appearance"
-              name="appearance"
-              options={options}
-              value={appearance}
-              onChange={(value) => setAppearance(value as keyof typeof appearances)}
-            />
-            <Contents />
-          </div>
-          <TokenPlates themes={themes} />
+          <SelectField
+            label="Appearance"
+            name="appearance"
+            options={options}
+            value={appearance}
+            onChange={setAppearance}
+          />
+          <nav aria-label="Components" className={styles.contents}>
+            {groups.map(({ group, entries }) => (
+              <div key={group}>
+                <p className={styles.label}>{group}</p>
+                {entries.map(({ component }) => (
+                  <a key={component} href={`#${component}`}>
+                    {component}
+                  </a>
+                ))}
+              </div>
+            ))}
+          </nav>
+          <ColourPairs themes={themes} />
           <div id="components">
-            {documentedGroups.map(({ group, entries }) => (
+            {groups.map(({ group, entries }) => (
               <section key={group} aria-label={group}>
-                {entries.map((entry) => (
-                  <ComponentEntry key={entry.component} entry={entry} themes={themes} />
+                {entries.map(({ component, ...entry }) => (
+                  <ComponentEntry key={component} {...{ component, entry, themes }} />
                 ))}
               </section>
             ))}
@@ -54,24 +73,5 @@ export function Gallery() {
         </Container>
       </main>
     </>
-  );
-}
-
-function Contents() {
-  return (
-    <nav aria-label="Components" className={styles.contents}>
-      {documentedGroups.map(({ group, entries }) => (
-        <div key={group}>
-          <p className={styles.label}>{group}</p>
-          <ul className={styles.links}>
-            {entries.map(({ component }) => (
-              <li key={component}>
-                <a href={`#${component}`}>{component}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
   );
 }

@@ -7,12 +7,11 @@ const common = commonConfig('gallery');
 /** The documentation page of the design package: one static page, built from the examples beside the components. */
 export default defineConfig({
   ...common,
-  // Nobody asks what this page was read from.
   plugins: [pluginReact()],
   source: { ...common.source, entry: { index: new URL('./main.tsx', import.meta.url).pathname } },
   html: {
     template: new URL('./index.html', import.meta.url).pathname,
-    title: 'The bench book – Landmark',
+    title: 'The components – Landmark',
     mountId: 'root',
     meta: { viewport: 'width=device-width, initial-scale=1' },
     tags: [{ tag: 'link', attrs: { rel: 'icon', href: 'data:,' } }],

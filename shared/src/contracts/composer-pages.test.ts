@@ -10,40 +10,29 @@ const page: PageModule = {
   }),
 };
 
-test('a page with nothing to add is composed once, without params', () => {
-  const { BecomeDealerPage } = composerPages('dealer', { BecomeDealerPage: page }, {});
-  expect(BecomeDealerPage).toEqual({ ...page, instances: [{ params: {} }] });
+test('a page with nothing to add is composed once; one that is not there, or is not in the table, is left out', () => {
+  const pages = composerPages('dealer', { BecomeDealerPage: page, ExtraPage: page }, {});
+  expect(pages).toEqual({ BecomeDealerPage: { ...page, instances: [{ params: {} }] } });
+  expect(composerPages('dealer', {}, {})).toEqual({});
 });
 
-test('what a page adds comes to that', () => {
+test('what a page adds comes to that; structured data may say what its metadata says', () => {
   const { ProductsPage } = composerPages(
     'catalogue',
     { ProductsPage: page },
-    { ProductsPage: { instances: [{ params: { category: 'chests' } }], fallback: {} } },
+    {
+      ProductsPage: {
+        instances: [{ params: { category: 'chests' } }],
+        fallback: {},
+        structuredData: (_params, siteUrl, { title }) => [{ name: title, url: siteUrl }],
+      },
+    },
   );
   expect(ProductsPage).toMatchObject({
     instances: [{ params: {} }, { params: { category: 'chests' } }],
     fallback: {},
   });
-});
-
-test('structured data may say what the page’s metadata says', () => {
-  const { ProductsPage } = composerPages(
-    'catalogue',
-    { ProductsPage: page },
-    { ProductsPage: { structuredData: (_params, siteUrl, { title }) => [{ name: title, url: siteUrl }] } },
-  );
   expect(ProductsPage?.structuredData?.({ category: 'chests' }, 'https://site.example')).toEqual([
     { name: 'chests', url: 'https://site.example' },
   ]);
-});
-
-test('only what the table gives the remote is composed', () => {
-  expect(Object.keys(composerPages('dealer', { BecomeDealerPage: page, ExtraPage: page }, {}))).toEqual([
-    'BecomeDealerPage',
-  ]);
-});
-
-test('a page that is not there is left out, for the contract to name', () => {
-  expect(composerPages('dealer', {}, {})).toEqual({});
 });

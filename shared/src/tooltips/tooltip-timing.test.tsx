@@ -49,9 +49,3 @@ test('opens at once within 300 ms of a neighbour, and waits again after them', (
   approach(other);
   expect(shown.at(-1)).toBeUndefined();
 });
-
-test('opens without waiting when it is asked for', () => {
-  const { open, shown } = tooltips();
-  open(one);
-  expect(shown).toEqual([one]);
-});

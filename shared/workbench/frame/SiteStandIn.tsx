@@ -58,11 +58,9 @@ function StandIn({ as: Element }: { readonly as: 'header' | 'footer' }) {
 function Elsewhere({ path }: { readonly path: string }) {
   return (
     <Container>
-      <div className={styles.elsewhere}>
-        <Notice title={`${path} is a page of another app`}>
-          <p>It is seen in the whole site.</p>
-        </Notice>
-      </div>
+      <Notice title={`${path} is a page of another app`}>
+        <p>It is seen in the whole site.</p>
+      </Notice>
     </Container>
   );
 }

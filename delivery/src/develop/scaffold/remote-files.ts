@@ -55,7 +55,7 @@ export default browserPreset();
 
 const contractTest = ({
   name,
-}: RemotePlan) => `import { contractFaults } from '@landmark/shared/contracts/remote-contract';
+}: RemotePlan) => `import { contractFaults } from '@landmark/shared/contracts/remote-contract/contract-faults';
 import { ownPages } from '@landmark/shared/testing/own-pages';
 import { serverRendering } from '@landmark/shared/testing/server-rendering';
 

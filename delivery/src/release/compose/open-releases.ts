@@ -2,11 +2,8 @@ import type { SiteConfig } from '@landmark/shared/config';
 import type { DocumentParts } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
-import {
-  type ContractSubject,
-  metadataFaults,
-  type PageShape,
-} from '@landmark/shared/contracts/remote-contract';
+import { metadataFaults } from '@landmark/shared/contracts/remote-contract/page-faults';
+import type { ContractSubject, PageShape } from '@landmark/shared/contracts/remote-contract/subject';
 import type { Sandbox } from '../sandbox/sandbox';
 import { SandboxFault } from '../sandbox/sandbox-fault';
 import { composerText, type PublishedRemote, type PublishedShell } from './published';

@@ -1,4 +1,4 @@
-import type { ContractFault, FaultCode } from '@landmark/shared/contracts/remote-contract';
+import type { ContractFault, FaultCode } from '@landmark/shared/contracts/remote-contract/subject';
 import type { Refusal } from '../gate/refusal';
 import type { SandboxFault } from '../sandbox/sandbox-fault';
 import { nameOf, type PublishedRemote, type PublishedShell } from './published';
@@ -57,7 +57,7 @@ export function contractRefusal(
       remedy: 'Open the page with "npm run dev", mend what throws, and release again.',
     },
     contract: {
-      meets: `shell ${shell.manifest.version} hosts what keeps the contract (shared/src/contracts/remote-contract.ts)`,
+      meets: `shell ${shell.manifest.version} hosts what keeps the contract (shared/src/contracts/remote-contract/)`,
       remedy: `Mend it in ${app}-mfe/src; its own test says the same in seconds: npm test -w ${app}-mfe`,
     },
   };

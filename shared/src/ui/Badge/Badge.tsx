@@ -6,7 +6,6 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A word stencilled on a thing. Its words carry the meaning; the tone only helps to find it. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return (
     <span className={styles.root} data-tone={tone}>

@@ -6,7 +6,6 @@ interface ButtonGroupProps {
   readonly children: ReactNode;
 }
 
-/** The ways on from here: side by side while there is room; on a phone one below the other and of one width. */
 export function ButtonGroup({ children }: ButtonGroupProps) {
   return <div className={styles.root}>{children}</div>;
 }

@@ -1,6 +1,13 @@
+import type { ComponentProps } from 'react';
 import { type ComponentExamples, Holding } from '../examples';
 import { TextLink } from '../TextLink/TextLink';
 import { Checkbox } from './Checkbox';
+
+const held = (initial: boolean, props: Omit<ComponentProps<typeof Checkbox>, 'checked' | 'onChange'>) => (
+  <Holding initial={initial}>
+    {(checked, onChange) => <Checkbox {...props} {...{ checked, onChange }} />}
+  </Holding>
+);
 
 const terms = (
   <>
@@ -12,35 +19,15 @@ export const examples: ComponentExamples = {
   group: 'Forms',
   summary: 'One thing to agree to, or to include.',
   accessibleName: 'The label with the words of any link in it.',
-  keyboard: {
-    Tab: 'reaches the box, then the links of its label',
-    Space: 'ticks and clears it',
-  },
+  keyboard: { Tab: 'reaches the box, then the links of its label', Space: 'ticks and clears it' },
   examples: {
-    'with a link in its label': (
-      <Holding initial={false}>
-        {(checked, onChange) => <Checkbox label={terms} name="terms" required {...{ checked, onChange }} />}
-      </Holding>
-    ),
-    ticked: (
-      <Holding initial={true}>
-        {(checked, onChange) => (
-          <Checkbox label="Send me the printed catalog" name="printed" {...{ checked, onChange }} />
-        )}
-      </Holding>
-    ),
-    'with an error': (
-      <Holding initial={false}>
-        {(checked, onChange) => (
-          <Checkbox
-            label="I agree to the terms"
-            name="termsWrong"
-            required
-            error="Please accept the terms and conditions to proceed."
-            {...{ checked, onChange }}
-          />
-        )}
-      </Holding>
-    ),
+    'with a link in its label': held(false, { label: terms, name: 'terms', required: true }),
+    ticked: held(true, { label: 'Send me the printed catalog', name: 'printed' }),
+    'with an error': held(false, {
+      label: 'I agree to the terms',
+      name: 'termsWrong',
+      required: true,
+      error: 'Please accept the terms and conditions to proceed.',
+    }),
   },
 };

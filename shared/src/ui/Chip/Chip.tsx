@@ -10,7 +10,6 @@ interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** One choice that is in force and can be taken back. The whole chip is its button. */
 export function Chip({ onRemove, removeLabel, children }: ChipProps) {
   return (
     <button

@@ -8,7 +8,6 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** Native details: opens without a script, found by the browser's search in the page. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <details className={styles.root}>

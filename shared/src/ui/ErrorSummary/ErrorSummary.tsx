@@ -16,7 +16,6 @@ interface ErrorSummaryProps {
   readonly focusKey: number;
 }
 
-/** All that must be mended before a form can go, at the top of it. Draws nothing while there is nothing to mend. */
 export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);

@@ -15,7 +15,6 @@ interface FactTableProps<Key extends string> {
   readonly rows: readonly Readonly<Record<Key, ReactNode>>[];
 }
 
-/** A ruled table. Where it has no room, each row becomes an entry with its own labels; nothing scrolls sideways. */
 export function FactTable<Key extends string>({ caption, columns, rows }: FactTableProps<Key>) {
   return (
     // Two columns fit on any screen; more become entries.

@@ -31,7 +31,6 @@ interface FieldFrameProps extends FieldProps {
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, hint and error around one control. */
 export function Field({ label, name, id, required, hint, error, hideLabel, children }: FieldFrameProps) {
   const ownId = useId();
   const hintId = `${ownId}hint`;

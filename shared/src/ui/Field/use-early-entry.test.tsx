@@ -1,29 +1,26 @@
 import { useHydrated } from '@landmark/shared/router';
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SelectField } from '../SelectField/SelectField';
 import { TextArea } from '../TextArea/TextArea';
 import { TextField } from '../TextField/TextField';
 
-const Fields = { TextField, TextArea };
 const taken = jest.fn();
+const control = () => screen.getByLabelText<HTMLInputElement>('Finish');
 
 let root: Root | undefined;
-afterEach(() => {
-  act(() => root?.unmount());
-  taken.mockClear();
-});
+afterEach(() => act(() => root?.unmount()));
 
 /** Serves a control, lets the visitor use it, and brings the code. */
-async function comeAliveAfter(control: React.ReactNode, entry: string | undefined): Promise<void> {
+async function comeAliveAfter(drawn: ReactNode, entry: string | undefined): Promise<void> {
   const page = document.createElement('div');
   document.body.replaceChildren(page);
-  page.innerHTML = renderToString(control);
-  if (entry !== undefined) Object.assign(screen.getByLabelText<HTMLInputElement>('Finish'), { value: entry });
+  page.innerHTML = renderToString(drawn);
+  if (entry !== undefined) control().value = entry;
   await act(async () => {
-    root = hydrateRoot(page, control);
+    root = hydrateRoot(page, drawn);
   });
 }
 
@@ -36,62 +33,47 @@ function useHeld(initial: string) {
   return { label: 'Finish', name: 'finish', value, onChange };
 }
 
-describe.each(Object.entries(Fields))('%s', (_, Control) => {
-  const Held = () => <Control {...useHeld('')} />;
-
-  test('hands on what was typed before the page came alive, once', async () => {
-    await comeAliveAfter(<Held />, 'Oak');
-    expect(taken.mock.calls).toEqual([['Oak']]);
-    expect(screen.getByLabelText('Finish')).toHaveValue('Oak');
-  });
-
-  test('says nothing of a control that nobody touched', async () => {
-    await comeAliveAfter(<Held />, undefined);
-    expect(taken).not.toHaveBeenCalled();
-  });
-});
-
 const options = ['Oak', 'White'].map((value) => ({ value, label: value }));
-
-const HeldChoice = ({ initial }: { readonly initial: string }) => (
-  <SelectField {...useHeld(initial)} options={options} />
-);
-
-test('a choice that was made before the page came alive is handed on', async () => {
-  await comeAliveAfter(<HeldChoice initial="Oak" />, 'White');
-  expect(taken.mock.calls).toEqual([['White']]);
-});
-
-const InAddress = () => {
-  const hydrated = useHydrated();
-  return (
-    <SelectField
-      label="Finish"
-      name="finish"
-      value={hydrated ? 'White' : 'Oak'}
-      onChange={taken}
-      options={options}
-    />
-  );
+const controls = {
+  TextField: () => <TextField {...useHeld('')} />,
+  TextArea: () => <TextArea {...useHeld('')} />,
+  SelectField: () => <SelectField {...useHeld('Oak')} options={options} />,
 };
 
-test('an entry that the address asks for as well is none', async () => {
-  await comeAliveAfter(<InAddress />, 'White');
+test.each(Object.entries(controls))(
+  'what was entered into a %s before it came alive is handed on once',
+  async (_, Held) => {
+    await comeAliveAfter(<Held />, 'White');
+    expect(taken.mock.calls).toEqual([['White']]);
+    expect(control()).toHaveValue('White');
+  },
+);
+
+test.each(Object.entries(controls))('a %s that nobody touched says nothing', async (_, Held) => {
+  await comeAliveAfter(<Held />, undefined);
   expect(taken).not.toHaveBeenCalled();
 });
 
-test('what the address asks for stands where nobody has chosen', async () => {
-  await comeAliveAfter(<InAddress />, undefined);
+const InAddress = () => (
+  <SelectField
+    label="Finish"
+    name="finish"
+    value={useHydrated() ? 'White' : 'Oak'}
+    onChange={taken}
+    options={options}
+  />
+);
+
+test.each([undefined, 'White'])('what the address asks for as well is no entry (%s)', async (entry) => {
+  await comeAliveAfter(<InAddress />, entry);
   expect(taken).not.toHaveBeenCalled();
-  expect(screen.getByLabelText('Finish')).toHaveValue('White');
+  expect(control()).toHaveValue('White');
 });
+
+const Gone = () => <SelectField {...useHeld('Gone')} options={options} />;
 
 test('a control that starts in the browser is taken as it is', async () => {
-  const page = document.createElement('div');
-  document.body.replaceChildren(page);
-  await act(async () => {
-    root = hydrateRoot(page, null);
-  });
-  await act(async () => root?.render(<HeldChoice initial="Gone" />));
+  await comeAliveAfter(null, undefined);
+  await act(async () => root?.render(<Gone />));
   expect(taken).not.toHaveBeenCalled();
 });

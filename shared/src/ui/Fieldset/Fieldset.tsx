@@ -8,7 +8,6 @@ interface FieldsetProps {
   readonly children: ReactNode;
 }
 
-/** A section of a form, with its fields two abreast where there is room. */
 export function Fieldset({ legend, step, children }: FieldsetProps) {
   return (
     <fieldset className={styles.root}>

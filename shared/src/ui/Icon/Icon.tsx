@@ -6,7 +6,6 @@ interface IconProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** A sign beside a word, or in a control that has a name: never read. */
 export function Icon({ path, size = 'medium' }: IconProps) {
   return (
     <svg className={styles.root} data-size={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -14,7 +14,6 @@ interface SectionProps {
   readonly children?: ReactNode;
 }
 
-/** A full-width part of a page under one ruled heading of level 2. */
 export function Section({ title, lead, tone = 'paper', layout = 'stacked', id, children }: SectionProps) {
   const titleId = `${useId()}title`;
   return (

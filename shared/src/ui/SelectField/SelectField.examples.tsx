@@ -1,12 +1,18 @@
-import { type ComponentExamples, doNothing, Held } from '../examples';
+import { type ComponentExamples, Held } from '../examples';
 import { SelectField } from './SelectField';
 
-const regions = [
+const options = [
   { value: 'northeast', label: 'Northeast' },
-  { value: 'southeast', label: 'Southeast' },
   { value: 'midwest', label: 'Midwest' },
   { value: 'west', label: 'West Coast' },
 ] as const;
+const shipTo = {
+  as: SelectField,
+  label: 'Ship-to Region',
+  placeholder: 'Choose a region',
+  options,
+  value: '',
+};
 
 export const examples: ComponentExamples = {
   group: 'Forms',
@@ -15,39 +21,10 @@ export const examples: ComponentExamples = {
   keyboard: { Tab: 'reaches it', 'Space, Alt + ↓': 'opens the list', '↑ ↓, letters': 'choose' },
   examples: {
     'with a placeholder, marked as required: an empty choice is accepted all the same': (
-      <Held
-        as={SelectField}
-        label="Ship-to Region"
-        name="shipToRegion"
-        placeholder="Choose a region"
-        markedRequired
-        options={regions}
-        value=""
-      />
+      <Held {...shipTo} name="shipToRegion" markedRequired />
     ),
-    chosen: <Held as={SelectField} label="Region" name="region" options={regions} value="midwest" />,
-    'with an error': (
-      <SelectField
-        label="Inquiry Type"
-        name="inquiryType"
-        placeholder="Choose a subject"
-        required
-        error="Choose what your message is about."
-        options={[{ value: 'pricing', label: 'Pricing' }]}
-        value=""
-        onChange={doNothing}
-      />
-    ),
-    'disabled, with a hidden label': (
-      <SelectField
-        label="Collection"
-        name="subcategory"
-        hideLabel
-        disabled
-        options={[{ value: 'all', label: 'All collections' }]}
-        value="all"
-        onChange={doNothing}
-      />
-    ),
+    chosen: <Held {...shipTo} name="region" value="midwest" />,
+    'with an error': <Held {...shipTo} name="regionWrong" required error="Choose where you are." />,
+    'disabled, with a hidden label': <Held {...shipTo} name="regionOff" hideLabel disabled value="west" />,
   },
 };

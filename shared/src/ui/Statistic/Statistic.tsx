@@ -7,7 +7,6 @@ interface StatisticProps {
   readonly size?: 'medium' | 'large';
 }
 
-/** One figure set large, and what it counts; read as one sentence. */
 export function Statistic({ value, label, size = 'medium' }: StatisticProps) {
   return (
     <p className={styles.root} data-size={size}>

@@ -14,7 +14,6 @@ interface StepsProps {
   readonly items: readonly Step[];
 }
 
-/** Things that follow one another: what happens next, a history. */
 export function Steps({ items }: StepsProps) {
   return (
     <ol className={styles.root}>

@@ -1,5 +1,7 @@
-import { type ComponentExamples, doNothing, Held } from '../examples';
+import { type ComponentExamples, Held } from '../examples';
 import { TextField } from './TextField';
+
+const wrong = 'Enter an email address such as name@example.com.';
 
 export const examples: ComponentExamples = {
   group: 'Forms',
@@ -12,52 +14,32 @@ export const examples: ComponentExamples = {
       <Held
         as={TextField}
         label="Business Name"
-        name="businessName"
-        hint="As on your resale certificate"
-        autoComplete="organization"
+        name="business"
+        hint="As on the certificate"
         required
         value=""
       />
     ),
-    'filled in': (
-      <Held as={TextField} label="Phone" name="phone" type="tel" autoComplete="tel" value="(404) 555-0117" />
-    ),
+    'filled in': <Held as={TextField} label="Phone" name="phone" type="tel" value="(404) 555-0117" />,
     'with an error': (
-      <Held
-        as={TextField}
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        error="Enter an email address such as name@example.com."
-        required
-        value="buyer@"
-      />
+      <Held as={TextField} label="Email" name="email" type="email" error={wrong} value="buyer@" />
     ),
     'with a placeholder and a hidden label': (
       <Held
         as={TextField}
-        label="Business email"
+        label="Email"
         name="catalogEmail"
-        type="email"
         placeholder="Your business email"
         hideLabel
         value=""
       />
     ),
-    disabled: <TextField label="Website" name="website" type="url" disabled value="" onChange={doNothing} />,
+    disabled: <Held as={TextField} label="Website" name="website" type="url" disabled value="" />,
     search: (
       <Held as={TextField} type="search" label="Search" name="search" placeholder="Name or SKU" value="" />
     ),
     'search, filled in': (
-      <Held
-        as={TextField}
-        type="search"
-        label="Search products"
-        name="searchAgain"
-        hideLabel
-        value="B840-48"
-      />
+      <Held as={TextField} type="search" label="Search again" name="searchAgain" hideLabel value="B840-48" />
     ),
   },
 };

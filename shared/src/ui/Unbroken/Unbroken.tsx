@@ -18,7 +18,6 @@ const inWholes = (text: string): ReactNode =>
     isWhole(part) ? <span className={styles.whole}>{part}</span> : part,
   );
 
-/** A text whose phone numbers, times and ranges stay on one line; its characters are those that were written. */
 export function Unbroken({ children }: UnbrokenProps) {
   return Children.map(children, (child) => (typeof child === 'string' ? inWholes(child) : child));
 }

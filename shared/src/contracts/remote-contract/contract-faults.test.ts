@@ -1,0 +1,69 @@
+import type { ComposerPage } from '../page';
+import { contractFaults } from './contract-faults';
+
+const said = { title: 'Become a Dealer', description: 'Apply.', canonicalPath: '/become-dealer' };
+const page: ComposerPage = { default: () => null, metadata: () => said, instances: [{ params: {} }] };
+const faultsOf = (pages: unknown, render: () => string = () => '<h1>Become a Dealer</h1>') =>
+  contractFaults({ remote: 'dealer', pages, render });
+
+const broken = () => {
+  throw new Error('a shelf fell');
+};
+
+test('a remote that exposes what it owns keeps the contract', async () => {
+  expect(await faultsOf({ BecomeDealerPage: page })).toEqual([]);
+});
+
+test('pages are missing, or are nobody’s', async () => {
+  expect(await faultsOf(undefined)).toEqual(['exposes: BecomeDealerPage is missing from its composer build']);
+  expect(await faultsOf({ BecomeDealerPage: page, ExtraPage: page })).toEqual([
+    'contract: ExtraPage is none of the pages that dealer owns',
+  ]);
+});
+
+const params = { category: 'chests' };
+
+test.each<[string, Record<string, unknown>]>([
+  ['exposes: BecomeDealerPage has no component as its default export', { default: undefined }],
+  ['exposes: BecomeDealerPage has no metadata()', { metadata: 1 }],
+  ['exposes: BecomeDealerPage lists no instance to compose', { instances: [] }],
+  [
+    'contract: BecomeDealerPage {"category":"chests"}: none of its routes has these params',
+    { instances: [{ params }] },
+  ],
+  [
+    'contract: BecomeDealerPage /become-dealer calls /products its address, which is none of its app’s routes',
+    { metadata: () => ({ ...said, canonicalPath: '/products' }) },
+  ],
+  ['metadata: BecomeDealerPage /become-dealer has no title', { metadata: () => ({ ...said, title: ' ' }) }],
+  [
+    'metadata: BecomeDealerPage /become-dealer throws when it is asked for its metadata: a shelf fell',
+    { metadata: broken },
+  ],
+  [
+    'renders: BecomeDealerPage /become-dealer throws when it is asked for its structured data: a shelf fell',
+    { structuredData: broken },
+  ],
+])('%s', async (fault, changed) => {
+  expect(await faultsOf({ BecomeDealerPage: { ...page, ...changed } })).toEqual([fault]);
+});
+
+let count = 0;
+const counted = () => {
+  count += 1;
+  return `<h1>${count}</h1>`;
+};
+
+test.each<[string, () => string]>([
+  ['contract: … has 0 headings of level 1', () => '<p>Text</p>'],
+  [
+    'contract: … has an inline style, which the site’s policy refuses',
+    () => '<h1 style="color:red">Title</h1>',
+  ],
+  ['contract: … is drawn differently each time', counted],
+  ['renders: … throws when it is rendered: a shelf fell', broken],
+])('%s', async (fault, render) => {
+  expect(await faultsOf({ BecomeDealerPage: page }, render)).toEqual([
+    fault.replace('…', 'BecomeDealerPage /become-dealer'),
+  ]);
+});

@@ -1,0 +1,47 @@
+import { ownership, type RemoteName } from '../ownership';
+import type { ComposerPage, PageModule, PageParams } from '../page';
+import { askContract } from './ask-contract';
+import { isRecord } from './page-faults';
+import type { OwnedPages, PageShape } from './subject';
+
+/** The pages that the ownership table gives a remote. */
+const ownedPages = (remote: RemoteName): OwnedPages =>
+  Object.fromEntries(
+    Object.entries<{ readonly routes: readonly string[] }>(ownership[remote].pages).map(
+      ([page, { routes }]) => [page, routes],
+    ),
+  );
+
+/** What `composer.ts` of a remote exports, in this process, and a way to render it. */
+export interface SourceOfRemote {
+  readonly remote: RemoteName;
+  readonly pages: unknown;
+  readonly render: (page: PageModule, params: PageParams, path: string) => string | Promise<string>;
+}
+
+function shapeOf(page: unknown): PageShape | null {
+  if (!isRecord(page)) return null;
+  const { default: component, metadata, structuredData, instances, fallback } = page;
+  return {
+    component: typeof component,
+    metadata: typeof metadata,
+    structuredData: typeof structuredData,
+    instances,
+    fallback,
+  };
+}
+
+/** What a source does not keep of the contract, each in a sentence. Empty when all is well. */
+export async function contractFaults({ remote, pages, render }: SourceOfRemote): Promise<readonly string[]> {
+  const given = isRecord(pages) ? pages : {};
+  const pageOf = (name: string) => given[name] as ComposerPage;
+  const { faults } = await askContract({
+    remote,
+    owned: ownedPages(remote),
+    shapes: Object.fromEntries(Object.entries(given).map(([name, page]) => [name, shapeOf(page)])),
+    metadata: (name, params) => pageOf(name).metadata(params),
+    structuredData: (name, params) => pageOf(name).structuredData?.(params, 'https://site.example'),
+    render: (name, params, path) => render(pageOf(name), params, path),
+  });
+  return faults.map(({ code, text }) => `${code}: ${text}`);
+}
