@@ -1,13 +1,4 @@
-import type { FinishName } from '@landmark/shared/finishes';
-import type { PanelStyle } from './piece-types';
-import type { RoomArrangement } from './room';
-
-interface RoomTile {
-  readonly file: string;
-  readonly finish: FinishName;
-  readonly panel: PanelStyle;
-  readonly arrangement: RoomArrangement;
-}
+import type { RoomChoice } from './room';
 
 /** Section 2, "Home": eight collections and three categories, each with a room of its own. */
 export const ROOM_TILES = [
@@ -22,4 +13,4 @@ export const ROOM_TILES = [
   { file: 'bedrooms', finish: 'Walnut', panel: 'Panel', arrangement: 'bedroom' },
   { file: 'chests', finish: 'Natural Oak', panel: 'Standard', arrangement: 'chests' },
   { file: 'entertainment-units', finish: 'Wenge', panel: 'Standard', arrangement: 'entertainment' },
-] as const satisfies readonly RoomTile[];
+] as const satisfies readonly (RoomChoice & { readonly file: string })[];

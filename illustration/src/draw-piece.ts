@@ -1,4 +1,4 @@
-import { dashed, fill, newDrawing, svgDocument } from './drawing/drawing';
+import { fill, newDrawing, stroke, svgDocument } from './drawing/drawing';
 import { numbers, rectanglePath } from './drawing/path';
 import { inches, newPen, recede } from './drawing/pen';
 import { BED_WIDTHS, PIECES, type PieceSize, type PieceType } from './piece-types';
@@ -73,7 +73,11 @@ export function drawPiece({ piece, finish, panel = 'Standard', bedSize }: PieceO
   const size = { ...usual, width: bedSize ? BED_WIDTHS[bedSize] : usual.width };
   const stand = placeOnPlate(piece, size);
   const companion = newDrawing();
-  companion.add('case', dashed(CHALK_LINE, 1.1), COMPANIONS[piece]?.(stand.x, inches(size.width)) ?? '');
+  companion.add(
+    'case',
+    `${stroke(CHALK_LINE, 1.1)} stroke-dasharray="3 4"`,
+    COMPANIONS[piece]?.(stand.x, inches(size.width)) ?? '',
+  );
   const draw = (detail: number) => {
     const pen = newPen({ finish, panel, seed: piece, detail });
     const drawn = companion.toSvg() + PIECE_ARTISTS[piece](pen, stand);

@@ -11,8 +11,8 @@ export type RoomArrangement = 'bedroom' | 'bedroom-mirrored' | 'chests' | 'enter
 
 export interface RoomChoice {
   readonly finish: FinishName;
-  readonly panel?: PanelStyle | undefined;
-  readonly arrangement?: RoomArrangement | undefined;
+  readonly panel: PanelStyle;
+  readonly arrangement: RoomArrangement;
 }
 
 export const ROOM = { width: 800, height: 450, wallFoot: 346 } as const;
@@ -115,7 +115,7 @@ function drawWalls(): string {
 }
 
 /** A composed room in one finish. Returns a whole SVG file. */
-export function drawRoom({ finish, panel = 'Standard', arrangement = 'bedroom' }: RoomChoice): string {
+export function drawRoom({ finish, panel, arrangement }: RoomChoice): string {
   const scene = ARRANGEMENTS[arrangement].map((placed) => drawPlaced(placed, { finish, panel })).join('');
   return svgDocument(ROOM.width, ROOM.height, LAMPLIGHT + drawWalls() + scene);
 }

@@ -63,6 +63,9 @@ export function browserRspackConfig(
   };
 }
 
+const kinds = ['js', 'css', 'jsAsync', 'cssAsync', 'svg', 'font', 'image', 'media', 'assets'] as const;
+const inOneFolder = Object.fromEntries(kinds.map((kind) => [kind, '']));
+
 /** What every build of every app has in common. `owner` stands in front of each class name. */
 export function commonConfig(owner: string): RsbuildConfig {
   return {
@@ -78,17 +81,7 @@ export function commonConfig(owner: string): RsbuildConfig {
         mode: owner === 'shell' ? 'local' : 'pure',
       },
       dataUriLimit: 0,
-      distPath: {
-        js: '',
-        css: '',
-        jsAsync: '',
-        cssAsync: '',
-        svg: '',
-        font: '',
-        image: '',
-        media: '',
-        assets: '',
-      },
+      distPath: inOneFolder,
       legalComments: 'none',
       sourceMap: { js: isProduction ? 'source-map' : 'cheap-module-source-map' },
     },

@@ -19,7 +19,7 @@ export interface Draft {
 export const draftVersion = 1;
 export const draftKeptMs = 30 * 24 * 60 * 60 * 1000;
 
-const isKept = (name: TextFieldName) => applicationFields[name].kept;
+const isKept = (name: TextFieldName) => !('neverKept' in applicationFields[name]);
 
 export function draftOf(form: ApplicationForm, now: number, attempt?: string): Draft {
   return { form: { ...form, ...textsOf((name) => (isKept(name) ? form[name] : '')) }, savedAt: now, attempt };

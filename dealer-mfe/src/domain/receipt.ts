@@ -22,7 +22,7 @@ export interface Receipt {
 /** What was sent, as it was sent, without what was left empty and what is not kept (the tax ID): that is not shown again. */
 function linesOf(form: ApplicationForm, pdfName: string | undefined): readonly ReviewLine[] {
   return sectionFieldNames
-    .filter((name) => name === 'pdf' || applicationFields[name].kept)
+    .filter((name) => name === 'pdf' || !('neverKept' in applicationFields[name]))
     .map((name) => ({
       label: applicationFields[name].label,
       value: name === 'pdf' ? (pdfName ?? '') : valueInWords(name, tidyValue(name, form[name])),

@@ -30,7 +30,7 @@ export function FormField({ name }: { readonly name: TextFieldName }) {
 
   if (type === 'choice') {
     const { selectPrompt } = application;
-    return <SelectField {...field} options={options} placeholder={selectPrompt} markedRequired={marked} />;
+    return <SelectField {...field} options={options} placeholder={selectPrompt} required={marked} />;
   }
   return type === 'lines' ? <TextArea {...text} rows={rows} /> : <TextField {...text} type={type} />;
 }

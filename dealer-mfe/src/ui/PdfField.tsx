@@ -17,7 +17,7 @@ export function PdfField() {
       prompt={pdfPrompt}
       name="pdf"
       accept={constants.pdfMimeType}
-      markedRequired
+      required
       file={file}
       onChange={choosePdf}
       error={error}

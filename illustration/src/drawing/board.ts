@@ -1,19 +1,25 @@
 import type { Surface } from '../materials';
 import { darken, lighten, luminance } from './colour';
-import { fill, stroke } from './drawing';
+import { fill, type Layer, stroke } from './drawing';
 import { type GrainDirection, grainPath } from './grain';
 import { inset, numbers, type Rectangle, rectanglePath, short } from './path';
 import type { Pen } from './pen';
 
 /** A plain board with its grain, lit at the upper left and shaded at the lower right. */
-export function drawBoard(pen: Pen, rectangle: Rectangle, surface: Surface, direction: GrainDirection): void {
-  drawBlank(pen, rectangle, surface);
+export function drawBoard(
+  pen: Pen,
+  rectangle: Rectangle,
+  surface: Surface,
+  direction: GrainDirection,
+  layer: Layer = 'front',
+): void {
+  drawBlank(pen, rectangle, surface, layer);
   drawGrain(pen, rectangle, surface, direction);
 }
 
 /** A board without grain. */
-export function drawBlank(pen: Pen, rectangle: Rectangle, surface: Surface): void {
-  pen.drawing.add('front', fill(surface.colour), rectanglePath(rectangle));
+export function drawBlank(pen: Pen, rectangle: Rectangle, surface: Surface, layer: Layer = 'front'): void {
+  pen.drawing.add(layer, fill(surface.colour), rectanglePath(rectangle));
   drawRelief(pen, rectangle, surface, 'raised');
 }
 

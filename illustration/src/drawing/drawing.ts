@@ -34,14 +34,9 @@ export const stroke = (colour: string, width = 1, opacity = 1): string =>
 
 export const outlined = (colour: string, edge: string): string => `${fill(colour)} stroke="${edge}"`;
 
-export const dashed = (colour: string, width = 1, pattern = '3 4'): string =>
-  `${stroke(colour, width)} stroke-dasharray="${pattern}"`;
-
 /** Wraps drawn elements as a file of fixed size, so that a page can keep its place before it loads. */
-export function svgDocument(width: number, height: number, content: string, title?: string): string {
-  const label = title ? `role="img" aria-label="${escapeXml(title)}"` : 'aria-hidden="true"';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" ${label}>${title ? `<title>${escapeXml(title)}</title>` : ''}${content}</svg>\n`;
-}
+export const svgDocument = (width: number, height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${content}</svg>\n`;
 
 export function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -25,13 +25,8 @@ export function rectanglePath({ x, y, width, height }: Rectangle): string {
   return `M${numbers(x, y)}h${short(width)}v${short(height)}h${short(-width)}z`;
 }
 
-export function inset(rectangle: Rectangle, by: number, vertically = by): Rectangle {
-  return {
-    x: rectangle.x + by,
-    y: rectangle.y + vertically,
-    width: rectangle.width - 2 * by,
-    height: rectangle.height - 2 * vertically,
-  };
+export function inset({ x, y, width, height }: Rectangle, by: number): Rectangle {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
 /** Cuts a rectangle into equal columns and rows with a gap between them, row by row from the top left. */

@@ -10,16 +10,14 @@ export interface DayNight {
  * Every rule stays below the drawing's own id.
  */
 export function themeSheet(id: string, colours: Readonly<Record<string, DayNight>>, rules: string): string {
-  const names = Object.entries(colours);
-  const plain = names.map(([name, { day }]) => `--${id}-${name}:${day}`).join(';');
-  const themed = names
-    .map(([name, { day, night }]) => `--${id}-${name}:light-dark(${day},${night})`)
-    .join(';');
-  return `<style>svg:root{color-scheme:light dark}:where(#${id}){${plain}}@supports (color:light-dark(red,red)){:where(#${id}){${themed}}}${rules}</style>`;
+  const themed = Object.entries(colours).map(
+    ([name, { day, night }]) => `--${id}-${name}:light-dark(${day},${night})`,
+  );
+  return `<style>svg:root{color-scheme:light dark}:where(#${id}){${themed.join(';')}}${rules}</style>`;
 }
 
 /** Rules for a drawing that is shown on a phone. As an image it asks for its own width, not for the window's. */
 export const whenSmall = (rules: string): string => `@media(max-width:480px){${rules}}`;
 
 export const SANS =
-  '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Noto Sans,Liberation Sans,Arial,DejaVu Sans Condensed,sans-serif';
+  '-apple-system,Segoe UI,Roboto,Noto Sans,Liberation Sans,Arial,DejaVu Sans Condensed,sans-serif';

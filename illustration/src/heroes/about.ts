@@ -97,14 +97,13 @@ export function drawAboutHero(): string {
     ([x, y, words, leader, kind]) => text(x, y, words, kind) + (leader ? path('h', leader) : ''),
   );
   return drawHeroPlate({
-    name: 'about',
     title:
       'A drawer taken apart into front, sides, back, bottom and runner, with its cam and dowel joint drawn larger',
     width: 960,
     height: 604,
     content:
       assembled +
-      path('d', ASSEMBLY) +
+      `<path class="h" stroke-dasharray="7 3 1 3" d="${ASSEMBLY}"/>` +
       front() +
       joint() +
       labels.join('') +

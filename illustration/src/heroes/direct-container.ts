@@ -109,9 +109,8 @@ function sizes(): string {
 /** A 40-foot container cut open on its slings: cartons at the closed end, mixed pieces towards the doors. */
 export function drawDirectContainerHero(): string {
   const style =
-    '<style>#hero-direct-container .c{fill:#c9a877;stroke:#7d5f3a;stroke-width:.9}#hero-direct-container .e{stroke:#9a7a4e;stroke-width:2}</style>';
+    '<style>#hero .c{fill:#c9a877;stroke:#7d5f3a;stroke-width:.9}#hero .e{stroke:#9a7a4e;stroke-width:2}</style>';
   return drawHeroPlate({
-    name: 'direct-container',
     title:
       'Section through a 40-foot container loaded with cartons and mixed pieces, and the three container sizes',
     width: 960,

@@ -3,11 +3,10 @@ import { escapeXml } from '../drawing/drawing';
 import { numbers } from '../drawing/path';
 import { newPen } from '../drawing/pen';
 import { SANS, themeSheet, whenSmall } from '../drawing/theme';
-import { type PanelStyle, PIECES, type PieceType } from '../piece-types';
+import { PIECES, type PieceType } from '../piece-types';
 import { PIECE_ARTISTS } from '../pieces/piece-artists';
 
-export interface HeroPlate {
-  readonly name: string;
+interface HeroPlate {
   readonly title: string;
   readonly width: number;
   readonly height: number;
@@ -22,56 +21,34 @@ const COLOURS = {
   deep: { day: '#cfc3ab', night: '#4a4238' },
 } as const;
 
+const [ink, soft, sheet, wash, deep] = Object.keys(COLOURS).map((name) => `var(--hero-${name})`);
+
 /**
- * The strokes of a hero: `i` ink, `h` hairline, `d` dashed hairline, `s` a sheet with an ink edge, `w` a wash with
+ * The strokes of a hero: `i` ink, `h` hairline, `s` a sheet with an ink edge, `w` a wash with
  * a hairline edge, `k` a deeper wash without an edge, `n` solid ink.
  */
-const ruleTable = (
-  colour: (name: keyof typeof COLOURS) => string,
-): readonly (readonly [string, string])[] => [
-  ['.i,.h,.d', `stroke:${colour('ink')};stroke-width:1.5`],
-  ['.h,.d', `stroke:${colour('soft')};stroke-width:.9`],
-  ['.d', 'stroke-dasharray:7 3 1 3'],
-  ['.s', `fill:${colour('sheet')};stroke:${colour('ink')};stroke-width:1.5`],
-  ['.w', `fill:${colour('wash')};stroke:${colour('soft')};stroke-width:.9`],
-  ['.k', `fill:${colour('deep')}`],
-  ['.n', `fill:${colour('ink')}`],
-  ['text', `font:500 17px ${SANS};fill:${colour('ink')}`],
-  ['.m,.u', 'text-anchor:middle'],
-  ['.b', 'font-weight:650;font-size:20px'],
+const RULES = [
+  `.i,.s{stroke:${ink};stroke-width:1.5}`,
+  `.h,.w{stroke:${soft};stroke-width:.9}`,
+  `.s{fill:${sheet}}.w{fill:${wash}}.k{fill:${deep}}.n{fill:${ink}}`,
+  `text{font:500 17px ${SANS};fill:${ink}}`,
+  '.m,.u{text-anchor:middle}.e{text-anchor:end}.b{font-weight:650;font-size:20px}',
 ];
 
 /**
  * Shown as small as on a phone, a drawing is a third of its size: its words grow, measures move below their lines (`u`),
  * names away from what they name (`b`), and what the page says anyway is left out (`o`).
  */
-const SMALL_RULES: readonly (readonly [string, string])[] = [
-  ['text', 'font-size:34px'],
-  ['.u', 'transform:translateY(36px)'],
-  ['.b', 'font-size:34px;transform:translateY(14px)'],
-  ['.o', 'display:none'],
+const SMALL_RULES = [
+  'text{font-size:34px}.u{transform:translateY(36px)}',
+  '.b{font-size:34px;transform:translateY(14px)}.o{display:none}',
 ];
 
-/** The sheet holds what its drawing uses and nothing else. */
-function sheetFor(id: string, content: string): string {
-  const isUsed = (selector: string) =>
-    selector
-      .split(',')
-      .some((one) => content.includes(one.startsWith('.') ? `class="${one.slice(1)}"` : `<${one}`));
-  const written = (table: readonly (readonly [string, string])[]) =>
-    table
-      .filter(([selector]) => isUsed(selector))
-      .map(([selector, declarations]) => `#${id} :is(${selector}){${declarations}}`)
-      .join('');
-  const rules = written(ruleTable((name) => `var(--${id}-${name})`));
-  const colours = Object.entries(COLOURS).filter(([name]) => rules.includes(`--${id}-${name})`));
-  return themeSheet(id, Object.fromEntries(colours), `${rules}${whenSmall(written(SMALL_RULES))}`);
-}
+/** A hero is an image, a document of its own: its names meet no other's. */
+const SHEET = themeSheet('hero', COLOURS, RULES.join('') + whenSmall(SMALL_RULES.join('')));
 
-export function drawHeroPlate({ name, title, width, height, content }: HeroPlate): string {
-  const id = `hero-${name}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="${id}-title"><title id="${id}-title">${escapeXml(title)}</title>${sheetFor(id, content)}${content}</svg>\n`;
-}
+export const drawHeroPlate = ({ title, width, height, content }: HeroPlate): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" id="hero" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="hero-title"><title id="hero-title">${escapeXml(title)}</title>${SHEET}${content}</svg>\n`;
 
 export const path = (kind: string, data: string): string => `<path class="${kind}" d="${data}"/>`;
 
@@ -90,10 +67,9 @@ export function widthMark(from: number, to: number, y: number, measure: string):
   );
 }
 
-export interface PiecePlace {
+interface PiecePlace {
   readonly piece: PieceType;
   readonly finish: FinishName;
-  readonly panel?: PanelStyle;
   readonly x: number;
   readonly floor: number;
   /** Against a plate's scale of four units to the inch. */
@@ -101,16 +77,8 @@ export interface PiecePlace {
   readonly detail?: number;
 }
 
-export function placePiece({
-  piece,
-  finish,
-  panel = 'Standard',
-  x,
-  floor,
-  scale = 1,
-  detail = 0.2,
-}: PiecePlace): string {
-  const pen = newPen({ finish, panel, seed: piece, detail });
+export function placePiece({ piece, finish, x, floor, scale = 1, detail = 0.2 }: PiecePlace): string {
+  const pen = newPen({ finish, panel: 'Standard', seed: piece, detail });
   const drawn = PIECE_ARTISTS[piece](pen, {
     x: scale === 1 ? x : 0,
     floor: scale === 1 ? floor : 0,

@@ -15,7 +15,6 @@ export function drawHomeHero(): string {
     { piece: 'bed', finish: 'Wenge', x: 490, floor: LOWER, middle: 616, detail: 0 },
   ] as const;
   return drawHeroPlate({
-    name: 'home',
     title: 'A walnut dresser with mirror, a two-tone TV stand, a cherry chest, an oak wardrobe, a wenge bed',
     width: 960,
     height: 764,

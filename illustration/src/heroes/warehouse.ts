@@ -111,7 +111,6 @@ export function drawWarehouseHero(): string {
         .join(''),
     );
   return drawHeroPlate({
-    name: 'warehouse',
     title:
       'Section through the Philadelphia warehouse: racking under steel trusses and a trailer at the dock',
     width: 960,

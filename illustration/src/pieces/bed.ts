@@ -1,4 +1,4 @@
-import { drawGrain, drawRelief } from '../drawing/board';
+import { drawBoard } from '../drawing/board';
 import { drawContactShadow } from '../drawing/case';
 import { darken } from '../drawing/colour';
 import { fill, outlined, stroke } from '../drawing/drawing';
@@ -52,10 +52,7 @@ function drawFootboard(pen: Pen, face: Rectangle): void {
   const board = { x: face.x + post, y: face.y + 10, width: face.width - 2 * post, height: face.height - 28 };
   drawFront(pen, { rectangle: board, index: 0, direction: 'across', side: 'middle' });
   for (const x of [face.x, face.x + face.width - post]) {
-    const part = { ...face, x, width: post };
-    pen.drawing.add('field', fill(body.colour), rectanglePath(part));
-    drawGrain(pen, part, body, 'upright');
-    drawRelief(pen, part, body, 'raised');
+    drawBoard(pen, { ...face, x, width: post }, body, 'upright', 'field');
   }
   const cap = { x: face.x - 2, y: face.y, width: face.width + 4, height: 9 };
   pen.drawing.add('field', fill(body.colour), rectanglePath(cap));

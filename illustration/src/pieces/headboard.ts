@@ -1,4 +1,4 @@
-import { drawBoard, drawGrain, drawRelief } from '../drawing/board';
+import { drawBoard } from '../drawing/board';
 import { drawCase } from '../drawing/case';
 import { darken } from '../drawing/colour';
 import { fill, stroke } from '../drawing/drawing';
@@ -49,9 +49,7 @@ function drawFrame(pen: Pen, { x, y, width, height }: Rectangle, filling: Rectan
     [{ ...rail, y: filling.y + filling.height }, 'across'],
   ];
   for (const [part, direction] of parts) {
-    pen.drawing.add('field', fill(pen.material.body.colour), rectanglePath(part));
-    drawGrain(pen, part, pen.material.body, direction);
-    drawRelief(pen, part, pen.material.body, 'raised');
+    drawBoard(pen, part, pen.material.body, direction, 'field');
   }
 }
 

@@ -1,14 +1,7 @@
+import { exampleSiteConfig } from './example-site-config';
 import { parseSiteConfig } from './parse-site-config';
 
-const complete = {
-  siteUrl: 'https://landmark.example/',
-  backendUrl: 'https://backend.example',
-  anonKey: 'public-key',
-  captchaScriptUrl: 'https://captcha.example/api.js',
-  captchaSiteKey: 'placeholder',
-  mapEmbedUrl: 'https://maps.example/embed',
-  mapLinkUrl: 'https://maps.example/',
-};
+const complete = { ...exampleSiteConfig, siteUrl: 'https://landmark.example/' };
 
 test('complete settings are taken, origins without their trailing slash', () => {
   expect(parseSiteConfig(complete)).toEqual({ ...complete, siteUrl: 'https://landmark.example' });

@@ -34,8 +34,8 @@ export interface ApplicationField {
   readonly misfit?: string;
   /** Never null in the table. */
   readonly notNull?: true;
-  /** Whether the draft keeps it on the visitor's device. */
-  readonly kept: boolean;
+  /** Left out of the draft on the visitor's device. */
+  readonly neverKept?: true;
 }
 
 /** The four sections of the form. */
@@ -47,6 +47,8 @@ export const sectionTitles = {
 } as const;
 
 export type SectionId = keyof typeof sectionTitles;
+
+const choice = { section: 'business-details', type: 'choice', maxLength: 100, marked: true } as const;
 
 /**
  * Every field, in reading order. The four choices are marked as required, yet an empty one stops nothing (section 5);
@@ -63,7 +65,6 @@ export const applicationFields = {
     marked: true,
     required: 'Enter the name of your business.',
     notNull: true,
-    kept: true,
   },
   contactName: {
     section: 'business-information',
@@ -75,7 +76,6 @@ export const applicationFields = {
     marked: true,
     required: 'Enter the name of the person to contact.',
     notNull: true,
-    kept: true,
   },
   email: {
     section: 'business-information',
@@ -88,7 +88,6 @@ export const applicationFields = {
     required: 'Enter your email address.',
     misfit: 'Enter an email address like name@example.com.',
     notNull: true,
-    kept: true,
   },
   phone: {
     section: 'business-information',
@@ -99,7 +98,6 @@ export const applicationFields = {
     maxLength: 40,
     marked: true,
     required: 'Enter your phone number.',
-    kept: true,
   },
   website: {
     section: 'business-information',
@@ -111,7 +109,6 @@ export const applicationFields = {
     maxLength: 300,
     marked: false,
     misfit: 'Enter the address of your website, such as shop.example.',
-    kept: true,
   },
   taxId: {
     section: 'business-information',
@@ -123,7 +120,7 @@ export const applicationFields = {
     maxLength: 50,
     marked: true,
     required: 'Enter your tax ID.',
-    kept: false,
+    neverKept: true,
   },
   businessAddress: {
     section: 'business-information',
@@ -135,13 +132,11 @@ export const applicationFields = {
     maxLength: 500,
     marked: true,
     required: 'Enter the address of your business.',
-    kept: true,
   },
   yearsInBusiness: {
-    section: 'business-details',
+    ...choice,
     column: 'years_in_business',
     label: 'Years in Business',
-    type: 'choice',
     options: [
       { value: 'less-than-1', label: 'Less than 1 year' },
       { value: '1-3', label: '1–3 years' },
@@ -149,15 +144,11 @@ export const applicationFields = {
       { value: '5-10', label: '5–10 years' },
       { value: '10+', label: 'More than 10 years' },
     ],
-    maxLength: 100,
-    marked: true,
-    kept: true,
   },
   annualVolume: {
-    section: 'business-details',
+    ...choice,
     column: 'annual_volume',
     label: 'Annual Volume',
-    type: 'choice',
     options: [
       { value: 'under-100k', label: 'Under $100,000' },
       { value: '100k-500k', label: '$100,000–$500,000' },
@@ -165,15 +156,11 @@ export const applicationFields = {
       { value: '1m-5m', label: '$1 million–$5 million' },
       { value: '5m+', label: 'More than $5 million' },
     ],
-    maxLength: 100,
-    marked: true,
-    kept: true,
   },
   shipToRegion: {
-    section: 'business-details',
+    ...choice,
     column: 'ship_to_region',
     label: 'Ship-to Region',
-    type: 'choice',
     options: [
       { value: 'northeast', label: 'Northeast' },
       { value: 'southeast', label: 'Southeast' },
@@ -182,23 +169,16 @@ export const applicationFields = {
       { value: 'west', label: 'West Coast' },
       { value: 'national', label: 'National' },
     ],
-    maxLength: 100,
-    marked: true,
-    kept: true,
   },
   preferredProgram: {
-    section: 'business-details',
+    ...choice,
     column: 'preferred_program',
     label: 'Preferred Program',
-    type: 'choice',
     options: [
       { value: 'warehouse', label: 'Warehouse Program' },
       { value: 'container', label: 'Direct Container Program' },
       { value: 'both', label: 'Both' },
     ],
-    maxLength: 100,
-    marked: true,
-    kept: true,
   },
   pdf: {
     section: 'required-documentation',
@@ -209,7 +189,7 @@ export const applicationFields = {
     // A folder's name of 36 characters, a slash, and the file's name.
     maxLength: 241,
     marked: true,
-    kept: false,
+    neverKept: true,
   },
   additionalInfo: {
     section: 'additional-information',
@@ -220,7 +200,6 @@ export const applicationFields = {
     rows: 6,
     maxLength: 5000,
     marked: false,
-    kept: true,
   },
 } as const satisfies Record<string, ApplicationField>;
 

@@ -38,46 +38,35 @@ export function watchTooltips(): () => void {
     bubble = element && bubbleFor(element);
   });
   const listening = new AbortController();
-  const options = { signal: listening.signal, capture: true, passive: true };
+  const { signal } = listening;
+  const on = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    hear: (event: DocumentEventMap[Type]) => void,
+  ) => document.addEventListener(type, hear, { signal, capture: true });
   const isInBubble = (target: EventTarget | null) => target instanceof Node && bubble?.contains(target);
   const goTo = (element: Element | undefined) => (element ? approach(element) : leave());
+  const hasRing = (target: EventTarget | null) =>
+    target instanceof Element && target.matches(':focus-visible');
 
-  document.addEventListener(
-    'pointerover',
-    ({ target, pointerType }) => {
-      if (pointerType === 'mouse' && !isInBubble(target)) goTo(explainedBy(target));
-    },
-    options,
-  );
-  document.documentElement.addEventListener('pointerleave', leave, { signal: listening.signal });
-  document.addEventListener(
-    'focusin',
-    ({ target }) =>
-      goTo(target instanceof Element && target.matches(':focus-visible') ? explainedBy(target) : undefined),
-    options,
-  );
-  document.addEventListener('focusout', leave, options);
-  document.addEventListener('pointerdown', ({ target }) => void (isInBubble(target) || leave()), options);
-  document.addEventListener('scroll', leave, options);
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const element = explainedBy(target);
-      if (element?.getAttribute('data-tooltip-opens') === 'press') open(element);
-    },
-    options,
-  );
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape' || !bubble) return;
-      // Taken: the dialog around it, the menu and the toast stay as they are this time.
-      event.preventDefault();
-      event.stopPropagation();
-      leave();
-    },
-    { ...options, passive: false },
-  );
+  on('pointerover', ({ target, pointerType }) => {
+    if (pointerType === 'mouse' && !isInBubble(target)) goTo(explainedBy(target));
+  });
+  document.documentElement.addEventListener('pointerleave', leave, { signal });
+  on('focusin', ({ target }) => goTo(hasRing(target) ? explainedBy(target) : undefined));
+  on('focusout', leave);
+  on('pointerdown', ({ target }) => void (isInBubble(target) || leave()));
+  on('scroll', leave);
+  on('click', ({ target }) => {
+    const element = explainedBy(target);
+    if (element?.getAttribute('data-tooltip-opens') === 'press') open(element);
+  });
+  on('keydown', (event) => {
+    if (event.key !== 'Escape' || !bubble) return;
+    // Taken: the dialog around it, the menu and the toast stay as they are this time.
+    event.preventDefault();
+    event.stopPropagation();
+    leave();
+  });
   return () => {
     leave();
     listening.abort();

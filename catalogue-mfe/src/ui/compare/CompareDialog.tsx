@@ -56,7 +56,6 @@ export function CompareDialog({ products, onTurnTo, onClose }: CompareDialogProp
       open={products !== undefined}
       onClose={onClose}
       title={copy.compare.title(products?.length ?? 0)}
-      size="large"
       actions={
         <Button variant="secondary" onClick={clear}>
           {copy.compare.clear}

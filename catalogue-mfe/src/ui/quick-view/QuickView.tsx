@@ -75,7 +75,6 @@ export function QuickView({ product, shown, onTurnTo, onClose }: QuickViewProps)
       open={product !== undefined}
       onClose={onClose}
       title={product?.name ?? ''}
-      size="large"
       origin={() => product && cardOf(document, product.sku)}
       actions={
         product && (

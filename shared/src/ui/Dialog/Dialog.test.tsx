@@ -1,33 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from '../Button/Button';
-import { Holding } from '../examples';
-import { Dialog } from './Dialog';
+import { examples } from './Dialog.examples';
 
-function Product() {
-  return (
-    <Holding initial={false}>
-      {(open, setOpen) => (
-        <>
-          <Button onClick={() => setOpen(true)}>Quick view</Button>
-          <Dialog
-            open={open}
-            onClose={() => setOpen(false)}
-            title="Wenge Dresser"
-            actions={<Button>Request Quote</Button>}
-          >
-            <p>Six drawers</p>
-          </Dialog>
-        </>
-      )}
-    </Holding>
-  );
-}
+const product = examples.examples['opened by a button'];
+const opener = () => screen.getByRole('button', { name: 'Open the dialog' });
 
 async function openDialog() {
-  render(<Product />);
-  await userEvent.click(screen.getByRole('button', { name: 'Quick view' }));
-  return screen.getByRole('dialog', { name: 'Wenge Dresser' });
+  render(product);
+  await userEvent.click(opener());
+  return screen.getByRole('dialog', { name: 'Wenge Panel Dresser, 48 inch' });
 }
 
 test('is named by its title and holds content and actions', async () => {
@@ -37,7 +18,7 @@ test('is named by its title and holds content and actions', async () => {
 });
 
 test('draws none of its content while it is closed', () => {
-  render(<Product />);
+  render(product);
   expect(screen.queryByText('Six drawers')).not.toBeInTheDocument();
 });
 
@@ -49,7 +30,7 @@ test.each([
   await openDialog();
   await dismiss();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Quick view' })).toHaveFocus();
+  expect(opener()).toHaveFocus();
 });
 
 test('stays open for a press inside it', async () => {

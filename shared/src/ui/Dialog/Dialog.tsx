@@ -9,7 +9,6 @@ interface DialogProps {
   /** Called when the visitor dismisses the dialog: Escape, the close button, a press outside. */
   readonly onClose: () => void;
   readonly title: string;
-  readonly size?: 'medium' | 'large';
   /** What it was opened from: it grows out of that, unless the visitor asked for stillness. Asked before the focus goes in. */
   readonly origin?: (() => Element | undefined) | undefined;
   /** What can be done, at the foot of the dialog. */
@@ -18,7 +17,7 @@ interface DialogProps {
 }
 
 /** A native modal: the browser keeps the focus inside, makes the page inert and gives the focus back to the opener. */
-export function Dialog({ open, onClose, title, size = 'medium', origin, actions, children }: DialogProps) {
+export function Dialog({ open, onClose, title, origin, actions, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +53,6 @@ export function Dialog({ open, onClose, title, size = 'medium', origin, actions,
     <dialog
       ref={dialog}
       className={styles.root}
-      data-size={size}
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={() => open && onClose()}

@@ -18,7 +18,6 @@ export const examples: ComponentExamples = {
         ]}
         rows={[
           { container: '20 ft', volume: 'about 28 CBM', minimum: '1' },
-          { container: '40 ft', volume: 'about 58 CBM', minimum: '1' },
           { container: '40 ft High Cube', volume: 'about 68 CBM', minimum: '1' },
         ]}
       />
@@ -28,13 +27,9 @@ export const examples: ComponentExamples = {
         caption="Finishes"
         columns={[
           { key: 'finish', header: 'Finish' },
-          { key: 'code', header: 'Code' },
           { key: 'availability', header: 'Availability', align: 'end' },
         ]}
-        rows={[
-          { finish: 'Black Oak', code: 'BO', availability: <Badge tone="green">In Stock</Badge> },
-          { finish: 'Cherry', code: 'CH', availability: '2-3 weeks' },
-        ]}
+        rows={[{ finish: 'Black Oak', availability: <Badge tone="green">In Stock</Badge> }]}
       />
     ),
   },

@@ -38,11 +38,6 @@ test('takes the same file again after it was removed', async () => {
   expect(screen.getByText('certificate.pdf')).toBeInTheDocument();
 });
 
-test('is not required any more once there is a file', () => {
-  render(<FileField label="Resale certificate" name="pdf" required file={certificate} onChange={() => {}} />);
-  expect(screen.getByLabelText(/Resale certificate/)).not.toBeRequired();
-});
-
 test.each([
   [0, '0 bytes'],
   [1023, '1023 bytes'],

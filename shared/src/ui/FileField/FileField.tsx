@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field, type FieldProps } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import { uploadIcon } from '../Icon/icon-paths';
@@ -10,8 +10,6 @@ interface FileFieldProps extends FieldProps {
   readonly accept?: string | undefined;
   readonly file: File | undefined;
   readonly onChange: (file: File | undefined) => void;
-  /** Marked as required, but no file is accepted too. */
-  readonly markedRequired?: boolean | undefined;
   /** What the zone asks for, before its button, of whoever has a pointer to drop a file with. */
   readonly prompt?: string;
 }
@@ -21,8 +19,7 @@ interface FileFieldProps extends FieldProps {
  * in it are the browser's own. A chosen file takes the place of the prompt, so that nothing below moves. Removal empties the input too, so that the same file can be chosen again.
  */
 export function FileField(props: FileFieldProps) {
-  const { label, name, id, required, hint, error, hideLabel, accept, file, onChange, ...own } = props;
-  const { prompt = 'Drop a file here, or', markedRequired } = own;
+  const { accept, file, onChange, prompt = 'Drop a file here, or', ...field } = props;
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);
 
@@ -30,7 +27,7 @@ export function FileField(props: FileFieldProps) {
     if (file === undefined && input.current) input.current.value = '';
   }, [file]);
 
-  const drag = (over: boolean) => (_: DragEvent) => setDragging(over);
+  const drag = (over: boolean) => () => setDragging(over);
 
   function remove() {
     onChange(undefined);
@@ -38,10 +35,10 @@ export function FileField(props: FileFieldProps) {
   }
 
   return (
-    <Field {...{ label, name, id, hint, error, hideLabel }} required={required || markedRequired}>
+    <Field {...field}>
       {(wiring) => (
         <div className={styles.root}>
-          <div className={styles.zone} data-dragging={dragging} data-invalid={Boolean(error)}>
+          <div className={styles.zone} data-dragging={dragging} data-invalid={Boolean(field.error)}>
             {file ? (
               <ChosenFile file={file} />
             ) : (
@@ -59,7 +56,8 @@ export function FileField(props: FileFieldProps) {
               className={styles.input}
               type="file"
               accept={accept}
-              required={required && file === undefined}
+              // Marked as required, but no file is accepted too (section 5).
+              required={false}
               onChange={(event) => onChange(event.currentTarget.files?.[0])}
               onDragEnter={drag(true)}
               onDragLeave={drag(false)}

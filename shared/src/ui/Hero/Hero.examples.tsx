@@ -5,7 +5,7 @@ import { Hero } from './Hero';
 const bench = (
   <svg viewBox="0 0 480 300" role="img" aria-label="A chest of six drawers, drawn from the front">
     <path
-      d="M90 80h300v150H90zM90 80h300l8-12H82zM100 90h135v40H100zM245 90h135v40H245zM100 135h135v40H100zM245 135h135v40H245zM100 180h135v40H100zM245 180h135v40H245zM104 230v22h14v-22M362 230v22h14v-22M30 252h420"
+      d="M90 80h300v150H90zM240 80v150M90 130h300M90 180h300M30 252h420"
       fill="none"
       stroke="currentColor"
     />
@@ -24,14 +24,7 @@ export const examples: ComponentExamples = {
         size="display"
         title="Built for Retailers. In-Stock, On-Time."
         lead="European-made bedrooms, chests and entertainment units, held in Philadelphia for shops that cannot wait."
-        actions={
-          <>
-            <ButtonLink to="/become-dealer">Become a Dealer</ButtonLink>
-            <ButtonLink to="/contact" variant="secondary">
-              Find a Dealer
-            </ButtonLink>
-          </>
-        }
+        actions={<ButtonLink to="/become-dealer">Become a Dealer</ButtonLink>}
         figure={bench}
       />
     ),

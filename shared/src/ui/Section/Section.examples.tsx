@@ -1,21 +1,9 @@
 import { ButtonLink } from '../ButtonLink/ButtonLink';
 import type { ComponentExamples } from '../examples';
-import { FactTable } from '../FactTable/FactTable';
 import { Section } from './Section';
 
-const deliveries = (
-  <FactTable
-    caption="Transit from Philadelphia, working days"
-    columns={[
-      { key: 'region', header: 'Region' },
-      { key: 'days', header: 'Days', align: 'end' },
-    ]}
-    rows={[
-      { region: 'Northeast', days: '1–2' },
-      { region: 'Southeast', days: '2–3' },
-    ]}
-  />
-);
+const deliveries = <p>Northeast 1–2 days, Southeast 2–3 days.</p>;
+const lead = 'Core pieces stand in Philadelphia and leave the day you order, or the day after.';
 
 export const examples: ComponentExamples = {
   group: 'Layout',
@@ -25,10 +13,7 @@ export const examples: ComponentExamples = {
   wide: ['paper, stacked', 'tint, beside', 'ink'],
   examples: {
     'paper, stacked': (
-      <Section
-        title="On your dock by Wednesday"
-        lead="Core pieces stand in Philadelphia and leave the day you order, or the day after."
-      >
+      <Section title="On your dock by Wednesday" lead={lead}>
         {deliveries}
       </Section>
     ),

@@ -21,7 +21,7 @@ export const examples: ComponentExamples = {
   keyboard: { Tab: 'reaches it', 'Space, Alt + ↓': 'opens the list', '↑ ↓, letters': 'choose' },
   examples: {
     'with a placeholder, marked as required: an empty choice is accepted all the same': (
-      <Held {...shipTo} name="shipToRegion" markedRequired />
+      <Held {...shipTo} name="shipToRegion" required />
     ),
     chosen: <Held {...shipTo} name="region" value="midwest" />,
     'with an error': <Held {...shipTo} name="regionWrong" required error="Choose where you are." />,

@@ -21,10 +21,10 @@ test('begins with its placeholder, whose value is empty, and hands over what is 
   expect(screen.getByRole('combobox')).toHaveValue('west');
 });
 
-test('can be marked as required while an empty choice is accepted', () => {
+test('is marked as required while an empty choice is accepted', () => {
   render(
     <form aria-label="Application">
-      <Held as={SelectField} {...region} markedRequired />
+      <Held as={SelectField} {...region} required />
     </form>,
   );
   expect(screen.getByRole('combobox')).toBeRequired();

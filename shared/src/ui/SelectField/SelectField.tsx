@@ -21,24 +21,23 @@ interface SelectFieldProps
   readonly onBlur?: (() => void) | undefined;
   /** The first line, with an empty value: what to choose. */
   readonly placeholder?: string | undefined;
-  /** Marks the label as required where an empty choice is accepted all the same. */
-  readonly markedRequired?: boolean | undefined;
 }
 
 export function SelectField(props: SelectFieldProps) {
   const { label, name, id, required, hint, error, hideLabel, ...own } = props;
-  const { options, placeholder, markedRequired, onChange, onBlur, ...select } = own;
+  const { options, placeholder, onChange, onBlur, ...select } = own;
   useEarlyEntry(id ?? fieldId(name), props.value, onChange);
   return (
-    <Field {...{ label, name, id, hint, error, hideLabel }} required={required || markedRequired}>
+    <Field {...{ label, name, id, required, hint, error, hideLabel }}>
       {(wiring) => (
         <span className={styles.root}>
           <select
             {...select}
             {...wiring}
             className={`${field.control} ${styles.select}`}
-            required={required}
-            aria-required={markedRequired}
+            // Marked and read as required, but an empty choice is accepted all the same (section 5).
+            required={false}
+            aria-required={required}
             onChange={(event) => onChange(event.currentTarget.value)}
             onBlur={() => onBlur?.()}
           >
