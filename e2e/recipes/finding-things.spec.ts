@@ -32,6 +32,10 @@ for (const [what, text] of [
   ['the pieces, and the finishes each comes in', "finishCodes: ['BLK', 'WHT', 'OAK', 'CHY',"],
   ['the order of the menu, the footer’s columns', "{ label: 'The Landmark Difference', to: paths.about }"],
   ['phone, address, hours, claims, names', '(215) 555-0142'],
+  ['a finish: what it is made of, its colours in samples and drawings', "'Black/Ice': ['black', 'ice']"],
+  ['what an address of no category or collection shows', 'unknown'],
+  ['how many releases are kept, and with them the way back', 'sets: 20'],
+  ['what a visitor reads while the site starts or changes (503)', 'The site is starting.'],
   ['which app owns a page', "BecomeDealerPage: { routes: ['/become-dealer'] }"],
 ] as const) {
   test(`the README leads to ${what}`, async () => {
