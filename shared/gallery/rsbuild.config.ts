@@ -1,5 +1,4 @@
 import { defineConfig } from '@rsbuild/core';
-import { pluginReact } from '@rsbuild/plugin-react';
 import { commonConfig } from '../bundling/environments';
 
 const common = commonConfig('gallery');
@@ -7,7 +6,6 @@ const common = commonConfig('gallery');
 /** The documentation page of the design package: one static page, built from the examples beside the components. */
 export default defineConfig({
   ...common,
-  plugins: [pluginReact()],
   source: { ...common.source, entry: { index: new URL('./main.tsx', import.meta.url).pathname } },
   html: {
     template: new URL('./index.html', import.meta.url).pathname,

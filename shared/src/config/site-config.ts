@@ -8,7 +8,7 @@ export const siteConfigElementId = 'landmark-config';
 // A federation singleton: parsed once, by whichever app asks first.
 let parsed: SiteConfig | undefined;
 
-/** The settings of this deployment. @throws SiteConfigError when the page carries none, or broken ones */
+/** The settings of this deployment. @throws when the page carries none, or broken ones */
 export function siteConfig(): SiteConfig {
   parsed ??= parseSiteConfig(JSON.parse(document.getElementById(siteConfigElementId)?.textContent ?? 'null'));
   return parsed;

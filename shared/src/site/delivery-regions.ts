@@ -80,17 +80,10 @@ const zipRegions = [
   { from: 970, to: 994, region: 'West Coast' },
 ] as const satisfies readonly { from: number; to: number; region: DeliveryRegion }[];
 
-const isZip = (typed: string) => /^\d{5}$/.test(typed);
-
 /** A place that was typed, in the words to answer with, and its region where it has an estimate. */
 export interface Destination {
   readonly place: string;
   readonly region: DeliveryRegion | undefined;
-}
-
-function destinationOfZip(zip: string): Destination {
-  const prefix = Number(zip.slice(0, 3));
-  return { place: zip, region: zipRegions.find(({ from, to }) => prefix >= from && prefix <= to)?.region };
 }
 
 const states: readonly (Destination & { readonly code: string })[] = [
@@ -104,8 +97,10 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 
 /** Finds the region of a five-digit ZIP; undefined for what is no ZIP. */
 export function findZip(typed: string): Destination | undefined {
-  const zip = typed.trim();
-  return isZip(zip) ? destinationOfZip(zip) : undefined;
+  const place = typed.trim();
+  if (!/^\d{5}$/.test(place)) return undefined;
+  const prefix = Number(place.slice(0, 3));
+  return { place, region: zipRegions.find(({ from, to }) => prefix >= from && prefix <= to)?.region };
 }
 
 /** Finds the region of a ZIP or a state, by name or by code; undefined for what is neither. Nothing is looked up elsewhere. */

@@ -49,6 +49,7 @@ export function useToastTime(id: number | undefined, host: RefObject<HTMLElement
 
 /** Follows the tab and the Escape key. Returns the undoing. */
 function listen(time: Countdown, dismiss: () => void): () => void {
+  const listening = new AbortController();
   const watchTab = () => (document.hidden ? time.hold('hidden') : time.release('hidden'));
   const watchEscape = (event: KeyboardEvent) => {
     // An open menu has taken it already, an open dialog is about to.
@@ -56,10 +57,7 @@ function listen(time: Countdown, dismiss: () => void): () => void {
     if (event.key === 'Escape' && !isTaken) dismiss();
   };
   watchTab();
-  document.addEventListener('visibilitychange', watchTab);
-  document.addEventListener('keydown', watchEscape);
-  return () => {
-    document.removeEventListener('visibilitychange', watchTab);
-    document.removeEventListener('keydown', watchEscape);
-  };
+  document.addEventListener('visibilitychange', watchTab, { signal: listening.signal });
+  document.addEventListener('keydown', watchEscape, { signal: listening.signal });
+  return () => listening.abort();
 }

@@ -1,20 +1,10 @@
 import { constants } from '@landmark/shared/constants';
 
-/** What may happen to the tooltips of a page. */
-export interface TooltipTiming {
-  /** Pointer or focus came to rest on an element that has a tooltip. */
-  readonly approach: (element: Element) => void;
-  /** The visitor asked for it: it opens without waiting. */
-  readonly open: (element: Element) => void;
-  /** Pointer or focus left, or the visitor has read enough. */
-  readonly leave: () => void;
-}
-
 /**
  * When tooltips open (section 9): 700 ms after they were approached, and at once where a neighbour is open or was
  * less than 300 ms ago. They close at once. One is open at a time; `show` is told whose, or that there is none.
  */
-export function createTooltipTiming(show: (element: Element | undefined) => void): TooltipTiming {
+export function createTooltipTiming(show: (element: Element | undefined) => void) {
   let current: Element | undefined;
   let isOpen = false;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -28,8 +18,10 @@ export function createTooltipTiming(show: (element: Element | undefined) => void
   }
 
   return {
+    /** The visitor asked for it: it opens without waiting. */
     open,
-    approach(element) {
+    /** Pointer or focus came to rest on an element that has a tooltip. */
+    approach(element: Element) {
       if (element === current) return;
       clearTimeout(pending);
       const isSkipping = isOpen || performance.now() - closedAt < constants.tooltipSkipDelayMs;
@@ -37,6 +29,7 @@ export function createTooltipTiming(show: (element: Element | undefined) => void
       current = element;
       pending = setTimeout(() => open(element), constants.tooltipOpenDelayMs);
     },
+    /** Pointer or focus left, or the visitor has read enough. */
     leave() {
       clearTimeout(pending);
       current = undefined;

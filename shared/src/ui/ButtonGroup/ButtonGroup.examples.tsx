@@ -11,9 +11,7 @@ export const examples: ComponentExamples = {
     'two ways on': (
       <ButtonGroup>
         <ButtonLink to="/become-dealer">Become a Dealer</ButtonLink>
-        <ButtonLink to="/contact" variant="secondary">
-          Find a Dealer
-        </ButtonLink>
+        <ButtonLink to="/contact">Find a Dealer</ButtonLink>
       </ButtonGroup>
     ),
   },

@@ -1,7 +1,8 @@
 import { Link } from '@landmark/shared/router';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ButtonSize, ButtonVariant } from '../Button/Button';
 import styles from '../Button/Button.module.css';
+import type { LinkTarget } from '../TextLink/TextLink';
 
 interface ButtonLinkLook {
   readonly variant?: ButtonVariant;
@@ -9,14 +10,8 @@ interface ButtonLinkLook {
   readonly children: ReactNode;
 }
 
-type Own = 'className' | 'style' | 'children' | 'href' | 'to';
-type Inside = { readonly to: string; readonly href?: never } & Omit<ComponentProps<typeof Link>, Own>;
-type Outside = { readonly href: string; readonly to?: never } & Omit<ComponentProps<'a'>, Own>;
-
-export type ButtonLinkProps = ButtonLinkLook & (Inside | Outside);
-
-/** A link that asks for an action and looks it. `to` stays in the site; `href` is for tel:, mailto: and elsewhere. */
-export function ButtonLink({ variant = 'primary', size = 'medium', ...link }: ButtonLinkProps) {
+/** A link that asks for an action and looks it. */
+export function ButtonLink({ variant = 'primary', size = 'medium', ...link }: ButtonLinkLook & LinkTarget) {
   const look = { className: styles.root, 'data-variant': variant, 'data-size': size };
   return link.to === undefined ? <a {...link} {...look} /> : <Link {...link} {...look} />;
 }

@@ -1,19 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Holding } from '../examples';
-import { Checkbox } from './Checkbox';
+import { examples } from './Checkbox.examples';
 
 test('is ticked and cleared', async () => {
-  render(
-    <Holding initial={false}>
-      {(checked, setChecked) => (
-        <Checkbox label="I agree" name="agree" checked={checked} onChange={setChecked} />
-      )}
-    </Holding>,
-  );
-  const box = screen.getByRole('checkbox', { name: 'I agree' });
-  await userEvent.click(screen.getByText('I agree'));
+  render(examples.examples.ticked);
+  const box = screen.getByRole('checkbox', { name: 'Send me the printed catalog' });
   expect(box).toBeChecked();
-  await userEvent.click(box);
+  await userEvent.click(screen.getByText('Send me the printed catalog'));
   expect(box).not.toBeChecked();
+  await userEvent.click(box);
+  expect(box).toBeChecked();
 });

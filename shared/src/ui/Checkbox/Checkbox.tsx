@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import field from '../Field/Field.module.css';
-import { fieldId } from '../Field/field-id';
+import field from '../form-field/Field.module.css';
+import { fieldId } from '../form-field/field-id';
 import { Icon } from '../Icon/Icon';
 import { errorIcon } from '../Icon/icon-paths';
 import styles from './Checkbox.module.css';

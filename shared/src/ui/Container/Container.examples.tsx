@@ -14,10 +14,7 @@ export const examples: ComponentExamples = {
     ),
     text: (
       <Container width="text">
-        <p>
-          One measure of 60 to 75 characters, for what is read from beginning to end: terms, a privacy notice,
-          a story. The eye finds the next line without a finger.
-        </p>
+        <p>One measure of 60 to 75 characters, for what is read from beginning to end.</p>
       </Container>
     ),
   },

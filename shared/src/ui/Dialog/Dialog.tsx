@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react';
 import { Icon } from '../Icon/Icon';
 import { closeIcon } from '../Icon/icon-paths';
 import styles from './Dialog.module.css';
@@ -21,21 +29,17 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const latestOrigin = useRef(origin);
-  useEffect(() => {
-    latestOrigin.current = origin;
-  });
-
-  useEffect(() => {
+  const follow = useEffectEvent((isOpen: boolean) => {
     const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (!open) return element.close();
-    const from = latestOrigin.current?.();
+    if (!element || element.open === isOpen) return;
+    if (!isOpen) return element.close();
+    const from = origin?.();
     element.showModal();
     // Read out first, and no control: on the close button its tooltip would take the first Escape.
     heading.current?.focus({ preventScroll: true });
     growFrom(from, element);
-  }, [open]);
+  });
+  useEffect(() => follow(open), [open]);
 
   // The parent decides: it closes the dialog by `open`, so that its state and the screen cannot part.
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {

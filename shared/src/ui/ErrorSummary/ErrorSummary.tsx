@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { fieldId } from '../Field/field-id';
+import { fieldId } from '../form-field/field-id';
 import { Icon } from '../Icon/Icon';
 import { errorIcon } from '../Icon/icon-paths';
 import styles from './ErrorSummary.module.css';

@@ -33,33 +33,24 @@ export function FactTable<Key extends string>({ caption, columns, rows }: FactTa
         <tbody>
           {rows.map((row) => (
             <tr key={columns.map(({ key }) => String(row[key])).join('|')}>
-              {columns.map((column, place) => (
-                <Cell key={column.key} column={column} isRowHeader={place === 0}>
-                  {row[column.key]}
-                </Cell>
-              ))}
+              {columns.map(({ key, header, align }, place) =>
+                place === 0 ? (
+                  <th key={key} scope="row">
+                    {row[key]}
+                  </th>
+                ) : (
+                  <td key={key} data-align={align}>
+                    <span className={styles.label} aria-hidden="true">
+                      {header}
+                    </span>
+                    {row[key]}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface CellProps {
-  readonly column: FactColumn<string>;
-  readonly isRowHeader: boolean;
-  readonly children: ReactNode;
-}
-
-function Cell({ column, isRowHeader, children }: CellProps) {
-  if (isRowHeader) return <th scope="row">{children}</th>;
-  return (
-    <td data-align={column.align}>
-      <span className={styles.label} aria-hidden="true">
-        {column.header}
-      </span>
-      {children}
-    </td>
   );
 }

@@ -15,13 +15,8 @@ export function ChosenFile({ file }: { readonly file: File }) {
   );
 }
 
-interface RemoveFileProps {
-  readonly file: File;
-  readonly onRemove: () => void;
-}
-
 /** Lies above the field's input, which covers the zone. */
-export function RemoveFile({ file, onRemove }: RemoveFileProps) {
+export function RemoveFile({ file, onRemove }: { readonly file: File; readonly onRemove: () => void }) {
   return (
     <button type="button" className={styles.remove} aria-label={`Remove ${file.name}`} onClick={onRemove}>
       <Icon path={closeIcon} size="small" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field, type FieldProps } from '../Field/Field';
+import { Field, type FieldProps } from '../form-field/Field';
 import { Icon } from '../Icon/Icon';
 import { uploadIcon } from '../Icon/icon-paths';
 import { ChosenFile, RemoveFile } from './ChosenFile';

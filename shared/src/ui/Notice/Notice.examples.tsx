@@ -20,12 +20,7 @@ export const examples: ComponentExamples = {
     ),
     'error, live, with a way out': (
       <Notice tone="error" live title="The catalogue did not load.">
-        <p>The connection was lost. Everything else on the site works.</p>
-        <p>
-          <ButtonLink to="/products" variant="secondary" size="small">
-            Load the page again
-          </ButtonLink>
-        </p>
+        <ButtonLink to="/products">Load the page again</ButtonLink>
       </Notice>
     ),
   },

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from '../Field/Field';
-import field from '../Field/Field.module.css';
-import { fieldId } from '../Field/field-id';
-import { useEarlyEntry } from '../Field/use-early-entry';
+import { Field, type FieldProps } from '../form-field/Field';
+import field from '../form-field/Field.module.css';
+import { fieldId } from '../form-field/field-id';
+import { useEarlyEntry } from '../form-field/use-early-entry';
 import { Icon } from '../Icon/Icon';
 import { chevronDownIcon } from '../Icon/icon-paths';
 import styles from './SelectField.module.css';

@@ -12,9 +12,10 @@ type Own = 'className' | 'style' | 'children' | 'href' | 'to';
 type Inside = { readonly to: string; readonly href?: never } & Omit<ComponentProps<typeof Link>, Own>;
 type Outside = { readonly href: string; readonly to?: never } & Omit<ComponentProps<'a'>, Own>;
 
-export type TextLinkProps = TextLinkLook & (Inside | Outside);
+/** Where a link leads: `to` stays in the site; `href` is for tel:, mailto: and elsewhere. */
+export type LinkTarget = Inside | Outside;
 
-export function TextLink({ variant = 'inline', ...link }: TextLinkProps) {
+export function TextLink({ variant = 'inline', ...link }: TextLinkLook & LinkTarget) {
   const look = { className: styles.root, 'data-variant': variant };
   return link.to === undefined ? <a {...link} {...look} /> : <Link {...link} {...look} />;
 }
