@@ -1,9 +1,11 @@
-import { type ContrastPair, contrastPairs } from '../src/styles/contrast-pairs';
+import { type ContrastPair, contrastPairsIn } from '../src/styles/contrast-pairs';
 import { Heading } from '../src/ui/Heading/Heading';
 import styles from './Gallery.module.css';
 
+export type Theme = 'light' | 'dark';
+
 interface ColourPairsProps {
-  readonly themes: readonly string[];
+  readonly themes: readonly Theme[];
 }
 
 /** Every pair of colours that may meet, as it meets, with the contrast that is asserted for it. */
@@ -16,11 +18,9 @@ export function ColourPairs({ themes }: ColourPairsProps) {
       <div className={styles.themes}>
         {themes.map((theme) => (
           <ul key={theme} className={styles.pairs} data-theme={theme}>
-            {contrastPairs
-              .filter(({ ground }) => ground !== 'night' || theme === 'dark')
-              .map((pair) => (
-                <Pair key={`${pair.front} ${pair.ground}`} {...pair} />
-              ))}
+            {contrastPairsIn(theme).map((pair) => (
+              <Pair key={`${pair.front} ${pair.ground}`} {...pair} />
+            ))}
           </ul>
         ))}
       </div>

@@ -27,7 +27,9 @@ const options = Object.entries(appearances).map(([value, label]) => ({ value, la
 
 export function Gallery() {
   const [appearance, setAppearance] = useState('both');
-  const themes = ['light', 'dark'].filter((theme) => appearance === 'both' || appearance === theme);
+  const themes = (['light', 'dark'] as const).filter(
+    (theme) => appearance === 'both' || appearance === theme,
+  );
 
   return (
     <>

@@ -3,10 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import pages from '../src/own-pages';
 import { Workbench } from './around/Workbench';
-import type { WorkbenchDefinition } from './definition';
 import { openFrame } from './frame/open-frame';
 import { tellWorkbench } from './frame-state';
 import { isFrame, readPlace } from './place';
+import type { WorkbenchDefinition } from './scenario';
 
 /**
  * Opens an app's workbench: its pages, each in every state that it can be in. The page itself is this same document

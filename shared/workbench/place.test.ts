@@ -8,10 +8,6 @@ test('everything chosen stands in the link and is read from it again', () => {
   expect(readPlace(queryOf(place))).toEqual(place);
 });
 
-test('what is as usual is left out of the link', () => {
-  expect(queryOf({ ...start, scenario: 'many' })).toBe('?scenario=many');
-});
-
 test('a query of the page itself survives the way through the link', () => {
   const place: Place = { ...start, path: '/products?category=Entertainment%20Units&search=b8' };
   expect(readPlace(queryOf(place))).toEqual(place);
@@ -22,7 +18,7 @@ test('a link that names an unknown width or theme, or another site, leads to the
 });
 
 test('the page alone knows scenario, page and theme, and takes the width of its window', () => {
-  const query = frameQueryOf({ scenario: 'many', path: undefined, width: 375, theme: 'light' });
+  const query = frameQueryOf({ ...start, scenario: 'many', width: 375, theme: 'light' });
   expect(query).toBe('?frame&scenario=many&theme=light');
   expect(isFrame(query)).toBe(true);
   expect(isFrame(queryOf(start))).toBe(false);

@@ -71,7 +71,7 @@ const pore: Figure = (board) =>
     const dashes = Math.max(1, Math.round(length / 64));
     return Array.from({ length: dashes }, () => {
       const run = Math.min(8 + random() * 16, length * 0.5);
-      return `M${at(MARGIN + random() * (length - run - 2 * MARGIN), across)}${'l'}${by(run, 0)}`;
+      return `M${at(MARGIN + random() * (length - run - 2 * MARGIN), across)}l${by(run, 0)}`;
     }).join('');
   });
 

@@ -55,7 +55,6 @@ export const path = (kind: string, data: string): string => `<path class="${kind
 export const text = (x: number, y: number, words: string, kind = ''): string =>
   `<text${kind ? ` class="${kind}"` : ''} x="${x}" y="${y}">${escapeXml(words)}</text>`;
 
-/** The numbers from 0 to before `count`. */
 export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 /** A dimension line with slanting ticks, as a joiner draws it, and its measure. */

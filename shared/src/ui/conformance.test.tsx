@@ -36,10 +36,6 @@ const wholePages = ['region', 'heading-order', 'page-has-heading-one', 'landmark
 
 const inSite = (content: ReactNode) => <MemoryRouter>{content}</MemoryRouter>;
 
-test('the folder has components', () => {
-  expect(components.length).toBeGreaterThan(25);
-});
-
 /** What an example is to those who hear the page: an element of a role, and its name or its words. */
 const readings: readonly (readonly [component: string, example: string, role: string, words: string])[] = [
   ['Badge', 'green', 'generic', 'In Stock'],

@@ -22,7 +22,7 @@ export function ScenarioView({ scenario, place, expectsCalls }: ScenarioViewProp
   return (
     <>
       <div className={styles.bar}>
-        <Heading level={1} size="block">
+        <Heading level={1} size="small">
           {name}
         </Heading>
         <p className={styles.soft}>

@@ -3,7 +3,6 @@ import { DefinitionList } from './DefinitionList';
 
 const items = [
   { term: 'Item', detail: 'B840-48-DR' },
-  { term: 'Collection', detail: 'B840 White Standard' },
   { term: 'Finish', detail: 'White' },
 ];
 

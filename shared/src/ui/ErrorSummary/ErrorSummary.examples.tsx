@@ -1,9 +1,9 @@
-import { Button } from '../Button/Button';
-import { type ComponentExamples, Held, Holding } from '../examples';
+import { type ComponentExamples, Held } from '../examples';
 import { TextField } from '../TextField/TextField';
 import { ErrorSummary } from './ErrorSummary';
 
 const message = 'Enter the name of your business.';
+const errors = [{ fieldName: 'summaryName', message }];
 
 export const examples: ComponentExamples = {
   group: 'Messages',
@@ -12,19 +12,10 @@ export const examples: ComponentExamples = {
   keyboard: { Tab: 'goes from message to message', Enter: 'goes to the field' },
   examples: {
     'over its form: takes the focus whenever it is sent with errors': (
-      <Holding initial={0}>
-        {(attempts, setAttempts) => (
-          <>
-            <ErrorSummary
-              title="Please check one thing"
-              errors={[{ fieldName: 'summaryName', message }]}
-              focusKey={attempts}
-            />
-            <Held as={TextField} label="Business Name" name="summaryName" error={message} value="" />
-            <Button onClick={() => setAttempts(attempts + 1)}>Send again</Button>
-          </>
-        )}
-      </Holding>
+      <>
+        <ErrorSummary title="Please check one thing" errors={errors} focusKey={0} />
+        <Held as={TextField} label="Business Name" name="summaryName" error={message} value="" />
+      </>
     ),
   },
 };

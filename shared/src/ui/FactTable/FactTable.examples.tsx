@@ -16,10 +16,7 @@ export const examples: ComponentExamples = {
           { key: 'volume', header: 'Volume', align: 'end' },
           { key: 'minimum', header: 'Minimum order', align: 'end' },
         ]}
-        rows={[
-          { container: '20 ft', volume: 'about 28 CBM', minimum: '1' },
-          { container: '40 ft High Cube', volume: 'about 68 CBM', minimum: '1' },
-        ]}
+        rows={[{ container: '20 ft', volume: 'about 28 CBM', minimum: '1' }]}
       />
     ),
     'with badges, narrow': (

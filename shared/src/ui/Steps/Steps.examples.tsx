@@ -12,17 +12,11 @@ export const examples: ComponentExamples = {
         items={[
           { title: 'Application Review', detail: 'Credentials verified within 24 hours.' },
           { title: 'Phone Interview', detail: 'A short call with your account manager.' },
-          { title: 'Welcome Package', detail: 'Login credentials, catalogs and pricing.' },
         ]}
       />
     ),
     'by year': (
-      <Steps
-        items={[
-          { mark: '1985', title: 'A first container', detail: 'Twelve bedrooms, one truck.' },
-          { mark: 'Today', title: 'Philadelphia', detail: '75,000 sq ft under one roof.' },
-        ]}
-      />
+      <Steps items={[{ mark: '1985', title: 'A first container', detail: 'Twelve bedrooms, one truck.' }]} />
     ),
   },
 };

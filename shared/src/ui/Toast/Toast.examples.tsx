@@ -8,12 +8,7 @@ export const examples: ComponentExamples = {
   keyboard: { Tab: 'reaches Dismiss', 'Enter, Space': 'dismisses it' },
   examples: {
     success: (
-      <Toast
-        tone="success"
-        title="Message Sent!"
-        description="Thank you for contacting us. We'll respond within 24 hours."
-        onDismiss={doNothing}
-      />
+      <Toast tone="success" title="Message Sent!" description="We'll respond soon." onDismiss={doNothing} />
     ),
     destructive: (
       <Toast tone="destructive" title="File too large" description="Max size is 5MB." onDismiss={doNothing} />
