@@ -10,6 +10,7 @@ import {
   withTestedText,
   withWorkspace,
 } from '../develop/scaffold/add-entry';
+import { formatFiles } from '../develop/scaffold/format-files';
 import { remoteFiles } from '../develop/scaffold/remote-files';
 import { planRemote, type RemotePlan } from '../develop/scaffold/remote-plan';
 import type { Asked } from './line/command';
@@ -60,6 +61,7 @@ export async function newRemoteCommand({ names }: Asked): Promise<void> {
   }
   await writeRemote(plan);
   await writePipeline(plan);
+  formatFiles(checkoutRoot, [plan.folder]);
   console.log(`${plan.folder}/ answers ${plan.route}. Its mission: shared/src/contracts/ownership.ts`);
   console.log(
     `See it: npm run dev -- ${plan.name} --alone, then npm start: http://localhost:3000${plan.route}`,

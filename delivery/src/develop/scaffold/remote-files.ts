@@ -34,13 +34,6 @@ const tsconfig = {
   exclude: ['node_modules', 'dist'],
 };
 
-/** As the formatter writes it: short lists stand on one line. */
-const formatted = (value: object) =>
-  `${JSON.stringify(value, null, 2).replace(/\[\n\s+([^[\]{}]+?)\n\s+\]/g, (list, items: string) => {
-    const line = `[${items.replace(/\n\s+/g, ' ')}]`;
-    return line.length < 90 ? line : list;
-  })}\n`;
-
 const rsbuildConfig = ({
   name,
 }: RemotePlan) => `import { defineRemote } from '@landmark/shared/bundling/define-remote';
@@ -82,8 +75,8 @@ openWorkbench({ app: '${name}', scenarios });
 /** Every file of a new remote, by its path in the remote's folder. The smallest app that has all its rooms. */
 export function remoteFiles(plan: RemotePlan, versions: Versions): Readonly<Record<string, string>> {
   return {
-    'package.json': `${JSON.stringify(manifest(plan, versions), null, 2)}\n`,
-    'tsconfig.json': formatted(tsconfig),
+    'package.json': JSON.stringify(manifest(plan, versions), null, 2),
+    'tsconfig.json': JSON.stringify(tsconfig),
     'rsbuild.config.ts': rsbuildConfig(plan),
     'jest.config.mjs': jestConfig,
     'src/contract.test.ts': contractTest(plan),
