@@ -197,6 +197,8 @@ test('a release knows its commit, who built it where, and whether more was built
     GITHUB_REPOSITORY: 'l/l',
     GITHUB_RUN_ID: '7',
   };
+  // What was changed above and put back is as it was committed.
+  git('add', '.');
   const commit = git('rev-parse', 'HEAD').toString().trim();
   const run = { commit, who: 'ada', where: 'https://git.example/l/l/actions/runs/7' };
   expect(await originOf(clone, env)).toEqual({ ...run, isClean: true });
