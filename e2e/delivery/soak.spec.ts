@@ -71,7 +71,7 @@ test(`${rounds} releases and rollbacks under browsing are not noticed, nor a can
   ];
   const refused = expect(site.release('catalogue', harmful, { look: 'always' })).rejects.toMatchObject({
     code: 'refused',
-    message: expect.stringContaining('window.fetch'),
+    message: expect.stringContaining('look: catalogue'),
   });
   for (let round = 0; round < rounds; round += 1) {
     await changes[round % changes.length]?.();
