@@ -38,18 +38,6 @@ const refused: readonly (readonly [column: string, value: unknown, status: numbe
   ['notify_state', 'sent', 401],
 ];
 
-const bodies: readonly (readonly [what: string, body: string, status: number])[] = [
-  ['no JSON', '{', 400],
-  ['a text', '"text"', 400],
-  ['a list of texts', '["text"]', 400],
-  ['half a character', '{"business_name":"\\ud800"}', 400],
-  ['nothing', '', 400],
-  ['an empty list', '[]', 201],
-  ['a nested value, which is a text', JSON.stringify(application({ phone: { a: 1 } })), 403],
-  ['a name that is no column', '{"a\\"b":1}', 400],
-  ['thousands of nested lists', `{"business_name":${'['.repeat(9000)}${']'.repeat(9000)}}`, 400],
-];
-
 describe.each(engines)('an application on %s', (engine) => {
   let to: TestBackend;
   beforeAll(async () => {
@@ -75,12 +63,6 @@ describe.each(engines)('an application on %s', (engine) => {
       error: { code: 'PT422' },
     });
     expect((await insert(visitor, application())).status).toBe(201);
-  });
-
-  it.each(bodies)('stands a body with %s', async (_, body, status) => {
-    const headers = { apikey: to.backend.secrets.anonKey, 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body };
-    expect((await to.call(newAddress(), '/rest/v1/dealer_applications', init)).status).toBe(status);
   });
 
   it('is stored as it is: several lines where the form has them, markup as the text it is', async () => {

@@ -218,57 +218,38 @@ describe.each(engines)('the functions on %s', (engine) => {
       expect(mailer.received.filter((mail) => mail.includes(data?.id))).toHaveLength(1);
     });
 
-    it('removes PDFs that belong to nothing, once they are old, and no other', async () => {
-      const visitor = await verifiedVisitor(to);
-      const [orphan, fresh, used] = [pdfPath(), pdfPath(), pdfPath()];
-      for (const path of [orphan, fresh, used]) await upload(visitor, path);
-      await insert(visitor, application({ pdf_path: used }));
-      await to.sql(
-        `update storage.objects set created_at = now() - interval '3 hours' where name = any ($1)`,
-        [[orphan, used]],
-      );
+    it('removes what is old: files of nobody, applications beyond their span with a record, passes', async () => {
+      const address = newAddress();
+      await givePasses(to, address, 4);
+      const visitor = to.visitor(address);
+      const [orphan, fresh, used, expired] = [pdfPath(), pdfPath(), pdfPath(), pdfPath()];
+      for (const path of [orphan, fresh, used, expired])
+        expect((await upload(visitor, path)).error).toBeNull();
+      for (const path of [used, expired]) await insert(visitor, application({ pdf_path: path }));
+      const makeOlder = (table: string, column: string, span: string, values: string[]) =>
+        to.sql(`update ${table} set created_at = now() - interval '${span}' where ${column} = any ($1)`, [
+          values,
+        ]);
+      const left = async (table: string, column: string) =>
+        (await to.sql<{ value: string }>(`select ${column} as value from ${table}`)).map(
+          ({ value }) => value,
+        );
+      await makeOlder('public.dealer_applications', 'pdf_path', '25 months', [expired]);
+      await makeOlder('storage.objects', 'name', '3 hours', [orphan, used, expired]);
+      await makeOlder('private.captcha_passes', 'ip', '2 days', [address]);
       await to.backend.sweep();
-      const names = (await to.sql<{ name: string }>('select name from storage.objects')).map(
-        ({ name }) => name,
+      expect(await left('public.dealer_applications', 'pdf_path')).toEqual(
+        expect.arrayContaining([used, expired]),
       );
-      expect(names).toEqual(expect.arrayContaining([fresh, used]));
-      expect(names).not.toContain(orphan);
-    });
-
-    it('removes applications that are kept no longer, with their files and a record', async () => {
-      const visitor = await verifiedVisitor(to, 2);
-      const path = pdfPath();
-      await upload(visitor, path);
-      const old = (await insert(visitor, application({ pdf_path: path }))).data?.id;
-      const young = (await insert(visitor, application())).data?.id;
-      await to.sql(
-        `update public.dealer_applications set created_at = now() - interval '25 months' where id = $1`,
-        [old],
-      );
-      await to.sql(`update storage.objects set created_at = now() - interval '25 months' where name = $1`, [
-        path,
-      ]);
-      const left = () =>
-        to.sql('select from public.dealer_applications where id = any ($1::uuid[])', [[old, young]]);
-      await to.backend.sweep();
-      expect(await left()).toHaveLength(2);
       await to.sql(`update private.retention set keep = '24 months'`);
       await to.backend.sweep();
-      expect(await left()).toHaveLength(1);
-      expect(await to.sql('select from storage.objects where name = $1', [path])).toEqual([]);
-      expect(
-        await to.sql('select reason, had_file from private.removals where application_id = $1', [old]),
-      ).toEqual([{ reason: 'retention', had_file: true }]);
-      await to.sql('update private.retention set keep = null');
-    });
-
-    it('forgets old passes and addresses', async () => {
-      const address = newAddress();
-      await givePasses(to, address);
-      await to.sql(`update private.captcha_passes set created_at = now() - interval '2 days' where ip = $1`, [
-        address,
+      const names = await left('storage.objects', 'name');
+      expect(names).toEqual(expect.arrayContaining([fresh, used]));
+      expect(names.filter((name) => name === orphan || name === expired)).toEqual([]);
+      expect(await left('public.dealer_applications', 'pdf_path')).not.toContain(expired);
+      expect(await to.sql('select reason, had_file from private.removals')).toEqual([
+        { reason: 'retention', had_file: true },
       ]);
-      await to.backend.sweep();
       expect(await passesOf(address)).toHaveLength(0);
     });
   });

@@ -1,88 +1,80 @@
-import { type Answer, type Check, call, type Deployment, member } from './deployment.ts';
+import {
+  type Answer,
+  type As,
+  type CallOptions,
+  type Check,
+  call,
+  type Deployment,
+  member,
+} from './deployment.ts';
 
+/** A rule, how it is asked for, and what is wrong with an answer, or null. */
 interface Rule {
   name: string;
-  ask: (to: Deployment) => Promise<Answer>;
-  /** What is wrong with the answer, or null. */
+  ask: readonly [path: string, options: CallOptions, as?: As];
   problem: (answer: Answer) => string | null;
 }
 
-const refused = (answer: Answer) =>
-  answer.status >= 400 && answer.status < 500
-    ? null
-    : `it was answered ${answer.status} instead of being refused`;
+const refused = ({ status }: Answer) =>
+  status >= 400 && status < 500 ? null : `it was answered ${status} instead of being refused`;
 
-const notReady = (answer: Answer) =>
-  member(answer, 'code') === 'not_configured'
-    ? 'it is not configured: its log names each missing setting'
-    : answer.status === 404
-      ? 'it is not deployed'
-      : answer.status === 0
-        ? 'nobody answers'
-        : null;
+/** What keeps a function from its rule: its settings, its absence, or else. */
+const unless = (holds: (answer: Answer) => boolean, hint: string) => (answer: Answer) => {
+  if (holds(answer)) return null;
+  if (member(answer, 'code') === 'not_configured')
+    return 'it is not configured: its log names each missing setting';
+  const known: Record<number, string> = { 404: 'it is not deployed', 0: 'nobody answers' };
+  return known[answer.status] ?? `it answered ${answer.status}${hint}`;
+};
+
+const json = (body: object): CallOptions => ({ json: body });
+const get: CallOptions = { method: 'GET' };
 
 const rules: readonly Rule[] = [
   {
     name: 'check-submission-rate answers',
-    ask: (to) => call(to, 'visitor', '/functions/v1/check-submission-rate', { json: {} }),
-    problem: (answer) =>
-      typeof member(answer, 'allowed') === 'boolean'
-        ? null
-        : (notReady(answer) ?? `it answered ${answer.status}`),
+    ask: ['/functions/v1/check-submission-rate', json({})],
+    problem: unless((answer) => typeof member(answer, 'allowed') === 'boolean', ''),
   },
   {
     name: 'verify-recaptcha asks the provider and refuses a made-up token',
-    ask: (to) => call(to, 'visitor', '/functions/v1/verify-recaptcha', { json: { token: 'made up' } }),
-    problem: (answer) =>
-      member(answer, 'code') === 'captcha_refused'
-        ? null
-        : (notReady(answer) ??
-          `it answered ${answer.status}: is CAPTCHA_VERIFY_URL right, and does the provider answer?`),
+    ask: ['/functions/v1/verify-recaptcha', json({ token: 'made up' })],
+    problem: unless(
+      (answer) => member(answer, 'code') === 'captcha_refused',
+      ': is CAPTCHA_VERIFY_URL right, and does the provider answer?',
+    ),
   },
   {
     name: 'notify-dealer-application tells nothing about an id',
-    ask: (to) =>
-      call(to, 'visitor', '/functions/v1/notify-dealer-application', {
-        json: { application_id: crypto.randomUUID() },
-      }),
-    problem: (answer) =>
-      member(answer, 'received') === true ? null : (notReady(answer) ?? `it answered ${answer.status}`),
+    ask: ['/functions/v1/notify-dealer-application', json({ application_id: crypto.randomUUID() })],
+    problem: unless((answer) => member(answer, 'received') === true, ''),
   },
   {
     name: 'functions refuse a foreign origin',
-    ask: (to) =>
-      call(to, 'visitor', '/functions/v1/check-submission-rate', {
-        headers: { origin: 'https://elsewhere.example' },
-        json: {},
-      }),
-    problem: (answer) =>
-      answer.status === 403 ? null : `it was answered ${answer.status}: set ALLOWED_ORIGINS`,
+    ask: [
+      '/functions/v1/check-submission-rate',
+      { ...json({}), headers: { origin: 'https://elsewhere.example' } },
+    ],
+    problem: ({ status }) => (status === 403 ? null : `it was answered ${status}: set ALLOWED_ORIGINS`),
   },
   {
     name: 'visitors cannot read applications',
-    ask: (to) => call(to, 'visitor', '/rest/v1/dealer_applications?select=email', { method: 'GET' }),
+    ask: ['/rest/v1/dealer_applications?select=email', get],
     problem: refused,
   },
   {
     name: 'visitors cannot record passes',
-    ask: (to) =>
-      call(to, 'visitor', '/rest/v1/rpc/captcha_pass_record', {
-        json: { p_ip: '192.0.2.1', p_token_hash: 'x' },
-      }),
+    ask: ['/rest/v1/rpc/captcha_pass_record', json({ p_ip: '192.0.2.1', p_token_hash: 'x' })],
     problem: refused,
   },
   {
     name: 'the private schema is not exposed',
-    ask: (to) =>
-      call(to, 'operator', '/rest/v1/limits?select=*', {
-        method: 'GET',
-        headers: { 'accept-profile': 'private' },
-      }),
+    ask: ['/rest/v1/limits?select=*', { ...get, headers: { 'accept-profile': 'private' } }, 'operator'],
     problem: refused,
   },
   {
     name: 'the bucket is private, for PDFs of at most 5 MiB',
-    ask: (to) => call(to, 'operator', '/storage/v1/bucket/dealer-applications', { method: 'GET' }),
+    ask: ['/storage/v1/bucket/dealer-applications', get, 'operator'],
     problem: (answer) =>
       member(answer, 'public') === false &&
       member(answer, 'file_size_limit') === 5_242_880 &&
@@ -92,16 +84,15 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'nobody can sign up',
-    ask: (to) =>
-      call(to, 'visitor', '/auth/v1/signup', {
-        json: { email: 'smoke-test@landmark.example', password: crypto.randomUUID() },
-      }),
+    ask: ['/auth/v1/signup', json({ email: 'smoke-test@landmark.example', password: crypto.randomUUID() })],
     problem: (answer) => refused(answer) && 'sign-up is open: run `supabase config push`',
   },
 ];
 
-export async function checkRules(to: Deployment): Promise<Check[]> {
-  return Promise.all(
-    rules.map(async ({ name, ask, problem }) => ({ name, problem: problem(await ask(to)) })),
+export const checkRules = (to: Deployment): Promise<Check[]> =>
+  Promise.all(
+    rules.map(async ({ name, ask: [path, options, as = 'visitor'], problem }) => ({
+      name,
+      problem: problem(await call(to, as, path, options)),
+    })),
   );
-}

@@ -3,18 +3,9 @@ import { type SqlError, sqlErrorOf } from '../database/database.ts';
 import type { BackendContext, ErrorStatus } from '../http/context.ts';
 
 /** A refusal of the data API, in the hosted platform's words and form. */
-class RestError extends Error {
-  override readonly name = 'RestError';
-  constructor(
-    readonly status: ErrorStatus,
-    readonly body: { code: string; message: string; details: string | null; hint: string | null },
-  ) {
-    super(body.code);
-  }
-}
-
 export function restError(status: ErrorStatus, code: string, message: string, details: string | null = null) {
-  return new RestError(status, { code, message, details, hint: null });
+  const res = Response.json({ code, message, details, hint: null }, { status });
+  return new HTTPException(status, { message: code, res });
 }
 
 /** SQL states and the statuses that the hosted data API answers them with; the first that matches holds. */
@@ -36,11 +27,10 @@ function statusOf(error: SqlError, anonymous: boolean): ErrorStatus {
 
 /** Answers an error. What went wrong inside stays inside; what the caller did wrong is said as the engine says it. */
 export function answerRestError(c: BackendContext, error: unknown): Response {
-  if (error instanceof RestError) {
-    c.set('logCode', error.body.code);
-    return c.json(error.body, error.status);
+  if (error instanceof HTTPException) {
+    c.set('logCode', error.message);
+    return error.getResponse();
   }
-  if (error instanceof HTTPException) return error.getResponse();
   const sql = sqlErrorOf(error);
   c.set('logCode', sql?.code ?? 'no answer');
   if (sql === null) {
