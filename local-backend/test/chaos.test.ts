@@ -68,6 +68,7 @@ async function beginDay(engine: EngineName) {
 
   const toDatabase = await wireTo(Number(new URL(databaseUrl ?? 'http://unused:1').port));
   const environment = {
+    TRUSTED_PROXIES: '127.0.0.1',
     CAPTCHA_SECRET: 'any',
     CAPTCHA_VERIFY_URL: captcha.url,
     NODE_OPTIONS: `--import ${new URL('./support/jumping-clock.mjs', import.meta.url).href}`,
@@ -171,7 +172,7 @@ async function survive(engine: EngineName): Promise<void> {
   const trouble = makeTrouble(day.mischief, () => performance.now() > end).finally(() => {
     isOver = true;
   });
-  const load = { perSecond: 6, until: () => isOver, patienceMs: 120_000 };
+  const load = { perSecond: 4, until: () => isOver, patienceMs: 120_000 };
   const [happened, { ids, refusals }] = await Promise.all([trouble, applySteadily(day.door, load)]);
   await day.end();
   process.stdout.write(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { application, notify, pdf, pdfPath, upload, verify } from './applicant.ts';
+import { application, newAddress, notify, pdf, pdfPath, upload, verify } from './applicant.ts';
 import { clientAt } from './backend.ts';
 
 /** Where applicants come in. Captcha tokens are any, since a provider is played. */
@@ -29,10 +29,14 @@ type Outcome = { id: string } | { failed: unknown };
 async function applyPersistently(door: Door, { patienceMs }: Load, refusals: string[]): Promise<string> {
   const attempt = randomUUID();
   const row = application();
+  // Whoever comes through a proxy that is trusted has an address of its own.
+  const headers = { 'x-forwarded-for': newAddress() };
   const end = performance.now() + patienceMs;
   let outcome: Outcome = { failed: 'nothing was tried' };
   while (performance.now() < end) {
-    outcome = await applyOnce(door, attempt, row).catch((error: unknown) => ({ failed: String(error) }));
+    outcome = await applyOnce({ ...door, headers }, attempt, row).catch((error: unknown) => ({
+      failed: String(error),
+    }));
     if ('id' in outcome) return outcome.id;
     refusals.push(JSON.stringify(outcome.failed));
     await setTimeout(PAUSE_MS);
