@@ -4,7 +4,7 @@
  * shared link (PNG, because those who show them read nothing else).
  */
 
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath, startSite } from '@landmark/delivery/harness';
@@ -57,7 +57,6 @@ async function pictureOf(page: Page, format: 'png' | 'webp'): Promise<Buffer> {
 const site = await startSite(join(folder, 'state'));
 const browser = await chromium.launch({ executablePath: chromiumPath('test'), args: ['--no-sandbox'] });
 try {
-  await mkdir(at('docs/pictures'), { recursive: true });
   const visitor = await browser.newContext({
     baseURL: site.url,
     viewport: { width: 1280, height: 800 },

@@ -1,15 +1,4 @@
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
-
-/** A page of section 2, as a visitor finds it. */
-export interface SitePage {
-  readonly path: string;
-  readonly owner: RemoteName | 'shell';
-  readonly title: string;
-  readonly heading: string;
-  /** What section 2 asks of it, where its app's own tests do not. */
-  readonly says: readonly string[];
-}
-
+/** What section 2 asks of a page, where its app's own tests do not. */
 const catalogue = ['No minimum order quantity', 'Same-day or next-day shipping'];
 const login = ['Dealer portal coming soon. Contact us for access.'];
 const resources = ['Catalog downloads and resources coming soon.'];
@@ -35,7 +24,8 @@ const rows = [
   ['/terms', 'marketing', 'Terms of Service', 'Terms of Service'],
 ] as const;
 
-export const sitePages: readonly SitePage[] = rows.map(([path, owner, title, heading, says = []]) => ({
+/** Every page of section 2, as a visitor finds it. */
+export const sitePages = rows.map(([path, owner, title, heading, says = [] as readonly string[]]) => ({
   path,
   owner,
   title: `${title} – Landmark`,
