@@ -25,6 +25,8 @@ export const furtherItems = [
 const decidedElsewhere: Readonly<Record<string, string>> = {
   // Single signs, and text over or partly under something else.
   'color-contrast': 'contrast.ts compares the colours that meet, in every look of every state',
+  // The contact page's map.
+  'frame-tested': 'another site owns what is in it; its title is asked for',
 };
 
 /** Everything that axe finds or leaves open, as one line per element; nothing within what is left out. */
