@@ -8,8 +8,9 @@ function isDocumentReturnedTo(): boolean {
 }
 
 /**
- * Who comes back to a place far down must find the same cards there: what lies above is laid out once, so that its
- * height is known and not guessed. Whoever arrives anew does not wait for it.
+ * Who comes back to a place far down must find the same cards there: the list is laid out whole, so that the height of
+ * what lies above is known and not guessed. Whoever arrives anew does not wait for it. It stays so: a browser counts
+ * cards in sight that may be left out again as moved.
  */
 export function useExactHeights(list: RefObject<HTMLElement | null>): void {
   const isDrawn = !useHydrated();
@@ -17,10 +18,6 @@ export function useExactHeights(list: RefObject<HTMLElement | null>): void {
   const [isReturn] = useState(() => (isDrawn ? undefined : isBack));
 
   useLayoutEffect(() => {
-    const { current } = list;
-    if (!current || !(isReturn ?? isDocumentReturnedTo())) return;
-    current.dataset.measured = '';
-    // Two frames later their sizes are remembered (`contain-intrinsic-size: auto`).
-    requestAnimationFrame(() => requestAnimationFrame(() => delete current.dataset.measured));
+    if (list.current && (isReturn ?? isDocumentReturnedTo())) list.current.dataset.measured = '';
   }, [list, isReturn]);
 }
