@@ -1,31 +1,19 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
 import { expect, test } from '../support/test';
 
-const rsbuild = join(
-  dirname(createRequire(import.meta.url).resolve('@rsbuild/core/package.json')),
-  'bin/rsbuild.js',
-);
 let script: string;
 
+// A plain build without federation: all that is federated about the host is the runtime it imports.
 test.beforeAll(async () => {
-  const output = await mkdtemp(join(tmpdir(), 'landmark-stock-host-'));
-  await promisify(execFile)(
-    process.execPath,
-    [rsbuild, 'build', '-c', 'seam/stock-host/rsbuild.config.ts', '--log-level', 'error'],
-    {
-      cwd: fileURLToPath(new URL('..', import.meta.url)),
-      env: { ...process.env, NODE_ENV: 'production', LANDMARK_OUTPUT: output },
-    },
-  );
-  script = await readFile(join(output, 'host.js'), 'utf8');
-  await rm(output, { recursive: true, force: true });
+  const { outputFiles } = await build({
+    entryPoints: [`${import.meta.dirname}/stock-host.tsx`],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    bundle: true,
+    write: false,
+  });
+  script = outputFiles[0]?.text ?? '';
 });
 
 /** Opens the stock host at the site's own origin, with one page of one published remote in it. */
