@@ -2,7 +2,6 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
-import type { StoredMail } from '../../src/local/outbox.ts';
 import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
 import { type EngineName, newDatabase } from './engines.ts';
@@ -51,16 +50,10 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
     /** The ids of the files whose bytes are kept, in order. */
     files: async () =>
       databaseUrl
-        ? (await sql<{ id: string }>('select version::text as id from local.files order by 1')).map(
+        ? (await sql<{ id: string }>('select version::text id from local.files order by 1')).map(
             ({ id }) => id,
           )
         : (await readdir(join(dataFolder, 'files'))).map((name) => name.replace(/\.pdf$/, '')).sort(),
-    /** The mails in the local mailbox, as their provider's API lists them. */
-    async mails() {
-      const headers = { authorization: `Bearer ${backend.secrets.mailKey}` };
-      const answer = await fetchFrom('127.0.0.1')(`${SITE}/_local/mail/emails`, { headers });
-      return ((await answer.json()) as { data: StoredMail[] }).data;
-    },
     async restart() {
       await backend.close();
       backend = await start();

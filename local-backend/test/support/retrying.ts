@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { application, newAddress, notify, pdf, pdfPath, upload, verify } from './applicant.ts';
+import { application, insert, newAddress, notify, pdf, pdfPath, upload, verify } from './applicant.ts';
 import { clientAt } from './backend.ts';
 
 /** Where applicants come in. Captcha tokens are any, since a provider is played. */
@@ -56,12 +56,7 @@ export async function applyOnce(
   const path = pdfPath();
   const uploaded = await upload(visitor, path, pdf(fileSize));
   if (uploaded.error) return { failed: uploaded.error };
-  const { data, error } = await visitor
-    .from('dealer_applications')
-    .insert({ ...row, pdf_path: path })
-    .setHeader('idempotency-key', attempt)
-    .select('id')
-    .single();
+  const { data, error } = await insert(visitor, { ...row, pdf_path: path }, attempt);
   if (data) return { id: data.id, mail: notify(visitor, data.id) };
   // An earlier try was stored although its answer was lost; it names its id.
   return error?.code === 'PT409' && error.details ? { id: error.details } : { failed: error };

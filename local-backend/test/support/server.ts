@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,10 +9,8 @@ const programs = '/usr/lib/postgresql';
 
 function programFolder(): string | null {
   const versions = existsSync(programs) ? readdirSync(programs).sort((a, b) => Number(b) - Number(a)) : [];
-  const found = versions
-    .map((version) => join(programs, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')));
-  return found ?? null;
+  const folders = versions.map((version) => join(programs, version, 'bin'));
+  return folders.find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
 /**
@@ -39,7 +38,7 @@ export async function startServer() {
     } catch {}
   };
   const server = {
-    url: (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    url: () => `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: () => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
     /** As a crash would: at once, without asking anybody. */
     stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
@@ -91,13 +90,10 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), 'close');
+  return port;
 }
