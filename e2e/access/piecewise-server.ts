@@ -1,22 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of the site that sends a document a piece at a time, as a slow line delivers it. */
-export interface PiecewiseServer extends AsyncDisposable {
-  readonly url: string;
-  /** How many pieces of the document asked for last have not been sent. */
-  remaining(): number;
-  sendNext(): void;
-}
-
 /**
- * Cuts each HTML document where `cutAt` says, as byte offsets in rising order, and sends the first piece at once, each
- * further one when it is told to. Everything else passes whole.
+ * A server in front of the site that sends a document a piece at a time, as a slow line delivers it: cut where `cutAt`
+ * says, as byte offsets in rising order, the first piece at once, each further one when it is told to. Everything else
+ * passes whole.
  */
-export async function openPiecewiseServer(
-  siteUrl: string,
-  cutAt: (document: Buffer) => readonly number[],
-): Promise<PiecewiseServer> {
+export async function openPiecewiseServer(siteUrl: string, cutAt: (document: Buffer) => readonly number[]) {
   let pieces: Buffer[] = [];
   let send = (_piece: Buffer, _last: boolean) => {};
   const sendNext = () => {
@@ -40,6 +30,7 @@ export async function openPiecewiseServer(
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** How many pieces of the document asked for last have not been sent. */
     remaining: () => pieces.length,
     sendNext,
     async [Symbol.asyncDispose]() {

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { complaintsOf, hydrated, isSameDocument, markDocument } from '../support/test';
+import { complaintsOf, isSameDocument, markDocument, visit } from '../support/test';
 import { follow, loadedVersions, test } from './support/test';
 
 async function openHome(page: Page, url: string): Promise<readonly string[]> {
   const complaints = complaintsOf(page);
   // The other remotes are looked up when the page is idle; from then on this tab keeps them.
   const set = page.waitForResponse('**/_site/frame.json');
-  await page.goto(url);
-  await hydrated(page);
+  await visit(page, url);
   await set;
   await markDocument(page);
   return complaints;
@@ -55,8 +54,7 @@ test('after a release of the shell, links of an open tab lead to whole documents
     await released;
     await route.continue();
   });
-  await page.goto(site.url);
-  await hydrated(page);
+  await visit(page, site.url);
   await markDocument(page);
   await site.release('shell', two);
   answer();

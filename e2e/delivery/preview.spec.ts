@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults, furtherItems } from '../support/looks/axe';
-import { complaintsOf, hydrated } from '../support/test';
+import { complaintsOf, hydrated, visit } from '../support/test';
 import { follow, loadedVersions, test } from './support/test';
 
 const mark = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
@@ -28,8 +28,7 @@ test('a candidate is shown to one tab only, marked, and as long as the tab stays
   expect(await loadedVersions(page, 'catalogue')).toContain(two);
 
   const other = await context.newPage();
-  await other.goto(`${site.url}/products`);
-  await hydrated(other);
+  await visit(other, `${site.url}/products`);
   await expect(variantTwo(other)).toHaveCount(0);
   await expect(mark(other)).toHaveCount(0);
   expect(await site.live()).toEqual(before);
@@ -38,15 +37,13 @@ test('a candidate is shown to one tab only, marked, and as long as the tab stays
 
 test('a preview has a way out', async ({ page, site }) => {
   const two = await site.publish('catalogue two');
-  await page.goto(`${site.url}/products?release=catalogue@${two}`);
-  await hydrated(page);
+  await visit(page, `${site.url}/products?release=catalogue@${two}`);
   await expect(mark(page)).toBeVisible();
   expect(await axeFaults(page, furtherItems)).toEqual([]);
   await mark(page).getByRole('link', { name: 'Back to the live site' }).click();
   await hydrated(page);
   await expect(variantTwo(page)).toHaveCount(0);
-  await page.goto(`${site.url}/products`);
-  await hydrated(page);
+  await visit(page, `${site.url}/products`);
   await expect(mark(page)).toHaveCount(0);
 });
 
@@ -61,8 +58,7 @@ test('what is no release of this site is refused, and the live site shown', asyn
     'https://elsewhere.example/remoteEntry.js',
     'catalogue@../../x',
   ]) {
-    await page.goto(`${site.url}/products?release=${encodeURIComponent(request)}`);
-    await hydrated(page);
+    await visit(page, `${site.url}/products?release=${encodeURIComponent(request)}`);
     await expect(mark(page)).toContainText(`This site has no release “${request}”`);
     expect(await loadedVersions(page, 'catalogue')).toEqual([site.checkout.catalogue]);
   }

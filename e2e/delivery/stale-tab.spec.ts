@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { hydrated, isSameDocument, markDocument } from '../support/test';
+import { hydrated, isSameDocument, markDocument, visit } from '../support/test';
 import { follow, test } from './support/test';
 
 test('a page that is older than what is kept says so, and the next navigation loads the new site', async ({
@@ -8,8 +8,7 @@ test('a page that is older than what is kept says so, and the next navigation lo
   site,
 }) => {
   const two = await site.publish('catalogue two');
-  await page.goto(`${site.url}/products`);
-  await hydrated(page);
+  await visit(page, `${site.url}/products`);
   await markDocument(page);
   await site.release('catalogue', two, { policy: { sets: 0, ageMs: 0 } });
   expect(existsSync(site.state.release('catalogue', site.checkout.catalogue))).toBe(false);
@@ -29,8 +28,7 @@ test('a page that is older than what is kept says so, and the next navigation lo
 test('a tab that finds its releases gone loads the whole page instead of failing', async ({ page, site }) => {
   const two = await site.publish('catalogue two');
   const set = page.waitForResponse('**/_site/frame.json');
-  await page.goto(site.url);
-  await hydrated(page);
+  await visit(page, site.url);
   await set;
   await site.release('catalogue', two, { policy: { sets: 0, ageMs: 0 } });
   await follow(page, '/products');

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { exportSite, mediaTypeOf } from '@landmark/delivery';
 import { expect } from '@playwright/test';
-import { complaintsOf, hydrated, isSameDocument, markDocument } from '../support/test';
+import { complaintsOf, isSameDocument, markDocument, visit } from '../support/test';
 import { follow, test } from './support/test';
 
 /** The plainest of hosts: a path is a file, or one with `.html` behind it, or there is none. */
@@ -33,11 +33,9 @@ test('the exported site works on a host that only has files', async ({ page, sit
   const complaints = complaintsOf(page);
 
   for (const address of ['/', '/products/chests', '/become-dealer', '/resources']) {
-    await page.goto(url + address);
-    await hydrated(page);
+    await visit(page, url + address);
   }
-  await page.goto(url);
-  await hydrated(page);
+  await visit(page, url);
   await markDocument(page);
   await follow(page, '/products');
   await expect(page.locator('[data-owner="catalogue"] article').first()).toBeVisible();

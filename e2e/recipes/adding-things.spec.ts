@@ -11,6 +11,7 @@ import {
   startSite,
 } from '@landmark/delivery/harness';
 import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from '../support/test';
 
 /**
  * Performs the recipes of CONTRIBUTING.md on one checkout and opens what comes of them. A recipe that needs another
@@ -111,10 +112,7 @@ async function visit(page: Page, path: string): Promise<void> {
   page.on('pageerror', (error) => expect(error).toBeUndefined());
   const answer = await page.goto(site.url + path);
   expect(answer?.status()).toBe(200);
-  await page.waitForFunction(() => {
-    const owned = document.querySelector('main [data-owner] > *');
-    return owned !== null && Object.keys(owned).some((key) => key.startsWith('__reactFiber'));
-  });
+  await hydrated(page);
 }
 
 test('a page that was added to a remote answers at its route', async ({ page }) => {

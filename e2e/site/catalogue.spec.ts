@@ -68,7 +68,6 @@ test('every finish of section 3 says what it would show; collections need a cate
 test('all filters stand in the address, and a shared link shows the same to another visitor', async ({
   page,
   browser,
-  baseURL,
 }) => {
   await visit(page, '/products');
   await filter(page, 'category').selectOption('Entertainment Units');
@@ -87,14 +86,14 @@ test('all filters stand in the address, and a shared link shows the same to anot
   const shown = await settledCount(page);
   expect(shown).toBeGreaterThan(0);
 
-  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const visitor = await other.newPage();
+  // In a context of its own.
+  const visitor = await browser.newPage();
   await visit(visitor, address.pathname + address.search);
   await expect(filter(visitor, 'finish')).toHaveValue('Oak');
   await expect(filter(visitor, 'subcategory')).toHaveValue('Open Style RTA TV Stand');
   await expect(searchField(visitor)).toHaveValue('stand');
   await expect.poll(() => settledCount(visitor)).toBe(shown);
-  await other.close();
+  await visitor.close();
 });
 
 test('Back takes one choice back, typing is one step, and place and focus are kept', async ({ page }) => {
@@ -227,12 +226,7 @@ test('as a table the list is sorted by any column and compared by its rows, and 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the quote list is kept on the device, and shared by a link', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('the quote list is kept on the device, and shared by a link', async ({ page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/products?view=M36-BLK');
   await page.getByRole('dialog').getByRole('button', { name: 'Add to quote' }).click();
@@ -245,12 +239,11 @@ test('the quote list is kept on the device, and shared by a link', async ({
   await expect(page.getByText('Link copied')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
-  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const colleague = await other.newPage();
+  const colleague = await browser.newPage();
   await visit(colleague, link);
   await expect(colleague.getByRole('spinbutton')).toHaveValue('4');
   await expect(colleague).toHaveURL('/products?quotes=open');
-  await other.close();
+  await colleague.close();
 });
 
 test('a browser that keeps nothing keeps the quote list while the page is open', async ({ page }) => {
@@ -266,27 +259,26 @@ test('a browser that keeps nothing keeps the quote list while the page is open',
   await expect(page.getByRole('button', { name: 'Quote list (1)' })).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 740 } });
-
-  test('one sticky button opens all filters, with what each leaves, and Clear all', async ({ page }) => {
-    await visit(page, '/products?category=Bedrooms&finish=White');
-    await settledCount(page);
-    const opener = page.getByRole('button', { name: 'Filter (2)' });
-    await page.mouse.wheel(0, 2000);
-    await expect(opener).toBeInViewport();
-    await opener.click();
-    await expect(filter(page, 'subcategory')).toBeVisible();
-    await filter(page, 'finish').selectOption('Wenge');
-    const show = page.getByRole('button', { name: /^Show \d+ products$/ });
-    const promised = await numberIn(show.textContent());
-    await show.click();
-    await expect(filter(page, 'finish')).toBeHidden();
-    await expect.poll(() => settledCount(page)).toBe(promised);
-    await opener.click();
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeAttached();
-    await page.keyboard.press('Escape');
-    await expect(filter(page, 'category')).toBeHidden();
-  });
+test('on a phone one sticky button opens all filters, with what each leaves, and Clear all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await visit(page, '/products?category=Bedrooms&finish=White');
+  await settledCount(page);
+  const opener = page.getByRole('button', { name: 'Filter (2)' });
+  await page.mouse.wheel(0, 2000);
+  await expect(opener).toBeInViewport();
+  await opener.click();
+  await expect(filter(page, 'subcategory')).toBeVisible();
+  await filter(page, 'finish').selectOption('Wenge');
+  const show = page.getByRole('button', { name: /^Show \d+ products$/ });
+  const promised = await numberIn(show.textContent());
+  await show.click();
+  await expect(filter(page, 'finish')).toBeHidden();
+  await expect.poll(() => settledCount(page)).toBe(promised);
+  await opener.click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(filter(page, 'category')).toBeHidden();
 });

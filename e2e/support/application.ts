@@ -6,15 +6,8 @@ import { personAt } from './person';
 /** A dealer application as a retailer fills it in, by the field names of section 3. */
 export const application = exampleApplication;
 
-/** A file as the browser's picker hands it over. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
 /** The smallest thing that is a PDF, made as large as a test needs. */
-export function pdf(name = 'Resale certificate.pdf', bytes = 400): ChosenFile {
+export function pdf(name = 'Resale certificate.pdf', bytes = 400) {
   const start = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n';
   const end = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';
   const padding = '%'.padEnd(Math.max(1, bytes - start.length - end.length), ' ');

@@ -12,31 +12,19 @@ import {
   readLiveSite,
   release,
   rollback,
-  type Site,
   type StateFolder,
   serveState,
   stateFolder as stateIn,
-  type Versions,
 } from '@landmark/delivery';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { stateFolder as builtStateFolder } from '../../support/state-folder';
 import { builtVariant, type VariantName } from './variants';
 
+export type DeliveryHost = Awaited<ReturnType<typeof openDeliveryHost>>;
+
 /** A site apart from the run's own: real releases, its own set and history. */
-export interface DeliverySite {
-  readonly url: string;
-  readonly state: StateFolder;
-  /** What the checkout builds. */
-  readonly checkout: Versions;
-  /** Puts a variant into the store without making it live; answers with its version. */
-  readonly publish: (name: VariantName) => Promise<string>;
-  /** Makes a version live that the store has, as `npm run release` does. */
-  readonly release: (app: AppName, version: string, more?: Partial<ReleaseRequest>) => Promise<void>;
-  readonly rollback: () => Promise<void>;
-  readonly live: () => Promise<Site>;
-  readonly close: () => Promise<void>;
-}
+export type DeliverySite = Awaited<ReturnType<DeliveryHost['openSite']>>;
 
 async function linkFolder(from: string, to: string): Promise<void> {
   await inParallel(await listFiles(from), async (name) => {
@@ -58,19 +46,15 @@ function answerForOthers(request: IncomingMessage, response: ServerResponse): bo
   return true;
 }
 
-/** Where sites of one run after another are served: a port of its own, and what the checkout builds, composed once. */
-export interface DeliveryHost {
-  /** A site that begins with what the checkout builds. It takes the place of the one before. */
-  readonly openSite: () => Promise<DeliverySite>;
-  readonly close: () => Promise<void>;
-}
-
 const newState = async () => stateIn(await mkdtemp(path.join(checkoutRoot, '.landmark', 'e2e-delivery-')));
 
 const removeState = ({ root }: StateFolder) => rm(root, { recursive: true, force: true });
 
-/** The releases that the run's own site has built, live in a set of their own. */
-export async function openDeliveryHost(): Promise<DeliveryHost> {
+/**
+ * Where sites of one run after another are served: a port of its own, and the releases that the run's own site has
+ * built, composed once.
+ */
+export async function openDeliveryHost() {
   const built = stateIn(builtStateFolder);
   const { apps } = (await readLiveSite(built)).live;
   const composed = await newState();
@@ -85,6 +69,7 @@ export async function openDeliveryHost(): Promise<DeliveryHost> {
   await release({ ...without, state: composed, targets });
 
   return {
+    /** A site that begins with what the checkout builds. It takes the place of the one before. */
     async openSite() {
       const state = await newState();
       // Releases and pages are never written again; the file that says what is live is replaced as a whole.
@@ -96,13 +81,16 @@ export async function openDeliveryHost(): Promise<DeliveryHost> {
       return {
         url,
         state,
+        /** What the checkout builds. */
         checkout: apps,
-        async publish(name) {
+        /** Puts a variant into the store without making it live; answers with its version. */
+        async publish(name: VariantName) {
           const variant = await builtVariant(name);
           await linkFolder(variant.folder, state.release(variant.app, variant.version));
           return variant.version;
         },
-        async release(app, version, more) {
+        /** Makes a version live that the store has, as `npm run release` does. */
+        async release(app: AppName, version: string, more?: Partial<ReleaseRequest>) {
           await release({ ...without, state, targets: [{ app, version }], ...more });
           await follower.look();
         },

@@ -89,14 +89,8 @@ async function variantWorkspace(name: VariantName): Promise<string> {
   return root;
 }
 
-export interface BuiltVariant {
-  readonly app: AppName;
-  readonly version: string;
-  readonly folder: string;
-}
-
 /** Builds a variant once, whoever asks first. */
-export function builtVariant(name: VariantName): Promise<BuiltVariant> {
+export function builtVariant(name: VariantName) {
   const { app } = variants[name];
   const build = async () => {
     const root = await variantWorkspace(name);
