@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { chromiumPath } from '@landmark/delivery/harness';
-import { type Connection, connect } from './devtools';
+import { connect } from './devtools';
 
 /** What a browser does for itself must not be measured. */
 const quiet = [
@@ -31,11 +31,7 @@ const quiet = [
   '--host-resolver-rules=MAP *.example ~NOTFOUND',
 ];
 
-export interface Chromium {
-  readonly devtools: Connection;
-  readonly version: string;
-  readonly close: () => Promise<void>;
-}
+export type Chromium = Awaited<ReturnType<typeof openChromium>>;
 
 async function stop(browser: ChildProcess, profile: string): Promise<void> {
   if (browser.exitCode === null && browser.signalCode === null) {
@@ -47,7 +43,7 @@ async function stop(browser: ChildProcess, profile: string): Promise<void> {
 }
 
 /** Opens a Chromium that takes exactly one certificate for valid besides the public ones. */
-export async function openChromium(certificateFingerprint: string): Promise<Chromium> {
+export async function openChromium(certificateFingerprint: string) {
   const program = chromiumPath('measure');
   const profile = await mkdtemp(path.join(tmpdir(), 'landmark-bench-'));
   const browser = spawn(

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Devtools } from './devtools';
 import { until } from './until';
 
-/** What can be put into a page before its own code. */
-export type PageScript = 'paint-observer' | 'answer-observer' | 'keystroke-observer';
-
-export async function install(devtools: Devtools, script: PageScript): Promise<void> {
+/** Puts a script into a page before its own code. */
+export async function install(
+  devtools: Devtools,
+  script: 'paint-observer' | 'answer-observer' | 'keystroke-observer',
+): Promise<void> {
   const source = await readFile(new URL(`./in-page/${script}.js`, import.meta.url), 'utf8');
   await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source });
 }

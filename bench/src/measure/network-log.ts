@@ -1,10 +1,8 @@
 import type { Devtools } from './devtools';
 
-export type RequestKind = 'document' | 'script' | 'style' | 'font' | 'image' | 'other';
-
 export interface LoggedRequest {
   readonly url: string;
-  readonly kind: RequestKind;
+  readonly kind: ReturnType<typeof kindOf>;
   /** As it came over the network, headers included. */
   bytes: number;
   /** Seconds, on the protocol's own clock. */
@@ -13,12 +11,7 @@ export interface LoggedRequest {
   readonly askedBy?: string;
 }
 
-export interface NetworkLog {
-  readonly requests: readonly LoggedRequest[];
-  readonly inFlight: () => number;
-  /** When a request last began or ended, by `performance.now()` here. */
-  readonly lastChange: () => number;
-}
+export type NetworkLog = ReturnType<typeof logNetwork>;
 
 interface Initiator {
   readonly type: string;
@@ -39,13 +32,13 @@ const kinds = {
 const endings = { js: 'script', css: 'style', woff2: 'font' } as const;
 
 /** What the protocol says, or the URL's ending where it knows only that the file was preloaded. */
-const kindOf = (type: string, url: string): RequestKind =>
+const kindOf = (type: string, url: string) =>
   kinds[type.toLowerCase() as keyof typeof kinds] ??
   endings[url.split('.').at(-1) as keyof typeof endings] ??
   'other';
 
 /** Keeps a record of a page's requests from now on. */
-export function logNetwork(devtools: Devtools): NetworkLog {
+export function logNetwork(devtools: Devtools) {
   const requests = new Map<string, LoggedRequest>();
   const open = new Set<string>();
   let lastChange = performance.now();
@@ -76,10 +69,11 @@ export function logNetwork(devtools: Devtools): NetworkLog {
   );
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   return {
-    get requests() {
+    get requests(): readonly LoggedRequest[] {
       return [...requests.values()];
     },
     inFlight: () => open.size,
+    /** When a request last began or ended, by `performance.now()` here. */
     lastChange: () => lastChange,
   };
 }

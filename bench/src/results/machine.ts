@@ -1,14 +1,8 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-export interface Machine {
-  readonly processor: string;
-  readonly cores: number;
-  readonly memoryGb: number;
-  readonly node: string;
-  readonly chromium: string;
-}
+export type Machine = Readonly<ReturnType<typeof describeMachine>>;
 
-export const describeMachine = (chromium: string): Machine => ({
+export const describeMachine = (chromium: string) => ({
   processor: cpus()[0]?.model.trim() ?? 'unknown',
   cores: availableParallelism(),
   memoryGb: Math.round(totalmem() / 2 ** 30),

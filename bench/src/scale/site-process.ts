@@ -1,15 +1,13 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { type CheckoutCopy, copyCheckout, runLandmark, startSite } from '@landmark/delivery/harness';
+import { copyCheckout, runLandmark, startSite } from '@landmark/delivery/harness';
 
 /** A checkout to change and release from, so that nothing of the real one moves while it is measured. */
-export interface MeasuredCheckout extends CheckoutCopy {
-  /** A state folder of its own, in which every present version is published and nothing is live. */
-  readonly state: string;
-}
+export type MeasuredCheckout = Awaited<ReturnType<typeof measuredCheckout>>;
 
-export async function measuredCheckout(publishedStore: string): Promise<MeasuredCheckout> {
+export async function measuredCheckout(publishedStore: string) {
   const copy = await copyCheckout('bench');
+  // A state folder of its own, in which every present version is published and nothing is live.
   const state = path.join(copy.root, '.landmark');
   await cp(publishedStore, path.join(state, 'store'), { recursive: true, preserveTimestamps: true });
   return { ...copy, state };

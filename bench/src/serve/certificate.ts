@@ -1,14 +1,10 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { generate } from 'selfsigned';
 
-export interface Certificate {
-  readonly key: string;
-  readonly cert: string;
-  /** SHA-256 of its public key, base64: by this the measuring browser takes it for valid, and no other. */
-  readonly fingerprint: string;
-}
+export type Certificate = Awaited<ReturnType<typeof createCertificate>>;
 
-export async function createCertificate(): Promise<Certificate> {
+/** `fingerprint` is SHA-256 of its public key, base64: by this the measuring browser takes it for valid, and no other. */
+export async function createCertificate() {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'bench.localhost' }], {
     keyType: 'ec',
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: '*.localhost' }] }],

@@ -8,11 +8,7 @@ import type { AddressInfo } from 'node:net';
 import type { ServedFiles } from '../sites/variants';
 import type { Certificate } from './certificate';
 
-export interface TwinServer {
-  /** Where a variant is served: a host of its own on one port. */
-  readonly origin: (variant: string) => string;
-  readonly close: () => Promise<void>;
-}
+export type TwinServer = Awaited<ReturnType<typeof openTwinServer>>;
 
 const hostOf = (authority: string | undefined) => authority?.split('.', 1)[0] ?? '';
 
@@ -45,7 +41,7 @@ function closerOf(server: Http2SecureServer): () => Promise<void> {
 export async function openTwinServer(
   variants: Readonly<Record<string, ServedFiles>>,
   { key, cert }: Certificate,
-): Promise<TwinServer> {
+) {
   const server = createSecureServer({ key, cert });
   const close = closerOf(server);
   server.on('stream', (stream, headers) => {
@@ -55,5 +51,7 @@ export async function openTwinServer(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { origin: (variant) => `https://${variant}.localhost:${port}`, close };
+  /** Where a variant is served: a host of its own on one port. */
+  const origin = (variant: string) => `https://${variant}.localhost:${port}`;
+  return { origin, close };
 }

@@ -8,7 +8,6 @@ import {
   readLiveSite,
   release,
   type SiteView,
-  type StateFolder,
   sayStep,
   siteTexts,
   stateFolder,
@@ -16,36 +15,22 @@ import {
 } from '@landmark/delivery';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { servedFolder, servedPage, servedText } from './served-file';
-import type { ServedFile, ServedFiles } from './variants';
+import type { ServedFile } from './variants';
 
-/** A page as it was composed, with the headers that the site sends. */
-export interface SitePage {
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+export type ComposedSite = Awaited<ReturnType<typeof composedSite>>;
 
-export interface ComposedSite {
-  readonly state: StateFolder;
-  readonly view: SiteView;
-  readonly pages: ReadonlyMap<string, SitePage>;
-  readonly files: ServedFiles;
-}
-
-async function readPages({ owners, config }: SiteView): Promise<ReadonlyMap<string, SitePage>> {
+/** Every page as it was composed, with the headers that the site sends. */
+async function readPages({ owners, config }: SiteView) {
   const all = owners.flatMap(({ folder, index }) => index.pages.map((page) => ({ folder, index, page })));
-  return new Map(
-    await inParallel(all, async ({ folder, index, page }) => [
-      page.path,
-      {
-        html: await readFile(path.join(folder, page.file), 'utf8'),
-        headers: composedHeaders(config, index, page),
-      },
-    ]),
-  );
+  const read = await inParallel(all, async ({ folder, index, page }) => {
+    const html = await readFile(path.join(folder, page.file), 'utf8');
+    return [page.path, { html, headers: composedHeaders(config, index, page) }] as const;
+  });
+  return new Map(read);
 }
 
 /** Releases the checkout into a store of the bench's own and reads what is live there. */
-export async function composedSite(stateRoot: string): Promise<ComposedSite> {
+export async function composedSite(stateRoot: string) {
   const state = stateFolder(stateRoot);
   await release({
     state,

@@ -12,11 +12,6 @@ export interface Control {
   readonly answer: { readonly appears: string } | { readonly changes: string };
 }
 
-export interface MeasuredRoute {
-  readonly path: string;
-  readonly control: Control;
-}
-
 const menu: Control = {
   selector: '[data-menu="phone"] > button',
   use: 'press',
@@ -49,11 +44,10 @@ const fixedRoutes = Object.values(ownership)
   .filter((route) => !route.includes(':'));
 
 /** Every page that stands under an address of its own, one category, and a screen of the frame. */
-export const measuredRoutes: readonly MeasuredRoute[] = [
-  ...fixedRoutes,
-  paths.productsIn('chests'),
-  paths.dealerLogin,
-].map((path) => ({ path, control: ownControls[path] ?? menu }));
+export const measuredRoutes = [...fixedRoutes, paths.productsIn('chests'), paths.dealerLogin].map((path) => ({
+  path,
+  control: ownControls[path] ?? menu,
+}));
 
 /** One of each kind: pictures, a long list, a form, text; and with the contact page every soft navigation. */
 export const fewRoutes: readonly string[] = [
@@ -64,14 +58,10 @@ export const fewRoutes: readonly string[] = [
   paths.contact,
 ];
 
-export interface SoftNavigation {
-  readonly from: string;
-  readonly to: string;
-  readonly owner: string;
-}
-
 export const softNavigations = [
   { from: paths.home, to: paths.productsByCategoryQuery('Bedrooms'), owner: 'catalogue' },
   { from: paths.products, to: paths.contact, owner: 'marketing' },
   { from: paths.contact, to: paths.becomeDealer, owner: 'dealer' },
-] as const satisfies readonly SoftNavigation[];
+] as const;
+
+export type SoftNavigation = (typeof softNavigations)[number];
