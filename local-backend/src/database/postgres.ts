@@ -39,17 +39,12 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /** One connection for one transaction, given back once: to be used again, or to be closed. */
-interface Lease {
-  client: Promise<pg.PoolClient>;
-  end(as: 'whole' | 'broken'): void;
-}
-
-function leaseFrom(pool: pg.Pool): Lease {
+function leaseFrom(pool: pg.Pool) {
   const client = pool.connect().catch(unreachable);
   let ended = false;
   return {
     client,
-    end(as) {
+    end(as: 'whole' | 'broken'): void {
       if (ended) return;
       ended = true;
       // A frozen server never answers: closing the connection frees its place in the pool.
@@ -62,7 +57,7 @@ function leaseFrom(pool: pg.Pool): Lease {
 }
 
 async function runTransaction<T>(
-  lease: Lease,
+  lease: ReturnType<typeof leaseFrom>,
   first: string,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {

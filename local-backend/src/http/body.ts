@@ -73,9 +73,12 @@ const isWithin = (value: unknown, depth: number): boolean =>
   value === null ||
   (depth > 0 && Object.values(value).every((member) => isWithin(member, depth - 1)));
 
-/** The value in a JSON text. @throws SyntaxError when it is none, or nested too deep */
-export function parseJson(text: string): unknown {
-  const value: unknown = JSON.parse(text);
-  if (!isWithin(value, DEEPEST)) throw new SyntaxError('Nested too deep');
-  return value;
+/** The value in a body of JSON; undefined when it is none, or nested too deep. */
+export function jsonIn(body: Uint8Array | null): unknown {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(body ?? undefined));
+    return isWithin(value, DEEPEST) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { signToken, verifyToken } from '../data-folder/tokens.ts';
-import { parseJson, readBody } from '../http/body.ts';
+import { isSame, signToken, verifyToken } from '../data-folder/tokens.ts';
+import { jsonIn, readBody } from '../http/body.ts';
 import type { BackendEnv } from '../http/context.ts';
 import { captchaScript } from './captcha-script.ts';
-import { isSame } from './gate.ts';
 
 const LONGEST_BODY = 16 * 1024;
 const TOKEN_SECONDS = 120;
@@ -24,10 +23,11 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
   );
 
   routes.post('/token', async (c) => {
-    const body = await readBody(c.req.raw, LONGEST_BODY);
+    const given = jsonIn(await readBody(c.req.raw, LONGEST_BODY)) as object | undefined;
+    const { action }: { action?: unknown } = { ...given };
     const now = Math.floor(Date.now() / 1000);
     const claims = {
-      action: actionIn(body),
+      action: typeof action === 'string' ? action : '',
       hostname: hostnameOf(c.req.header('origin')) ?? new URL(c.env.origin).hostname,
       challenge_ts: new Date().toISOString(),
       jti: randomUUID(),
@@ -56,13 +56,4 @@ function refused(code: string): Response {
 /** None for a sandboxed page, whose origin is "null". */
 function hostnameOf(origin: string | undefined): string | undefined {
   return origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : undefined;
-}
-
-function actionIn(body: Uint8Array | null): string {
-  try {
-    const { action } = parseJson(new TextDecoder().decode(body ?? undefined)) as { action?: unknown };
-    return typeof action === 'string' ? action : '';
-  } catch {
-    return '';
-  }
 }

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
+import { isSame } from '../data-folder/tokens.ts';
 import type { BackendEnv } from '../http/context.ts';
 
 /**
@@ -23,10 +23,4 @@ function credentialIn(header: string): string {
   return Buffer.from(value, 'base64')
     .toString()
     .replace(/^[^:]*:/, '');
-}
-
-/** Compares without telling by its duration how much was right. */
-export function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

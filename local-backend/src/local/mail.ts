@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { parseJson, readBody } from '../http/body.ts';
+import { isSame } from '../data-folder/tokens.ts';
+import { jsonIn, readBody } from '../http/body.ts';
 import type { BackendEnv } from '../http/context.ts';
-import { isSame } from './gate.ts';
 import type { Mail, Outbox } from './outbox.ts';
 
 const LONGEST_BODY = 1024 * 1024;
@@ -24,13 +24,8 @@ export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
 }
 
 function mailIn(body: Uint8Array | null): Mail | null {
-  try {
-    const mail = parseJson(new TextDecoder().decode(body ?? undefined)) as Mail;
-    const texts = [mail.from, mail.subject, mail.html, mail.text];
-    if (!texts.every((text) => typeof text === 'string') || !Array.isArray(mail.to)) return null;
-    const { from, to, subject, html, text, reply_to } = mail;
-    return { from, to, subject, html, text, ...(reply_to === undefined ? {} : { reply_to }) };
-  } catch {
+  const { from, to, subject, html, text, reply_to } = { ...(jsonIn(body) as Mail | undefined) } as Mail;
+  if (![from, subject, html, text].every((part) => typeof part === 'string') || !Array.isArray(to))
     return null;
-  }
+  return { from, to, subject, html, text, ...(reply_to === undefined ? {} : { reply_to }) };
 }

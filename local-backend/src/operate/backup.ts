@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Hono } from 'hono';
+import { isSame } from '../data-folder/tokens.ts';
 import type { Database } from '../database/database.ts';
 import type { BackendEnv } from '../http/context.ts';
-import { isSame } from '../local/gate.ts';
 import type { StorageParts } from '../storage/routes.ts';
 
 /** What a back-up holds of each table, in the order in which it is put back. Passes live for minutes and stay away. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { placesIn } from '../data-folder/folder.ts';
-import { type Secrets, secretsIn } from '../data-folder/secrets.ts';
+import { secretsIn } from '../data-folder/secrets.ts';
 import { open } from '../open.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
@@ -19,23 +19,17 @@ const options: BackendOptions = {
 };
 
 /** A backend to ask: the one that holds the folder, or one that is opened for the question. */
-interface Reached {
-  fetch(path: string, init?: RequestInit): Promise<Response>;
-  secrets: Secrets;
-  close(): Promise<void>;
-}
-
-async function reach(): Promise<Reached> {
+async function reach() {
   try {
     const { fetch, secrets, close } = await open(options);
-    const ask: Reached['fetch'] = (path, init) =>
+    const ask = (path: string, init?: RequestInit) =>
       fetch(new Request(`http://localhost${path}`, init), { remoteAddress: '127.0.0.1' });
     return { fetch: ask, secrets, close };
   } catch (error) {
     const secrets = await secretsIn(placesIn(options.dataFolder).secrets);
     if (!(error instanceof StartError && /is in use by/.test(error.message)) || secrets === null) throw error;
     const here = `http://localhost:${process.env.PORT || 3000}`;
-    const ask: Reached['fetch'] = (path, init) =>
+    const ask = (path: string, init?: RequestInit) =>
       fetch(`${here}${path}`, init).catch(() => {
         throw new StartError(
           `${error.message.split(':')[0]}, and nobody answers at ${here}: set PORT to its port.`,

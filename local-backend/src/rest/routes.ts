@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { as, type Database, type Statement } from '../database/database.ts';
-import { parseJson, readBody } from '../http/body.ts';
+import { jsonIn, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { answerRestError, restError } from './errors.ts';
 import { parseQuery, unsupported } from './query.ts';
@@ -70,23 +70,11 @@ async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
   if (bytes === null) throw restError(413, 'PGRST_BODY', 'The request body is too large.');
   const type = c.req.header('content-type') ?? 'application/json';
   if (!/^application\/json\b/i.test(type)) throw restError(415, 'PGRST102', 'Content-Type not acceptable');
-  const text = new TextDecoder().decode(bytes);
-  const value = parsed(text === '' && c.req.path.includes('/rpc/') ? '{}' : text);
+  const value = bytes.byteLength === 0 && c.req.path.includes('/rpc/') ? {} : jsonIn(bytes);
   const rows = Array.isArray(value) ? value : [value];
-  if (!rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))) throw badBody();
+  if (!rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row)))
+    throw restError(400, 'PGRST102', 'Empty or invalid json');
   return value as Row | Row[];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    throw badBody();
-  }
-}
-
-function badBody() {
-  return restError(400, 'PGRST102', 'Empty or invalid json');
 }
 
 const SINGLE = 'application/vnd.pgrst.object+json';

@@ -3,7 +3,7 @@ import type { Secrets } from '../data-folder/secrets.ts';
 import { signToken, verifyToken } from '../data-folder/tokens.ts';
 import { as, type Database } from '../database/database.ts';
 import { bodyRoom, capacity } from '../http/admission.ts';
-import { parseJson, readBody } from '../http/body.ts';
+import { jsonIn, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
 import { answerStorageError, StorageRefusal } from './errors.ts';
@@ -165,13 +165,9 @@ function encodePath(name: string): string {
 async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {
   const bytes = await readBody(c.req.raw, LONGEST_BODY);
   if (bytes === null) throw new StorageRefusal('BodyTooLarge');
-  try {
-    const value: unknown = parseJson(new TextDecoder().decode(bytes));
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
-  } catch {
-    // Refused below.
-  }
-  throw new StorageRefusal('InvalidBody');
+  const value = jsonIn(bytes);
+  if (typeof value !== 'object' || value === null) throw new StorageRefusal('InvalidBody');
+  return value as Record<string, unknown>;
 }
 
 /** Bytes from outside, so they are saved and never shown as a page of this origin. */
