@@ -22,15 +22,8 @@ export default defineConfig({
     colorScheme: 'light',
     launchOptions: {
       executablePath: chromiumPath('test'),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
+      args: `--no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update
+        --disable-sync --no-first-run`.split(/\s+/),
     },
   },
 });

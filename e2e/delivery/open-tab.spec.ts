@@ -39,10 +39,7 @@ test('a tab that was open before a release goes on with what it was opened with'
   expect(complaints).toEqual([]);
 });
 
-test('after a release of the shell, links of an open tab lead to whole documents of the new set', async ({
-  page,
-  site,
-}) => {
+test('after a shell’s release an open tab’s links lead to whole, new documents', async ({ page, site }) => {
   const two = await site.publish('shell two');
   const complaints = complaintsOf(page);
   // The tab asks for the other remotes before the release, and is answered after it.

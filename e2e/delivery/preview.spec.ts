@@ -6,11 +6,7 @@ import { follow, loadedVersions, test } from './support/test';
 const mark = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const variantTwo = (page: Page) => page.getByText('Variant two', { exact: true });
 
-test('a candidate is shown to one tab only, marked, and as long as the tab stays', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a candidate is shown to one tab, marked, for as long as it stays', async ({ page, context, site }) => {
   const two = await site.publish('catalogue two');
   const before = await site.live();
   const complaints = complaintsOf(page);

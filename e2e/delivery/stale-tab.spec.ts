@@ -3,10 +3,7 @@ import { expect } from '@playwright/test';
 import { hydrated, isSameDocument, markDocument, visit } from '../support/test';
 import { follow, test } from './support/test';
 
-test('a page that is older than what is kept says so, and the next navigation loads the new site', async ({
-  page,
-  site,
-}) => {
+test('a page older than what is kept says so; the next link loads the new site', async ({ page, site }) => {
   const two = await site.publish('catalogue two');
   await visit(page, `${site.url}/products`);
   await markDocument(page);

@@ -1,10 +1,7 @@
 import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
 import { expect, test, visit } from '../support/test';
 
-test('?boundaries outlines who owns what, at which version, and follows to the next page', async ({
-  page,
-  request,
-}) => {
+test('?boundaries outlines owners and versions, and follows to the next page', async ({ page, request }) => {
   const set = (await (await request.get(siteSetUrl)).json()) as ReleaseSet;
   const named = (remote: string) =>
     `${remote}@${set.remotes.find(({ name }) => name === remote)?.version ?? ''}`;

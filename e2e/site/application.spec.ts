@@ -68,9 +68,7 @@ const choices = {
   preferredProgram: ['', 'warehouse', 'container', 'both'],
 } as const;
 
-test('the controls are those of sections 3 and 5, and its parts count what is filled in', async ({
-  page,
-}) => {
+test('the controls are those of sections 3 and 5; its parts count what is filled in', async ({ page }) => {
   await visit(page, '/become-dealer');
   await expect(field(page, 'email')).toHaveAttribute('type', 'email');
   await expect(field(page, 'phone')).toHaveAttribute('type', 'tel');
@@ -98,9 +96,7 @@ test('the controls are those of sections 3 and 5, and its parts count what is fi
   await expect(field(page, 'yearsInBusiness')).toBeFocused();
 });
 
-test('another page keeps the form, a reload all but tax ID and file; emptied, it stays so', async ({
-  page,
-}) => {
+test('pages keep the form, a reload all but tax ID and file; emptied, it stays so', async ({ page }) => {
   await visit(page, '/become-dealer');
   await fillApplication(page);
   await field(page, 'pdf').setInputFiles(pdf());
@@ -130,9 +126,7 @@ test('another page keeps the form, a reload all but tax ID and file; emptied, it
   await expect(field(page, 'businessName')).toHaveValue('');
 });
 
-test('the five calls of section 7 are made once, in order; form and draft are empty then', async ({
-  page,
-}) => {
+test('section 7’s five calls are made once, in order; form and draft are empty then', async ({ page }) => {
   let letAnswerCome = () => {};
   const wait = new Promise<void>((resolve) => {
     letAnswerCome = resolve;

@@ -7,9 +7,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name, exa
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const numberIn = async (text: Promise<string | null>) => Number(/\d+/.exec((await text) ?? '')?.[0]);
 
-test('at least 200 products are listed, in stock, a dozen complete in a laptop’s window', async ({
-  page,
-}) => {
+test('200 products or more are listed, in stock, a dozen complete in a laptop’s window', async ({ page }) => {
   await visit(page, '/products');
   const { shown, total } = await counted(page);
   expect(shown).toBe(total);
@@ -65,7 +63,7 @@ test('every finish of section 3 says what it would show; collections need a cate
   await expect(filter(page, 'subcategory')).toHaveCount(0);
 });
 
-test('all filters stand in the address, and a shared link shows the same to another visitor', async ({
+test('all filters stand in the address; a shared link shows the same to others', async ({
   page,
   browser,
 }) => {
@@ -152,9 +150,7 @@ const cardAtTop = (page: Page) =>
   });
 
 for (const address of ['/products', '/products?finish=Oak']) {
-  test(`Back to ${address} finds the same card at its height, from another document too`, async ({
-    page,
-  }) => {
+  test(`Back to ${address} finds the same card at its height, from other documents too`, async ({ page }) => {
     await visit(page, address);
     await settledCount(page);
     await page.evaluate(async () => {
@@ -178,9 +174,7 @@ for (const address of ['/products', '/products?finish=Oak']) {
   });
 }
 
-test('the title follows a category that is chosen or followed to, as the composed page has it', async ({
-  page,
-}) => {
+test('the title follows a category chosen or followed to, as composed pages have it', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('main').getByRole('link', { name: 'Chests', exact: true }).click();
   await expect(page).toHaveTitle('Chests, Product Catalog – Landmark');
@@ -200,9 +194,7 @@ test('a card has all that section 2 lists', async ({ page }) => {
   await expect(quote).toHaveAttribute('href', '/become-dealer?sku=B840-48-WHT');
 });
 
-test('as a table the list is sorted by any column and compared by its rows, and the address says so', async ({
-  page,
-}) => {
+test('as a table the list sorts by any column and compares rows; the address says so', async ({ page }) => {
   await visit(page, '/products?finish=White');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   const column = page.getByRole('columnheader', { name: 'Item number' });
@@ -259,9 +251,7 @@ test('a browser that keeps nothing keeps the quote list while the page is open',
   await expect(page.getByRole('button', { name: 'Quote list (1)' })).toBeVisible();
 });
 
-test('on a phone one sticky button opens all filters, with what each leaves, and Clear all', async ({
-  page,
-}) => {
+test('a phone’s one sticky button opens all filters, what each leaves, and Clear all', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 });
   await visit(page, '/products?category=Bedrooms&finish=White');
   await settledCount(page);

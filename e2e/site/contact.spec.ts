@@ -70,14 +70,16 @@ test('the form’s choices are those of section 3; the map and the other ways ar
   await visit(page, '/contact');
   const options = field(page, 'inquiryType').locator('option');
   expect(await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')))).toEqual([
-    '',
-    'dealer-application',
-    'product-inquiry',
-    'pricing',
-    'shipping',
-    'support',
-    'find-dealer',
-    'other',
+    ...[
+      '',
+      'dealer-application',
+      'product-inquiry',
+      'pricing',
+      'shipping',
+      'support',
+      'find-dealer',
+      'other',
+    ],
   ]);
   await expect(field(page, 'email')).toHaveAttribute('type', 'email');
   await expect(field(page, 'message')).toHaveAttribute('rows', '4');
@@ -94,9 +96,7 @@ test('the form’s choices are those of section 3; the map and the other ways ar
     await expect(specific.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('a ZIP finds its region’s dealer, View All Dealers all four; what is no ZIP is told', async ({
-  page,
-}) => {
+test('a ZIP finds its region’s dealer, View All Dealers all; what is no ZIP is told', async ({ page }) => {
   await visit(page, '/contact');
   const names = dealers(page).getByRole('heading', { level: 3 });
   const zip = dealers(page).getByLabel('ZIP code');

@@ -41,9 +41,7 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
   });
 
   for (const [path, script, fault] of losses) {
-    test(`${path} with its ${script} ${fault} reads, a link to it tells, and what comes back works`, async ({
-      page,
-    }) => {
+    test(`${path} with its ${script} ${fault} reads, its link tells, and it comes back`, async ({ page }) => {
       const { heading = '', owner = '' } = sitePages.find((own) => own.path === path) ?? {};
       // A file that the site does not have is not waited for: section 9's retries would take seven seconds.
       const isWaitedFor = fault !== 'missing';

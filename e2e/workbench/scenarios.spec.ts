@@ -12,9 +12,7 @@ for (const app of Object.keys(ownership) as RemoteName[]) {
 
   test.describe(`The workbench of ${app}`, () => {
     for (const group of groupsOf(scenarios)) {
-      test(`${group.name}: every scenario shows what it says, one after the other`, async ({
-        openWorkbench,
-      }) => {
+      test(`${group.name}: every scenario in turn shows what it says`, async ({ openWorkbench }) => {
         const own = scenarios.filter((scenario) => scenario.group === group.name);
         const { page, frame, complaints } = await openWorkbench(app, `?scenario=${own[0]?.id}`);
         const links = page.getByRole('navigation', { name: 'Scenarios' });

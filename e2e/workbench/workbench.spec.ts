@@ -4,9 +4,7 @@ import type { Locator } from '@playwright/test';
 import { scenariosByApp } from '../support/states';
 import { expect, test } from './bench';
 
-test('a link opens page, width and theme as they were; another width may exceed the room', async ({
-  openWorkbench,
-}) => {
+test('a link brings page, width and theme back; a width may exceed the room', async ({ openWorkbench }) => {
   const query = '?scenario=catalogue&path=/products/chests&width=375&theme=dark';
   const { page, frame } = await openWorkbench('catalogue', query);
   const width = () => frame.locator('html').evaluate(() => window.innerWidth);
@@ -35,9 +33,7 @@ test('a link to another app’s page says whose page that is', async ({ openWork
   await expect(bar.getByText('/privacy', { exact: true })).toBeVisible();
 });
 
-test('the calls are listed with their answers; what is known already is as good as sent', async ({
-  openWorkbench,
-}) => {
+test('calls are listed with answers; what is known already is as good as sent', async ({ openWorkbench }) => {
   for (const [scenario, answers] of [
     ['upload-failed', { 'verify-recaptcha': '200', 'dealer-applications': '500' }],
     ['already-received', { dealer_applications: '409' }],

@@ -62,12 +62,8 @@ describe('what only the local backend has', () => {
     });
 
     it('finds nothing else', async () => {
-      for (const path of [
-        'mail/../../secrets',
-        'mail/x',
-        'pdf/x',
-        'pdf/00000000-0000-4000-8000-000000000000',
-      ])
+      const paths = 'mail/../../secrets mail/x pdf/x pdf/00000000-0000-4000-8000-000000000000'.split(' ');
+      for (const path of paths)
         expect([path, (await here(`/_local/inbox/${path}`)).status]).toEqual([path, 404]);
     });
   });
@@ -94,13 +90,8 @@ describe('what only the local backend has', () => {
         x-amzn-trace-id x-original-host x-azure-clientip x-appengine-user-ip fly-client-ip cdn-loop x-arr-log-id`;
       for (const name of said.split(/\s+/))
         expect([name, await statuses(to, '127.0.0.1', { [name]: 'localhost' })]).toEqual([name, [404]]);
-      for (const host of [
-        'rebound.example',
-        'localhost.rebound.example',
-        '0.0.0.0',
-        'localhost@x.example',
-        '',
-      ])
+      const hosts = ['rebound.example', 'localhost.rebound.example', '0.0.0.0', 'localhost@x.example', ''];
+      for (const host of hosts)
         expect([host, await statuses(to, '127.0.0.1', { host })]).toEqual([host, [404]]);
     });
 

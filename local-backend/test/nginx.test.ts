@@ -13,6 +13,9 @@ const SITE = 'https://www.example.com';
 const RATE = Number(process.env.RATE ?? 8);
 const SECONDS = Number(process.env.SECONDS ?? 0);
 
+const kinds = ['plain', 'documented'] as const;
+type Kind = (typeof kinds)[number];
+
 // Two servers need a database that they share.
 if (hasNginx() && engines.includes('PostgreSQL'))
   describe('behind nginx, on two servers', () => {
@@ -20,7 +23,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
     let captcha: Provider;
     let ports: number[];
     const running: BackendProcess[] = [];
-    const nginx: Partial<Record<'plain' | 'documented', Nginx>> = {};
+    const nginx: Partial<Record<Kind, Nginx>> = {};
     const start = async (index: number) => {
       const { dataFolder, databaseUrl } = watching;
       running[index] = await startProcess({
@@ -41,8 +44,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       });
       await watching.sql('update private.limits set maximum = 1000000');
       await Promise.all([start(0), start(1)]);
-      for (const settings of ['plain', 'documented'] as const)
-        nginx[settings] = await startNginx(settings, ports);
+      for (const settings of kinds) nginx[settings] = await startNginx(settings, ports);
     }, 60_000);
     afterAll(async () => {
       for (const one of [nginx.plain, nginx.documented]) await one?.stop();
@@ -51,38 +53,24 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       await watching.close();
     });
 
-    const through = (settings: 'plain' | 'documented'): typeof fetch => nginx[settings]?.fetch ?? fetch;
-    const visitorOf = (settings: 'plain' | 'documented', claims: Record<string, string> = {}) =>
+    const through = (settings: Kind): typeof fetch => nginx[settings]?.fetch ?? fetch;
+    const visitorOf = (settings: Kind, claims: Record<string, string> = {}) =>
       clientAt(SITE, watching.backend.secrets.anonKey, { fetch: through(settings), headers: claims });
 
-    it.each(['plain', 'documented'] as const)(
-      'with %s settings shows nobody what is the owner’s',
-      async (settings) => {
-        for (const path of [
-          'inbox',
-          'backup',
-          'mail/emails',
-          'captcha/token',
-          'captcha/api.js',
-          '%69nbox',
-          '/inbox',
-        ])
-          expect([path, (await through(settings)(`${SITE}/_local/${path}`)).status]).toEqual([path, 404]);
-        expect((await through(settings)(`${SITE}//_local/inbox`)).status).toBe(404);
-        expect((await through(settings)(`${SITE}/_health/ready`)).status).toBe(200);
-      },
-    );
+    it.each(kinds)('with %s settings shows nobody what is the owner’s', async (settings) => {
+      for (const path of 'inbox backup mail/emails captcha/token captcha/api.js %69nbox /inbox'.split(' '))
+        expect([path, (await through(settings)(`${SITE}/_local/${path}`)).status]).toEqual([path, 404]);
+      expect((await through(settings)(`${SITE}//_local/inbox`)).status).toBe(404);
+      expect((await through(settings)(`${SITE}/_health/ready`)).status).toBe(200);
+    });
 
-    it.each(['plain', 'documented'] as const)(
-      'with %s settings takes a whole application',
-      async (settings) => {
-        const visitor = visitorOf(settings);
-        const path = pdfPath();
-        expect((await verify(visitor)).error).toBeNull();
-        expect((await upload(visitor, path)).error).toBeNull();
-        expect((await insert(visitor, application({ pdf_path: path }))).status).toBe(201);
-      },
-    );
+    it.each(kinds)('with %s settings takes a whole application', async (settings) => {
+      const visitor = visitorOf(settings);
+      const path = pdfPath();
+      expect((await verify(visitor)).error).toBeNull();
+      expect((await upload(visitor, path)).error).toBeNull();
+      expect((await insert(visitor, application({ pdf_path: path }))).status).toBe(201);
+    });
 
     it('sends a visitor without TLS to the same address with it, and has browsers keep to that', async () => {
       const answer = await fetch(`http://127.0.0.1:${nginx.documented?.plainPort}/products?a=1`, {

@@ -9,24 +9,11 @@ import { connect } from './devtools';
 
 /** What a browser does for itself must not be measured. */
 const quiet = [
-  '--headless=new',
-  '--no-sandbox',
-  '--no-first-run',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-sync',
-  '--disable-breakpad',
-  '--disable-extensions',
-  '--disable-default-apps',
-  '--disable-dev-shm-usage',
-  '--disable-component-update',
-  '--disable-background-networking',
-  '--disable-background-timer-throttling',
-  '--disable-renderer-backgrounding',
-  '--disable-features=HttpsUpgrades,MediaRouter,OptimizationHints,Translate',
-  '--force-color-profile=srgb',
-  '--mute-audio',
-  '--password-store=basic',
+  ...`--headless=new --no-sandbox --no-first-run --disable-gpu --disable-quic --disable-sync --disable-breakpad
+    --disable-extensions --disable-default-apps --disable-dev-shm-usage --disable-component-update
+    --disable-background-networking --disable-background-timer-throttling --disable-renderer-backgrounding
+    --disable-features=HttpsUpgrades,MediaRouter,OptimizationHints,Translate --force-color-profile=srgb --mute-audio
+    --password-store=basic`.split(/\s+/),
   // Settings of the measured site that name another service must cost the same everywhere: nothing.
   '--host-resolver-rules=MAP *.example ~NOTFOUND',
 ];
