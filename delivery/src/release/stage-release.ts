@@ -9,20 +9,12 @@ import { knownVersion, rememberVersion } from '../bundle/known-version';
 import { originOf } from '../bundle/origin';
 import { type Budgets, readBudgets } from '../store/budgets';
 import { isCompressible, writeCompressed } from '../store/compress';
-import { inParallel, isMissing, jsonText, listFiles, readJson } from '../store/files';
+import { ifThere, inParallel, jsonText, listFiles, readJson } from '../store/files';
 import { type Inventory, loadedFiles, originFile, type ReleaseManifest } from '../store/release-manifest';
 import { newStagingFolder } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
 import { isWhole, readInventory, writeInventory } from '../store/wholeness';
 import { describeRelease, routesOf } from './describe-release';
-
-async function linkIfThere(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
-}
 
 /** The same bytes in an earlier release of the app, by integrity: linked instead of compressed and stored again. */
 async function earlierFiles(earlier: string | undefined): Promise<ReadonlyMap<string, string>> {
@@ -50,8 +42,7 @@ async function makeVariants(
     if (same !== undefined) {
       await rm(file);
       await link(same, file);
-      await linkIfThere(`${same}.br`, `${file}.br`);
-      await linkIfThere(`${same}.gz`, `${file}.gz`);
+      for (const end of ['.br', '.gz']) await ifThere(link(same + end, file + end), undefined);
     } else if (isCompressible(name)) {
       await writeCompressed(file, await readFile(file), thorough.has(integrity) ? 'thorough' : 'quick');
     }

@@ -11,6 +11,16 @@ export const codeOf = (error: unknown): unknown => (error as { readonly code?: u
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
+/** What a job with a file gives, or `otherwise` where there is no such file. */
+export const ifThere = <Value, Otherwise>(
+  job: Promise<Value>,
+  otherwise: Otherwise,
+): Promise<Value | Otherwise> =>
+  job.catch((error: unknown) => {
+    if (isMissing(error)) return otherwise;
+    throw error;
+  });
+
 /** The paths of all files below a folder, with `/`, in a stable order. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -21,24 +31,12 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
 }
 
 /** What lies in a folder; nothing where there is none. */
-export async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-}
+export const namesIn = (folder: string): Promise<readonly string[]> => ifThere(readdir(folder), []);
 
 /** The folders in a folder; nothing where there is none. */
 export async function foldersIn(folder: string): Promise<readonly string[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  const entries = await ifThere(readdir(folder, { withFileTypes: true }), []);
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -48,14 +46,8 @@ export async function readJson<Value>(file: string): Promise<Value> {
 }
 
 /** Undefined when there is no such file. */
-export async function readJsonIfThere<Value>(file: string): Promise<Value | undefined> {
-  try {
-    return await readJson<Value>(file);
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
+export const readJsonIfThere = <Value>(file: string): Promise<Value | undefined> =>
+  ifThere(readJson<Value>(file), undefined);
 
 /** Replaces a file as a whole: a reader sees the old text or the new one, also after a crash. */
 export async function writeAtomically(file: string, text: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import { codeOf, isMissing } from './files';
+import { codeOf, ifThere, readJsonIfThere } from './files';
 import { isAlive, type ProcessMark, thisProcess } from './process-life';
 import { withSpare } from './spare';
 import type { StateFolder } from './state-folder';
@@ -17,15 +17,6 @@ interface Holder extends ProcessMark {
 const queueMs = 60_000;
 
 const pollMs = 50;
-
-async function readHolder(file: string): Promise<Holder | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as Holder;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
 
 /** Written beside and linked into place, which fails where a lock is: nobody ever reads half a holder. */
 async function tryToTake(file: string, holder: Holder): Promise<boolean> {
@@ -45,13 +36,8 @@ async function tryToTake(file: string, holder: Holder): Promise<boolean> {
 /** Removes the lock of a process that is gone. Two that try at once: the second finds the file renamed away. */
 async function breakStale(file: string, stale: Holder): Promise<void> {
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
-  try {
-    await rename(file, aside);
-  } catch (error) {
-    if (isMissing(error)) return;
-    throw error;
-  }
-  const taken = await readHolder(aside);
+  await ifThere(rename(file, aside), undefined);
+  const taken = await readJsonIfThere<Holder>(aside);
   // Somebody else broke it and took it between our look and our rename: give it back.
   if (taken && (taken.pid !== stale.pid || taken.since !== stale.since)) await rename(aside, file);
   else await rm(aside, { force: true });
@@ -77,7 +63,7 @@ export async function withLock<Result>(
   const giveUpAt = performance.now() + patienceMs;
   let said = false;
   while (!(await withSpare(state, () => tryToTake(file, holder)))) {
-    const other = await readHolder(file);
+    const other = await readJsonIfThere<Holder>(file);
     if (other && !isAlive(other)) {
       await breakStale(file, other);
       continue;

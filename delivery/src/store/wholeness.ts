@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
@@ -79,10 +80,6 @@ export const isWhole = async (folder: string): Promise<boolean> => (await damage
 
 /** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */
 export async function putInPlace(state: StateFolder, staged: string, place: string): Promise<void> {
-  const isThere = await stat(place).then(
-    () => true,
-    () => false,
-  );
-  if (isThere && !(await isWhole(place))) await removeFolder(state, place);
+  if (existsSync(place) && !(await isWhole(place))) await removeFolder(state, place);
   await moveIntoPlace(staged, place);
 }

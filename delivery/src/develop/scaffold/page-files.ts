@@ -1,4 +1,4 @@
-/** What the files of a page are made of. */
+/** What the files of a page are made of. Where their first line is empty, the formatter takes it away. */
 export interface PageNames {
   /** `ShowroomsPage` */
   readonly page: string;
@@ -10,10 +10,8 @@ export interface PageNames {
   readonly route: string;
 }
 
-const content = ({
-  title,
-  route,
-}: PageNames) => `import type { PageMetadata } from '@landmark/shared/contracts/page';
+const content = ({ title, route }: PageNames) => `
+import type { PageMetadata } from '@landmark/shared/contracts/page';
 
 export const opening = {
   title: '${title}',
@@ -27,10 +25,8 @@ export const pageMetadata: PageMetadata = {
 };
 `;
 
-const component = ({
-  name,
-  page,
-}: PageNames) => `import type { PageMetadata } from '@landmark/shared/contracts/page';
+const component = ({ name, page }: PageNames) => `
+import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { Hero } from '@landmark/shared/ui/Hero';
 import { opening, pageMetadata } from '../content/${name}';
 

@@ -1,21 +1,14 @@
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { remoteNames } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
+import type { PageNames } from './page-files';
 import { routeFault } from './route-faults';
 
 /** What a new page is called, everywhere that it is named. */
-export interface PagePlan {
+export interface PagePlan extends PageNames {
   readonly remote: RemoteName;
   /** `dealer-mfe` */
   readonly folder: string;
-  /** `TradeEventsPage` */
-  readonly page: string;
-  /** `trade-events` */
-  readonly name: string;
-  /** `Trade events` */
-  readonly title: string;
-  /** `/trade-events` */
-  readonly route: string;
 }
 
 const pageShape = /^([A-Z][a-z0-9]*)+Page$/;

@@ -34,9 +34,8 @@ const tsconfig = {
   exclude: ['node_modules', 'dist'],
 };
 
-const rsbuildConfig = ({
-  name,
-}: RemotePlan) => `import { defineRemote } from '@landmark/shared/bundling/define-remote';
+const rsbuildConfig = ({ name }: RemotePlan) => `
+import { defineRemote } from '@landmark/shared/bundling/define-remote';
 
 export default defineRemote('${name}');
 `;
@@ -46,9 +45,8 @@ const jestConfig = `import { browserPreset } from '../jest.preset.mjs';
 export default browserPreset();
 `;
 
-const contractTest = ({
-  name,
-}: RemotePlan) => `import { contractFaults } from '@landmark/shared/contracts/remote-contract/contract-faults';
+const contractTest = ({ name }: RemotePlan) => `
+import { contractFaults } from '@landmark/shared/contracts/remote-contract/contract-faults';
 import { ownPages } from '@landmark/shared/testing/own-pages';
 import { serverRendering } from '@landmark/shared/testing/server-rendering';
 

@@ -1,17 +1,10 @@
 import { ownership } from '@landmark/shared/contracts/ownership';
 import { DeliveryError } from '../../delivery-error';
+import type { PageNames } from './page-files';
 import { routeFault } from './route-faults';
 
 /** What a new remote is called, everywhere that it is named. */
-export interface RemotePlan {
-  /** `outlet` */
-  readonly name: string;
-  /** `Outlet` */
-  readonly title: string;
-  /** `OutletPage` */
-  readonly page: string;
-  /** `/outlet` */
-  readonly route: string;
+export interface RemotePlan extends PageNames {
   /** `outlet-mfe` */
   readonly folder: string;
 }

@@ -1,16 +1,7 @@
+import type { FaultCode } from '@landmark/shared/contracts/remote-contract/subject';
 import { DeliveryError } from '../../delivery-error';
 
-export type GateRule =
-  | 'exposes'
-  | 'contract'
-  | 'routes'
-  | 'singletons'
-  | 'integrity'
-  | 'styles'
-  | 'budget'
-  | 'metadata'
-  | 'renders'
-  | 'look';
+type GateRule = FaultCode | 'routes' | 'singletons' | 'integrity' | 'styles' | 'budget' | 'look';
 
 /** Why a release may not go live: the rule, the two sides that do not fit, and the way out. */
 export interface Refusal {

@@ -1,4 +1,3 @@
-import type { RemoteManifest } from '../../store/release-manifest';
 import { type Candidate, versionName } from './candidate';
 import { unmetSingletons } from './fits';
 import type { Refusal } from './refusal';
@@ -8,37 +7,34 @@ import type { Refusal } from './refusal';
  * remote that is live and for every one that a rollback could bring back beside it.
  */
 export function singletonsRule({ shell, remotes, reachable, changes }: Candidate): Refusal[] {
-  const { manifest } = shell;
+  const own = versionName(shell.manifest);
   const isNewShell = changes.includes('shell');
-  const refusals = remotes
-    .map((remote) => remote.manifest)
-    .filter(({ app }) => isNewShell || changes.includes(app))
-    .map((remote): [RemoteManifest, Refusal] => [
-      remote,
-      changes.includes(remote.app)
-        ? {
-            rule: 'singletons',
-            release: `${versionName(remote)} needs ${unmetSingletons(manifest, remote).join(', ')}`,
-            meets: `shell ${manifest.version} does not provide it`,
-            remedy: `Release the shell with that version first, or together: npm run release -- shell ${remote.app}`,
-          }
-        : {
-            rule: 'singletons',
-            release: `shell ${manifest.version} does not provide ${unmetSingletons(manifest, remote).join(', ')}`,
-            meets: `${versionName(remote)} is live and needs it`,
-            remedy: `Release them together: npm run release -- shell ${remote.app}`,
-          },
-    ]);
-  const beyondReach = (isNewShell ? reachable : []).map((remote): [RemoteManifest, Refusal] => [
-    remote,
-    {
-      rule: 'singletons',
-      release: `shell ${manifest.version} does not provide ${unmetSingletons(manifest, remote).join(', ')}`,
-      meets: `a rollback can still bring back ${versionName(remote)}, which needs it`,
-      remedy: 'To give up rolling back to it, add --retire: npm run release -- shell --retire',
-    },
-  ]);
-  return [...refusals, ...beyondReach]
-    .filter(([remote]) => unmetSingletons(manifest, remote).length > 0)
-    .map(([, refusal]) => refusal);
+  const inTheSet = remotes
+    .map(({ manifest }) => manifest)
+    .filter(({ app }) => isNewShell || changes.includes(app));
+  return [...inTheSet, ...(isNewShell ? reachable : [])].flatMap((remote): Refusal[] => {
+    const unmet = unmetSingletons(shell.manifest, remote).join(', ');
+    if (unmet === '') return [];
+    const rule = 'singletons';
+    const lacks = `${own} does not provide ${unmet}`;
+    const together = `npm run release -- shell ${remote.app}`;
+    if (reachable.includes(remote)) {
+      const meets = `a rollback can still bring back ${versionName(remote)}, which needs it`;
+      const remedy = 'To give up rolling back to it, add --retire: npm run release -- shell --retire';
+      return [{ rule, release: lacks, meets, remedy }];
+    }
+    if (changes.includes(remote.app)) {
+      const remedy = `Release the shell with that version first, or together: ${together}`;
+      return [
+        {
+          rule,
+          release: `${versionName(remote)} needs ${unmet}`,
+          meets: `${own} does not provide it`,
+          remedy,
+        },
+      ];
+    }
+    const meets = `${versionName(remote)} is live and needs it`;
+    return [{ rule, release: lacks, meets, remedy: `Release them together: ${together}` }];
+  });
 }

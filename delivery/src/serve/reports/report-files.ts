@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isMissing } from '../../store/files';
+import { ifThere } from '../../store/files';
 import type { StateFolder } from '../../store/state-folder';
 import type { KeptReport } from './kept-report';
 
@@ -15,23 +15,6 @@ const reportLimits: ReportLimits = { fileBytes: 1024 * 1024, files: 4 };
 const fileAt = (state: StateFolder, age: number) =>
   path.join(state.root, 'reports', age === 0 ? 'reports.jsonl' : `reports.${age}.jsonl`);
 
-async function bytesOf(file: string): Promise<number> {
-  try {
-    return (await stat(file)).size;
-  } catch (error) {
-    if (isMissing(error)) return 0;
-    throw error;
-  }
-}
-
-async function moveOn(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
-}
-
 /** Appends reports as JSON lines, one after the other. */
 export function openReportFiles(state: StateFolder, { fileBytes, files }: ReportLimits = reportLimits) {
   const current = fileAt(state, 0);
@@ -40,8 +23,9 @@ export function openReportFiles(state: StateFolder, { fileBytes, files }: Report
   async function append(report: KeptReport): Promise<void> {
     const line = `${JSON.stringify(report)}\n`;
     await mkdir(path.dirname(current), { recursive: true });
-    if ((await bytesOf(current)) + line.length > fileBytes) {
-      for (let age = files - 1; age > 0; age -= 1) await moveOn(fileAt(state, age - 1), fileAt(state, age));
+    const { size } = await ifThere(stat(current), { size: 0 });
+    for (let age = size + line.length > fileBytes ? files - 1 : 0; age > 0; age -= 1) {
+      await ifThere(rename(fileAt(state, age - 1), fileAt(state, age)), undefined);
     }
     await appendFile(current, line);
   }
@@ -68,13 +52,6 @@ function parseLine(line: string): KeptReport[] {
 /** All that is kept, the oldest first. */
 export async function readReports(state: StateFolder, files = reportLimits.files): Promise<KeptReport[]> {
   const ages = Array.from({ length: files }, (_, index) => files - 1 - index);
-  const texts = await Promise.all(
-    ages.map((age) =>
-      readFile(fileAt(state, age), 'utf8').catch((error: unknown) => {
-        if (isMissing(error)) return '';
-        throw error;
-      }),
-    ),
-  );
+  const texts = await Promise.all(ages.map((age) => ifThere(readFile(fileAt(state, age), 'utf8'), '')));
   return texts.flatMap((text) => text.split('\n').filter(Boolean).flatMap(parseLine));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, readFile, rm } from 'node:fs/promises';
 import { DeliveryError } from '../../delivery-error';
-import { isMissing, jsonText, writeAtomically } from '../files';
+import { ifThere, jsonText, writeAtomically } from '../files';
 import { keepSpare, withSpare } from '../spare';
 import type { StateFolder } from '../state-folder';
 import type { Site } from './site-file';
@@ -62,13 +62,8 @@ function wayOut({ siteFile, previousSiteFile }: StateFolder, fault: string): str
 
 /** The live set and its history; undefined where nothing has ever been live. @throws state-damaged */
 export async function readSite(state: StateFolder): Promise<Site | undefined> {
-  let text: string;
-  try {
-    text = await readFile(state.siteFile, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const text = await ifThere(readFile(state.siteFile, 'utf8'), undefined);
+  if (text === undefined) return undefined;
   const site = parsed(text);
   if (typeof site !== 'string') return site;
   throw new DeliveryError('state-damaged', `${state.siteFile} ${site}. ${wayOut(state, site)}`);
