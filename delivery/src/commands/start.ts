@@ -11,7 +11,7 @@ import { beginBackend } from '../serve/begin-backend';
 import type { LiveSiteFollower } from '../serve/live-site';
 import { reportSink } from '../serve/reports/sink';
 import { type ServedState, serveState } from '../serve/serve-state';
-import { openSiteServer, type SiteServer } from '../serve/site-server';
+import { openSiteServer, pathOf, type SiteServer } from '../serve/site-server';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
 import { appsIn, composedFolders } from '../store/site/site-file';
 import { type StateFolder, stateFolder } from '../store/state-folder';
@@ -56,14 +56,12 @@ function answerWith(
   const reports = reportSink(state, identify);
   const mounted = backend && backendHandler(backend);
   server.use(async (request, response) => {
-    const pathname = (request.url ?? '').split('?', 1)[0] ?? '';
+    const pathname = pathOf(request);
     if (pathname === reportsUrl) return reports(request, response);
     if (pathname === workbenchesUrl) {
-      const headers = {
-        ...site.follower.current()?.workbenchHeaders,
-        'content-type': 'text/html; charset=utf-8',
-      };
-      response.writeHead(200, { ...headers, 'x-robots-tag': 'noindex' }).end(await workbenchesPage(state));
+      const own = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
+      const headers = { ...site.follower.current()?.workbenchHeaders, ...own };
+      response.writeHead(200, headers).end(await workbenchesPage(state));
       return;
     }
     return mounted?.handles(pathname) ? mounted.handle(request, response) : site.handle(request, response);

@@ -5,7 +5,7 @@ import { backendHandler } from '../serve/backend-handler';
 import { beginBackend } from '../serve/begin-backend';
 import type { LiveSite, LiveSiteFollower } from '../serve/live-site';
 import { serveState } from '../serve/serve-state';
-import { openSiteServer } from '../serve/site-server';
+import { openSiteServer, pathOf } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { readLiveSite } from '../store/site/read-site';
 import { stateFolder } from '../store/state-folder';
@@ -48,11 +48,9 @@ export async function developOne(remote: RemoteName): Promise<void> {
   const answer = developmentHandler(current, handle);
   const mounted = backend && backendHandler(backend);
   server.use((request, response) =>
-    mounted?.handles((request.url ?? '').split('?', 1)[0] ?? '')
-      ? mounted.handle(request, response)
-      : answer(request, response),
+    mounted?.handles(pathOf(request)) ? mounted.handle(request, response) : answer(request, response),
   );
-  const developed = await startRemoteServer(remote, ['browser']);
+  const developed = await startRemoteServer(remote, 'browser');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, developed.stop);
   await backend?.opened;
   console.log(`${remote} from source, in the live site: ${siteUrl}${firstRoute(remote)}`);
@@ -65,7 +63,7 @@ export async function developOne(remote: RemoteName): Promise<void> {
 
 /** One remote by itself: its workbench. */
 export async function developAlone(remote: RemoteName): Promise<void> {
-  const developed = await startRemoteServer(remote, ['workbench']);
+  const developed = await startRemoteServer(remote, 'workbench');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, developed.stop);
   console.log(`${remote} by itself: ${developmentOrigin(remote)}/workbench/`);
   process.exit(await developed.ended);

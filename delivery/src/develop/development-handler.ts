@@ -1,12 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { frameSetUrl, siteSetUrl } from '@landmark/shared/contracts/release';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { routeAnswers } from '@landmark/shared/contracts/routes';
+import { type Handle, pathOf } from '../serve/site-server';
 import type { DevelopmentSite } from './development-site';
-
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-
-const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
 
 const wantsDocument = (request: IncomingMessage) =>
   request.method === 'GET' &&

@@ -14,13 +14,6 @@ const drawWorker = path.join(import.meta.dirname, '..', 'bundle', 'draw-worker.t
 /** How often a server that is starting is asked whether it answers. Milliseconds. */
 const askMs = 50;
 
-/** One app's development server, in a process of its own. */
-export interface RemoteServer {
-  /** Resolves with the exit code when the server ends. */
-  readonly ended: Promise<number>;
-  readonly stop: () => void;
-}
-
 const endOf = (child: ChildProcess) =>
   new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
 
@@ -42,16 +35,15 @@ async function answers(url: string, hasEnded: () => boolean): Promise<void> {
   }
 }
 
-/** Starts one remote from source and waits until it answers. @throws build-failed */
-export async function startRemoteServer(
-  remote: RemoteName,
-  environments: readonly string[],
-): Promise<RemoteServer> {
+/**
+ * Starts one remote from source, in a process of its own, and waits until it answers. `ended` resolves with its exit
+ * code. @throws build-failed
+ */
+export async function startRemoteServer(remote: RemoteName, environment: 'browser' | 'workbench') {
   if (existsSync(path.join(appFolder(checkoutRoot, remote), 'drawing'))) {
     await endOf(run(remote, ['--import', 'tsx', drawWorker]));
   }
-  const flags = environments.flatMap((name) => ['--environment', name]);
-  const child = run(remote, [rsbuild, 'dev', '--log-level', 'warn', ...flags]);
+  const child = run(remote, [rsbuild, 'dev', '--log-level', 'warn', '--environment', environment]);
   const stop = () => void child.kill('SIGTERM');
   process.once('exit', stop);
   let code: number | undefined;

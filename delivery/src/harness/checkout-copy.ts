@@ -1,7 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { checkoutRoot as root } from '../bundle/apps';
+import type { Lock } from '../bundle/lock-closure';
+import { readJson } from '../store/files';
 
 /** Made, not written, or of no use to a build. */
 const leftOut = new Set([
@@ -15,18 +17,10 @@ const leftOut = new Set([
   'test-results',
 ]);
 
-/** A checkout of its own, to be changed at will: a test that crashes leaves the real one as it was. */
-export interface CheckoutCopy {
-  readonly root: string;
-  readonly remove: () => Promise<void>;
-}
-
 /** The workspaces' folders, by what their names say inside the scope. */
 async function workspaces(): Promise<readonly string[]> {
-  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
-    readonly packages: Readonly<Record<string, { readonly link?: true; readonly resolved?: string }>>;
-  };
-  return Object.values(lock.packages).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : []));
+  const { packages } = await readJson<Lock>(join(root, 'package-lock.json'));
+  return Object.values(packages).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : []));
 }
 
 /** Installed packages are linked one by one, so that the workspaces among them can be the copy's own. */
@@ -48,13 +42,18 @@ async function linkPackages(copy: string): Promise<void> {
   ]);
 }
 
-/** Copies the sources beside this checkout's installed packages. */
-export async function copyCheckout(name: string): Promise<CheckoutCopy> {
+/**
+ * Copies the sources beside this checkout's installed packages, to be changed at will: a test that crashes leaves the
+ * real ones as they were.
+ */
+export async function copyCheckout(name: string) {
   const copy = await mkdtemp(join(tmpdir(), `landmark-${name}-`));
   await cp(root, copy, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });
   await linkPackages(copy);
   return { root: copy, remove: () => rm(copy, { recursive: true, force: true }) };
 }
+
+export type CheckoutCopy = Awaited<ReturnType<typeof copyCheckout>>;
 
 /** Gives a copy the releases and pages of another state folder, without its applications. */
 export async function copyReleases(from: string, to: string): Promise<void> {

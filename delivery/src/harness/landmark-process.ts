@@ -10,19 +10,8 @@ export interface LandmarkRun {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** A command that is running. */
-export interface LandmarkProcess {
-  /** All that it has said so far. */
-  readonly output: () => string;
-  /** Resolves with its exit code when everything that it said has been read. */
-  readonly ended: Promise<number | null>;
-  /** What matches in its output, as soon as it has said it. Rejects when it ends without. */
-  readonly says: (expected: RegExp) => Promise<RegExpExecArray>;
-  readonly stop: () => Promise<void>;
-}
-
 /** Runs one of `npm run …`'s commands, without npm. */
-export function startLandmark({ args, root = checkoutRoot, environment }: LandmarkRun): LandmarkProcess {
+export function startLandmark({ args, root = checkoutRoot, environment }: LandmarkRun) {
   const child = spawn(process.execPath, [path.join(root, 'delivery/bin/landmark.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
@@ -36,10 +25,13 @@ export function startLandmark({ args, root = checkoutRoot, environment }: Landma
     });
   }
   return {
+    /** All that it has said so far. */
     output: () => said,
+    /** Resolves with its exit code when everything that it said has been read. */
     ended,
-    says: (expected) =>
-      new Promise((resolve, reject) => {
+    /** What matches in its output, as soon as it has said it. Rejects when it ends without. */
+    says: (expected: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
         const look = () => {
           const match = expected.exec(said);
           if (match) resolve(match);
@@ -55,6 +47,8 @@ export function startLandmark({ args, root = checkoutRoot, environment }: Landma
   };
 }
 
+export type LandmarkProcess = ReturnType<typeof startLandmark>;
+
 /** Runs a command to its end. */
 export async function runLandmark(run: LandmarkRun) {
   const began = performance.now();
@@ -63,18 +57,8 @@ export async function runLandmark(run: LandmarkRun) {
   return { code, output: running.output(), seconds: (performance.now() - began) / 1000 };
 }
 
-export interface SiteProcess {
-  /** Origin without a trailing slash. */
-  readonly url: string;
-  readonly output: () => string;
-  readonly stop: () => Promise<void>;
-}
-
 /** Starts the site as `npm start` does, on a free port where none is given, and waits for its address. */
-export async function startSite(
-  state: string,
-  { root, environment }: Omit<LandmarkRun, 'args'> = {},
-): Promise<SiteProcess> {
+export async function startSite(state: string, { root, environment }: Omit<LandmarkRun, 'args'> = {}) {
   const site = startLandmark({
     args: ['start'],
     ...(root !== undefined && { root }),
@@ -87,6 +71,7 @@ export async function startSite(
     if (!isStopping) console.error(`The site ended with ${code}:\n${site.output()}`);
   });
   return {
+    /** Origin without a trailing slash. */
     url,
     output: site.output,
     async stop() {
@@ -95,3 +80,5 @@ export async function startSite(
     },
   };
 }
+
+export type SiteProcess = Awaited<ReturnType<typeof startSite>>;

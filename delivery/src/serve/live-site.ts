@@ -26,17 +26,6 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** One set, ready to be served. Replaced as a whole when another goes live. */
-export interface LiveSite {
-  readonly view: SiteView;
-  /** For a document of this site that no composed folder holds. */
-  readonly documentHeaders: Readonly<Record<string, string>>;
-  readonly workbenchHeaders: Readonly<Record<string, string>>;
-  readonly answer: (pathname: string, search?: string) => Answer;
-  /** The path of a composed page from which this one differs in its capitals alone: `/products/b840` of `/products/B840`. */
-  readonly pathInLowerCase: (pathname: string) => string | undefined;
-}
-
 const decoded = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -50,7 +39,8 @@ const keyOf = (pathname: string) => pathname.split('/').map(decoded).map(encodeU
 
 const textHeaders = { ...commonHeaders, ...revalidated };
 
-export function liveSite(view: SiteView): LiveSite {
+/** One set, ready to be served. Replaced as a whole when another goes live. */
+export function liveSite(view: SiteView) {
   const answers = new Map<string, Answer>();
   const fallbacks: { readonly route: string; readonly answer: Answer }[] = [];
   const asked: (QueryAddress & { readonly answer: Answer })[] = [];
@@ -85,20 +75,24 @@ export function liveSite(view: SiteView): LiveSite {
   const otherwise = notFound ?? textAnswer('404.txt', 'Not found\n', 404);
   return {
     view,
+    /** For a document of this site that no composed folder holds. */
     documentHeaders: documentHeaders(view.config, { scripts: view.inlineScripts, styles: [] }),
     workbenchHeaders: documentHeaders(view.config, nothingInline, 'self'),
-    answer: (pathname, search = '') => {
+    answer: (pathname: string, search = ''): Answer => {
       const known = (search && askedBy(pathname, search)) || answers.get(pathname);
       if (known) return known;
       const key = keyOf(pathname);
       return answers.get(key) ?? fallbacks.find(({ route }) => routeAnswers(route, key))?.answer ?? otherwise;
     },
-    pathInLowerCase: (pathname) => {
+    /** The path of a composed page from which this one differs in its capitals alone: `/products/b840` of `/products/B840`. */
+    pathInLowerCase: (pathname: string) => {
       const path = pathname.toLowerCase();
       return path !== pathname && answers.has(keyOf(path)) ? path : undefined;
     },
   };
 }
+
+export type LiveSite = ReturnType<typeof liveSite>;
 
 /** How often the site file is looked at where the system does not tell of changes. Milliseconds. */
 const lookMs = 1000;
@@ -159,10 +153,8 @@ async function assertServable(state: StateFolder, { live: { apps }, config }: Si
   for (const folder of Object.values(composedFolders(state, apps, config))) {
     const [fault] = await damageOf(folder);
     if (fault === undefined) continue;
-    throw new DeliveryError(
-      'release-broken',
-      `${folder} is damaged: ${fault}. "npm start" composes it again.`,
-    );
+    const said = `${folder} is damaged: ${fault}. "npm start" composes it again.`;
+    throw new DeliveryError('release-broken', said);
   }
 }
 

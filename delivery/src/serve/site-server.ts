@@ -3,15 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { graceful } from '@landmark/local-backend/graceful';
 import { DeliveryError } from '../delivery-error';
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A server that holds its port before anything is built; what it answers is decided later. */
-export interface SiteServer {
-  readonly port: number;
-  readonly use: (handle: Handle) => void;
-  /** Lets requests that have begun end, then frees the port. */
-  readonly close: () => Promise<void>;
-}
+/** Of a request's target the part before its query. */
+export const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
 
 const starting: Handle = async (_, response) => {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' });
@@ -34,8 +29,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   });
 }
 
-/** @throws port-in-use */
-export async function openSiteServer(port: number, host: string): Promise<SiteServer> {
+/** A server that holds its port before anything is built; what it answers is decided later. @throws port-in-use */
+export async function openSiteServer(port: number, host: string) {
   let handle = starting;
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
@@ -51,9 +46,12 @@ export async function openSiteServer(port: number, host: string): Promise<SiteSe
   await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,
-    use: (next) => {
+    use: (next: Handle) => {
       handle = next;
     },
+    /** Lets requests that have begun end, then frees the port. */
     close,
   };
 }
+
+export type SiteServer = Awaited<ReturnType<typeof openSiteServer>>;
