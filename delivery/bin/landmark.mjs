@@ -83,7 +83,6 @@ const turbo = (tasks, ...args) =>
     ...['run', ...tasks, '--log-order=grouped', '--continue', ...args],
   );
 
-/** Runs a TypeScript file. */
 const typescript = (file, ...args) => node('--import', 'tsx', join(root, file), ...args);
 
 /** Everything that must hold, the quick checks first; the browser has the machine to itself. Ends with the slowest tests. */

@@ -11,7 +11,7 @@ export type BackendSettings =
   | { readonly kind: 'hosted'; readonly url: string; readonly anonKey: string }
   | { readonly kind: 'local'; readonly databaseUrl?: string };
 
-export interface Settings {
+export interface Settings extends Pick<SiteConfig, 'captchaSiteKey' | 'mapEmbedUrl' | 'mapLinkUrl'> {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
@@ -19,10 +19,7 @@ export interface Settings {
   readonly siteUrl?: string;
   readonly stateRoot: string;
   readonly backend: BackendSettings;
-  readonly captchaSiteKey: string;
   readonly captchaScriptUrl?: string;
-  readonly mapEmbedUrl: string;
-  readonly mapLinkUrl: string;
   /** Who a request comes from, by TRUSTED_PROXIES. */
   readonly identify: IdentifyCaller;
 }
@@ -110,14 +107,14 @@ export function readSettings(environment: Environment): Settings {
 /** What the browser is told, once the site's own address and the backend's key are known. */
 export function siteConfigFrom(settings: Settings, ownUrl: string, localAnonKey: string): SiteConfig {
   const siteUrl = settings.siteUrl ?? ownUrl;
-  const { backend } = settings;
+  const { backend, captchaSiteKey, mapEmbedUrl, mapLinkUrl } = settings;
   return {
     siteUrl,
     backendUrl: backend.kind === 'hosted' ? backend.url : siteUrl,
     anonKey: backend.kind === 'hosted' ? backend.anonKey : localAnonKey,
     captchaScriptUrl: settings.captchaScriptUrl ?? `${siteUrl}/_local/captcha/api.js`,
-    captchaSiteKey: settings.captchaSiteKey,
-    mapEmbedUrl: settings.mapEmbedUrl,
-    mapLinkUrl: settings.mapLinkUrl,
+    captchaSiteKey,
+    mapEmbedUrl,
+    mapLinkUrl,
   };
 }

@@ -13,6 +13,5 @@ export const isAppName = (name: string): name is AppName => (appNames as readonl
 /** The checkout that releases are built from. */
 export const checkoutRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** Where an app's sources lie in a checkout. */
 export const appFolder = (root: string, app: AppName): string =>
   path.join(root, app === 'shell' ? 'shell' : `${app}-mfe`);

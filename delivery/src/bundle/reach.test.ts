@@ -29,7 +29,6 @@ const replacing = (from: string, to: string) => (text: string) => {
 const ui = 'shared/src/ui';
 const client = 'node_modules/@supabase/supabase-js';
 
-/** The lock file with another version of the client. */
 const installing = (version: string) => (text: string) => {
   const { packages, ...lock } = JSON.parse(text) as Lock;
   return JSON.stringify({ ...lock, packages: { ...packages, [client]: { ...packages[client], version } } });

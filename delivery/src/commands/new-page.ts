@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { withPage, withScenario } from '../develop/scaffold/add-entry';
-import { formatFiles } from '../develop/scaffold/format-files';
 import { pageFiles } from '../develop/scaffold/page-files';
 import { planPage } from '../develop/scaffold/page-plan';
+import { writeFormatted } from '../develop/scaffold/write-formatted';
 import type { Asked } from './line/command';
 
 const table = 'shared/src/contracts/ownership.ts';
@@ -25,19 +25,11 @@ export async function newPageCommand({ names }: Asked): Promise<void> {
     throw new DeliveryError('usage', `${there} is there already. Remove it or choose another name.`);
   }
   // All is worked out before anything is written: a refusal leaves the checkout as it was.
-  const files = [
-    ...added,
+  const changed = [
     [table, withPage(await read(table), plan)] as const,
     [scenarios, withScenario(await read(scenarios), plan)] as const,
   ];
-  for (const [file, text] of files) {
-    await mkdir(path.dirname(path.join(checkoutRoot, file)), { recursive: true });
-    await writeFile(path.join(checkoutRoot, file), text);
-  }
-  formatFiles(
-    checkoutRoot,
-    files.map(([file]) => file),
-  );
+  await writeFormatted([...added, ...changed]);
   console.log(
     `${plan.folder}/src/pages/${plan.page}.tsx answers ${plan.route}. What it says: src/content/${plan.name}.ts`,
   );

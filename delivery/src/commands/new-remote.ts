@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { singletons } from '@landmark/shared/bundling/singletons';
 import { checkoutRoot } from '../bundle/apps';
@@ -10,9 +10,9 @@ import {
   withTestedText,
   withWorkspace,
 } from '../develop/scaffold/add-entry';
-import { formatFiles } from '../develop/scaffold/format-files';
 import { remoteFiles } from '../develop/scaffold/remote-files';
 import { planRemote, type RemotePlan } from '../develop/scaffold/remote-plan';
+import { writeFormatted } from '../develop/scaffold/write-formatted';
 import type { Asked } from './line/command';
 
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
@@ -41,11 +41,7 @@ async function writeRemote(plan: RemotePlan): Promise<void> {
     reactDom: singletons['react-dom'],
   };
   const files = remoteFiles(plan, versions);
-  for (const [name, text] of Object.entries(files)) {
-    const file = inRoot(plan.folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  await writeFormatted(Object.entries(files).map(([name, text]) => [`${plan.folder}/${name}`, text]));
   const manifest = JSON.parse(files['package.json'] ?? '') as WorkspaceManifest;
   await rewrite('e2e/package.json', (text) => withTestedText(text, manifest.name, manifest.version));
   await rewrite('package-lock.json', (text) => withWorkspace(text, plan.folder, manifest));
@@ -61,7 +57,6 @@ export async function newRemoteCommand({ names }: Asked): Promise<void> {
   }
   await writeRemote(plan);
   await writePipeline(plan);
-  formatFiles(checkoutRoot, [plan.folder]);
   console.log(`${plan.folder}/ answers ${plan.route}. Its mission: shared/src/contracts/ownership.ts`);
   console.log(
     `See it: npm run dev -- ${plan.name} --alone, then npm start: http://localhost:3000${plan.route}`,

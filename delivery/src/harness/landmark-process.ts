@@ -25,7 +25,6 @@ export function startLandmark({ args, root = checkoutRoot, environment }: Landma
     });
   }
   return {
-    /** All that it has said so far. */
     output: () => said,
     /** Resolves with its exit code when everything that it said has been read. */
     ended,
@@ -49,7 +48,6 @@ export function startLandmark({ args, root = checkoutRoot, environment }: Landma
 
 export type LandmarkProcess = ReturnType<typeof startLandmark>;
 
-/** Runs a command to its end. */
 export async function runLandmark(run: LandmarkRun) {
   const began = performance.now();
   const running = startLandmark(run);

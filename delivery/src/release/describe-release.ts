@@ -30,7 +30,6 @@ async function weigh(folder: string, files: readonly string[]): Promise<number> 
   return weights.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The routes that the ownership table gives a remote. */
 export const routesOf = (app: RemoteName): RemoteRelease['routes'] =>
   Object.entries<{ readonly routes: readonly string[] }>(ownership[app].pages).flatMap(([page, { routes }]) =>
     routes.map((route) => ({ path: route, page })),

@@ -29,9 +29,7 @@ const good = `{ title: 'Dealer', description: 'Apply.', canonicalPath: '/become-
 
 /** Where code can be planted: in the composer's build, or where only a browser runs it. */
 const at = {
-  /** When a page's script runs in a browser. */
   script: (code: string): Planted => ({ inBrowser: code }),
-  /** When the page is taken over there, or shown. */
   mount: (code: string): Planted => ({ atMount: code }),
   drawn: (html: string): Planted => ({ drawn: html }),
   load: (code: string): Planted => ({ atLoad: code }),

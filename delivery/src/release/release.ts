@@ -60,7 +60,6 @@ export interface ReleaseOutcome extends Pick<Plan, 'versions' | 'changed' | 'hel
   readonly lookedAt: boolean;
 }
 
-/** What a release works with. */
 interface Work extends ReleaseRequest {
   readonly sandboxes: Sandboxes;
   /** Absent where nobody is to look. */

@@ -13,7 +13,6 @@ export interface Variant {
   readonly body?: Buffer;
 }
 
-/** A file with the encodings that were made of it. */
 export interface Asset {
   readonly mediaType: string;
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>> & { readonly identity: Variant };
@@ -40,7 +39,6 @@ async function readVariant(name: string, encoding: Encoding): Promise<Variant | 
   }
 }
 
-/** Undefined when there is no such file. */
 async function readAsset(file: string): Promise<Asset | undefined> {
   const info = await stat(file).catch(() => undefined);
   if (!info?.isFile()) return undefined;

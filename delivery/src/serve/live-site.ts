@@ -18,7 +18,6 @@ import {
   revalidated,
 } from './security-headers';
 
-/** How an address is answered. */
 export interface Answer {
   readonly status: number;
   /** A file of a composed folder, or text that was made for this set. */

@@ -56,7 +56,6 @@ function contentSecurityPolicy(
     .join('; ');
 }
 
-/** What every answer carries. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -67,7 +66,6 @@ export const commonHeaders = {
 /** For what may change under its address. */
 export const revalidated = { 'cache-control': 'no-cache' } as const;
 
-/** What every document carries. */
 export function documentHeaders(
   config: SiteConfig,
   inline: InlineHashes,

@@ -45,7 +45,6 @@ export async function readJson<Value>(file: string): Promise<Value> {
   return JSON.parse(await readFile(file, 'utf8')) as Value;
 }
 
-/** Undefined when there is no such file. */
 export const readJsonIfThere = <Value>(file: string): Promise<Value | undefined> =>
   ifThere(readJson<Value>(file), undefined);
 

@@ -45,11 +45,9 @@ export interface InventoryEntry {
 /** `inventory.json`: every file of a release by its path, so that a changed byte is found. */
 export type Inventory = Readonly<Record<string, InventoryEntry>>;
 
-const isShellManifest = (manifest: ReleaseManifest): manifest is ShellManifest => manifest.app === 'shell';
-
 /** Every script and stylesheet that a browser loads from a release. */
 export function loadedFiles(manifest: ReleaseManifest): readonly ReleaseFile[] {
-  if (isShellManifest(manifest)) return [...manifest.scripts, ...manifest.styles];
+  if (manifest.app === 'shell') return [...manifest.scripts, ...manifest.styles];
   const { entry, pages } = manifest.remote;
   return [entry, ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css])];
 }

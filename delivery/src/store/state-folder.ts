@@ -8,7 +8,6 @@ export function stateFolder(root: string) {
     root,
     /** The live set and its history: the one file whose change is a release, a rollback or nothing. */
     siteFile: below('site.json'),
-    /** The site file that it has replaced. */
     previousSiteFile: below('site.previous.json'),
     /** Room for a site file on a full disk. */
     spareFile: below('spare'),

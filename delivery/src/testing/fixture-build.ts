@@ -11,7 +11,6 @@ type Files = Readonly<Record<string, string>>;
 
 const frame = readFileSync(path.join(import.meta.dirname, 'fixture-frame.js'), 'utf8');
 
-/** Of each page the route that has no parameter. */
 const plainRoutes = ownedRoutes.filter(({ route }) => !route.includes(':'));
 const links = [...plainRoutes.map(({ route }) => route), '/resources'];
 

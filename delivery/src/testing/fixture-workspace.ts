@@ -62,7 +62,6 @@ export async function createWorkspace(): Promise<FixtureWorkspace> {
   return workspace;
 }
 
-/** Another workspace like one, with its releases. */
 export async function copyWorkspace({ root }: FixtureWorkspace): Promise<FixtureWorkspace> {
   const copy = await newFolder();
   await cp(root, copy, { recursive: true, preserveTimestamps: true });

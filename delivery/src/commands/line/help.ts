@@ -12,13 +12,11 @@ export function usageOf(name: string, command: Command): string {
   return [typed(name), ...(more.length > 0 ? ['--', ...more] : [])].join(' ');
 }
 
-/** What `--help` says of one command. */
 export function helpOf(name: string, command: Command): string {
   const options = optionsOf(command).map(([option, does]) => `  --${option.padEnd(12)} ${does}`);
   return [usageOf(name, command), `  ${command.does}`, ...options].join('\n');
 }
 
-/** What `--help` says of all. */
 export function helpOfAll(): string {
   const width = Math.max(...Object.keys(commands).map((name) => typed(name).length));
   const lines = Object.entries(commands).map(([name, { does }]) => `  ${typed(name).padEnd(width)}  ${does}`);

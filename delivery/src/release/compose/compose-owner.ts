@@ -28,7 +28,6 @@ export interface Composition {
   readonly refusals: readonly Refusal[];
 }
 
-/** What pages are composed from. */
 export interface Composing {
   /** One in which nothing has run. */
   readonly sandbox: Sandbox;

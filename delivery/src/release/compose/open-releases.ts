@@ -101,7 +101,7 @@ export const releasedSubject = (
   { release, shapes }: OpenRemote,
   set: ReleaseSet,
   { siteUrl }: SiteConfig,
-  say: (doing: string) => void = () => {},
+  say: (doing: string) => void,
 ): ContractSubject => ({
   remote: release.manifest.app,
   owned: ownedBy(release),

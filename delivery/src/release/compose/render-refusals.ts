@@ -6,7 +6,6 @@ import { nameOf, type PublishedRemote, type PublishedShell } from './published';
 const bounds =
   'a release is rendered in a process without files, environment, network and clock of its own, and within its limits';
 
-/** What a release's code did instead of answering. */
 export const sandboxRefusal = (release: string, doing: string, { code, message }: SandboxFault): Refusal =>
   code === 'threw'
     ? {
@@ -23,7 +22,6 @@ export const sandboxRefusal = (release: string, doing: string, { code, message }
         remedy: 'Find what the page does there beside returning its elements, and leave it to the browser.',
       };
 
-/** What is wrong with one of the shell's own pages. */
 export const screenRefusal = (
   release: string,
   path: string,
@@ -35,7 +33,6 @@ export const screenRefusal = (
   remedy: 'Correct it in shell/src/screens/screens.ts.',
 });
 
-/** Says of a fault what it meets and how it is mended. */
 export function contractRefusal(
   release: PublishedRemote,
   shell: PublishedShell,

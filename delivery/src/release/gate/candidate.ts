@@ -12,12 +12,10 @@ import {
 } from '../compose/published';
 import { fits } from './fits';
 
-/** Where each app of a set lies. */
 export type Folders = Readonly<Record<AppName, string>>;
 
 /** A set that wants to go live, and what has to hold beside it: read, never run. */
 export interface Candidate {
-  /** The apps whose version is to change. */
   readonly changes: readonly AppName[];
   readonly shell: PublishedShell;
   /** Every remote of the set: changed or live. */
@@ -29,7 +27,6 @@ export interface Candidate {
 export const versionName = ({ app, version }: { readonly app: AppName; readonly version: string }) =>
   `${app} ${version}`;
 
-/** The releases of a candidate that change. */
 export const changedReleases = ({ changes, shell, remotes }: Candidate): readonly Published[] =>
   [shell, ...remotes].filter(({ manifest }) => changes.includes(manifest.app));
 

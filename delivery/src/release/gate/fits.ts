@@ -8,6 +8,5 @@ export function unmetSingletons(shell: ShellManifest, remote: RemoteManifest): r
     .map(([key, range]) => `${key} ${range} (provided: ${shell.provides[key] ?? 'not at all'})`);
 }
 
-/** Tells whether a remote can run in a shell. */
 export const fits = (shell: ShellManifest, remote: RemoteManifest): boolean =>
   shell.contract === remote.contract && unmetSingletons(shell, remote).length === 0;

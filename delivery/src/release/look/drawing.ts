@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 
 /** What of each box is compared beside its place and size. */
-export const comparedStyles = [
+const comparedStyles = [
   'display',
   'visibility',
   'opacity',
@@ -31,11 +31,11 @@ export const comparedStyles = [
   'animation-name',
 ] as const;
 
-/** What the browser says that it draws. */
-export type Drawn = Awaited<ReturnType<typeof snapshotOf>>;
-
-const snapshotOf = (devtools: CDPSession) =>
+/** What is drawn, box by box, as the browser has it: nothing in the page can answer in its place. */
+export const snapshotOf = (devtools: CDPSession) =>
   devtools.send('DOMSnapshot.captureSnapshot', { computedStyles: [...comparedStyles] });
+
+export type Drawn = Awaited<ReturnType<typeof snapshotOf>>;
 
 /** One box: what it is of, and how it is drawn. */
 interface Box {

@@ -1,13 +1,10 @@
+import type { Refusal } from '../gate/refusal';
+
 /** What was seen of a release in a browser that no visitor may see. */
 export interface LookFault {
   readonly kind: LookKind;
   /** Where and what, in words without a full stop: `/about says "…"`. */
   readonly text: string;
-}
-
-interface Wording {
-  readonly meets: string;
-  readonly remedy: string;
 }
 
 /** What is asked of a page in a browser; of each what it meets, and the way out. */
@@ -37,6 +34,6 @@ export const lookKinds = {
     meets: 'the pages of other teams are as if a visitor had never been there',
     remedy: 'Keep to the page’s own elements, and take back what an effect did when its page is left.',
   },
-} as const satisfies Readonly<Record<string, Wording>>;
+} as const satisfies Readonly<Record<string, Pick<Refusal, 'meets' | 'remedy'>>>;
 
 export type LookKind = keyof typeof lookKinds;

@@ -24,6 +24,9 @@ export interface LookedAt {
   readonly restMs: number;
 }
 
+type Look = LookedAt & Looking;
+type Faults = readonly LookFault[];
+
 /** So many pages are open at a time. */
 const atOnce = 4;
 
@@ -62,14 +65,8 @@ function weightFaults(release: Published, stop: Stop, fetched: ReadonlyMap<strin
 }
 
 /** Opens one page as it is found by search engines and typed addresses: as a document. */
-async function openingFaults(
-  work: LookedAt,
-  looking: Looking,
-  release: Published,
-  stop: Stop,
-  place: Place,
-): Promise<readonly LookFault[]> {
-  const visit = await Visit.begin(work.browser.visitor(place), looking);
+async function openingFaults(work: Look, release: Published, stop: Stop, place: Place): Promise<Faults> {
+  const visit = await Visit.begin(work.browser.visitor(place), work);
   if (!(await visit.open(stop))) return visit.faults;
   const added = (await visit.history()).length - 1;
   const history: LookFault = {
@@ -83,32 +80,20 @@ async function openingFaults(
  * What a visit to a release's pages leaves behind, beside the same way of somebody who was never there. A busy machine
  * may show the two something else: what is seen is looked at a second time.
  */
-async function visitFaults(
-  work: LookedAt,
-  looking: Looking,
-  release: Published,
-): Promise<readonly LookFault[]> {
-  const faults = await walkFaults(work, looking, release);
-  return faults.length === 0 ? faults : walkFaults(work, looking, release);
+async function visitFaults(work: Look, release: Published): Promise<Faults> {
+  const faults = await walkFaults(work, release);
+  return faults.length === 0 ? faults : walkFaults(work, release);
 }
 
-async function walkFaults(
-  work: LookedAt,
-  looking: Looking,
-  release: Published,
-): Promise<readonly LookFault[]> {
+async function walkFaults(work: Look, release: Published): Promise<Faults> {
   const { app } = release.manifest;
   const others = work.releases
     .filter(({ manifest }) => manifest.app !== app)
     .flatMap((each) => stopsOf(work, each).slice(0, 1));
-  const begin = () => Visit.begin(work.browser.visitor(places[0]), looking);
+  const begin = () => Visit.begin(work.browser.visitor(places[0]), work);
   const [visitor, stranger] = await Promise.all([begin(), begin()]);
-  const left = await leftBehind(
-    { visitor, stranger, patienceMs: looking.restMs / 2 },
-    app,
-    stopsOf(work, release),
-    others,
-  );
+  const walkers = { visitor, stranger, patienceMs: work.restMs / 2 };
+  const left = await leftBehind(walkers, app, stopsOf(work, release), others);
   // What is so without the release is not its fault.
   const said = new Set(stranger.faults.map(({ text }) => text));
   return [...visitor.faults.filter(({ text }) => !said.has(text)), ...left];
@@ -117,11 +102,7 @@ async function walkFaults(
 const link = /<a\s[^>]*?href="([^"]*)"/g;
 
 /** Addresses of this site that some composed page of an owner links to, and nobody answers. */
-async function linkFaults(
-  { view }: LookedAt,
-  { answer }: Looking,
-  app: AppName,
-): Promise<readonly LookFault[]> {
+async function linkFaults({ view, answer }: Look, app: AppName): Promise<Faults> {
   const { siteUrl } = view.config;
   const owner = view.owners.find(({ index }) => index.owner === app);
   const found = new Map<string, string>();
@@ -140,10 +121,7 @@ async function linkFaults(
 }
 
 /** A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */
-async function orEnded(
-  what: string,
-  job: () => Promise<readonly LookFault[]>,
-): Promise<readonly LookFault[]> {
+async function orEnded(what: string, job: () => Promise<Faults>): Promise<Faults> {
   try {
     return await job();
   } catch (error) {
@@ -152,24 +130,24 @@ async function orEnded(
   }
 }
 
-function jobsOf(work: LookedAt, looking: Looking, release: Published) {
+function jobsOf(work: Look, release: Published) {
   const { app } = release.manifest;
   const openings = stopsOf(work, release).flatMap((stop) =>
-    places.map((place) => () => orEnded(stop.path, () => openingFaults(work, looking, release, stop, place))),
+    places.map((place) => () => orEnded(stop.path, () => openingFaults(work, release, stop, place))),
   );
   // Whoever was on a page of the shell was on no page of another team's before.
   const visits =
-    app === 'shell' ? [] : [() => orEnded(`a visit to ${app}`, () => visitFaults(work, looking, release))];
-  return [...visits, ...openings, () => linkFaults(work, looking, app)];
+    app === 'shell' ? [] : [() => orEnded(`a visit to ${app}`, () => visitFaults(work, release))];
+  return [...visits, ...openings, () => linkFaults(work, app)];
 }
 
 /** Opens the pages of new releases in a browser, as if they were live, and looks at all that can be seen there. */
-export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> {
-  const { view, releases, changes, restMs } = work;
-  const looking: Looking = { config: view.config, answer: candidateAnswers(view, releases), restMs };
+export async function lookRefusals(asked: LookedAt): Promise<readonly Refusal[]> {
+  const { view, releases, changes } = asked;
+  const work: Look = { ...asked, config: view.config, answer: candidateAnswers(view, releases) };
   const jobs = releases
     .filter(({ manifest }) => changes.includes(manifest.app))
-    .flatMap((release) => jobsOf(work, looking, release).map((job) => ({ release, job })));
+    .flatMap((release) => jobsOf(work, release).map((job) => ({ release, job })));
   const found = await inParallel(
     jobs,
     async ({ release, job }) =>

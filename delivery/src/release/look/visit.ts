@@ -2,7 +2,7 @@ import type { SiteConfig } from '@landmark/shared/config';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwright-core';
 import { type Answered, emptyAnswer, isNamed } from './answers';
-import { comparedStyles, type Drawn } from './drawing';
+import { type Drawn, snapshotOf } from './drawing';
 import type { LookFault, LookKind } from './fault';
 import { within } from './within';
 
@@ -160,17 +160,12 @@ export class Visit {
     const { restMs } = this.looking;
     const rest = async () => {
       await go();
-
       while (!(await this.run(isTakenOver(stop)))) {
         // What has failed already is not waited for.
         if (performance.now() - this.faultedAt > faultedMs) return false;
         await pause();
       }
-
-      while (this.inFlight > 0 || performance.now() - this.lastAsked < quietMs) {
-        await pause();
-      }
-
+      while (this.inFlight > 0 || performance.now() - this.lastAsked < quietMs) await pause();
       await this.run(twoFrames);
       return true;
     };
@@ -201,10 +196,7 @@ export class Visit {
     return (told?.entries ?? []).map(({ url }) => url).filter((url) => url !== 'about:blank');
   }
 
-  /** What is drawn, box by box, as the browser has it: nothing in the page can answer in its place. */
   drawn(): Promise<Drawn | undefined> {
-    return this.within(
-      this.devtools.send('DOMSnapshot.captureSnapshot', { computedStyles: [...comparedStyles] }),
-    );
+    return this.within(snapshotOf(this.devtools));
   }
 }

@@ -26,7 +26,6 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): r
 const causeOf = ({ kind, code, page, at }: KeptReport) =>
   [kind, code, page, at].filter((part) => part !== undefined).join(' ');
 
-/** Half took longer than this. */
 function median(times: readonly number[]): number {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

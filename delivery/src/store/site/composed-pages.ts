@@ -3,14 +3,12 @@ import type { SiteConfig } from '@landmark/shared/config';
 import type { QueryAddress } from '@landmark/shared/contracts/page';
 import type { AppName } from '../../bundle/apps';
 
-/** A document in a composed folder. */
 export interface ComposedDocument {
   readonly file: string;
   /** CSP hashes of the stylesheets that stand in it. */
   readonly inlineStyles: readonly string[];
 }
 
-/** A page that stands as a file in a composed folder. */
 export interface ComposedPage extends ComposedDocument {
   /** Path without a slash at its end, encoded as a browser sends it. */
   readonly path: string;

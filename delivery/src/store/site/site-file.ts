@@ -4,7 +4,6 @@ import type { AppName } from '../../bundle/apps';
 import type { StateFolder } from '../state-folder';
 import { compositionKey } from './composed-pages';
 
-/** A version of every app. */
 export type Versions = Readonly<Record<AppName, string>>;
 
 /** One set that was live, or is. */
@@ -50,7 +49,6 @@ export const appsIn = (apps: Versions): readonly AppName[] =>
     .filter((app) => apps[app] !== undefined)
     .sort((one, other) => Number(other === 'shell') - Number(one === 'shell'));
 
-/** The remotes that a set has. */
 export const remotesIn = (apps: Versions): readonly RemoteName[] =>
   appsIn(apps).filter((app) => app !== 'shell');
 
