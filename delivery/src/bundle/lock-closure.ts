@@ -1,6 +1,6 @@
 type Ranges = Readonly<Record<string, string>>;
 
-interface LockEntry {
+export interface LockEntry {
   readonly version?: string;
   readonly integrity?: string;
   readonly resolved?: string;

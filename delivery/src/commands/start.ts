@@ -8,7 +8,6 @@ import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
 import { release } from '../release/release';
 import { backendHandler } from '../serve/backend-handler';
 import { beginBackend } from '../serve/begin-backend';
-import type { LiveSiteFollower } from '../serve/live-site';
 import { reportSink } from '../serve/reports/sink';
 import { type ServedState, serveState } from '../serve/serve-state';
 import { openSiteServer, pathOf, type SiteServer } from '../serve/site-server';
@@ -30,11 +29,7 @@ async function assertWritable(folder: string): Promise<void> {
   }
 }
 
-function closeOnSignal(
-  server: SiteServer,
-  follower: LiveSiteFollower,
-  backend: OpeningBackend | undefined,
-): void {
+function closeOnSignal(server: SiteServer, { follower }: ServedState, backend?: OpeningBackend): void {
   stopOnSignal(
     async () => {
       follower.stop();
@@ -101,7 +96,7 @@ export async function start(): Promise<void> {
     void sayDamage([...releases, ...Object.values(composedFolders(state, live.apps, config))]);
   });
   answerWith(server, state, settings, served, backend);
-  closeOnSignal(server, served.follower, backend);
+  closeOnSignal(server, served, backend);
   // Pages are served already; what they ask of the backend waits for this.
   const opened = await backend?.opened;
   for (const note of opened?.notes ?? []) console.log(note);

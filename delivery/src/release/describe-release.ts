@@ -22,7 +22,7 @@ function integrityIn(inventory: Inventory, file: string, release: string): strin
 }
 
 /** What files weigh after Brotli. Bytes. */
-async function weigh(folder: string, files: readonly string[]): Promise<number> {
+async function weightOf(folder: string, files: readonly string[]): Promise<number> {
   const weights = await inParallel(
     files,
     async (file) => (await toBrotli(await readFile(path.join(folder, file)), 'thorough')).length,
@@ -71,7 +71,7 @@ export async function describeRelease(
     url: browserUrl(app, version) + name,
     integrity: integrity(`browser/${name}`),
   });
-  const weight = (built: PageFiles) => weigh(browser, [...built.js, ...built.css]);
+  const weight = (built: PageFiles) => weightOf(browser, [...built.js, ...built.css]);
   const common = {
     version,
     contract: contractVersion,
@@ -79,20 +79,13 @@ export async function describeRelease(
     budgets,
   };
   if (app === 'shell') {
-    const manifest: ReleaseManifest = {
-      app,
-      ...common,
-      scripts: files.entry.js.map(toRelease),
-      styles: files.entry.css.map(toRelease),
-      provides: singletons,
-      weights: { shell: await weight(files.entry) },
-    };
-    return { manifest, inventory };
+    const scripts = files.entry.js.map(toRelease);
+    const styles = files.entry.css.map(toRelease);
+    const weights = { shell: await weight(files.entry) };
+    return { inventory, manifest: { app, ...common, scripts, styles, provides: singletons, weights } };
   }
-  const pageWeights = Object.entries(files.exposes).map(
-    async ([page, built]) =>
-      [page, await weight({ js: [...files.entry.js, ...built.js], css: built.css })] as const,
-  );
+  const weigh = async ([page, { js, css }]: [string, PageFiles]) =>
+    [page, await weight({ js: [...files.entry.js, ...js], css })] as const;
   const manifest: ReleaseManifest = {
     app,
     ...common,
@@ -101,7 +94,7 @@ export async function describeRelease(
       Object.entries(singletons).map(([key, provided]) => [key, rangeFor(provided)]),
     ),
     workbench: workbenchUrl(app, version),
-    weights: Object.fromEntries(await Promise.all(pageWeights)),
+    weights: Object.fromEntries(await Promise.all(Object.entries(files.exposes).map(weigh))),
   };
   return { manifest, inventory };
 }

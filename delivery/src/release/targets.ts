@@ -26,17 +26,13 @@ export function parseTarget(text: string): Target {
   throw new DeliveryError('version-unknown', `"${version}" is no version. "npm run releases" lists them.`);
 }
 
-function storedVersion(state: StateFolder, app: AppName, version: string): string {
-  if (existsSync(state.release(app, version))) return version;
-  throw new DeliveryError(
-    'version-unknown',
-    `The store has no ${app} ${version}. "npm run releases" lists the versions it has.`,
-  );
-}
-
 /** Whether the targets, with the live releases of the others, can be a set. @throws nothing-live, version-unknown */
 export function assertPossible(state: StateFolder, targets: readonly Target[], site: Site | undefined): void {
-  for (const { app, version } of targets) if (version !== undefined) storedVersion(state, app, version);
+  for (const { app, version } of targets) {
+    if (version === undefined || existsSync(state.release(app, version))) continue;
+    const said = `The store has no ${app} ${version}. "npm run releases" lists the versions it has.`;
+    throw new DeliveryError('version-unknown', said);
+  }
   if (site || targets.some(({ app }) => app === 'shell')) return;
   throw new DeliveryError(
     'nothing-live',

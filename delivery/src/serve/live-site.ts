@@ -14,8 +14,8 @@ import {
   commonHeaders,
   composedHeaders,
   documentHeaders,
-  nothingInline,
   revalidated,
+  workbenchHeaders,
 } from './security-headers';
 
 export interface Answer {
@@ -76,7 +76,7 @@ export function liveSite(view: SiteView) {
     view,
     /** For a document of this site that no composed folder holds. */
     documentHeaders: documentHeaders(view.config, { scripts: view.inlineScripts, styles: [] }),
-    workbenchHeaders: documentHeaders(view.config, nothingInline, 'self'),
+    workbenchHeaders: workbenchHeaders(view.config),
     answer: (pathname: string, search = ''): Answer => {
       const known = (search && askedBy(pathname, search)) || answers.get(pathname);
       if (known) return known;

@@ -61,10 +61,7 @@ async function sendReleaseFile(
   return sendAsset(request, response, asset, 200, headers);
 }
 
-interface Address {
-  readonly pathname: string;
-  readonly search: string;
-}
+type Address = Pick<URL, 'pathname' | 'search'>;
 
 /** What nearly every request asks for: nothing in it needs to be normalised. */
 const plainTarget = /^(?:\/[\w-]+)+$|^\/$/;

@@ -15,25 +15,18 @@ function sources(own: readonly string[], urls: readonly string[], siteUrl: strin
 }
 
 /** CSP hashes of what stands in a document itself. */
-export interface InlineHashes {
+interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** What a document without any inline script or style says of itself. */
-export const nothingInline: InlineHashes = { scripts: [], styles: [] };
-
 const ownAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)];
 
 /** Who may show a document in a frame. A workbench shows itself; nothing else is ever framed. */
-export type FramedBy = 'none' | 'self';
+type FramedBy = 'none' | 'self';
 
 /** The policy of every document. Nothing in it is `unsafe-*`: scripts and styles are files of this site or named by hash. */
-function contentSecurityPolicy(
-  config: SiteConfig,
-  inline: InlineHashes,
-  framedBy: FramedBy = 'none',
-): string {
+function contentSecurityPolicy(config: SiteConfig, inline: InlineHashes, framedBy: FramedBy): string {
   const { siteUrl, backendUrl, captchaScriptUrl, mapEmbedUrl } = config;
   const captcha = [captchaScriptUrl, ...(providerHosts[originOf(captchaScriptUrl)] ?? [])];
   const directives: Readonly<Record<string, string>> = {
@@ -81,6 +74,10 @@ export function documentHeaders(
     }),
   };
 }
+
+/** A workbench has nothing inline, and may frame itself. */
+export const workbenchHeaders = (config: SiteConfig) =>
+  documentHeaders(config, { scripts: [], styles: [] }, 'self');
 
 /** What a composed document carries: asked for anew at every visit, with the hashes of what stands in it. */
 export const composedHeaders = (

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Subresource Integrity of a file's bytes. */
@@ -47,6 +47,12 @@ export async function readJson<Value>(file: string): Promise<Value> {
 
 export const readJsonIfThere = <Value>(file: string): Promise<Value | undefined> =>
   ifThere(readJson<Value>(file), undefined);
+
+/** Writes a file, in a folder that may not be there yet. */
+export async function writeInto(file: string, content: string | Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
 
 /** Replaces a file as a whole: a reader sees the old text or the new one, also after a crash. */
 export async function writeAtomically(file: string, text: string): Promise<void> {

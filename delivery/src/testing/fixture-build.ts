@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ownedRoutes } from '@landmark/shared/contracts/routes';
 import { type AppName, appFolder } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
-import { integrityOf } from '../store/files';
+import { integrityOf, writeInto } from '../store/files';
 import { type FixtureSource, sourceFile } from './fixture-workspace';
 
 type Files = Readonly<Record<string, string>>;
@@ -146,10 +146,6 @@ export async function fixtureBuild({ root, app, version, output }: BuildRequest)
   const read = path.join(appFolder(root, app), sourceFile);
   const source = JSON.parse(await readFile(read, 'utf8')) as FixtureSource;
   const files = app === 'shell' ? shellFiles(source) : remoteFiles(app, version, source);
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(output, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
+  for (const [name, content] of Object.entries(files)) await writeInto(path.join(output, name), content);
   return [read];
 }

@@ -1,7 +1,8 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type AppName, appFolder, appNames } from '../bundle/apps';
+import { writeInto } from '../store/files';
 import { stateFolder } from '../store/state-folder';
 
 /** What is planted into an app's fixture build beside the text of its pages. */
@@ -30,11 +31,6 @@ export interface FixtureSource extends Planted {
 
 export const sourceFile = 'src/source.json';
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
-
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'landmark-workspace-'));
 
 export function workspaceAt(root: string) {
@@ -42,7 +38,7 @@ export function workspaceAt(root: string) {
     root,
     state: stateFolder(path.join(root, '.landmark')),
     edit: (app: AppName, text: string, planted: Planted = {}) =>
-      write(path.join(appFolder(root, app), sourceFile), JSON.stringify({ text, ...planted })),
+      writeInto(path.join(appFolder(root, app), sourceFile), JSON.stringify({ text, ...planted })),
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }
@@ -53,10 +49,11 @@ export type FixtureWorkspace = ReturnType<typeof workspaceAt>;
 export async function createWorkspace(): Promise<FixtureWorkspace> {
   const workspace = workspaceAt(await newFolder());
   const { root } = workspace;
-  await write(path.join(root, 'package-lock.json'), '{ "packages": {} }');
-  for (const name of ['tsconfig.base.json', 'shared/package.json']) await write(path.join(root, name), '{}');
+  await writeInto(path.join(root, 'package-lock.json'), '{ "packages": {} }');
+  for (const name of ['tsconfig.base.json', 'shared/package.json'])
+    await writeInto(path.join(root, name), '{}');
   for (const app of appNames) {
-    await write(path.join(appFolder(root, app), 'package.json'), '{ "version": "1.0.0" }');
+    await writeInto(path.join(appFolder(root, app), 'package.json'), '{ "version": "1.0.0" }');
     await workspace.edit(app, `${app} one`);
   }
   return workspace;

@@ -1,4 +1,6 @@
+import type { Lock, LockEntry } from '../../bundle/lock-closure';
 import { DeliveryError } from '../../delivery-error';
+import { jsonText } from '../../store/files';
 import { type PageNames, scenarioEntry } from './page-files';
 import type { PagePlan } from './page-plan';
 import type { RemotePlan } from './remote-plan';
@@ -40,26 +42,16 @@ export function withScenario(source: string, names: PageNames): string {
   return `${before}${lines || '\n'}${scenarioEntry(names)}];\n`;
 }
 
-interface Manifest {
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
-
-interface Lock {
-  readonly packages: Readonly<Record<string, Manifest>>;
-}
-
 const sortedByName = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).sort(([one], [other]) => one.localeCompare(other, 'en')));
 
 /** Adds a workspace to what the browser tests depend on: they open all of them. */
-function withTested<Tests extends Manifest>(tests: Tests, name: string, version: string): Tests {
+function withTested(tests: LockEntry, name: string, version: string): LockEntry {
   return { ...tests, devDependencies: sortedByName({ ...tests.devDependencies, [name]: version }) };
 }
 
-const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-
 export const withTestedText = (text: string, name: string, version: string): string =>
-  jsonText(withTested(JSON.parse(text) as Manifest, name, version));
+  jsonText(withTested(JSON.parse(text) as LockEntry, name, version));
 
 /** A package's entry in the lock file is its manifest without what npm does not need. */
 export interface WorkspaceManifest {

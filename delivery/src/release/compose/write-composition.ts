@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCompressed } from '../../store/compress';
-import { inParallel, jsonText } from '../../store/files';
+import { inParallel, jsonText, writeInto } from '../../store/files';
 import { newStagingFolder } from '../../store/staging';
 import type { StateFolder } from '../../store/state-folder';
 import { writeInventory } from '../../store/wholeness';
@@ -13,8 +13,7 @@ export async function stageComposition(state: StateFolder, { files, index }: Com
   await inParallel([...files], async ([name, html]) => {
     const file = path.join(folder, name);
     const bytes = Buffer.from(html);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, bytes);
+    await writeInto(file, bytes);
     await writeCompressed(file, bytes, 'quick');
   });
   await writeFile(path.join(folder, 'pages.json'), jsonText(index));

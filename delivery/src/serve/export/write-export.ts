@@ -1,14 +1,14 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { RemoteRelease } from '@landmark/shared/contracts/release';
 import { DeliveryError } from '../../delivery-error';
-import { inParallel, listFiles, namesIn, readJson } from '../../store/files';
+import { inParallel, listFiles, namesIn, readJson, writeInto } from '../../store/files';
 import { loadedFiles, type ReleaseManifest } from '../../store/release-manifest';
 import { appsIn } from '../../store/site/site-file';
 import { type SiteView, siteTexts } from '../../store/site/site-view';
 import type { StateFolder } from '../../store/state-folder';
-import { documentHeaders, nothingInline } from '../security-headers';
+import { documentHeaders, workbenchHeaders } from '../security-headers';
 import { linkStyles } from './linked-styles';
 
 const marker = '_site';
@@ -29,16 +29,6 @@ async function makeRoom(folder: string): Promise<void> {
   }
 }
 
-async function copyInto(from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(to), { recursive: true });
-  await copyFile(from, to);
-}
-
-async function writeInto(file: string, text: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
-
 async function copyReleases(state: StateFolder, { site }: SiteView, folder: string): Promise<void> {
   for (const app of appsIn(site.live.apps)) {
     const version = site.live.apps[app];
@@ -48,7 +38,7 @@ async function copyReleases(state: StateFolder, { site }: SiteView, folder: stri
     );
     const target = path.join(folder, keptBetweenExports, app, version);
     await rm(target, { recursive: true, force: true });
-    await inParallel(names, (name) => copyInto(path.join(source, name), path.join(target, name)));
+    await inParallel(names, (name) => cp(path.join(source, name), path.join(target, name)));
   }
 }
 
@@ -76,8 +66,8 @@ async function writePages(state: StateFolder, { owners, site }: SiteView, folder
 }
 
 /** A workbench may frame itself, which the block of all files forbids. */
-function workbenchHeaders({ name, version }: RemoteRelease, config: SiteConfig): string {
-  const headers = documentHeaders(config, nothingInline, 'self');
+function workbenchBlock({ name, version }: RemoteRelease, config: SiteConfig): string {
+  const headers = workbenchHeaders(config);
   const changed = ['content-security-policy', 'x-frame-options'];
   return [
     `/_releases/${name}/${version}/browser/workbench/*`,
@@ -99,7 +89,7 @@ function headersFile({ config, inlineScripts, set }: SiteView): string {
     '  ! cache-control',
     '  cache-control: public, max-age=31536000, immutable',
   ].join('\n');
-  const workbenches = set.remotes.map((remote) => workbenchHeaders(remote, config));
+  const workbenches = set.remotes.map((remote) => workbenchBlock(remote, config));
   return `${[block('/*', documents), releases, ...workbenches].join('\n\n')}\n`;
 }
 
