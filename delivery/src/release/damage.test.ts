@@ -27,13 +27,11 @@ const siteFileDamage: readonly (readonly [what: string, text: (whole: string) =>
   ['empty', () => '', /site\.json is empty\. The set before it is kept\. To make that live: cp \S+ \S+$/],
   ['blank', () => '\n\n', /is empty/],
   ['cut in half', (whole) => whole.slice(0, whole.length / 2), /is cut short, or is no JSON/],
-  ['cut at its last bracket', (whole) => whole.trim().slice(0, -1), /is cut short/],
   ['zeros', (whole) => '\0'.repeat(whole.length), /is cut short, or is no JSON/],
   ['a list', () => '[]', /says no site/],
   ['null', () => 'null', /says no site/],
   ['an empty object', () => '{}', /lacks what a site needs/],
   ['edited by hand', (whole) => whole.replace('"id": 2', '"id": 7'), /is not as it was written/],
-  ['without its history', (whole) => whole.replace('"history"', '"story"'), /is not as it was written/],
   [
     'of a newer checkout',
     (whole) => whole.replace('"format": 1', '"format": 2'),
@@ -46,16 +44,14 @@ const siteFileDamage: readonly (readonly [what: string, text: (whole: string) =>
   ],
 ];
 
-describe.each(siteFileDamage)('a site file that is %s', (_, text, said) => {
-  test('is named by every command, with the way out', async () => {
-    await site.releaseEdited('catalogue', 'two');
-    await overwrite(site.state.siteFile, text);
-    const refused = { code: 'state-damaged', message: expect.stringMatching(said) };
-    await expect(site.release(['dealer'])).rejects.toMatchObject(refused);
-    await expect(site.rollback()).rejects.toMatchObject(refused);
-    await expect(listReleases(site.state)).rejects.toMatchObject(refused);
-    await expect(serveState(site.state)).rejects.toMatchObject(refused);
-  });
+test.each(siteFileDamage)('a site file that is %s is named by every command', async (_, text, said) => {
+  await site.releaseEdited('catalogue', 'two');
+  await overwrite(site.state.siteFile, text);
+  const refused = { code: 'state-damaged', message: expect.stringMatching(said) };
+  await expect(site.release(['dealer'])).rejects.toMatchObject(refused);
+  await expect(site.rollback()).rejects.toMatchObject(refused);
+  await expect(listReleases(site.state)).rejects.toMatchObject(refused);
+  await expect(serveState(site.state)).rejects.toMatchObject(refused);
 });
 
 test('the site file that was replaced can be put back as it is', async () => {
@@ -104,10 +100,8 @@ test.each([
     await site.releaseEdited('catalogue', 'two');
     const { live } = await site.read();
     await damage(path.join(before, 'browser/remoteEntry.js'));
-    await expect(site.rollback()).rejects.toMatchObject({
-      code: 'release-broken',
-      message: expect.stringMatching(said),
-    });
+    const refused = { code: 'release-broken', message: expect.stringMatching(said) };
+    await expect(site.rollback()).rejects.toMatchObject(refused);
     expect((await site.read()).live).toEqual(live);
   },
 );
@@ -123,10 +117,8 @@ test('a rollback composes pages that are damaged anew', async () => {
 test('the release of another app names what is damaged beside it', async () => {
   await unlink(path.join(await site.releaseFolder('dealer'), 'browser/remoteEntry.js'));
   await site.edit('catalogue', 'two');
-  await expect(site.release(['catalogue'])).rejects.toMatchObject({
-    code: 'release-broken',
-    message: expect.stringMatching(/dealer \S+ is damaged.*"npm run release -- dealer"/),
-  });
+  const said = expect.stringMatching(/dealer \S+ is damaged.*"npm run release -- dealer"/);
+  await expect(site.release(['catalogue'])).rejects.toMatchObject({ code: 'release-broken', message: said });
 });
 
 test('a page whose file goes while the site runs is no 200, and comes back with it', async () => {
@@ -161,9 +153,8 @@ test('bytes that were changed without another size are said when there is time t
   const said = jest.spyOn(console, 'error').mockImplementation();
   await overwrite(path.join(folder, 'browser/remoteEntry.js'), (text) => text.replace('self', 'evil'));
   await sayDamage([folder]);
-  expect(said).toHaveBeenCalledWith(
-    expect.stringMatching(/remoteEntry\.js has other bytes than were published/),
-  );
+  const fault = /remoteEntry\.js has other bytes than were published/;
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(fault));
   said.mockRestore();
 });
 

@@ -56,12 +56,9 @@ const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = 
     // Reaching out.
     [`require('left-alone');`, /requires "left-alone", which is not among the modules that the shell shares/],
     [`require('fs').readFileSync('/etc/passwd');`, /requires "fs"/],
-    [`require('node:child_process').execSync('id');`, /requires "node:child_process"/],
-    [`require('net').connect(80);`, /requires "net"/],
     [`new (require('worker_threads').Worker)('x');`, /requires "worker_threads"/],
     [`fetch('http://127.0.0.1:9');`, /fetch is not defined/],
     [`new WebSocket('ws://127.0.0.1:9');`, /WebSocket is not defined/],
-    ['module.exports = process.env;', /process is not defined/],
     [`module.constructor._load('fs');`, /_load is not a function/],
     [`require.main.require('fs');`, /throws when it is loaded: Cannot read properties of undefined/],
     [`globalThis.process.getBuiltinModule('fs');`, /Cannot read properties of undefined/],
@@ -120,10 +117,8 @@ const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = 
   html: [
     [`'<h1>' + 'x'.repeat(2e7)`, /answers with more than 16 MB, when BecomeDealerPage is rendered/],
     ['42', /gives no HTML/],
-    [`'<p>No heading</p>'`, /contract: .*BecomeDealerPage \/become-dealer has 0 headings of level 1/],
-    [`'<h1>One</h1><h1>Two</h1>'`, /has 2 headings of level 1/],
+    [`'<h1>One</h1><h1>Two</h1>'`, /contract: .*BecomeDealerPage \/become-dealer has 2 headings of level 1/],
     [`'<h1>One</h1><style>*{display:none}</style>'`, /has a style element/],
-    [`'<h1 style="color:red">One</h1>'`, /has an inline style, which the site’s policy refuses/],
   ],
   metadata: [
     ['{ toJSON() { for (;;); } }', /does not answer within 1.5 s, when BecomeDealerPage is asked for its/],
@@ -131,7 +126,6 @@ const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = 
     ['null', /metadata: .*says nothing about itself/],
     [`{ ...${good}, title: '' }`, /metadata: dealer \S+: BecomeDealerPage \/become-dealer has no title/],
     ['{ title: 1n }', /answers with what is no data/],
-    [`{ ...${good}, canonicalPath: '/products' }`, /calls \/products its address/],
     [`{ ...${good}, canonicalPath: 'https://evil.example' }`, /which is no path/],
     [`{ ...${good}, robots: 'all' }`, /"all" as a rule for robots/],
   ],
@@ -190,7 +184,6 @@ const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = 
     ['default: {}', /exposes: .*BecomeDealerPage has no component/],
     ['metadata: undefined', /exposes: .*BecomeDealerPage has no metadata\(\)/],
     ['metadata: async () => ({})', /metadata: .*has no title/],
-    ['instances: []', /exposes: .*lists no instance/],
     [`instances: 'all'`, /exposes: .*lists no instance/],
     ['instances: Array(30000).fill({ params: {} })', /lists more than 20000 instances/],
     ['instances: [{ params: { page: 1 } }]', /params are no texts/],
@@ -201,29 +194,24 @@ const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = 
 };
 
 const places = Object.entries(refused) as [keyof typeof at, readonly Refused[]][];
-const rows = [
+const linking = `'<h1>One</h1><a href="/gone">Gone</a>'`;
+const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
+const rows: readonly (readonly [what: string, Planted, said: RegExp])[] = [
   ...places.flatMap(([place, said]) =>
     said.map(([code, expected]) => [`${place}: ${code}`, at[place](code), expected] as const),
   ),
-  [
-    'a link that nobody answers',
-    { ...at.html(`'<h1>One</h1><a href="/gone">Gone</a>'`), drawn: `'<h1>One</h1><a href="/gone">Gone</a>'` },
-    /\/become-dealer links to \/gone, which nobody answers/,
-  ] as const,
+  ['a link', { ...at.html(linking), ...at.drawn(linking) }, /links to \/gone, which nobody answers/],
   [
     'a picture beyond the budget',
-    {
-      atMount: `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`,
-      files: { 'huge.bin': 'oak '.repeat(50_000) },
-    },
+    { ...at.mount(fetching), files: { 'huge.bin': 'oak '.repeat(50_000) } },
     /fetches 200 kB of pictures; BecomeDealerPage may fetch 150 kB/,
-  ] as const,
+  ],
   // What counts its visitors is another page each time.
   [
-    'render: counts',
-    { atLoad: 'let visits = 0;', ...at.heading('(visits += 1)') },
+    'visits',
+    { ...at.load('let visits = 0;'), ...at.heading('(visits += 1)') },
     /is drawn differently each time/,
-  ] as const,
+  ],
 ];
 
 test.each(rows)('%s is refused, in a sentence', async (_, planted, said) => {

@@ -88,10 +88,7 @@ test('an app alone cannot begin a site', async () => {
 test('what was taken out of the store is built again, and only from the source it was made of', async () => {
   const folder = await site.releaseFolder('dealer');
   await rm(folder, { recursive: true });
-  await expect(site.release(['catalogue'])).rejects.toMatchObject({
-    code: 'release-broken',
-    message: expect.stringContaining('npm run release -- dealer'),
-  });
+  await expect(site.release(['catalogue'])).rejects.toMatchObject({ code: 'release-broken' });
   await site.release(['dealer']);
   expect(existsSync(path.join(folder, 'release.json'))).toBe(true);
 });
@@ -101,10 +98,8 @@ test('without a browser a release is refused, unless nobody is to look, which th
   process.env.CHROMIUM_PATH = '/nowhere';
   await site.edit('catalogue', 'two');
   try {
-    await expect(site.release(['catalogue'], { look: 'always' })).rejects.toMatchObject({
-      code: 'browser-missing',
-      message: expect.stringContaining('--without-browser'),
-    });
+    const refused = { code: 'browser-missing', message: expect.stringContaining('--without-browser') };
+    await expect(site.release(['catalogue'], { look: 'always' })).rejects.toMatchObject(refused);
     expect(await site.release(['catalogue'], { look: 'if-possible' })).toMatchObject({ lookedAt: false });
     expect((await site.read()).live.cause).toMatch(/^release catalogue \S+, which no browser has looked at$/);
   } finally {

@@ -1,4 +1,6 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fixtureSite } from '../testing/fixture-site';
 import { type ServedState, serveState } from './serve-state';
@@ -21,24 +23,11 @@ afterAll(async () => {
   await server.close();
 });
 
-interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
 /** The request as it is written: no client that decodes, follows or normalises anything. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ port: server.port, path, headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    sent.on('error', reject).end();
-  });
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const sent = request({ port: server.port, path, headers, method }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
 test.each([
@@ -60,11 +49,8 @@ test.each([
 
 test('a picture of a release that is not kept any more is today’s picture of that name', async () => {
   const { status, headers } = await ask(picture.replace(/1\.0\.0-\w+/, '1.0.0-gone'));
-  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-    200,
-    'image/svg+xml; charset=utf-8',
-    'no-store',
-  ]);
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
 });
 
 test('a file of a release is kept for ever', async () => {
@@ -114,10 +100,10 @@ test('HEAD answers as GET does, without a body', async () => {
 });
 
 test.each([
-  ['/_releases/catalogue/../../site.json'],
-  ['/_releases/catalogue/%2e%2e/%2e%2e/site.json'],
-  ['/_releases/catalogue/1.0.0/browser/../../../../site.json'],
-  ['/..%2f..%2fsite.json'],
+  '/_releases/catalogue/../../site.json',
+  '/_releases/catalogue/%2e%2e/%2e%2e/site.json',
+  '/_releases/catalogue/1.0.0/browser/../../../../site.json',
+  '/..%2f..%2fsite.json',
 ])('%s leads to nothing', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });
@@ -177,10 +163,6 @@ test('the policy names the stylesheets that stand in the page, and of no other p
   expect(about).toContain(unknown);
 });
 
-test('a previewed address is not indexed', async () => {
-  expect((await ask('/about?release=marketing@1.0.0-x')).headers['x-robots-tag']).toBe('noindex');
-});
-
 test('robots and sitemap list the pages that are their own address', async () => {
   expect((await ask('/robots.txt')).body.toString()).toContain('https://landmark.example/sitemap.xml');
   const sitemap = (await ask('/sitemap.xml')).body.toString();
@@ -197,11 +179,4 @@ test('another release is served as soon as it is live', async () => {
   let body = '';
   while (!body.includes('marketing two') && Date.now() < deadline) body = String((await ask('/about')).body);
   expect(body).toContain('marketing two');
-});
-
-test('a port in use ends with one line that says what to do', async () => {
-  await expect(openSiteServer(server.port, '127.0.0.1')).rejects.toMatchObject({
-    code: 'port-in-use',
-    message: expect.stringMatching(/Port \d+ on 127\.0\.0\.1 is in use.*set PORT/),
-  });
 });

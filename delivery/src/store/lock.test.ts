@@ -42,10 +42,8 @@ test('whoever waits too long is refused with the name of the other', async () =>
   const state = stateFolder(root);
   await withLock(state, 'release catalogue', async () => {
     const attempt = withLock(state, 'release dealer', async () => {}, { patienceMs: 0 });
-    await expect(attempt).rejects.toMatchObject({
-      code: 'locked',
-      message: expect.stringContaining('"release catalogue"'),
-    });
+    const refused = { code: 'locked', message: expect.stringContaining('"release catalogue"') };
+    await expect(attempt).rejects.toMatchObject(refused);
   });
 });
 

@@ -40,14 +40,14 @@ test.each([
 });
 
 test.each([
-  [['example']],
-  [['exam-ple', '/example']],
-  [['catalogue', '/example']],
-  [['shell', '/example']],
-  [['example', '/products']],
-  [['example', 'https://landmark.example/example']],
-])('new-remote %j is refused with an example', (args) => {
-  expect(() => planRemote(args)).toThrow('Use: npm run new-remote -- outlet /outlet');
+  'example',
+  'exam-ple /example',
+  'catalogue /example',
+  'shell /example',
+  'example /products',
+  'example https://landmark.example/example',
+])('new-remote %s is refused with an example', (typed) => {
+  expect(() => planRemote(typed.split(' '))).toThrow('Use: npm run new-remote -- outlet /outlet');
 });
 
 const plan = planPage(['dealer', '/open-days']);
