@@ -98,10 +98,7 @@ async function test() {
   return code;
 }
 
-const entries = {
-  test,
-  bench: () => typescript('bench/src/cli.ts', ...rest),
-};
+const entries = { test, bench: () => typescript('bench/src/cli.ts', ...rest) };
 
 requireNode();
 if (!isInstalled()) install();

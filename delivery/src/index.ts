@@ -13,7 +13,7 @@ export { Sandboxes } from './release/sandbox/sandbox';
 export { releaseFromSource } from './release/stage-release';
 export { mediaTypeOf } from './serve/media-types';
 export { composedHeaders } from './serve/security-headers';
-export { type ServedState, serveState } from './serve/serve-state';
+export { serveState } from './serve/serve-state';
 export { openSiteServer } from './serve/site-server';
 export { compress, type Effort, isCompressible } from './store/compress';
 export { inParallel, integrityOf, listFiles, moveIntoPlace, readJson } from './store/files';

@@ -77,11 +77,7 @@ export async function rememberVersion(
   state: StateFolder,
   root: string,
   app: AppName,
-  {
-    version,
-    read,
-    since,
-  }: { readonly version: string; readonly read: readonly string[]; readonly since: number },
+  { version, read, since }: Readonly<{ version: string; read: readonly string[]; since: number }>,
 ): Promise<void> {
   const saved = await Promise.all(
     [...read, path.join(root, lockFile)].map((file) => isFileFrom(since, file)),

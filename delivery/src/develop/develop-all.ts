@@ -6,8 +6,7 @@ import type { OpeningBackend } from '@landmark/local-backend';
 import { developmentBackendOrigin, developmentOrigin } from '@landmark/shared/bundling/development';
 import { checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { backendHandler } from '../serve/backend-handler';
-import { beginBackend } from '../serve/begin-backend';
+import { backendHandler, beginBackend } from '../serve/own-backend';
 import { readSettings, siteConfigFrom } from '../settings';
 
 const require = createRequire(import.meta.url);

@@ -1,8 +1,7 @@
 import { developmentOrigin, developmentPorts } from '@landmark/shared/bundling/development';
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { DeliveryError } from '../delivery-error';
-import { backendHandler } from '../serve/backend-handler';
-import { beginBackend } from '../serve/begin-backend';
+import { backendHandler, beginBackend } from '../serve/own-backend';
 import type { LiveSite, LiveSiteFollower } from '../serve/live-site';
 import { serveState } from '../serve/serve-state';
 import { openSiteServer, pathOf } from '../serve/site-server';

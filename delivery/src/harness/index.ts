@@ -2,10 +2,4 @@
 export { chromiumPath } from '../chromium';
 export { type CheckoutCopy, copyCheckout, copyReleases } from './checkout-copy';
 export { developmentOffsets, freePort } from './free-port';
-export {
-  type LandmarkProcess,
-  runLandmark,
-  type SiteProcess,
-  startLandmark,
-  startSite,
-} from './landmark-process';
+export { runLandmark, type SiteProcess, startLandmark, startSite } from './landmark-process';

@@ -46,8 +46,6 @@ export function startLandmark({ args, root = checkoutRoot, environment }: Landma
   };
 }
 
-export type LandmarkProcess = ReturnType<typeof startLandmark>;
-
 export async function runLandmark(run: LandmarkRun) {
   const began = performance.now();
   const running = startLandmark(run);

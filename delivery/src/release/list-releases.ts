@@ -6,7 +6,7 @@ import { foldersIn, readJsonIfThere } from '../store/files';
 import { originFile } from '../store/release-manifest';
 import { readSite } from '../store/site/read-site';
 import { storedApps } from '../store/site/retention';
-import type { SiteSet } from '../store/site/site-file';
+import type { Site, SiteSet } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 
 export interface ListedRelease {
@@ -28,6 +28,13 @@ function liveSince(sets: readonly SiteSet[], app: AppName): Date | undefined {
   return first && new Date(first.at);
 }
 
+function standingOf(site: Site | undefined, app: AppName, version: string): ListedRelease['state'] {
+  if (site?.live.apps[app] === version) return 'live';
+  if (site?.held[app] === version) return 'held';
+  if (site?.retired.includes(`${app}@${version}`)) return 'retired';
+  return site?.history.some(({ apps }) => apps[app] === version) ? 'was live' : 'candidate';
+}
+
 /** Every release in the store, by app, the latest first. */
 export async function listReleases(state: StateFolder): Promise<readonly ListedRelease[]> {
   const site = await readSite(state);
@@ -43,20 +50,11 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
       const { mtime } = await stat(path.join(folder, 'release.json'));
       const origin = await readJsonIfThere<Origin>(path.join(folder, originFile));
       const isLive = site?.live.apps[app] === version;
-      const standing = isLive
-        ? 'live'
-        : site?.held[app] === version
-          ? 'held'
-          : site?.retired.includes(`${app}@${version}`)
-            ? 'retired'
-            : sets.some(({ apps }) => apps[app] === version)
-              ? 'was live'
-              : 'candidate';
       listed.push({
         app,
         version,
         published: mtime,
-        state: standing,
+        state: standingOf(site, app, version),
         ...(origin && { origin }),
         ...(isLive && since && { liveSince: since }),
       });

@@ -67,13 +67,8 @@ export async function sendAsset(
       ? parseRange(request.headers.range, variant.bytes)
       : undefined;
   if (range === 'invalid') {
-    response
-      .writeHead(416, {
-        ...headers,
-        'cache-control': 'no-store',
-        'content-range': `bytes */${variant.bytes}`,
-      })
-      .end();
+    const outside = { 'cache-control': 'no-store', 'content-range': `bytes */${variant.bytes}` };
+    response.writeHead(416, { ...headers, ...outside }).end();
     return;
   }
   if (range) {

@@ -18,12 +18,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const what =
         error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
-      reject(
-        new DeliveryError(
-          'port-in-use',
-          `Port ${port} on ${host} ${what}: stop what uses it, or set PORT to a free one.`,
-        ),
-      );
+      const said = `Port ${port} on ${host} ${what}: stop what uses it, or set PORT to a free one.`;
+      reject(new DeliveryError('port-in-use', said));
     });
     server.listen(port, host, resolve);
   });
@@ -35,11 +31,8 @@ export async function openSiteServer(port: number, host: string) {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url} failed.`, error);
-      if (response.headersSent) response.destroy();
-      else
-        response
-          .writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-          .end('Something went wrong.\n');
+      if (response.headersSent) return response.destroy();
+      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Something went wrong.\n');
     });
   });
   const close = graceful(server);

@@ -5,9 +5,11 @@ import {
   inParallel,
   integrityOf,
   isMissing,
+  isRecord,
   jsonText,
   listFiles,
   moveIntoPlace,
+  readJson,
   writeAtomically,
 } from './files';
 import type { Inventory } from './release-manifest';
@@ -33,8 +35,8 @@ export const writeInventory = async (folder: string): Promise<void> =>
 /** What stands in a folder's inventory; undefined where it cannot be read. */
 export async function readInventory(folder: string): Promise<Inventory | undefined> {
   try {
-    const inventory: unknown = JSON.parse(await readFile(path.join(folder, inventoryFile), 'utf8'));
-    return typeof inventory === 'object' && inventory !== null ? (inventory as Inventory) : undefined;
+    const inventory = await readJson<Inventory>(path.join(folder, inventoryFile));
+    return isRecord(inventory) ? inventory : undefined;
   } catch {
     return undefined;
   }

@@ -121,14 +121,8 @@ export const composeShell = (work: Composing): Promise<Composition> =>
       refusals.push(...faults.map((fault) => screenRefusal(nameOf(shell), path, fault)));
       if (faults.length > 0) continue;
       const body = await screenBody(sandbox, path, set);
-      const { page, html } = await finish(work, set, {
-        path,
-        file,
-        metadata,
-        body,
-        structuredData: [],
-        files,
-      });
+      const document = { path, file, metadata, body, structuredData: [], files };
+      const { page, html } = await finish(work, set, document);
       composed.set(file, html);
       pages.push(page);
     }

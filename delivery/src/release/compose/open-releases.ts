@@ -4,6 +4,7 @@ import type { PageMetadata } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { metadataFaults } from '@landmark/shared/contracts/remote-contract/page-faults';
 import type { ContractSubject, PageShape } from '@landmark/shared/contracts/remote-contract/subject';
+import { isRecord } from '../../store/files';
 import type { Sandbox } from '../sandbox/sandbox';
 import { SandboxFault } from '../sandbox/sandbox-fault';
 import { composerText, type PublishedRemote, type PublishedShell } from './published';
@@ -22,9 +23,6 @@ export interface OpenRemote {
   readonly release: PublishedRemote;
   readonly shapes: Readonly<Record<string, PageShape | null>>;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isPath = (value: unknown): value is string =>
   typeof value === 'string' && /^\/[^\s?#\\]*$/.test(value) && !value.split('/').includes('..');

@@ -82,7 +82,6 @@ export class Sandboxes {
 
   /** Gives a job a sandbox that nothing has run in before, and ends that with it. */
   async use<Result>(job: (sandbox: Sandbox) => Promise<Result>): Promise<Result> {
-    this.warmUp();
     const sandbox = this.ready ?? new Sandbox(this.within);
     this.ready = undefined;
     try {

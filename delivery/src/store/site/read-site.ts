@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, readFile, rm } from 'node:fs/promises';
 import { DeliveryError } from '../../delivery-error';
-import { ifThere, jsonText, writeAtomically } from '../files';
+import { ifThere, isRecord, jsonText, writeAtomically } from '../files';
 import { keepSpare, withSpare } from '../spare';
 import type { StateFolder } from '../state-folder';
 import type { Site } from './site-file';
@@ -17,9 +17,6 @@ interface WrittenSite extends Site {
 }
 
 const checksumOf = (site: Site): string => createHash('sha256').update(JSON.stringify(site)).digest('hex');
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function isSite(value: Record<string, unknown>): boolean {
   const { live, history, config, held, retired } = value;

@@ -36,19 +36,14 @@ export function keptHistory(
 export const neededVersions = ({ live, history }: Site, app: AppName): ReadonlySet<string> =>
   new Set([live, ...history].map(({ apps }) => apps[app]));
 
-async function pruneApp(
-  state: StateFolder,
-  site: Site,
-  app: AppName,
-  policy: RetentionPolicy,
-): Promise<void> {
+async function pruneApp(state: StateFolder, site: Site, app: AppName, { ageMs }: RetentionPolicy) {
   const needed = neededVersions(site, app);
   for (const version of await foldersIn(path.join(state.store, app))) {
     if (needed.has(version)) continue;
     const folder = state.release(app, version);
     // Published but never live: a candidate that somebody may be looking at.
     const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs >= policy.ageMs) await removeFolder(state, folder);
+    if (Date.now() - mtimeMs >= ageMs) await removeFolder(state, folder);
   }
   const shells = [...neededVersions(site, 'shell')];
   const versions = [...needed];
