@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { singletons } from '@landmark/shared/bundling/singletons';
 import { checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import {
@@ -35,12 +34,7 @@ async function writePipeline({ name }: RemotePlan): Promise<void> {
 }
 
 async function writeRemote(plan: RemotePlan): Promise<void> {
-  const versions = {
-    shared: singletons['@landmark/shared/router'],
-    react: singletons.react,
-    reactDom: singletons['react-dom'],
-  };
-  const files = remoteFiles(plan, versions);
+  const files = remoteFiles(plan);
   await writeFormatted(Object.entries(files).map(([name, text]) => [`${plan.folder}/${name}`, text]));
   const manifest = JSON.parse(files['package.json'] ?? '') as WorkspaceManifest;
   await rewrite('e2e/package.json', (text) => withTestedText(text, manifest.name, manifest.version));

@@ -1,8 +1,8 @@
 import { developmentOrigin, developmentPorts } from '@landmark/shared/bundling/development';
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { DeliveryError } from '../delivery-error';
-import { backendHandler, beginBackend } from '../serve/own-backend';
 import type { LiveSite, LiveSiteFollower } from '../serve/live-site';
+import { backendHandler, beginBackend } from '../serve/own-backend';
 import { serveState } from '../serve/serve-state';
 import { openSiteServer, pathOf } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';

@@ -60,10 +60,8 @@ export async function isLive(state: StateFolder, { site, versions, config }: Pla
 export async function foldersOf(state: StateFolder, { versions }: Plan, found: Found): Promise<Folders> {
   const folders = appsIn(versions).map((app) => {
     const built = found[app];
-    return [
-      app,
-      built?.version === versions[app] ? built.folder : state.release(app, versions[app]),
-    ] as const;
+    const isBuilt = built?.version === versions[app];
+    return [app, isBuilt ? built.folder : state.release(app, versions[app])] as const;
   });
   for (const [app, folder] of folders) await assertWhole(app, versions[app], folder);
   return Object.fromEntries(folders) as Folders;

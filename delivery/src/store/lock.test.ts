@@ -1,26 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { temporaryState } from '../testing/temporary-state';
 import { withLock } from './lock';
-import { stateFolder } from './state-folder';
 
-let root: string;
-
-beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'landmark-lock-'));
-});
-
-afterEach(() => rm(root, { recursive: true, force: true }));
+const state = temporaryState();
 
 test('a second job waits for the first and says for whom', async () => {
-  const state = stateFolder(root);
   const order: string[] = [];
   let second: Promise<void> | undefined;
-  await withLock(state, 'release catalogue', async () => {
+  await withLock(state(), 'release catalogue', async () => {
     order.push('first begins');
     await new Promise<void>((resolve) => {
-      second = withLock(state, 'release dealer', async () => void order.push('second'), {
+      second = withLock(state(), 'release dealer', async () => void order.push('second'), {
         onWait: (by) => {
           order.push(`waiting for ${by}`);
           resolve();
@@ -39,18 +30,19 @@ test('a second job waits for the first and says for whom', async () => {
 });
 
 test('whoever waits too long is refused with the name of the other', async () => {
-  const state = stateFolder(root);
-  await withLock(state, 'release catalogue', async () => {
-    const attempt = withLock(state, 'release dealer', async () => {}, { patienceMs: 0 });
+  await withLock(state(), 'release catalogue', async () => {
+    const attempt = withLock(state(), 'release dealer', async () => {}, { patienceMs: 0 });
     const refused = { code: 'locked', message: expect.stringContaining('"release catalogue"') };
     await expect(attempt).rejects.toMatchObject(refused);
   });
 });
 
 test('the lock of a process that is gone is broken, and only one of many takes it', async () => {
-  const state = stateFolder(root);
   const { pid } = spawnSync(process.execPath, ['--version']);
-  await writeFile(state.lockFile, JSON.stringify({ pid, started: '1', doing: 'release', since: 'long ago' }));
+  await writeFile(
+    state().lockFile,
+    JSON.stringify({ pid, started: '1', doing: 'release', since: 'long ago' }),
+  );
   let holders = 0;
   const job = async () => {
     holders += 1;
@@ -58,11 +50,10 @@ test('the lock of a process that is gone is broken, and only one of many takes i
     await new Promise((resolve) => setImmediate(resolve));
     holders -= 1;
   };
-  await Promise.all(Array.from({ length: 8 }, () => withLock(state, 'release', job)));
+  await Promise.all(Array.from({ length: 8 }, () => withLock(state(), 'release', job)));
 });
 
 test('a job that fails gives the lock back', async () => {
-  const state = stateFolder(root);
-  await expect(withLock(state, 'release', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(withLock(state, 'release', async () => 'done', { patienceMs: 0 })).resolves.toBe('done');
+  await expect(withLock(state(), 'release', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(withLock(state(), 'release', async () => 'done', { patienceMs: 0 })).resolves.toBe('done');
 });

@@ -1,14 +1,8 @@
+import { singletons } from '@landmark/shared/bundling/singletons';
 import { pageFiles, scenarioEntry } from './page-files';
 import type { RemotePlan } from './remote-plan';
 
-/** Exact versions of what a remote is made with, as the other remotes have them. */
-export interface Versions {
-  readonly shared: string;
-  readonly react: string;
-  readonly reactDom: string;
-}
-
-const manifest = ({ folder }: RemotePlan, { shared, react, reactDom }: Versions) => ({
+const manifest = ({ folder }: RemotePlan) => ({
   name: `@landmark/${folder}`,
   version: '1.0.0',
   private: true,
@@ -21,7 +15,12 @@ const manifest = ({ folder }: RemotePlan, { shared, react, reactDom }: Versions)
     typecheck: 'tsc',
     lint: 'biome check .',
   },
-  dependencies: { '@landmark/shared': shared, react, 'react-dom': reactDom },
+  // Exact, as the other remotes have them.
+  dependencies: {
+    '@landmark/shared': singletons['@landmark/shared/router'],
+    react: singletons.react,
+    'react-dom': singletons['react-dom'],
+  },
 });
 
 const tsconfig = {
@@ -71,9 +70,9 @@ openWorkbench({ app: '${name}', scenarios });
 `;
 
 /** Every file of a new remote, by its path in the remote's folder. The smallest app that has all its rooms. */
-export function remoteFiles(plan: RemotePlan, versions: Versions): Readonly<Record<string, string>> {
+export function remoteFiles(plan: RemotePlan): Readonly<Record<string, string>> {
   return {
-    'package.json': JSON.stringify(manifest(plan, versions), null, 2),
+    'package.json': JSON.stringify(manifest(plan), null, 2),
     'tsconfig.json': JSON.stringify(tsconfig),
     'rsbuild.config.ts': rsbuildConfig(plan),
     'jest.config.mjs': jestConfig,

@@ -1,7 +1,5 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '@landmark/shared/config';
-import type { RemoteRelease } from '@landmark/shared/contracts/release';
 import { DeliveryError } from '../../delivery-error';
 import { inParallel, listFiles, namesIn, readJson, writeInto } from '../../store/files';
 import { loadedFiles, type ReleaseManifest } from '../../store/release-manifest';
@@ -65,32 +63,29 @@ async function writePages(state: StateFolder, { owners, site }: SiteView, folder
   }
 }
 
-/** A workbench may frame itself, which the block of all files forbids. */
-function workbenchBlock({ name, version }: RemoteRelease, config: SiteConfig): string {
-  const headers = workbenchHeaders(config);
-  const changed = ['content-security-policy', 'x-frame-options'];
-  return [
-    `/_releases/${name}/${version}/browser/workbench/*`,
-    ...changed.flatMap((header) => [`  ! ${header}`, `  ${header}: ${headers[header]}`]),
-  ].join('\n');
+/** A header of the first block is taken back with "!" before another sets it. */
+function instead(pattern: string, headers: Readonly<Record<string, string | undefined>>): string {
+  const lines = Object.entries(headers).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]);
+  return [pattern, ...lines].join('\n');
 }
 
 /** `_headers`, as Netlify and Cloudflare Pages read it; other hosts' settings are made from the same lines. */
 function headersFile({ config, inlineScripts, set }: SiteView): string {
-  const block = (pattern: string, headers: Readonly<Record<string, string>>) =>
-    [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   const documents = {
     ...documentHeaders(config, { scripts: inlineScripts, styles: [] }),
     'cache-control': 'no-cache',
   };
-  // A header of the first block is taken back with "!" before the second sets it.
-  const releases = [
-    '/_releases/*',
-    '  ! cache-control',
-    '  cache-control: public, max-age=31536000, immutable',
-  ].join('\n');
-  const workbenches = set.remotes.map((remote) => workbenchBlock(remote, config));
-  return `${[block('/*', documents), releases, ...workbenches].join('\n\n')}\n`;
+  const everywhere = ['/*', ...Object.entries(documents).map(([name, value]) => `  ${name}: ${value}`)];
+  const releases = instead('/_releases/*', { 'cache-control': 'public, max-age=31536000, immutable' });
+  const { 'content-security-policy': policy, 'x-frame-options': frames } = workbenchHeaders(config);
+  // A workbench may frame itself, which the block of all files forbids.
+  const workbenches = set.remotes.map(({ name, version }) =>
+    instead(`/_releases/${name}/${version}/browser/workbench/*`, {
+      'content-security-policy': policy,
+      'x-frame-options': frames,
+    }),
+  );
+  return `${[everywhere.join('\n'), releases, ...workbenches].join('\n\n')}\n`;
 }
 
 /** `_redirects`: pages that answer more paths than have files. */

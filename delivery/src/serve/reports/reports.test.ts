@@ -1,34 +1,27 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { callerFinder } from '@landmark/local-backend/caller';
-import { type StateFolder, stateFolder } from '../../store/state-folder';
+import { temporaryState } from '../../testing/temporary-state';
 import { browserFamily, type KeptReport } from './kept-report';
 import { rateLimit } from './rate-limit';
 import { openReportFiles, readReports } from './report-files';
 import { reportSink } from './sink';
 import { summaries } from './summarise';
 
-let state: StateFolder;
-let server: Server;
-
-beforeEach(async () => {
-  state = stateFolder(await mkdtemp(path.join(tmpdir(), 'landmark-reports-')));
-});
-afterEach(async () => {
-  server?.close();
-  await rm(state.root, { recursive: true, force: true });
-});
+const state = temporaryState();
+let server: Server | undefined;
+afterEach(() => void server?.close());
 
 const report = { kind: 'error', app: 'catalogue', version: '1.0.0-aa', code: 'TypeError' } as const;
 const kept: KeptReport = { time: '2026-01-05T09:00Z', ...report, browser: 'chromium' };
 
 async function sink(each = 100): Promise<(body: string | null, init?: RequestInit) => Promise<number>> {
-  const handle = reportSink(state, callerFinder(), { spanMs: 60_000, all: 100, each });
-  server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const handle = reportSink(state(), callerFinder(), { spanMs: 60_000, all: 100, each });
+  server = createServer((request, response) => void handle(request, response)).listen(0, 'localhost');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return async (body, init = {}) =>
     (await fetch(`http://localhost:${port}/_site/reports`, { method: 'POST', body, ...init })).status;
@@ -41,7 +34,7 @@ describe('the sink', () => {
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     };
     expect(await send(JSON.stringify(report), { headers })).toBe(204);
-    const [line] = await readReports(state);
+    const [line] = await readReports(state());
     expect(line).toEqual({ ...report, time: expect.stringMatching(/T\d\d:\d\dZ$/), browser: 'firefox' });
   });
 
@@ -50,7 +43,7 @@ describe('the sink', () => {
     await send(
       JSON.stringify({ ...report, email: 'dana@shop.example', url: '/contact?email=dana@shop.example' }),
     );
-    expect(await readFile(path.join(state.root, 'reports', 'reports.jsonl'), 'utf8')).not.toContain('dana');
+    expect(await readFile(path.join(state().root, 'reports', 'reports.jsonl'), 'utf8')).not.toContain('dana');
   });
 
   test.each([
@@ -61,7 +54,7 @@ describe('the sink', () => {
   ])('refuses %s', async (_, status, body, init) => {
     const send = await sink();
     expect(await send(body, init)).toBe(status);
-    expect(await readReports(state)).toEqual([]);
+    expect(await readReports(state())).toEqual([]);
   });
 
   test('hears one caller only so often', async () => {
@@ -83,11 +76,11 @@ test('a new span of time counts anew', () => {
 describe('the files', () => {
   test('are replaced when they are full, and the oldest goes', async () => {
     const bytes = JSON.stringify(kept).length + 1;
-    const files = openReportFiles(state, { fileBytes: 2 * bytes, files: 2 });
+    const files = openReportFiles(state(), { fileBytes: 2 * bytes, files: 2 });
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((code) => files.keep({ ...kept, code })));
-    const folder = path.join(state.root, 'reports');
+    const folder = path.join(state().root, 'reports');
     expect(await readdir(folder)).toEqual(['reports.1.jsonl', 'reports.jsonl']);
-    expect((await readReports(state, 2)).map(({ code }) => code)).toEqual(['c', 'd', 'e']);
+    expect((await readReports(state(), 2)).map(({ code }) => code)).toEqual(['c', 'd', 'e']);
   });
 });
 

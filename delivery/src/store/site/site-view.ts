@@ -64,9 +64,7 @@ export function siteTexts({ set, frameLinks, owners, config }: SiteView): Readon
   const urls = owners
     .flatMap(({ index }) => index.pages)
     .filter(({ listed }) => listed)
-    .map(
-      ({ path: pagePath }) => `  <url><loc>${config.siteUrl}${pagePath === '/' ? '/' : pagePath}</loc></url>`,
-    )
+    .map((page) => `  <url><loc>${config.siteUrl}${page.path}</loc></url>`)
     .sort();
   return {
     [siteSetUrl]: JSON.stringify(set),
