@@ -72,16 +72,12 @@ function node(...args) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   endWithParent(() => child.kill('SIGTERM'));
-  return new Promise((resolve) => {
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
+const turboFile = join(root, 'node_modules', 'turbo', 'bin', 'turbo');
 const turbo = (tasks, ...args) =>
-  node(
-    join(root, 'node_modules', 'turbo', 'bin', 'turbo'),
-    ...['run', ...tasks, '--log-order=grouped', '--continue', ...args],
-  );
+  node(turboFile, 'run', ...tasks, '--log-order=grouped', '--continue', ...args);
 
 const typescript = (file, ...args) => node('--import', 'tsx', join(root, file), ...args);
 

@@ -20,9 +20,7 @@ export function startLandmark({ args, root = checkoutRoot, environment }: Landma
   let said = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-    });
+    stream.on('data', (chunk) => (said += String(chunk)));
   }
   return {
     output: () => said,

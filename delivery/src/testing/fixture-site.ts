@@ -36,10 +36,8 @@ export function fixtureSite(per: 'test' | 'file' = 'test') {
     workspace = await copyWorkspace(await template);
   };
   const end = () => workspace.remove();
-  if (per === 'test') beforeEach(begin);
-  else beforeAll(begin);
-  if (per === 'test') afterEach(end);
-  else afterAll(end);
+  (per === 'test' ? beforeEach : beforeAll)(begin);
+  (per === 'test' ? afterEach : afterAll)(end);
   afterAll(async () => (await template)?.remove());
 
   const releaseApps = (apps: readonly AppName[], more: Partial<ReleaseRequest> = {}) =>
