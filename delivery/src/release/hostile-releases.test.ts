@@ -9,7 +9,8 @@ const browser = LookBrowser.find('always');
 afterAll(() => browser?.close());
 
 /** Little, so that what never ends is told soon. */
-const impatient: Limits = { ...limits, answerMs: 1_500 };
+const impatient: Limits = { ...limits, restMs: 4_000 };
+const veryImpatient: Limits = { ...impatient, answerMs: 1_500 };
 
 let planting = 0;
 async function releaseDealer(planted: Planted, within = limits) {
@@ -17,7 +18,7 @@ async function releaseDealer(planted: Planted, within = limits) {
   await site.edit('dealer', `planted ${planting}`, planted);
   const inBrowser = planted.inBrowser ?? planted.atMount ?? planted.drawn;
   const outcome = site.release(['dealer'], {
-    limits: { ...within, restMs: 8_000, heapMb: 96, residentMb: 400 },
+    limits: { ...within, heapMb: 96, residentMb: 400 },
     look: (inBrowser !== undefined && browser) || 'never',
   });
   return outcome.finally(() => browser?.forgetVisitors());
@@ -132,7 +133,7 @@ const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = 
   // What only a browser can see.
   script: [
     [`throw new Error('no shelf here');`, /look: dealer \S+: \/become-dealer throws Error: no shelf here/],
-    ['for (;;);', /\/become-dealer does not come to rest within 8 s/],
+    ['for (;;);', /\/become-dealer does not come to rest within 4 s/],
     [`Promise.reject(new Error('dropped'));`, /throws Error: dropped/],
     [
       `fetch('https://track.example/');`,
@@ -168,7 +169,7 @@ const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = 
     [`document.querySelector('footer').remove();`, /changes \/\S* of \w+: /],
     [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
     [`history.pushState(null, '', location.href);`, /adds 1 steps to the tab’s history by itself/],
-    [`location.href = '/about';`, /does not come to rest within 8 s/],
+    [`location.href = '/about';`, /does not come to rest within 4 s/],
     [`alert('Hello');`, /opens a dialog that stops the browser: “Hello”/],
     [`window.open('/about');`, /opens another window/],
     [`if (new Date().getMonth() !== ${new Date().getMonth()}) throw new Error('closed');`, /Error: closed/],
@@ -216,7 +217,7 @@ const rows: readonly (readonly [what: string, Planted, said: RegExp])[] = [
 
 test.each(rows)('%s is refused, in a sentence', async (_, planted, said) => {
   const { live } = await site.read();
-  const attempt = releaseDealer(planted, /answer within /.test(said.source) ? impatient : limits);
+  const attempt = releaseDealer(planted, /answer within /.test(said.source) ? veryImpatient : impatient);
   await expect(attempt).rejects.toMatchObject({ code: 'refused', message: expect.stringMatching(said) });
   // The rule and the release, what it meets, and the way out.
   await expect(attempt).rejects.toThrow(/^ {2}[a-z]+: dealer \S+.*\n {4}but .+\.\n {4}[A-Z].+\.?$/m);
