@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { filter, searchField, settledCount } from '../support/catalogue';
+import { card, filter, searchField, settledCount } from '../support/catalogue';
 import { expect, test, visit } from '../support/test';
 
 /** Counts what a buyer does: presses, fields written in, choices made. */
@@ -30,8 +30,6 @@ class Buyer {
     await this.press(banner.getByRole('link', { name: 'All Products' }));
   }
 }
-
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 /** What a stranger comes for, each begun on the home page; and in how many acts it has to be done, on a desk and on a phone. */
 const tasks = {

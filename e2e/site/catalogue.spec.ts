@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { chip, count, counted, filter, searchField, settledCount } from '../support/catalogue';
+import { card, chip, count, counted, filter, searchField, settledCount } from '../support/catalogue';
 import { drawnFrames } from '../support/drawn-frames';
 import { expect, hydrated, test, visit } from '../support/test';
 
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 const numberIn = async (text: Promise<string | null>) => Number(/\d+/.exec((await text) ?? '')?.[0]);
 

@@ -6,6 +6,7 @@ export const searchField = (page: Page): Locator =>
   page.getByRole('main').locator('input[type="search"]:visible');
 export const filter = (page: Page, name: 'category' | 'finish' | 'subcategory'): Locator =>
   page.getByRole('main').locator(`select[name="${name}"]:visible`);
+export const card = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 export const count = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Showing' });
 export const chip = (page: Page, label: string): Locator =>
   page.getByRole('button', { name: `Remove filter: ${label}` });

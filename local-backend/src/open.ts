@@ -20,18 +20,15 @@ import { startSweeper } from './sweeper.ts';
 export type OpenBackend = ReturnType<typeof assemble>;
 
 /** A backend that has its keys, while its database may still be being opened. */
-export interface OpeningBackend {
-  secrets: Secrets;
-  opened: Promise<OpenBackend>;
-}
-
-export const begin = (options: BackendOptions): Promise<OpeningBackend> =>
+export const begin = (
+  options: BackendOptions,
+): Promise<{ secrets: Secrets; opened: Promise<OpenBackend> }> =>
   options.databaseUrl === undefined ? beginAlone(options) : beginShared(options, options.databaseUrl);
 
 export const open = async (options: BackendOptions): Promise<OpenBackend> => (await begin(options)).opened;
 
 /** Everything in a folder of this machine, which this process holds. */
-async function beginAlone(options: BackendOptions): Promise<OpeningBackend> {
+async function beginAlone(options: BackendOptions) {
   const { places, secrets, release } = await openDataFolder(options.dataFolder);
   const inside = async (): Promise<OpenBackend> => {
     let database: Database | undefined;
@@ -51,7 +48,7 @@ async function beginAlone(options: BackendOptions): Promise<OpeningBackend> {
 }
 
 /** Everything in a database that other servers may share. */
-async function beginShared(options: BackendOptions, url: string): Promise<OpeningBackend> {
+async function beginShared(options: BackendOptions, url: string) {
   const database = await openPostgres(url);
   try {
     await migrate(database);

@@ -39,12 +39,9 @@ describe('who a request comes from', () => {
     expect(callerFinder(proxies)('203.0.113.5', given).origin).toBeNull();
   });
 
-  it.each(['10.0.0.0/33', 'localhost', '10.0.0.0/x', '1.2.3', '::1/129'])(
-    'names %s as no address',
-    (wrong) => {
-      expect(() => callerFinder(`192.0.2.1, ${wrong}`)).toThrow(wrong);
-    },
-  );
+  it.each('10.0.0.0/33 localhost 10.0.0.0/x 1.2.3 ::1/129'.split(' '))('names %s as no address', (wrong) => {
+    expect(() => callerFinder(`192.0.2.1, ${wrong}`)).toThrow(wrong);
+  });
 
   it('counts visitors behind a trusted proxy apart, and what they send through it once', async () => {
     const to = await startBackend('PGlite', { environment: { TRUSTED_PROXIES: '10.255.0.1' } });

@@ -69,8 +69,7 @@ async function beginDay(engine: EngineName) {
   const toDatabase = await wireTo(Number(new URL(databaseUrl ?? 'http://unused:1').port));
   const environment = {
     TRUSTED_PROXIES: '127.0.0.1',
-    CAPTCHA_SECRET: 'any',
-    CAPTCHA_VERIFY_URL: captcha.url,
+    ...captcha.asCaptcha,
     NODE_OPTIONS: `--import ${new URL('./support/jumping-clock.mjs', import.meta.url).href}`,
   };
   const options = {

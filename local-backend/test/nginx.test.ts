@@ -30,7 +30,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
         ...{ dataFolder, databaseUrl },
         environment: {
           ...{ PORT: String(ports[index]), SITE_ORIGIN: SITE, TRUSTED_PROXIES: '127.0.0.1' },
-          ...{ CAPTCHA_SECRET: 'any', CAPTCHA_VERIFY_URL: captcha.url, CAPTCHA_HOSTNAMES: 'localhost' },
+          ...captcha.asCaptcha,
         },
       });
     };

@@ -109,10 +109,7 @@ describe.each(engines)('an operator of %s', (engine) => {
   it('backs up while applications arrive: what was acknowledged before is in it, whole', async () => {
     const own = { dataFolder: await newDataFolder(engine), databaseUrl: await newDatabase(engine) };
     const captcha = await startProvider(accepting);
-    const environment = {
-      ...{ SITE_ORIGIN: 'https://www.example.com', CAPTCHA_HOSTNAMES: 'localhost' },
-      ...{ CAPTCHA_SECRET: 'any', CAPTCHA_VERIFY_URL: captcha.url },
-    };
+    const environment = { SITE_ORIGIN: 'https://www.example.com', ...captcha.asCaptcha };
     const preparing = await startBackend(engine, own);
     await preparing.sql('update private.limits set maximum = 1000000');
     await preparing.backend.close();

@@ -100,7 +100,7 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
     const mail = await startProvider({ status: 200, body: { id: 'accepted' } });
     const captcha = await startProvider(accepting);
     const environment = {
-      ...{ CAPTCHA_SECRET: 'any', CAPTCHA_VERIFY_URL: captcha.url, CAPTCHA_HOSTNAMES: 'localhost' },
+      ...captcha.asCaptcha,
       ...{ MAIL_API_URL: mail.url, MAIL_API_KEY: 'any', MAIL_FROM: 'a@b.example', MAIL_TO: 'c@d.example' },
       ALLOWED_ORIGINS: SITE,
     };

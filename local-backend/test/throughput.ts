@@ -31,11 +31,7 @@ async function isFastEnough(engine: EngineName, databaseUrl: string | undefined)
   await preparing.sql('update private.limits set maximum = 1000000');
   await preparing.backend.close();
   const captcha = await startProvider(accepting);
-  const environment = {
-    TRUSTED_PROXIES: '127.0.0.1',
-    CAPTCHA_SECRET: 'any',
-    CAPTCHA_VERIFY_URL: captcha.url,
-  };
+  const environment = { TRUSTED_PROXIES: '127.0.0.1', ...captcha.asCaptcha };
   const running = await startProcess({ dataFolder, databaseUrl, environment });
   const taken: number[] = [];
   let count = 0;

@@ -11,13 +11,7 @@ const patienceMs = 30_000;
 const restMs = 800;
 
 /** A page with an empty cache. */
-export interface FreshPage {
-  readonly devtools: Devtools;
-  /** Settles when the browser has begun with the document. */
-  readonly open: (url: string) => Promise<void>;
-  /** As {@link open}, but settles after the load event. */
-  readonly load: (url: string) => Promise<void>;
-}
+export type FreshPage = Awaited<ReturnType<typeof preparedPage>>;
 
 async function throttle(devtools: Devtools, slowdown: number): Promise<void> {
   const bytesPerSecond = (conditions.kilobitsPerSecond * 1000) / 8;
@@ -31,19 +25,19 @@ async function throttle(devtools: Devtools, slowdown: number): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
+/** Settles when the browser has begun with the document. */
 async function open(devtools: Devtools, url: string): Promise<void> {
   const { errorText } = await devtools.send('Page.navigate', { url });
   if (errorText) throw new Error(`${url} could not be opened: ${errorText}`);
 }
 
+/** Settles after the load event. */
 async function load(devtools: Devtools, url: string): Promise<void> {
   const loaded = new Promise<void>((resolve) => devtools.on('Page.loadEventFired', () => resolve()));
-  const signal = AbortSignal.timeout(patienceMs);
-  const late = new Promise<never>((_, reject) => {
-    signal.onabort = () => reject(new Error(`${url} was not loaded after ${patienceMs} ms.`));
+  const late = pause(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error(`${url} was not loaded after ${patienceMs} ms.`);
   });
-  await open(devtools, url);
-  await Promise.race([loaded, late]);
+  await Promise.race([open(devtools, url).then(() => loaded), late]);
 }
 
 export interface PageOptions {
@@ -57,7 +51,7 @@ export interface PageOptions {
 async function preparedPage(
   devtools: Devtools,
   { viewport = conditions.viewport, unthrottled = false, slowdown = conditions.slowdown }: PageOptions,
-): Promise<FreshPage> {
+) {
   const metrics = { ...viewport, deviceScaleFactor: 1, mobile: false };
   await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
   await devtools.send('Emulation.setEmulatedMedia', {
@@ -65,7 +59,7 @@ async function preparedPage(
   });
   await devtools.send('Page.enable');
   if (!unthrottled) await throttle(devtools, slowdown);
-  return { devtools, open: (url) => open(devtools, url), load: (url) => load(devtools, url) };
+  return { devtools, open: (url: string) => open(devtools, url), load: (url: string) => load(devtools, url) };
 }
 
 /** Gives a job a page of its own, and takes it away afterwards. */

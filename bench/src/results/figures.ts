@@ -32,12 +32,10 @@ function everyRoute({ samples }: BenchResult, of: ByRoute): Found[] {
 }
 
 const worst = (of: ByRoute) => (result: BenchResult) => everyRoute(result, of).at(-1);
-function middle(of: ByRoute) {
-  return (result: BenchResult) => {
-    const all = everyRoute(result, of);
-    return all[Math.floor(all.length / 2)];
-  };
-}
+const middle = (of: ByRoute) => (result: BenchResult) => {
+  const all = everyRoute(result, of);
+  return all[Math.floor(all.length / 2)];
+};
 
 export const ratio =
   (metric: Metric, below: VariantName): ByRoute =>
@@ -47,19 +45,16 @@ export const ratio =
     return own && other && ratioOfMedians(own, other);
   };
 
-const own =
-  (metric: Metric): ByRoute =>
-  (samples, route) => {
-    const list = samplesOf(samples, route, 'composed', metric);
-    return list && estimate([list], (values = []) => median(values));
-  };
+const ofMedian = (list: readonly number[]) => estimate([list], (values = []) => median(values));
 
 /** Of what must never happen, a median would hide the visits in which it did. */
-const everyVisit =
-  (metric: Metric): ByRoute =>
+const ofEveryVisit = (list: readonly number[]) => exactly(Math.max(...list));
+
+const own =
+  (metric: Metric, of: (list: readonly number[]) => Estimate | undefined = ofMedian): ByRoute =>
   (samples, route) => {
     const list = samplesOf(samples, route, 'composed', metric);
-    return list && exactly(Math.max(...list));
+    return list && of(list);
   };
 
 const exactly = (value: number | undefined): Found | undefined =>
@@ -92,7 +87,7 @@ const figureRules: readonly (readonly [
   ['Federation: runtime and one entry, gzip', 'kB', 45, 12, fact('federationKilobytes')],
   ['Request chain below the HTML, worst page', '', 1, 1, worst(own('chainDepth'))],
   ['Soft navigation after intent, composed / monolith', '', 0.6, 0.4, middle(ratio('soft', 'monolith'))],
-  ['CLS, worst visit', '', 0, 0, worst(everyVisit('cls'))],
+  ['CLS, worst visit', '', 0, 0, worst(own('cls', ofEveryVisit))],
   ['TBT, worst page', 'ms', 50, 20, worst(own('tbt'))],
   ['Keystroke to paint, 10,000 products, p95', 'ms', 100, 33, scaled('products', 10_000, 'p95')],
   ['Bytes of a page, 300 remotes / 3', '', 1.02, 1, fact('remotesBytes')],

@@ -7,11 +7,8 @@ type Weighed = 'script' | 'style' | 'document' | 'font' | 'image' | 'late';
 /** What is measured of a page: `warmLcp` of a second visit, `control` until the first one answers, `soft` from a press on. */
 export type Metric = Timed | 'cls' | 'requests' | 'chainDepth' | 'bytes' | `${Weighed}Bytes`;
 
-/** Every measured value of one variant of one page, in the order of the runs. */
-export type VariantSamples = Partial<Record<Metric, number[]>>;
-export type RouteSamples = Partial<Record<VariantName, VariantSamples>>;
-/** By route; a soft navigation stands under `/from → /to`. */
-export type Samples = Record<string, RouteSamples>;
+/** Every measured value in the order of the runs, by route; a soft navigation stands under `/from → /to`. */
+export type Samples = Record<string, Partial<Record<VariantName, Partial<Record<Metric, number[]>>>>>;
 
 export function addSamples(
   samples: Samples,
@@ -20,13 +17,10 @@ export function addSamples(
   values: Readonly<Partial<Record<Metric, number>>>,
 ): void {
   samples[route] ??= {};
-  const ofRoute = samples[route];
-  ofRoute[variant] ??= {};
-  const ofVariant = ofRoute[variant];
-  for (const [metric, value] of Object.entries(values) as [Metric, number][]) {
-    ofVariant[metric] ??= [];
-    ofVariant[metric].push(value);
-  }
+  samples[route][variant] ??= {};
+  const own = samples[route][variant];
+  for (const [metric, value] of Object.entries(values) as [Metric, number][])
+    own[metric] = [...(own[metric] ?? []), value];
 }
 
 export function samplesOf(

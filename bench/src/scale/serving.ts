@@ -16,12 +16,9 @@ const rounds = 5;
 /** One burst against one server. Seconds. */
 const burstSeconds = 3;
 
-interface Burst {
-  readonly perSecond: number;
-  readonly p99: number;
-}
+type Burst = Awaited<ReturnType<typeof burst>>;
 
-async function burst(url: string, addresses: readonly string[], clients: number): Promise<Burst> {
+async function burst(url: string, addresses: readonly string[], clients: number) {
   const { requests, latency, errors, non2xx } = await autocannon({
     url,
     connections: clients,

@@ -1,12 +1,6 @@
 import type { Context } from 'hono';
 import type { Role } from '../database/database.ts';
 
-export interface Variables {
-  role: Role;
-  /** A code for the log in place of a message, which could quote a field's value. */
-  logCode: string;
-}
-
 export interface Arrival {
   address: string;
   /** From this machine, straight. */
@@ -17,7 +11,8 @@ export interface Arrival {
   origin: string;
 }
 
-export type BackendEnv = { Variables: Variables; Bindings: Arrival };
+/** `logCode` stands in the log in place of a message, which could quote a field's value. */
+export type BackendEnv = { Variables: { role: Role; logCode: string }; Bindings: Arrival };
 export type BackendContext = Context<BackendEnv>;
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503;
 

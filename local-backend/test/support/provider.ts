@@ -18,8 +18,11 @@ export async function startProvider(initial: Answers) {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url,
+    /** The settings of a backend that asks it for its captcha. */
+    asCaptcha: { CAPTCHA_SECRET: 'any', CAPTCHA_VERIFY_URL: url, CAPTCHA_HOSTNAMES: 'localhost' },
     received,
     answer: (answer: Answers) => {
       next = answer;
