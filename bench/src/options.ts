@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fewRoutes, measuredRoutes } from './sites/routes';
 
-/** The parts of the bench, each of which can be run alone. */
 const partNames = [
   'pages',
   'navigations',

@@ -14,19 +14,12 @@ export interface Devtools {
   readonly on: <Name extends keyof Events>(name: Name, listener: (...payload: Events[Name]) => void) => void;
 }
 
-export interface Connection extends Devtools {
-  /** The end of a page, by what `Target.attachToTarget` has answered with `flatten`. */
-  readonly session: (id: string) => Devtools;
-  /** Refuses what still waits for an answer. */
-  readonly end: (reason: string) => void;
-}
-
 /**
  * Speaks the protocol over the pipe that `--remote-debugging-pipe` opens: JSON, each message ended by a zero byte.
  * A test driver would put its scripts into every page and have it take a stack for each error that is made (React makes
  * three when it starts): on a slowed processor that shows in what is measured, and no visitor has it.
  */
-export function connect(toBrowser: Writable, fromBrowser: Readable): Connection {
+export function connect(toBrowser: Writable, fromBrowser: Readable) {
   /** Answers by their number, events by their page and name. */
   const messages = new EventEmitter().setMaxListeners(0);
   const waiting = new Set<number>();
@@ -43,6 +36,7 @@ export function connect(toBrowser: Writable, fromBrowser: Readable): Connection 
     }
   });
 
+  /** The end of a page, by what `Target.attachToTarget` has answered with `flatten`; without it, the browser's own. */
   const session = (sessionId?: string): Devtools => ({
     send: (method, ...[params]) =>
       new Promise((resolve, reject) => {
@@ -60,6 +54,7 @@ export function connect(toBrowser: Writable, fromBrowser: Readable): Connection 
       void messages.on(`${sessionId ?? ''} ${name}`, listener as (payload: unknown) => void),
   });
 
+  /** Refuses what still waits for an answer. */
   const end = (reason: string) => {
     for (const id of waiting) messages.emit(String(id), undefined, reason);
   };

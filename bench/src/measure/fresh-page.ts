@@ -44,7 +44,6 @@ export interface PageOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Without throttling: the job does that itself. */
   readonly unthrottled?: boolean;
-  /** How many times slower the processor is made. */
   readonly slowdown?: number;
 }
 

@@ -20,7 +20,6 @@ const visits = {
   soft: { composed: 3, static: 0, monolith: 3, prerendered: 1 },
 } as const satisfies Record<string, Readonly<Record<VariantName, number>>>;
 
-/** The variants round by round, each as often as is asked. */
 const inRounds = (kind: keyof typeof visits, run: number): readonly VariantName[] =>
   [0, 1, 2].flatMap((round) =>
     inTurns(variantNames, run + round).filter((variant) => visits[kind][variant] > round),

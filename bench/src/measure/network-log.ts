@@ -37,7 +37,6 @@ const kindOf = (type: string, url: string) =>
   endings[url.split('.').at(-1) as keyof typeof endings] ??
   'other';
 
-/** Keeps a record of a page's requests from now on. */
 export function logNetwork(devtools: Devtools) {
   const requests = new Map<string, LoggedRequest>();
   const open = new Set<string>();

@@ -1,7 +1,6 @@
 import type { LoggedRequest } from './network-log';
 import { chainDepth } from './request-chain';
 
-/** A request, and who asked for it. */
 const log = (...requests: readonly (readonly [url: string, askedBy?: string])[]): LoggedRequest[] => [
   { url: '/', kind: 'document', bytes: 1, startedAt: 0 },
   ...requests.map(

@@ -22,8 +22,7 @@ interface PaintTimes {
 }
 
 /** The figures of one visit with an empty cache; the LCP of a second one, where that was made. */
-export type FirstVisit = Omit<PaintTimes, 'loadEnd' | 'moved'> &
-  ReturnType<typeof describeNetwork> & { readonly warmLcp?: number };
+export type FirstVisit = Awaited<ReturnType<typeof visitFirst>>;
 
 async function openUntilDone(
   { devtools, load }: FreshPage,
@@ -77,7 +76,7 @@ export function visitFirst(
   browser: Chromium,
   url: string,
   { again = false, onShift = () => {}, ...page }: VisitOptions = {},
-): Promise<FirstVisit> {
+) {
   return withFreshPage(
     browser,
     async (visitor) => {

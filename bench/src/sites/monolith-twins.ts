@@ -3,25 +3,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { composedHeaders, cspHash, inlineStylesOf, readJson } from '@landmark/delivery';
 import type { ReleaseFiles } from '@landmark/shared/bundling/release-files-plugin';
-import type { SiteConfig } from '@landmark/shared/config';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { DocumentFiles, DocumentParts, DocumentStyle } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type twinComposer from '../../twins/composer';
 import type { ComposedSite } from './composed-site';
 import { servedFolder, servedPage } from './served-file';
 import type { ServedFile, ServedFiles } from './variants';
-
-/** The default export of `twins/composer.tsx`. */
-interface TwinComposer {
-  readonly renderPath: (pathname: string) => Promise<{
-    readonly body: string;
-    readonly metadata: PageMetadata | undefined;
-    readonly page: string | undefined;
-  }>;
-  readonly documentHtml: (parts: DocumentParts) => string;
-  readonly earlyScript: string;
-  readonly provideSiteConfig: (config: SiteConfig) => void;
-}
 
 const anyPage: PageMetadata = { title: 'Landmark', description: 'Trade furniture.', canonicalPath: '/' };
 const toFile = (name: string) => ({ url: `/${name}` });
@@ -54,7 +42,8 @@ export async function monolithTwins(
 ): Promise<{ readonly monolith: ServedFiles; readonly prerendered: ServedFiles }> {
   const files = await readJson<ReleaseFiles>(path.join(build, 'browser', 'files.json'));
   const load = createRequire(import.meta.url);
-  const composer = (load(path.join(build, 'composer', 'index.cjs')) as { default: TwinComposer }).default;
+  const composer = (load(path.join(build, 'composer', 'index.cjs')) as { default: typeof twinComposer })
+    .default;
   composer.provideSiteConfig(exampleSiteConfig);
   const assets = await servedFolder(path.join(build, 'browser'), '/');
   const monolith = new Map<string, ServedFile>(assets);

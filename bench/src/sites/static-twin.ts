@@ -8,7 +8,6 @@ const scriptPreloads = /<link\b[^>]*\bas="script"[^>]*>\n?/g;
 /** A composed page as plain HTML: the fastest that its markup, styles and pictures can be. */
 export const withoutScripts = (html: string): string => html.replace(scripts, '').replace(scriptPreloads, '');
 
-/** The composed pages without their scripts, with the same styles, fonts and pictures. */
 export async function staticTwin({ pages, files }: ComposedSite): Promise<ServedFiles> {
   const twin = new Map<string, ServedFile>(files);
   for (const [address, { html, headers }] of pages) {
