@@ -42,7 +42,6 @@ export class Reader {
     };
   }
 
-  /** Presses Tab until the focus is on something of this role and name. */
   async tabTo(role: string, name: string | RegExp): Promise<Told> {
     for (let stops = 0; stops < mostStops; stops += 1) {
       await this.page.keyboard.press('Tab');

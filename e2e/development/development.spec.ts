@@ -47,7 +47,6 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
   await writeFile(path, after);
 }
 
-/** Saves a change to a component. */
 const changeTitle = (title: string) =>
   edit('dealer-mfe/src/ui/Opening.tsx', (text) => text.replace(/title=\S.*/, `title="${title}"`));
 

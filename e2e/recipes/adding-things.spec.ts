@@ -10,6 +10,7 @@ import {
   type SiteProcess,
   startSite,
 } from '@landmark/delivery/harness';
+import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from '../support/test';
 
@@ -82,12 +83,9 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
-/** The live workbench of an app. */
 async function workbenchOf(app: string): Promise<string> {
-  const set = (await (await fetch(`${site.url}/_site/set.json`)).json()) as {
-    readonly remotes: readonly { readonly name: string; readonly version: string }[];
-  };
-  const version = set.remotes.find(({ name }) => name === app)?.version;
+  const { remotes } = (await (await fetch(site.url + siteSetUrl)).json()) as ReleaseSet;
+  const version = remotes.find(({ name }) => name === app)?.version;
   return `${site.url}/_releases/${app}/${version}/browser/workbench/index.html`;
 }
 

@@ -34,15 +34,10 @@ export async function digestsOnDisk(): Promise<readonly string[]> {
   return Promise.all(names.map(async (name) => digest(await readFile(join(backend, 'files', name)))));
 }
 
-interface Mail {
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-}
-
 /** The mails in the local mailbox that name a business. */
-export async function mailsAbout(siteUrl: string, business: string): Promise<readonly Mail[]> {
+export async function mailsAbout(siteUrl: string, business: string) {
   const headers = { authorization: `Bearer ${await secret('mailKey')}` };
-  const { data } = await read<{ data: readonly Mail[] }>(`${siteUrl}/_local/mail/emails`, headers);
+  const mails = `${siteUrl}/_local/mail/emails`;
+  const { data } = await read<{ data: readonly { subject: string; text: string }[] }>(mails, headers);
   return data.filter(({ subject, text }) => `${subject} ${text}`.includes(business));
 }

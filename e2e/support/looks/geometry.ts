@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
 
-interface Target {
-  readonly what: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 const pressable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
 
 /** What a page is for: its main buttons, and the controls of its forms. A checkbox's target is its label as well. */
@@ -13,11 +7,11 @@ const primary =
   '[data-variant="primary"]:not([data-size="small"]), input:not([type="hidden"], [type="checkbox"]), select, textarea';
 
 /** Everything on show that can be pressed, but links within a sentence, which WCAG 2.5.8 leaves to the text. */
-export const targets = (page: Page): Promise<readonly Target[]> => measure(page, pressable);
+export const targets = (page: Page) => measure(page, pressable);
 
-export const primaryTargets = (page: Page): Promise<readonly Target[]> => measure(page, primary);
+export const primaryTargets = (page: Page) => measure(page, primary);
 
-function measure(page: Page, selector: string): Promise<readonly Target[]> {
+function measure(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: false, visibilityProperty: true }) &&
@@ -41,9 +35,8 @@ function measure(page: Page, selector: string): Promise<readonly Target[]> {
 }
 
 /** By how many pixels the page can be scrolled sideways. */
-export function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Texts that a box cuts off, or that stand outside the window, as their first words. */
 export function lostTexts(page: Page): Promise<readonly string[]> {
