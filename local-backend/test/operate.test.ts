@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { restore } from '../src/operate/restore.ts';
+import type { BackendOptions } from '../src/options.ts';
 import { application, insert, notify, pdf, pdfPath, upload, verifiedVisitor } from './support/applicant.ts';
 import {
   expectFilesAndRows,
@@ -20,10 +21,7 @@ import { applySteadily } from './support/retrying.ts';
 const main = join(__dirname, '..', 'src', 'operate', 'main.ts');
 const run = promisify(execFile);
 
-interface Place {
-  dataFolder: string;
-  databaseUrl: string | undefined;
-}
+type Place = Pick<BackendOptions, 'dataFolder' | 'databaseUrl'>;
 
 /** An operator's command, as it is typed. Rejects with what it says when it fails. */
 async function operate({ dataFolder, databaseUrl }: Place, args: string[], port = ''): Promise<string> {

@@ -20,7 +20,6 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
   const siteOrigin = new URL(options.siteOrigin).origin;
   const production = environment.NODE_ENV === 'production';
   const localToken = tokenIn(environment);
-  // Which providers this process plays itself.
   const standIns = {
     captcha: !environment.CAPTCHA_SECRET,
     mail: !environment.MAIL_API_KEY,
@@ -75,13 +74,11 @@ function identifyBy({ TRUSTED_PROXIES }: Environment): IdentifyCaller {
 }
 
 function notesOnPublicSite(playsCaptcha: boolean, { TRUSTED_PROXIES }: Environment): string[] {
-  const notes = {
-    'Visitors behind one proxy share one limit of applications: name the proxy in TRUSTED_PROXIES.':
-      !TRUSTED_PROXIES,
-    'Nobody can apply at a public address with the local captcha: set CAPTCHA_SECRET and its script.':
-      playsCaptcha,
-  };
-  return Object.entries(notes).flatMap(([note, holds]) => (holds ? [note] : []));
+  const proxies =
+    'Visitors behind one proxy share one limit of applications: name the proxy in TRUSTED_PROXIES.';
+  const captcha =
+    'Nobody can apply at a public address with the local captcha: set CAPTCHA_SECRET and its script.';
+  return [...(TRUSTED_PROXIES ? [] : [proxies]), ...(playsCaptcha ? [captcha] : [])];
 }
 
 function refuseStandIns(

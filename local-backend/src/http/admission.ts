@@ -19,10 +19,8 @@ const RETRY_SECONDS = 2;
 
 export function busy(): Response {
   const error = 'Too much is going on at the moment. Please try again in a few seconds.';
-  return Response.json(
-    { code: 'busy', statusCode: '503', error, message: error },
-    { status: 503, headers: { 'retry-after': String(RETRY_SECONDS) } },
-  );
+  const told = { code: 'busy', statusCode: '503', error, message: error };
+  return Response.json(told, { status: 503, headers: { 'retry-after': String(RETRY_SECONDS) } });
 }
 
 /** Lets so many requests in at once; what this process asks of itself belongs to one that is in already. */

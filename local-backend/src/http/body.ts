@@ -54,11 +54,8 @@ async function orLost<T>(reading: Promise<T>, patience: number): Promise<T> {
   try {
     return await Promise.race([reading, late]);
   } catch {
-    const message = 'The request did not arrive in time. Please try again.';
-    const res = Response.json(
-      { code: 'body_lost', message },
-      { status: 408, headers: { connection: 'close' } },
-    );
+    const told = { code: 'body_lost', message: 'The request did not arrive in time. Please try again.' };
+    const res = Response.json(told, { status: 408, headers: { connection: 'close' } });
     throw new HTTPException(408, { res });
   } finally {
     clearTimeout(timer);

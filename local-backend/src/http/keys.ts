@@ -14,18 +14,14 @@ export function requireKey(tokenSecret: string): MiddlewareHandler<BackendEnv> {
       return c.json({ message: 'No API key found in request', hint }, 401);
     }
     if (roleOf(tokenSecret, key) === null) {
-      return c.json(
-        { message: 'Invalid API key', hint: 'Double check your Supabase `anon` or `service_role` API key.' },
-        401,
-      );
+      const hint = 'Double check your Supabase `anon` or `service_role` API key.';
+      return c.json({ message: 'Invalid API key', hint }, 401);
     }
     const bearer = c.req.header('authorization')?.replace(/^bearer\s+/i, '');
     const role = roleOf(tokenSecret, bearer || key);
     if (role === null) {
-      return c.json(
-        { code: 'PGRST301', details: null, hint: null, message: 'JWT is invalid or has expired' },
-        401,
-      );
+      const message = 'JWT is invalid or has expired';
+      return c.json({ code: 'PGRST301', details: null, hint: null, message }, 401);
     }
     c.set('role', role);
     return next();

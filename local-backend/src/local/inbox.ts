@@ -14,10 +14,8 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
 
   routes.use('*', async (c, next) => {
     await next();
-    c.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-    );
+    const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+    c.header('content-security-policy', policy);
     c.header('x-content-type-options', 'nosniff');
     c.header('referrer-policy', 'no-referrer');
     c.header('cache-control', 'no-store');
@@ -30,13 +28,8 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
     const limits = await database.once<LimitRow>({
       sql: 'select name, used, maximum, period::text from public.site_limits()',
     });
-    return c.html(
-      await inboxPage(
-        rows.map(({ body }) => asText(body)),
-        await outbox.list(),
-        limits,
-      ),
-    );
+    const applications = rows.map(({ body }) => asText(body));
+    return c.html(await inboxPage(applications, await outbox.list(), limits));
   });
 
   routes.get('/style.css', (c) => c.body(inboxStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));

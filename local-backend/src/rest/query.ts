@@ -44,10 +44,6 @@ export function identifier(name: string): string {
 }
 
 export function unsupported(what: string) {
-  return restError(
-    400,
-    'PGRST100',
-    `The local backend does not understand ${what}.`,
-    'The hosted platform may.',
-  );
+  const message = `The local backend does not understand ${what}.`;
+  return restError(400, 'PGRST100', message, 'The hosted platform may.');
 }

@@ -81,13 +81,10 @@ const SINGLE = 'application/vnd.pgrst.object+json';
 
 const wantsOne = (c: BackendContext) => c.req.header('accept')?.includes(SINGLE) === true;
 
-const notOne = (count: number) =>
-  restError(
-    406,
-    'PGRST116',
-    'Cannot coerce the result to a single JSON object',
-    `The result contains ${count} rows`,
-  );
+function notOne(count: number) {
+  const message = 'Cannot coerce the result to a single JSON object';
+  return restError(406, 'PGRST116', message, `The result contains ${count} rows`);
+}
 
 function jsonAnswer(c: BackendContext, body: string, status: 200 | 201): Response {
   if (!wantsOne(c)) {

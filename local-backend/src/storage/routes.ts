@@ -89,7 +89,8 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
     await one(c, bucket, name);
     const iat = Math.floor(Date.now() / 1000);
     const token = signToken(tokenSecret, { url: `${bucket}/${name}`, iat, exp: iat + Math.floor(expiresIn) });
-    return c.json({ signedURL: `/object/sign/${bucket}/${encodePath(name)}?token=${token}` });
+    const path = name.split('/').map(encodeURIComponent).join('/');
+    return c.json({ signedURL: `/object/sign/${bucket}/${path}?token=${token}` });
   });
 
   for (const kind of ['public', 'list', 'move', 'copy', 'upload', 'info', 'sign'] as const) {
@@ -97,14 +98,11 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
     routes.all(`/object/${kind}/*`, refuse);
   }
 
-  routes.get('/object/authenticated/:bucket/*', async (c) => {
-    const { bucket, name } = objectIn(c, '/object/authenticated/');
-    return download(files, await one(c, bucket, name));
-  });
-  routes.get('/object/:bucket/*', async (c) => {
-    const { bucket, name } = objectIn(c, '/object/');
-    return download(files, await one(c, bucket, name));
-  });
+  for (const before of ['/object/authenticated/', '/object/'])
+    routes.get(`${before}:bucket/*`, async (c) => {
+      const { bucket, name } = objectIn(c, before);
+      return download(files, await one(c, bucket, name));
+    });
   routes.post('/object/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/');
     if (c.req.header('x-upsert') === 'true') throw new StorageRefusal('NotAllowed');
@@ -156,10 +154,6 @@ function decoded(text: string): string | null {
   } catch {
     return null;
   }
-}
-
-function encodePath(name: string): string {
-  return name.split('/').map(encodeURIComponent).join('/');
 }
 
 async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {

@@ -68,7 +68,6 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
   };
 }
 
-/** Every row has its file, and every file its row. */
 export async function expectFilesAndRows(to: TestBackend): Promise<void> {
   const rows = await to.sql<{ id: string }>('select version::text as id from storage.objects order by 1');
   expect(await to.files()).toEqual(rows.map(({ id }) => id));

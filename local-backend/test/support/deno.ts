@@ -8,11 +8,9 @@ const deno = join(dirname(require.resolve('deno/package.json')), 'bin.cjs');
 /** The functions as the hosted runtime has them: each `index.ts` in a Deno process, with its settings alone. */
 export async function startDeno(environment: Record<string, string>) {
   const started = await Promise.all(functionNames.map((name) => startFunction(name, environment)));
+  const addresses = Object.fromEntries(started.map(({ name, url }) => [name, url]));
   return {
-    addresses: Object.fromEntries(started.map(({ name, url }) => [name, url])) as Record<
-      FunctionName,
-      string
-    >,
+    addresses: addresses as Record<FunctionName, string>,
     output: () => started.map(({ output }) => output()).join(''),
     stop: () => Promise.all(started.map(({ child }) => ended(child))),
   };
@@ -20,18 +18,9 @@ export async function startDeno(environment: Record<string, string>) {
 
 async function startFunction(name: FunctionName, environment: Record<string, string>) {
   const { HOME = '', PATH = '' } = process.env;
-  const child = spawn(
-    process.execPath,
-    [
-      deno,
-      ...'run --no-config --no-prompt --allow-net --allow-env'.split(' '),
-      join(folder, name, 'index.ts'),
-    ],
-    {
-      env: { HOME, PATH, NO_COLOR: '1', DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...environment },
-      detached: true,
-    },
-  );
+  const args = [deno, ...'run --no-config --no-prompt --allow-net --allow-env'.split(' ')];
+  const env = { HOME, PATH, NO_COLOR: '1', DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...environment };
+  const child = spawn(process.execPath, [...args, join(folder, name, 'index.ts')], { env, detached: true });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

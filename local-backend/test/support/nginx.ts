@@ -96,10 +96,7 @@ function throughTls(port: number, ca: Buffer): typeof fetch {
     const sent = request({ ...own, path: target, method: asked.method, headers });
     sent.end(body);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    const given = Object.entries(answer.headers).map(([name, value]): [string, string] => [
-      name,
-      String(value),
-    ]);
+    const given = answer.headers as Record<string, string>;
     const parts = Buffer.concat(await answer.toArray());
     const status = answer.statusCode ?? 0;
     return new Response(status === 204 || status === 304 ? null : parts, { status, headers: given });
