@@ -1,3 +1,5 @@
+import { inches } from '../drawing/pen';
+import { PIECES } from '../piece-types';
 import { drawHeroPlate, path, placePiece, text } from './hero-plate';
 
 const UPPER = 310;
@@ -8,11 +10,11 @@ const floorLine = (y: number): string => `M24 ${y}h912`;
 /** The range as a pattern book shows it: two rows on their floor lines, each piece in another finish, which it names. */
 export function drawHomeHero(): string {
   const pieces = [
-    { piece: 'dresser-48', finish: 'Walnut', x: 112, floor: UPPER, middle: 208 },
-    { piece: 'tv-stand-doors', finish: 'Two-Tone', x: 408, floor: UPPER, middle: 528 },
-    { piece: 'chest-5-drawer-tall', finish: 'Cherry', x: 752, floor: UPPER, middle: 816 },
-    { piece: 'wardrobe', finish: 'Oak', x: 112, floor: LOWER, middle: 208 },
-    { piece: 'bed', finish: 'Wenge', x: 490, floor: LOWER, middle: 616, detail: 0 },
+    { piece: 'dresser-48', finish: 'Walnut', x: 112, floor: UPPER },
+    { piece: 'tv-stand-doors', finish: 'Two-Tone', x: 408, floor: UPPER },
+    { piece: 'chest-5-drawer-tall', finish: 'Cherry', x: 752, floor: UPPER },
+    { piece: 'wardrobe', finish: 'Oak', x: 112, floor: LOWER },
+    { piece: 'bed', finish: 'Wenge', x: 490, floor: LOWER, detail: 0 },
   ] as const;
   return drawHeroPlate({
     title: 'A walnut dresser with mirror, a two-tone TV stand, a cherry chest, an oak wardrobe, a wenge bed',
@@ -22,7 +24,10 @@ export function drawHomeHero(): string {
       path('h', floorLine(UPPER) + floorLine(LOWER)) +
       placePiece({ piece: 'mirror', finish: 'Walnut', x: 136, floor: UPPER - 136 }) +
       pieces
-        .map(({ middle, ...place }) => placePiece(place) + text(middle, place.floor + 34, place.finish, 'm'))
+        .map((place) => {
+          const middle = place.x + inches(PIECES[place.piece].width) / 2;
+          return placePiece(place) + text(middle, place.floor + 34, place.finish, 'm');
+        })
         .join(''),
   });
 }
