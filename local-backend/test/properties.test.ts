@@ -113,11 +113,13 @@ const contentType = fc.oneof(
 );
 const methods = wordOf('GET POST PUT PATCH DELETE HEAD OPTIONS');
 const parts = { path: endpoints, body, contentType, method: methods, headers: oddHeaders, keyOf: keyChanges };
+/** Half of them as the form would send them, so that some are stored in every run. */
+const whole = fc.uuid().map((id) => application({ business_name: `${MARK} ${id}` }));
 const applying = {
   ...{ path: fc.constant('/rest/v1/dealer_applications'), method: fc.constant('POST') },
   ...{ contentType: fc.constant('application/json'), keyOf: fc.constant((anon: string) => anon) },
   headers: fc.constant({}),
-  body: fieldSet.map((fields) => JSON.stringify(fields)),
+  body: fc.oneof(fieldSet, whole).map((fields) => JSON.stringify(fields)),
 };
 const anything = fc.oneof(
   { weight: 4, arbitrary: fc.record(parts) },

@@ -56,10 +56,12 @@ export async function applyOnce(
   const path = pdfPath();
   const uploaded = await upload(visitor, path, pdf(fileSize));
   if (uploaded.error) return { failed: uploaded.error };
-  const { data, error } = await insert(visitor, { ...row, pdf_path: path }, attempt);
+  const { data, error, status } = await insert(visitor, { ...row, pdf_path: path }, attempt);
   if (data) return { id: data.id, mail: notify(visitor, data.id) };
   // An earlier try was stored although its answer was lost; it names its id.
-  return error?.code === 'PT409' && error.details ? { id: error.details } : { failed: error };
+  if (error?.code === 'PT409' && error.details) return { id: error.details };
+  // Where nothing answered, the client puts a trace of its own into the details; nobody else said it.
+  return { failed: status === 0 ? error?.message : error };
 }
 
 /** So many applications a second; every one is waited for. Their ids in order, and what was said to who tried in vain. */
