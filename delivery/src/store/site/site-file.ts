@@ -19,6 +19,19 @@ export interface SiteSet {
   readonly before?: number;
 }
 
+/** A version of one app that some visitors get before all do. */
+export interface Canary {
+  readonly version: string;
+  /** How many of a hundred slots get it. */
+  readonly share: number;
+  /** Since when it has this share, ISO 8601. What is counted is told apart by it. */
+  readonly since: string;
+  /** The shares it goes through by itself; after the last it is live. */
+  readonly steps: readonly number[];
+  /** Why nobody but a person takes it further or back; absent while its evidence decides. */
+  readonly stopped?: string;
+}
+
 /**
  * `site.json`: which version of every app is live, and which sets were. One file, because a release, a rollback and
  * their history must change in one step or not at all.
@@ -32,6 +45,8 @@ export interface Site {
   readonly held: Partial<Versions>;
   /** Versions that a newer shell no longer fits: out of a rollback's reach. `catalogue@1.0.0-…` */
   readonly retired: readonly string[];
+  /** What is being tried on some visitors, by app. */
+  readonly canaries?: Readonly<Partial<Record<AppName, Canary>>>;
 }
 
 /** Where the composed pages of a set lie, by owner. */
