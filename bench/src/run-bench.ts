@@ -60,7 +60,7 @@ const pageBench = async ({ options, browser, twins, say }: Bench, what: string):
 function picturesOf({ files, view }: ComposedSite): readonly (readonly [string, ServedFile])[] {
   const prefix = browserUrl('catalogue', view.site.live.apps.catalogue);
   return [...files]
-    .filter(([url]) => url.startsWith(`${prefix}plates/`))
+    .filter(([url]) => url.startsWith(`${prefix}pictures/`))
     .map(([url, file]) => [url.replace(prefix, '/'), file]);
 }
 

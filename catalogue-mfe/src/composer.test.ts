@@ -69,7 +69,7 @@ describe('structured data', () => {
       sku: 'B840-48-WHT',
       category: 'Bedrooms',
       color: 'White',
-      image: 'https://landmark.example/plates/dresser-48-white.svg',
+      image: 'https://landmark.example/pictures/dresser-48-white.svg',
     });
   });
 

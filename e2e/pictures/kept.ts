@@ -29,7 +29,7 @@ const shown: Readonly<Record<string, readonly [string, (page: Page) => Promise<u
 const icon = await readFile(at('shell/public/icon.svg'), 'utf8');
 const font = await readFile(at('shared/fonts/besley-latin.woff2'), 'base64');
 /** As the last build of marketing drew it. */
-const plate = await readFile(at('marketing-mfe/public/pictures/heroes/home.svg'), 'utf8');
+const hero = await readFile(at('marketing-mfe/public/pictures/heroes/home.svg'), 'utf8');
 
 const drawn = {
   'touch-icon': {
@@ -43,7 +43,7 @@ const drawn = {
       body{display:grid;grid-template-columns:390px 680px;gap:50px;align-items:center;padding:0 40px;height:630px}
       header svg{width:96px} h1{font:560 64px/1.1 Besley;margin:28px 0 16px;color:#1c1915}
       p{font:400 27px/1.4 "DejaVu Sans",sans-serif;margin:0;color:#443e34} main svg{width:680px;height:auto}
-    </style><header>${icon}<h1>${company.name}</h1><p>Wholesale furniture for retailers. ${company.madeIn}.</p></header><main>${plate}</main>`,
+    </style><header>${icon}<h1>${company.name}</h1><p>Wholesale furniture for retailers. ${company.madeIn}.</p></header><main>${hero}</main>`,
   },
 } as const;
 

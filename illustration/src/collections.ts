@@ -1,7 +1,7 @@
 import type { RoomChoice } from './room';
 
 /** Section 2, "Home": eight collections and three categories, each with a room of its own. */
-export const ROOM_TILES = [
+export const roomTiles = [
   { file: 'b800', finish: 'Black', panel: 'Standard', arrangement: 'bedroom' },
   { file: 'b810', finish: 'Mahogany', panel: 'Panel', arrangement: 'bedroom-mirrored' },
   { file: 'b820', finish: 'Oak', panel: 'Standard', arrangement: 'bedroom' },

@@ -1,22 +1,22 @@
 import { escapeXml } from './drawing/drawing';
 import { numbers, type Point, short } from './drawing/path';
-import { SANS, themeSheet, whenSmall } from './drawing/theme';
+import { sansSerif, themeSheet, whenSmall } from './drawing/theme';
 import { mapOf } from './map/states';
-import { ZONES, type Zone } from './map/zones';
+import { type Zone, zones } from './map/zones';
 
-export const COVERAGE_MAP = { width: 800, height: 476 } as const;
+export const coverageMap = { width: 800, height: 476 } as const;
 
-const ID = 'coverage-map';
-const HUB: Point = [75.16, 39.95];
+const mapId = 'coverage-map';
+const hub: Point = [75.16, 39.95];
 
 const map = mapOf(700, [26, 10]);
 
 const drawZone = ({ id, states }: Zone): string =>
-  `<path class="z" fill="var(--${ID}-${id})" d="${map.outline(states)}"/><path class="b" d="${map.borders(states)}"/>`;
+  `<path class="z" fill="var(--${mapId}-${id})" d="${map.outline(states)}"/><path class="b" d="${map.borders(states)}"/>`;
 
 function drawWay({ stop }: Zone): string {
   if (!stop) return '';
-  const [fromX, fromY] = map.place(HUB);
+  const [fromX, fromY] = map.place(hub);
   const [toX, toY] = map.place(stop);
   const lift = Math.hypot(toX - fromX, toY - fromY) * 0.16;
   const way = `M${numbers(fromX, fromY)}Q${numbers((fromX + toX) / 2, (fromY + toY) / 2 - lift, toX, toY)}`;
@@ -33,7 +33,7 @@ function drawLabel({ id, label, name, estimate, ink }: Zone): string {
 }
 
 function drawHub(): string {
-  const [x, y] = map.place(HUB);
+  const [x, y] = map.place(hub);
   const [startX, startY] = [x + 20, y + 34];
   return (
     `<path class="l" d="M${numbers(x + 4, y + 6)}L${numbers(startX, startY)}h8"/>` +
@@ -42,37 +42,37 @@ function drawHub(): string {
   );
 }
 
-const RULES = [
-  `#${ID} .z{stroke:var(--${ID}-page);stroke-width:1.6}`,
-  `#${ID} .b{stroke:var(--${ID}-page);stroke-width:.7;opacity:.6}`,
-  `#${ID} .w{stroke:var(--${ID}-ink);stroke-width:1.4;stroke-dasharray:1 5}`,
-  `#${ID} .s{stroke:var(--${ID}-ink);stroke-width:6}`,
-  `#${ID} .l{stroke:var(--${ID}-ink)}`,
-  `#${ID} .h{fill:var(--${ID}-page);stroke:var(--${ID}-ink);stroke-width:2.4}`,
-  `#${ID} .p{fill:var(--${ID}-ink)}`,
-  `#${ID} text{font:600 19px ${SANS};text-anchor:middle}`,
-  `#${ID} .e{font-size:21px;font-weight:400}`,
-  `#${ID} .a text{text-anchor:start;font-size:17px}#${ID} .t{font-weight:400}`,
+const rules = [
+  `#${mapId} .z{stroke:var(--${mapId}-page);stroke-width:1.6}`,
+  `#${mapId} .b{stroke:var(--${mapId}-page);stroke-width:.7;opacity:.6}`,
+  `#${mapId} .w{stroke:var(--${mapId}-ink);stroke-width:1.4;stroke-dasharray:1 5}`,
+  `#${mapId} .s{stroke:var(--${mapId}-ink);stroke-width:6}`,
+  `#${mapId} .l{stroke:var(--${mapId}-ink)}`,
+  `#${mapId} .h{fill:var(--${mapId}-page);stroke:var(--${mapId}-ink);stroke-width:2.4}`,
+  `#${mapId} .p{fill:var(--${mapId}-ink)}`,
+  `#${mapId} text{font:600 19px ${sansSerif};text-anchor:middle}`,
+  `#${mapId} .e{font-size:21px;font-weight:400}`,
+  `#${mapId} .a text{text-anchor:start;font-size:17px}#${mapId} .t{font-weight:400}`,
   whenSmall(
     // The way from the hub to its name has no room there; what the Northeast is called stands in the sea.
-    `#${ID} :is(text,.e){font-size:28px}#${ID} .e{transform:translateY(6px)}#${ID} :is(.a,.l){display:none}#${ID} .northeast{transform:translate(-14px,76px)}`,
+    `#${mapId} :is(text,.e){font-size:28px}#${mapId} .e{transform:translateY(6px)}#${mapId} :is(.a,.l){display:none}#${mapId} .northeast{transform:translate(-14px,76px)}`,
   ),
   // Words in the sea reach onto the land beside it.
-  `#${ID} .northeast text{stroke:var(--${ID}-page);stroke-width:6px;paint-order:stroke}`,
-  `#${ID} .light{fill:#fdfcf8}#${ID} .dark{fill:var(--${ID}-onwood)}#${ID} .page{fill:var(--${ID}-ink)}`,
+  `#${mapId} .northeast text{stroke:var(--${mapId}-page);stroke-width:6px;paint-order:stroke}`,
+  `#${mapId} .light{fill:#fdfcf8}#${mapId} .dark{fill:var(--${mapId}-onwood)}#${mapId} .page{fill:var(--${mapId}-ink)}`,
 ].join('');
 
-const TITLE = 'Delivery zones of the contiguous United States from the Philadelphia warehouse';
+const title = 'Delivery zones of the contiguous United States from the Philadelphia warehouse';
 
 /** The map of delivery zones. Returns a whole SVG, to be written into a page or used as an image. */
 export function drawCoverageMap(): string {
-  const { width, height } = COVERAGE_MAP;
+  const { width, height } = coverageMap;
   const colours = {
     ink: { day: '#1c1915', night: '#f2ebde' },
     page: { day: '#f5f2ea', night: '#1c1916' },
     onwood: { day: '#1c1915', night: '#fdfcf8' },
-    ...Object.fromEntries(ZONES.map(({ id, day, night }) => [id, { day, night }])),
+    ...Object.fromEntries(zones.map(({ id, day, night }) => [id, { day, night }])),
   };
-  const described = ZONES.map(({ name, estimate }) => `${name.replace('\n', ' ')}: ${estimate}`).join('. ');
-  return `<svg xmlns="http://www.w3.org/2000/svg" id="${ID}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="${ID}-title ${ID}-description"><title id="${ID}-title">${TITLE}</title><desc id="${ID}-description">${escapeXml(described)}.</desc>${themeSheet(ID, colours, RULES)}${ZONES.map(drawZone).join('')}${ZONES.map(drawWay).join('')}${ZONES.map(drawLabel).join('')}${drawHub()}</svg>\n`;
+  const described = zones.map(({ name, estimate }) => `${name.replace('\n', ' ')}: ${estimate}`).join('. ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" id="${mapId}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="${mapId}-title ${mapId}-description"><title id="${mapId}-title">${title}</title><desc id="${mapId}-description">${escapeXml(described)}.</desc>${themeSheet(mapId, colours, rules)}${zones.map(drawZone).join('')}${zones.map(drawWay).join('')}${zones.map(drawLabel).join('')}${drawHub()}</svg>\n`;
 }

@@ -1,24 +1,24 @@
 import { fill, newDrawing, stroke, svgDocument } from './drawing/drawing';
 import { numbers, rectanglePath } from './drawing/path';
 import { inches, newPen, recede } from './drawing/pen';
-import { BED_WIDTHS, PIECES, type PieceSize, type PieceType } from './piece-types';
-import { PIECE_ARTISTS } from './pieces/piece-artists';
-import type { PieceOnPlate } from './plate-file-name';
+import type { FinishedPiece } from './file-names';
+import { bedWidths, type PieceSize, type PieceType, pieceSizes } from './piece-types';
+import { pieceRenderers } from './pieces/piece-renderers';
 
-/** Every plate is as large as this; pieces of one kind are drawn to one scale. */
-export const PLATE = { width: 448, height: 336, floor: 308, bytes: 5000 } as const;
+/** Every picture of a piece is as large as this; pieces of one kind are drawn to one scale. */
+export const pieceFrame = { width: 448, height: 336, floor: 308, bytes: 5000 } as const;
 
 /** Neither paper nor charcoal: black and wenge stand before it as white and ice do, by day and by night. */
-const GROUND = { wall: '#cdc4b4', floor: '#b9ad98' } as const;
+const ground = { wall: '#cdc4b4', floor: '#b9ad98' } as const;
 
 /** What a piece is used with stands behind it in thin lines. */
-const CHALK_LINE = '#6f6658';
+const chalkLine = '#6f6658';
 
 /** Warm grey that is seen on paper and on charcoal alike. */
-export const PENCIL = '#93897a';
+export const pencil = '#93897a';
 
 /** What a piece is used with is sketched in pencil, where it says how the piece stands. */
-const COMPANIONS: Partial<Record<PieceType, (x: number, width: number) => string>> = {
+const companions: Partial<Record<PieceType, (x: number, width: number) => string>> = {
   mirror: (x, width) => outlineOfDresser(x + width / 2, 48),
   'mirror-wide': (x, width) => outlineOfDresser(x + width / 2, 60),
   'tv-stand-mirror-doors': outlineOfScreen,
@@ -27,61 +27,62 @@ const COMPANIONS: Partial<Record<PieceType, (x: number, width: number) => string
 };
 
 function outlineOfDresser(centre: number, width: 48 | 60): string {
-  const { height } = PIECES[`dresser-${width}`];
-  const front = { x: centre - inches(width) / 2, y: PLATE.floor - inches(height), width: inches(width) };
+  const { height } = pieceSizes[`dresser-${width}`];
+  const front = { x: centre - inches(width) / 2, y: pieceFrame.floor - inches(height), width: inches(width) };
   const rows = [38, 76].map((drop) => `M${numbers(front.x, front.y + drop)}h${front.width}`);
   const middle = `M${numbers(centre, front.y)}v${inches(height) - 11}`;
   return rectanglePath({ ...front, height: inches(height) }) + middle + rows.join('');
 }
 
 function outlineOfScreen(x: number, width: number): string {
-  const top = PLATE.floor - inches(PIECES['tv-stand-doors'].height);
+  const top = pieceFrame.floor - inches(pieceSizes['tv-stand-doors'].height);
   const screen = { x: x + width / 2 - 84, y: top - 112, width: 176, height: 100 };
   return `${rectanglePath(screen)}M${numbers(x + width / 2 - 30, top - 3)}h68M${numbers(x + width / 2 + 4, top - 12)}v9`;
 }
 
-/** Where a piece's drawing stands on the plate, centred together with what recedes to its right. */
-function placeOnPlate(piece: PieceType, size: PieceSize) {
+/** Where a piece's drawing stands in its picture, centred together with what recedes to its right. */
+function placeInFrame(piece: PieceType, size: PieceSize) {
   const breadth = inches(size.width) + recede(inches(size.depth)).right;
-  const x = Math.round((PLATE.width - breadth) / 2);
-  const hangsAt = piece === 'mirror' || piece === 'mirror-wide' ? inches(PIECES['dresser-48'].height + 2) : 0;
-  return { x, floor: PLATE.floor - hangsAt, size };
+  const x = Math.round((pieceFrame.width - breadth) / 2);
+  const hangsAt =
+    piece === 'mirror' || piece === 'mirror-wide' ? inches(pieceSizes['dresser-48'].height + 2) : 0;
+  return { x, floor: pieceFrame.floor - hangsAt, size };
 }
 
-const THINNER = [0.85, 0.7, 0.55, 0.4, 0.25, 0.1];
+const thinner = [0.85, 0.7, 0.55, 0.4, 0.25, 0.1];
 
 /** A piece of many fronts has its grain thinned until the file is no heavier than any other. */
 function withinBudget(draw: (detail: number) => string): string {
-  return THINNER.reduce((drawn, detail) => (drawn.length > PLATE.bytes ? draw(detail) : drawn), draw(1));
+  return thinner.reduce((drawn, detail) => (drawn.length > pieceFrame.bytes ? draw(detail) : drawn), draw(1));
 }
 
 /** Scaled about the middle of the floor, on which every piece stands. */
 function onGround(piece: PieceType, drawn: string): string {
-  const { width, height, floor } = PLATE;
-  const scale = PIECES[piece].scale;
+  const { width, height, floor } = pieceFrame;
+  const scale = pieceSizes[piece].scale;
   const shift = numbers((width / 2) * (1 - scale), floor * (1 - scale));
   return (
-    `<path ${fill(GROUND.wall)} d="M0 0h${width}v${height}H0z"/>` +
-    `<path ${fill(GROUND.floor)} d="M0 ${floor - 22}h${width}v${height}H0z"/>` +
+    `<path ${fill(ground.wall)} d="M0 0h${width}v${height}H0z"/>` +
+    `<path ${fill(ground.floor)} d="M0 ${floor - 22}h${width}v${height}H0z"/>` +
     `<g transform="translate(${shift})scale(${scale})">${drawn}</g>`
   );
 }
 
-/** One piece as a furniture maker's plate: front elevation with a little depth. Returns a whole SVG file. */
-export function drawPiece({ piece, finish, panel = 'Standard', bedSize }: PieceOnPlate): string {
-  const usual = PIECES[piece];
-  const size = { ...usual, width: bedSize ? BED_WIDTHS[bedSize] : usual.width };
-  const stand = placeOnPlate(piece, size);
+/** One piece as furniture makers draw it: front elevation with a little depth. Returns a whole SVG file. */
+export function drawPiece({ piece, finish, panel = 'Standard', bedSize }: FinishedPiece): string {
+  const usual = pieceSizes[piece];
+  const size = { ...usual, width: bedSize ? bedWidths[bedSize] : usual.width };
+  const stand = placeInFrame(piece, size);
   const companion = newDrawing();
   companion.add(
     'case',
-    `${stroke(CHALK_LINE, 1.1)} stroke-dasharray="3 4"`,
-    COMPANIONS[piece]?.(stand.x, inches(size.width)) ?? '',
+    `${stroke(chalkLine, 1.1)} stroke-dasharray="3 4"`,
+    companions[piece]?.(stand.x, inches(size.width)) ?? '',
   );
   const draw = (detail: number) => {
     const pen = newPen({ finish, panel, seed: piece, detail });
-    const drawn = companion.toSvg() + PIECE_ARTISTS[piece](pen, stand);
-    return svgDocument(PLATE.width, PLATE.height, onGround(piece, drawn));
+    const drawn = companion.toSvg() + pieceRenderers[piece](pen, stand);
+    return svgDocument(pieceFrame.width, pieceFrame.height, onGround(piece, drawn));
   };
   return withinBudget(draw);
 }

@@ -5,20 +5,20 @@ import { inset, rectanglePath } from './drawing/path';
 import { seededRandom } from './drawing/random';
 import { materialOf, surfaceOf } from './materials';
 
-export const SWATCH = { width: 96, height: 96 } as const;
+export const swatchSize = { width: 96, height: 96 } as const;
 
 /** A sample chip of a finish with its figure drawn, in an upright strip for each surface. Returns a whole SVG file. */
 export function drawSwatch(finish: FinishName): string {
   const surfaces = materialsShown(finish).map(surfaceOf);
   const random = seededRandom(`swatch ${finish}`);
   const drawing = newDrawing();
-  const width = SWATCH.width / surfaces.length;
+  const width = swatchSize.width / surfaces.length;
   surfaces.forEach(({ colour, grain }, index) => {
-    const strip = { x: index * width, y: 0, width, height: SWATCH.height };
+    const strip = { x: index * width, y: 0, width, height: swatchSize.height };
     drawing.add('front', fill(colour), rectanglePath(strip));
     drawing.add('grain', stroke(grain.tone), grainPath(random, strip, 'upright', grain));
   });
-  const chip = { x: 0, y: 0, ...SWATCH };
+  const chip = { x: 0, y: 0, ...swatchSize };
   drawing.add('edge', stroke(materialOf(finish).edge, 1, 0.7), rectanglePath(inset(chip, 0.5)));
-  return svgDocument(SWATCH.width, SWATCH.height, drawing.toSvg());
+  return svgDocument(swatchSize.width, swatchSize.height, drawing.toSvg());
 }

@@ -1,17 +1,17 @@
 import { deliveryEstimates } from '@landmark/shared/constants';
 import { finishNames } from '@landmark/shared/finishes';
-import { ROOM_TILES } from './collections';
+import { roomTiles } from './collections';
 import { drawCoverageMap } from './coverage-map';
-import { drawPiece, PLATE } from './draw-piece';
+import { drawPiece, pieceFrame } from './draw-piece';
+import { pieceFileName } from './file-names';
 import { drawSwatch } from './finish-swatch';
 import { drawAboutHero } from './heroes/about';
 import { drawDirectContainerHero } from './heroes/direct-container';
 import { drawHomeHero } from './heroes/home';
 import { drawWarehouseHero } from './heroes/warehouse';
 import { drawnStates } from './map/states';
-import { ZONES } from './map/zones';
-import { BED_WIDTHS, PANEL_STYLES, PIECE_TYPES, PIECES } from './piece-types';
-import { plateFileName } from './plate-file-name';
+import { zones } from './map/zones';
+import { bedWidths, panelStyles, pieceSizes, pieceTypes } from './piece-types';
 import { drawRoom } from './room';
 
 const parsed = (svg: string): Document => new DOMParser().parseFromString(svg, 'image/svg+xml');
@@ -24,39 +24,39 @@ function faultsOf(svg: string): string | undefined {
   return ids.length === new Set(ids).size ? undefined : `an id is used twice: ${ids.join(' ')}`;
 }
 
-/** The width of the widest rectangle that a plate draws, which is the front of its case. */
+/** The width of the widest rectangle that a picture draws, which is the front of its case. */
 function widestFront(svg: string): number {
   const widths = [...svg.matchAll(/M[\d.]+ [\d.]+h([\d.]+)v[\d.]+h-/g)].map(([, width]) => Number(width));
   return Math.max(...widths);
 }
 
-const everyPlate = PIECE_TYPES.flatMap((piece) =>
-  finishNames.flatMap((finish) => PANEL_STYLES.map((panel) => ({ piece, finish, panel }))),
+const everyPiece = pieceTypes.flatMap((piece) =>
+  finishNames.flatMap((finish) => panelStyles.map((panel) => ({ piece, finish, panel }))),
 );
 
-describe('a plate', () => {
+describe('a piece', () => {
   it('is drawn for every piece in every finish and style, in at most 5 kB and under a name of its own', () => {
-    const faults = everyPlate.filter((choice) => {
+    const faults = everyPiece.filter((choice) => {
       const svg = drawPiece(choice);
-      return svg.length > PLATE.bytes || /NaN|undefined|Infinity/.test(svg);
+      return svg.length > pieceFrame.bytes || /NaN|undefined|Infinity/.test(svg);
     });
     expect(faults).toEqual([]);
-    expect(new Set(everyPlate.map(plateFileName)).size).toBe(everyPlate.length);
+    expect(new Set(everyPiece.map(pieceFileName)).size).toBe(everyPiece.length);
   });
 
-  it.each(PIECE_TYPES)('of %s is sound XML, and another in every finish', (piece) => {
+  it.each(pieceTypes)('of %s is sound XML, and another in every finish', (piece) => {
     const drawings = finishNames.map((finish, index) =>
-      drawPiece({ piece, finish, panel: PANEL_STYLES[index % PANEL_STYLES.length] }),
+      drawPiece({ piece, finish, panel: panelStyles[index % panelStyles.length] }),
     );
     expect(drawings.map(faultsOf).filter(Boolean)).toEqual([]);
     expect(new Set(drawings).size).toBe(finishNames.length);
   });
 
   it('shows a dresser in every panel style otherwise', () => {
-    const drawings = PANEL_STYLES.map((panel) =>
+    const drawings = panelStyles.map((panel) =>
       drawPiece({ piece: 'dresser-48', finish: 'Black/Grey', panel }),
     );
-    expect(new Set(drawings).size).toBe(PANEL_STYLES.length);
+    expect(new Set(drawings).size).toBe(panelStyles.length);
   });
 
   it('draws a 60-inch dresser 60/48 as wide as a 48-inch one, and what is made for a bed as wide as it', () => {
@@ -68,12 +68,13 @@ describe('a plate', () => {
   });
 
   it('has room for every piece at its scale', () => {
-    const cut = PIECE_TYPES.filter((piece) => {
-      const { width, height, depth, scale } = PIECES[piece];
-      const widest = piece.includes('bed') || piece.includes('headboard') ? BED_WIDTHS.king : width;
+    const cut = pieceTypes.filter((piece) => {
+      const { width, height, depth, scale } = pieceSizes[piece];
+      const widest = piece.includes('bed') || piece.includes('headboard') ? bedWidths.king : width;
       const units = 4 * scale;
       return (
-        (widest + depth * 0.2) * units > PLATE.width - 16 || (height + depth * 0.12) * units > PLATE.floor - 8
+        (widest + depth * 0.2) * units > pieceFrame.width - 16 ||
+        (height + depth * 0.12) * units > pieceFrame.floor - 8
       );
     });
     expect(cut).toEqual([]);
@@ -82,7 +83,7 @@ describe('a plate', () => {
 
 const pictures: readonly (readonly [name: string, most: number, draw: () => string])[] = [
   ...finishNames.map((finish) => [`the swatch of ${finish}`, 12_000, () => drawSwatch(finish)] as const),
-  ...ROOM_TILES.map((tile) => [`the room ${tile.file}`, 12_000, () => drawRoom(tile)] as const),
+  ...roomTiles.map((tile) => [`the room ${tile.file}`, 12_000, () => drawRoom(tile)] as const),
   ['the hero of the home page', 12_000, drawHomeHero],
   ['the hero of the warehouse program', 12_000, drawWarehouseHero],
   ['the hero of the container program', 12_000, drawDirectContainerHero],
@@ -125,6 +126,6 @@ describe('the coverage map', () => {
 
   it('puts each of the 48 contiguous states into one zone', () => {
     expect(new Set(drawnStates).size).toBe(48);
-    expect(ZONES.flatMap((zone) => zone.states).sort()).toEqual([...drawnStates].sort());
+    expect(zones.flatMap((zone) => zone.states).sort()).toEqual([...drawnStates].sort());
   });
 });

@@ -33,7 +33,7 @@ export interface Material {
 }
 
 /** How each material's grain runs, and how dense; paint has none. */
-const FIGURES: Partial<Record<MaterialName, readonly [GrainFigure, density: number]>> = {
+const figures: Partial<Record<MaterialName, readonly [GrainFigure, density: number]>> = {
   black: ['straight', 0.25],
   white: ['straight', 0.2],
   wenge: ['straight', 1],
@@ -50,9 +50,9 @@ const FIGURES: Partial<Record<MaterialName, readonly [GrainFigure, density: numb
   maple: ['straight', 0.3],
 };
 
-const METALS = { nickel: '#cfccc4', brass: '#c9a864', iron: '#2b2826', pewter: '#8d8981' } as const;
+const metals = { nickel: '#cfccc4', brass: '#c9a864', iron: '#2b2826', pewter: '#8d8981' } as const;
 
-const HARDWARE = {
+const hardwareByFinish = {
   Black: ['bar', 'nickel'],
   White: ['bar', 'pewter'],
   Wenge: ['bar', 'nickel'],
@@ -72,12 +72,12 @@ const HARDWARE = {
   'Black Oak': ['bar', 'brass'],
   'Natural Oak': ['bar', 'iron'],
   'Custom Colors': ['knob', 'nickel'],
-} as const satisfies Record<FinishName, readonly [Hardware['shape'], keyof typeof METALS]>;
+} as const satisfies Record<FinishName, readonly [Hardware['shape'], keyof typeof metals]>;
 
 /** One object for each material: two boards of one wood are known by it. */
 const surfaces = Object.fromEntries(
   Object.entries(materials).map(([name, [colour, grain]]) => {
-    const [figure, density] = FIGURES[name as MaterialName] ?? ['plain', 0];
+    const [figure, density] = figures[name as MaterialName] ?? ['plain', 0];
     return [name, { colour, grain: { figure, density, tone: grain } }];
   }),
 ) as Readonly<Record<MaterialName, Surface>>;
@@ -86,12 +86,12 @@ export const surfaceOf = (material: MaterialName): Surface => surfaces[material]
 
 export function materialOf(finish: FinishName): Material {
   const [body, first = body, ...others]: readonly [MaterialName, ...MaterialName[]] = finishes[finish];
-  const [shape, metal] = HARDWARE[finish];
+  const [shape, metal] = hardwareByFinish[finish];
   return {
     body: surfaces[body],
     fronts: [surfaces[first], ...others.map(surfaceOf)],
     edge: outlineOf(surfaces[body].colour),
-    hardware: { shape, metal: METALS[metal] },
+    hardware: { shape, metal: metals[metal] },
   };
 }
 

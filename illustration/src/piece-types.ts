@@ -7,10 +7,10 @@ export interface PieceSize {
 
 /**
  * Section 3: the kinds of piece that the catalogue holds, in the trade's usual sizes; a dresser and a chest are named after
- * theirs. `scale` is how much larger than in a room a piece is drawn on its plate: what is compared with each other, a
- * nightstand with nightstands, fills the plate and keeps its proportions.
+ * theirs. `scale` is how much larger than in a room a piece is drawn in its picture: what is compared with each other, a
+ * nightstand with nightstands, fills the picture and keeps its proportions.
  */
-export const PIECES = {
+export const pieceSizes = {
   'dresser-48': { width: 48, height: 31, depth: 16, scale: 1.5 },
   'dresser-60': { width: 60, height: 31, depth: 16, scale: 1.5 },
   mirror: { width: 36, height: 34, depth: 1, scale: 1.02 },
@@ -33,19 +33,19 @@ export const PIECES = {
   'occasional-tables': { width: 44, height: 17, depth: 22, scale: 1.5 },
 } as const satisfies Record<string, PieceSize & { readonly scale: number }>;
 
-export type PieceType = keyof typeof PIECES;
+export type PieceType = keyof typeof pieceSizes;
 
-export const PIECE_TYPES = Object.keys(PIECES) as readonly PieceType[];
+export const pieceTypes = Object.keys(pieceSizes) as readonly PieceType[];
 
 /** Section 3: how a collection's fronts are worked. */
-export const PANEL_STYLES = ['Standard', 'Quarter Panel', 'Panel', 'Double Panel', 'Alternate'] as const;
+export const panelStyles = ['Standard', 'Quarter Panel', 'Panel', 'Double Panel', 'Alternate'] as const;
 
-export type PanelStyle = (typeof PANEL_STYLES)[number];
+export type PanelStyle = (typeof panelStyles)[number];
 
 /** What is made for a bed is as wide as the bed. */
-export const BED_WIDTHS = { twin: 41, full: 56, queen: 63, king: 79 } as const;
+export const bedWidths = { twin: 41, full: 56, queen: 63, king: 79 } as const;
 
-export type BedSize = keyof typeof BED_WIDTHS;
+export type BedSize = keyof typeof bedWidths;
 
 /** What a drawing shows, but for its finish. */
 export interface PieceDrawing {

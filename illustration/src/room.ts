@@ -1,10 +1,10 @@
 import type { FinishName } from '@landmark/shared/finishes';
-import { PENCIL } from './draw-piece';
+import { pencil } from './draw-piece';
 import { fill, newDrawing, stroke, svgDocument } from './drawing/drawing';
 import { rectanglePath } from './drawing/path';
-import { inches, newPen, type PenChoice, RECEDING } from './drawing/pen';
-import { type PanelStyle, PIECES, type PieceType } from './piece-types';
-import { PIECE_ARTISTS } from './pieces/piece-artists';
+import { inches, newPen, type PenChoice, recedingShare } from './drawing/pen';
+import { type PanelStyle, type PieceType, pieceSizes } from './piece-types';
+import { pieceRenderers } from './pieces/piece-renderers';
 import { lamp, rug, vase, window } from './room-props';
 
 export type RoomArrangement = 'bedroom' | 'bedroom-mirrored' | 'chests' | 'entertainment';
@@ -15,34 +15,34 @@ export interface RoomChoice {
   readonly arrangement: RoomArrangement;
 }
 
-export const ROOM = { width: 800, height: 450, wallFoot: 346 } as const;
+export const roomSize = { width: 800, height: 450, wallFoot: 346 } as const;
 
 /** Either a piece with its back to the wall at `x` inches from the left, or a thing that makes it a room. */
 type Placed =
   | { readonly piece: PieceType; readonly x: number; readonly raised?: number }
   | { readonly prop: string };
 
-const DRESSER_TOP = PIECES['dresser-48'].height;
+const dresserTop = pieceSizes['dresser-48'].height;
 const at = (x: number, raised: number): readonly [number, number] => [
   inches(x),
-  ROOM.wallFoot - inches(raised),
+  roomSize.wallFoot - inches(raised),
 ];
 
 /** From the back to the front. */
-const ARRANGEMENTS = {
+const arrangements = {
   bedroom: [
     { piece: 'chest-5-drawer-30', x: 7 },
     { prop: vase(at(15, 42)) },
     { piece: 'nightstand', x: 120 },
     { prop: lamp(at(130, 24)) },
     { piece: 'dresser-48', x: 147 },
-    { piece: 'mirror', x: 153, raised: DRESSER_TOP + 3 },
+    { piece: 'mirror', x: 153, raised: dresserTop + 3 },
     { prop: rug(at(34, -15), 84) },
     { piece: 'bed', x: 54 },
   ],
   'bedroom-mirrored': [
     { piece: 'dresser-48', x: 7 },
-    { piece: 'mirror', x: 13, raised: DRESSER_TOP + 3 },
+    { piece: 'mirror', x: 13, raised: dresserTop + 3 },
     { piece: 'nightstand', x: 138 },
     { prop: lamp(at(148, 24)) },
     { piece: 'chest-5-drawer-30', x: 166 },
@@ -76,30 +76,30 @@ function screen([x, y]: readonly [number, number]): string {
   );
 }
 
-/** A room is seen from further away than a plate: less of the grain tells the eye as much. */
-const ROOM_DETAIL = 0.3;
+/** A room is seen from further away than a piece by itself: less of the grain tells the eye as much. */
+const roomDetail = 0.3;
 
 function drawPlaced(placed: Placed, { finish, panel }: Pick<PenChoice, 'finish' | 'panel'>): string {
   if ('prop' in placed) return placed.prop;
   const { piece, raised = 0 } = placed;
-  const size = PIECES[piece];
+  const size = pieceSizes[piece];
   const forward = piece === 'occasional-tables' ? inches(40) : inches(size.depth);
   const stand = {
-    x: Math.round(inches(placed.x) - forward * RECEDING.right),
-    floor: Math.round(ROOM.wallFoot + (raised ? -inches(raised) : forward * RECEDING.up)),
+    x: Math.round(inches(placed.x) - forward * recedingShare.right),
+    floor: Math.round(roomSize.wallFoot + (raised ? -inches(raised) : forward * recedingShare.up)),
     size,
   };
-  return PIECE_ARTISTS[piece](newPen({ finish, panel, seed: piece, detail: ROOM_DETAIL }), stand);
+  return pieceRenderers[piece](newPen({ finish, panel, seed: piece, detail: roomDetail }), stand);
 }
 
 /** By night the lamp lights the wall, so that dark pieces stand before it as light ones do. */
-const LAMPLIGHT =
+const lamplight =
   '<style>.room-lamplight{display:none}@media(prefers-color-scheme:dark){.room-lamplight{display:inline}}</style>' +
-  `<path class="room-lamplight" ${fill('#c4aa83', 0.3)} d="${rectanglePath({ x: 0, y: 0, width: ROOM.width, height: ROOM.wallFoot })}"/>`;
+  `<path class="room-lamplight" ${fill('#c4aa83', 0.3)} d="${rectanglePath({ x: 0, y: 0, width: roomSize.width, height: roomSize.wallFoot })}"/>`;
 
 /** Wall and floor are thin washes over whatever page they lie on, so that the room belongs to it. */
 function drawWalls(): string {
-  const { width, height, wallFoot } = ROOM;
+  const { width, height, wallFoot } = roomSize;
   const walls = newDrawing();
   walls.add('shadow', fill('#a08c6b', 0.13), rectanglePath({ x: 0, y: 0, width, height: wallFoot }));
   walls.add(
@@ -108,14 +108,14 @@ function drawWalls(): string {
     rectanglePath({ x: 0, y: wallFoot, width, height: height - wallFoot }),
   );
   walls.add('case', fill('#fffaf0', 0.22), rectanglePath({ x: 0, y: wallFoot - 14, width, height: 14 }));
-  walls.add('recess', stroke(PENCIL, 0.8, 0.7), `M0 ${wallFoot}h${width}M0 ${wallFoot - 14}h${width}`);
+  walls.add('recess', stroke(pencil, 0.8, 0.7), `M0 ${wallFoot}h${width}M0 ${wallFoot - 14}h${width}`);
   const boards = [16, 38, 68].map((drop) => `M0 ${wallFoot + drop}h${width}`).join('');
-  walls.add('recess', stroke(PENCIL, 0.8, 0.35), boards);
+  walls.add('recess', stroke(pencil, 0.8, 0.35), boards);
   return walls.toSvg();
 }
 
 /** A composed room in one finish. Returns a whole SVG file. */
 export function drawRoom({ finish, panel, arrangement }: RoomChoice): string {
-  const scene = ARRANGEMENTS[arrangement].map((placed) => drawPlaced(placed, { finish, panel })).join('');
-  return svgDocument(ROOM.width, ROOM.height, LAMPLIGHT + drawWalls() + scene);
+  const scene = arrangements[arrangement].map((placed) => drawPlaced(placed, { finish, panel })).join('');
+  return svgDocument(roomSize.width, roomSize.height, lamplight + drawWalls() + scene);
 }

@@ -6,7 +6,7 @@ import {
   entertainmentCollections,
   unlistedCollections,
 } from './collections';
-import { plateUrl } from './plate-url';
+import { pictureUrl } from './picture-url';
 import { productLines, products } from './products';
 
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
@@ -125,11 +125,11 @@ describe('a product’s picture is a URL', () => {
 
   test('of the drawing of its piece in its finish', () => {
     const dresser = products.find(({ sku }) => sku === 'B833-48-WNG');
-    expect(dresser?.image).toMatch(/\/plates\/dresser-48-panel-wenge\.svg$/);
+    expect(dresser?.image).toMatch(/\/pictures\/dresser-48-panel-wenge\.svg$/);
   });
 
   test('below the address that this app’s files are served from', () => {
     process.env.ASSET_PREFIX = '/_releases/catalogue/1.0.0/';
-    expect(plateUrl('bed-oak.svg')).toBe('/_releases/catalogue/1.0.0/plates/bed-oak.svg');
+    expect(pictureUrl('bed-oak.svg')).toBe('/_releases/catalogue/1.0.0/pictures/bed-oak.svg');
   });
 });

@@ -2,10 +2,10 @@ import { categories } from '../domain/category';
 import type { Product } from '../domain/product';
 import type { Scene } from '../domain/scenes';
 import { bedroomCollections } from './collections';
-import { plateUrl, sceneFileOf } from './plate-url';
+import { pictureUrl, sceneFileOf } from './picture-url';
 
 /** The URL of the drawing of a room: of a collection (`B840`) or of a category (`chests`). */
-export const sceneUrl = (id: string) => plateUrl(sceneFileOf(id));
+export const sceneUrl = (id: string) => pictureUrl(sceneFileOf(id));
 
 const scenes: ReadonlyMap<string, Scene> = new Map<string, Scene>([
   ...bedroomCollections.map(

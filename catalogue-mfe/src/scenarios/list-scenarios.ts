@@ -42,7 +42,7 @@ const scenarios: readonly ListScenario[] = [
     id: 'missing-pictures',
     name: 'Missing pictures',
     description: 'No picture can be loaded. Every card keeps its place and its words.',
-    answers: [http.get(/\/plates\//, () => new HttpResponse(null, { status: 404 }))],
+    answers: [http.get(/\/pictures\//, () => new HttpResponse(null, { status: 404 }))],
     shows: { role: 'heading', name: products[0]?.name ?? '' },
     complaints: [failedToLoad],
   },

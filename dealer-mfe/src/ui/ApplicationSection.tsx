@@ -5,10 +5,10 @@ import { ApplicationForm } from './ApplicationForm';
 import { ApplicationReceived } from './ApplicationReceived';
 import styles from './ApplicationSection.module.css';
 import { DraftNote } from './DraftNote';
+import { FormProgress } from './FormProgress';
 import { OtherWays } from './OtherWays';
-import { ProgressLedger } from './ProgressLedger';
 
-/** The form with its ledger, or, once sent, the receipt in its place. The form stays mounted: emptied, out of sight. */
+/** The form with its progress, or, once sent, the receipt in its place. The form stays mounted: emptied, out of sight. */
 export function ApplicationSection() {
   const receipt = useSubmission((state) => state.receipt);
   return (
@@ -27,7 +27,7 @@ export function ApplicationSection() {
           <OtherWays text={help.text} />
         </div>
         <div className={styles.margin}>
-          <ProgressLedger />
+          <FormProgress />
           <DraftNote />
         </div>
       </div>

@@ -17,9 +17,9 @@ export interface CaseShape {
   readonly base: 'plinth' | 'feet';
 }
 
-const BOARD = 3;
-const TOP = { thickness: 5, overhang: 2 } as const;
-export const BASE_HEIGHT = 11;
+const boardThickness = 3;
+const topBoard = { thickness: 5, overhang: 2 } as const;
+export const baseHeight = 11;
 
 /** A shadow that lies on the floor: a strip at the front and a wedge to the right, without a blur. */
 export function drawContactShadow(pen: Pen, x: number, floor: number, width: number, depth: number): void {
@@ -41,18 +41,18 @@ export function drawCase(pen: Pen, shape: CaseShape): Rectangle {
   const face = { x, y: top, width, height };
 
   drawContactShadow(pen, x, floor, width, depth);
-  const lift = shape.base === 'feet' ? BASE_HEIGHT : 0;
+  const lift = shape.base === 'feet' ? baseHeight : 0;
   drawing.add('case', fill(sideOf(colour)), sidePlane({ ...face, height: height - lift }, receding));
   drawing.add('case', fill(colour), rectanglePath({ ...face, height: height - lift }));
   drawing.add('edge', stroke(material.edge), outlineOfBody({ ...face, height: height - lift }, receding));
   drawBase(pen, shape, face);
-  drawTop(pen, { ...face, height: TOP.thickness }, receding);
+  drawTop(pen, { ...face, height: topBoard.thickness }, receding);
 
   const opening = {
-    x: x + BOARD,
-    y: top + TOP.thickness,
-    width: width - 2 * BOARD,
-    height: height - TOP.thickness - BASE_HEIGHT - 1,
+    x: x + boardThickness,
+    y: top + topBoard.thickness,
+    width: width - 2 * boardThickness,
+    height: height - topBoard.thickness - baseHeight - 1,
   };
   drawing.add('recess', fill(darken(colour, luminance(colour) < 0.12 ? 0.6 : 0.5)), rectanglePath(opening));
   return inset(opening, 1);
@@ -67,7 +67,7 @@ function outlineOfBody(face: Rectangle, receding: Receding): string {
 function drawTop(pen: Pen, slab: Rectangle, receding: Receding): void {
   const { drawing, material } = pen;
   const { colour } = material.body;
-  const front = { ...slab, x: slab.x - TOP.overhang, width: slab.width + 2 * TOP.overhang };
+  const front = { ...slab, x: slab.x - topBoard.overhang, width: slab.width + 2 * topBoard.overhang };
   drawing.add('recess', fill(sideOf(colour)), sidePlane(front, receding));
   drawing.add('recess', fill(topOf(colour)), topPlane(front, receding));
   drawing.add('front', fill(mix(colour, topOf(colour), 0.4)), rectanglePath(front));
@@ -79,11 +79,11 @@ function drawBase({ drawing, material }: Pen, { base, floor }: CaseShape, face: 
   const { colour } = material.body;
   const { x, width } = face;
   if (base === 'plinth') {
-    const height = BASE_HEIGHT - 1;
-    const kick = { x: x + BOARD, y: floor - height, width: width - 2 * BOARD, height };
+    const height = baseHeight - 1;
+    const kick = { x: x + boardThickness, y: floor - height, width: width - 2 * boardThickness, height };
     drawing.add('recess', fill(darken(colour, luminance(colour) < 0.12 ? 0.5 : 0.36)), rectanglePath(kick));
     return;
   }
-  const foot = (at: number) => `M${numbers(at - 4, floor - BASE_HEIGHT)}h8l-1.6 ${BASE_HEIGHT}h-4.8z`;
+  const foot = (at: number) => `M${numbers(at - 4, floor - baseHeight)}h8l-1.6 ${baseHeight}h-4.8z`;
   drawing.add('case', fill(darken(colour, 0.3)), foot(x + 7) + foot(x + width - 7));
 }

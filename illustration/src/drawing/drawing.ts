@@ -1,9 +1,9 @@
 /** From the floor up: what is drawn later covers what is drawn before. */
-export const LAYERS = ['shadow', 'case', 'recess', 'front', 'field', 'grain', 'edge', 'metal'] as const;
-export type Layer = (typeof LAYERS)[number];
+export const layerOrder = ['shadow', 'case', 'recess', 'front', 'field', 'grain', 'edge', 'metal'] as const;
+export type Layer = (typeof layerOrder)[number];
 
 export interface Drawing {
-  /** Adds path data to a layer. Paths with the same paint become one element, which keeps a plate small. */
+  /** Adds path data to a layer. Paths with the same paint become one element, which keeps a file small. */
   add(layer: Layer, paint: string, path: string): void;
   toSvg(): string;
 }
@@ -17,7 +17,7 @@ export function newDrawing(): Drawing {
       layers.set(layer, paths.set(paint, (paths.get(paint) ?? '') + path));
     },
     toSvg: () => {
-      const paints = LAYERS.flatMap((layer) => [...(layers.get(layer) ?? [])]);
+      const paints = layerOrder.flatMap((layer) => [...(layers.get(layer) ?? [])]);
       return paints.map(([paint, path]) => `<path ${paint} d="${path}"/>`).join('');
     },
   };

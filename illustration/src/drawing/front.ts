@@ -3,7 +3,7 @@ import { drawBlank, drawGrain, drawRelief } from './board';
 import { fill } from './drawing';
 import { drawMirrorGlass } from './glass';
 import { drawLock, drawPull, drawPulls } from './hardware';
-import { BORDER, besides, type FrontPlace, ownSurface, worked } from './panel-work';
+import { besides, borderWidth, type FrontPlace, ownSurface, worked } from './panel-work';
 import { inset, rectanglePath } from './path';
 import type { Pen } from './pen';
 
@@ -55,5 +55,5 @@ export function drawDoor(pen: Pen, place: DoorPlace): void {
 
 function drawMirrorDoor(pen: Pen, { rectangle, index }: DoorPlace): void {
   drawBlank(pen, rectangle, ownSurface(pen, index));
-  drawMirrorGlass(pen, inset(rectangle, BORDER));
+  drawMirrorGlass(pen, inset(rectangle, borderWidth));
 }

@@ -17,24 +17,24 @@ interface Board {
 type Figure = (board: Board) => string;
 
 /** Space between strokes at full density, in drawing units: four to the inch. */
-const CLOSEST = 4.6;
-const MARGIN = 1.4;
+const closest = 4.6;
+const margin = 1.4;
 /** Below this density a small board is left without figure. */
-const SEEN = 0.08;
+const seen = 0.08;
 
 function fibre({ length, random, at, by }: Board, across: number, sway = 1): string {
-  const start = random() < 0.45 ? MARGIN : MARGIN + random() * length * 0.35;
-  const end = random() < 0.45 ? length - MARGIN : length * (0.62 + random() * 0.3);
+  const start = random() < 0.45 ? margin : margin + random() * length * 0.35;
+  const end = random() < 0.45 ? length - margin : length * (0.62 + random() * 0.3);
   const run = Math.round(Math.max(end - start, 4));
   const bend = (random() - 0.5) * sway;
   return `M${at(start, across)}q${by(run * 0.5, bend)} ${by(run, 0)}`;
 }
 
 function spread({ breadth, density, random }: Board, each: (across: number) => string): string {
-  const count = Math.max(density > SEEN ? 1 : 0, Math.round((breadth / CLOSEST) * density));
-  const step = (breadth - 2 * MARGIN) / count;
+  const count = Math.max(density > seen ? 1 : 0, Math.round((breadth / closest) * density));
+  const step = (breadth - 2 * margin) / count;
   return Array.from({ length: count }, (_, index) =>
-    each(MARGIN + step * (index + 0.25 + random() * 0.5)),
+    each(margin + step * (index + 0.25 + random() * 0.5)),
   ).join('');
 }
 
@@ -42,19 +42,19 @@ const straight: Figure = (board) => spread(board, (across) => fibre(board, acros
 
 /** Nested arches where the saw met the rings flat, and straight fibre beside them. */
 const cathedral: Figure = (board) => {
-  if (board.density <= SEEN) return '';
+  if (board.density <= seen) return '';
   const { length, breadth, density, random, at, by } = board;
   const centre = breadth * (0.36 + random() * 0.28);
   const arches = breadth < 10 ? 1 : Math.min(4, 1 + Math.round((breadth * density) / 12));
-  const room = Math.min(centre, breadth - centre) - MARGIN;
+  const room = Math.min(centre, breadth - centre) - margin;
   const forward = random() < 0.5;
   const tip = length * (0.42 + random() * 0.2);
   const arch = (index: number) => {
     const half = (room * (index + 0.7)) / (arches + 0.2);
     const reach = tip + index * Math.min(length * 0.07, 12) + random() * 3;
-    const turn = Math.min(reach - MARGIN, length - 2 * MARGIN);
+    const turn = Math.min(reach - margin, length - 2 * margin);
     const direction = forward ? 1 : -1;
-    const from = forward ? MARGIN : length - MARGIN;
+    const from = forward ? margin : length - margin;
     const curve = (side: number) =>
       `${by(direction * turn * 0.5, side * half * 0.1)} ${by(direction * turn * 0.94, side * half * 0.3)}`;
     return `M${at(from, centre - half)}c${curve(1)} ${by(direction * turn, half)}c${by(direction * -turn * 0.06, half * 0.7)} ${by(direction * -turn * 0.5, half * 0.9)} ${by(direction * -turn, half)}`;
@@ -71,7 +71,7 @@ const pore: Figure = (board) =>
     const dashes = Math.max(1, Math.round(length / 64));
     return Array.from({ length: dashes }, () => {
       const run = Math.min(8 + random() * 16, length * 0.5);
-      return `M${at(MARGIN + random() * (length - run - 2 * MARGIN), across)}l${by(run, 0)}`;
+      return `M${at(margin + random() * (length - run - 2 * margin), across)}l${by(run, 0)}`;
     }).join('');
   });
 
@@ -79,11 +79,11 @@ const pore: Figure = (board) =>
 const gloss: Figure = ({ length, breadth, random, at, by }) => {
   const slant = Math.min(length, breadth) * 0.55;
   const start = (length - slant) * (0.15 + random() * 0.5);
-  const streak = (from: number) => `M${at(from + slant, MARGIN + 1)}l${by(-slant, breadth - 2 * MARGIN - 2)}`;
+  const streak = (from: number) => `M${at(from + slant, margin + 1)}l${by(-slant, breadth - 2 * margin - 2)}`;
   return streak(start) + streak(start + Math.min(5, length * 0.1));
 };
 
-const FIGURES = { plain: () => '', straight, cathedral, pore, gloss } satisfies Record<GrainFigure, Figure>;
+const figures = { plain: () => '', straight, cathedral, pore, gloss } satisfies Record<GrainFigure, Figure>;
 
 /** Path data of a board's figure, kept inside the board. `share` thins it where a drawing is small. */
 export function grainPath(
@@ -94,7 +94,7 @@ export function grainPath(
   share = 1,
 ): string {
   const upright = direction === 'upright';
-  return FIGURES[grain.figure]({
+  return figures[grain.figure]({
     length: upright ? board.height : board.width,
     breadth: upright ? board.width : board.height,
     density: grain.density * share,

@@ -3,29 +3,29 @@ import { stroke } from './drawing';
 import { numbers, type Point, short } from './path';
 import type { Pen } from './pen';
 
-const KNOB = 4.6;
-const BAR = { length: 18, breadth: 2.2 } as const;
+const knobWidth = 4.6;
+const barSize = { length: 18, breadth: 2.2 } as const;
 
 /** Seen from further away, a pull is only its metal. */
-const SHINES_FROM = 0.35;
+const shinesFrom = 0.35;
 
 /** A stroke without length under a round cap: seven characters instead of forty. */
 function knob({ drawing, detail, material: { hardware } }: Pen, [x, y]: Point): void {
-  drawing.add('edge', stroke('#14100d', KNOB, 0.3), `M${numbers(x + 1, y + 1.5)}h0`);
-  drawing.add('metal', stroke(hardware.metal, KNOB), `M${numbers(x, y)}h0`);
-  if (detail < SHINES_FROM) return;
+  drawing.add('edge', stroke('#14100d', knobWidth, 0.3), `M${numbers(x + 1, y + 1.5)}h0`);
+  drawing.add('metal', stroke(hardware.metal, knobWidth), `M${numbers(x, y)}h0`);
+  if (detail < shinesFrom) return;
   drawing.add('metal', stroke(shine(hardware.metal), 1.4), `M${numbers(x - 0.8, y - 0.9)}h0`);
 }
 
 function bar({ drawing, detail, material: { hardware } }: Pen, [x, y]: Point, upright: boolean): void {
-  const half = BAR.length / 2;
+  const half = barSize.length / 2;
   const draw = (dx: number, dy: number) =>
     upright
-      ? `M${numbers(x + dx, y - half + dy)}v${short(BAR.length)}`
-      : `M${numbers(x - half + dx, y + dy)}h${short(BAR.length)}`;
-  drawing.add('edge', stroke('#14100d', BAR.breadth, 0.3), draw(1, upright ? 1 : 2));
-  drawing.add('metal', stroke(hardware.metal, BAR.breadth), draw(0, 0));
-  if (detail < SHINES_FROM) return;
+      ? `M${numbers(x + dx, y - half + dy)}v${short(barSize.length)}`
+      : `M${numbers(x - half + dx, y + dy)}h${short(barSize.length)}`;
+  drawing.add('edge', stroke('#14100d', barSize.breadth, 0.3), draw(1, upright ? 1 : 2));
+  drawing.add('metal', stroke(hardware.metal, barSize.breadth), draw(0, 0));
+  if (detail < shinesFrom) return;
   drawing.add('metal', stroke(shine(hardware.metal), 0.7), draw(upright ? -0.5 : 0, upright ? 0 : -0.5));
 }
 
@@ -44,7 +44,7 @@ export function drawPull(pen: Pen, [x, y]: Point, upright: boolean): void {
   else bar(pen, place, upright);
 }
 
-/** A keyhole in its plate. */
+/** A keyhole. */
 export function drawLock({ drawing, material: { hardware } }: Pen, [x, y]: Point): void {
   drawing.add('metal', stroke(hardware.metal, 4.4), `M${numbers(x, y - 2)}v4`);
   drawing.add('metal', stroke(darken(hardware.metal, 0.85), 1.3), `M${numbers(x, y - 1.6)}v2.4`);

@@ -31,16 +31,16 @@ interface Worked {
 
 type PanelWork = (place: FrontPlace, body: Surface, own: Surface) => Worked;
 
-export const BORDER = 6;
+export const borderWidth = 6;
 
 function fieldsIn({ rectangle, direction }: FrontPlace, count: number): Rectangle[] {
-  const border = Math.round(Math.min(BORDER, Math.min(rectangle.width, rectangle.height) * 0.2));
+  const border = Math.round(Math.min(borderWidth, Math.min(rectangle.width, rectangle.height) * 0.2));
   const within = inset(rectangle, border);
   return direction === 'across' ? grid(within, count, 1, border) : grid(within, 1, count, border);
 }
 
 /** Section 3 names the styles; each says what of a front is frame and what is field. */
-const PANEL_WORK = {
+const panelWorks = {
   Standard: (_place, _body, own) => ({ frame: own, field: own, fields: [] }),
   Panel: (place, body, own) => ({ frame: body, field: own, fields: fieldsIn(place, 1) }),
   'Double Panel': (place, body, own) => ({ frame: body, field: own, fields: fieldsIn(place, 2) }),
@@ -74,7 +74,7 @@ export function ownSurface({ material }: Pen, index: number): Surface {
 export function worked(pen: Pen, place: FrontPlace): Worked {
   const own = ownSurface(pen, place.index);
   const mixed = pen.material.fronts.length > 1;
-  const result = PANEL_WORK[pen.panel](
+  const result = panelWorks[pen.panel](
     place,
     mixed && pen.panel !== 'Alternate' ? own : pen.material.body,
     own,

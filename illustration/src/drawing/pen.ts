@@ -4,17 +4,17 @@ import type { PanelStyle } from '../piece-types';
 import { type Drawing, newDrawing } from './drawing';
 import { type Random, seededRandom } from './random';
 
-/** Drawing units to the inch, the same on every plate, so that plates can be compared by eye. */
-export const UNITS_PER_INCH = 4;
-export const inches = (value: number): number => value * UNITS_PER_INCH;
+/** Drawing units to the inch, the same for every piece, so that pieces can be compared by eye. */
+export const unitsPerInch = 4;
+export const inches = (value: number): number => value * unitsPerInch;
 
 /** How far, per unit of depth, the back of a piece is drawn to the right and up. */
-export const RECEDING = { right: 0.2, up: 0.12 } as const;
+export const recedingShare = { right: 0.2, up: 0.12 } as const;
 
 /** A depth in drawing units as the whole units that it is drawn to the right and up. */
 export const recede = (depth: number): { readonly right: number; readonly up: number } => ({
-  right: Math.round(depth * RECEDING.right),
-  up: Math.round(depth * RECEDING.up),
+  right: Math.round(depth * recedingShare.right),
+  up: Math.round(depth * recedingShare.up),
 });
 
 /** What every part of a piece is drawn with. */
@@ -23,7 +23,7 @@ export interface Pen {
   readonly material: Material;
   readonly panel: PanelStyle;
   readonly random: Random;
-  /** How much of the grain is drawn: 1 on a plate, less where the piece stands small in a room. */
+  /** How much of the grain is drawn: 1 in a picture of its own, less where the piece stands small in a room. */
   readonly detail: number;
 }
 

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Numbers from 0 to 1 that depend on the seed's text alone, so that a plate drawn twice is the same file. */
+/** Numbers from 0 to 1 that depend on the seed's text alone, so that a picture drawn twice is the same file. */
 export function seededRandom(seed: string): Random {
   let state = 2166136261;
   for (const character of seed) {

@@ -19,5 +19,5 @@ export function themeSheet(id: string, colours: Readonly<Record<string, DayNight
 /** Rules for a drawing that is shown on a phone. As an image it asks for its own width, not for the window's. */
 export const whenSmall = (rules: string): string => `@media(max-width:480px){${rules}}`;
 
-export const SANS =
+export const sansSerif =
   '-apple-system,Segoe UI,Roboto,Noto Sans,Liberation Sans,Arial,DejaVu Sans Condensed,sans-serif';

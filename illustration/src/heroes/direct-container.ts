@@ -1,33 +1,35 @@
 import { containerCapacities } from '@landmark/shared/constants';
 import { numbers, rectanglePath } from '../drawing/path';
 import { sidePlane } from '../drawing/planes';
-import { drawHeroPlate, path, placePiece, range, text, widthMark } from './hero-plate';
+import { drawHero, path, placePiece, range, text, widthMark } from './hero';
 
 /** Units to the foot. */
-const FOOT = 20;
-const BOX = { x: 80, y: 140, width: 40 * FOOT, height: 8.5 * FOOT } as const;
-const FLOOR = BOX.y + BOX.height - 8;
+const foot = 20;
+const container = { x: 80, y: 140, width: 40 * foot, height: 8.5 * foot } as const;
+const floor = container.y + container.height - 8;
 /** Pieces are drawn at four units to the inch; here a foot has twenty. */
-const SCALE = FOOT / 48;
+const scale = foot / 48;
 
 function shell(): string {
   const corrugation = range(39)
-    .map((index) => `M${BOX.x + 20 + index * 20} ${BOX.y + 8}v${BOX.height - 16}`)
+    .map((index) => `M${container.x + 20 + index * 20} ${container.y + 8}v${container.height - 16}`)
     .join('');
-  const corners = [BOX.x, BOX.x + BOX.width - 12].flatMap((x) =>
-    [BOX.y, BOX.y + BOX.height - 10].map((y) => rectanglePath({ x, y, width: 12, height: 10 })),
+  const corners = [container.x, container.x + container.width - 12].flatMap((x) =>
+    [container.y, container.y + container.height - 10].map((y) =>
+      rectanglePath({ x, y, width: 12, height: 10 }),
+    ),
   );
   return (
-    path('w', rectanglePath(BOX)) +
+    path('w', rectanglePath(container)) +
     path('h', corrugation) +
-    path('i', `${rectanglePath(BOX)}M${BOX.x} ${BOX.y + 7}h${BOX.width}`) +
-    path('s', rectanglePath({ x: BOX.x, y: FLOOR, width: BOX.width, height: 8 })) +
+    path('i', `${rectanglePath(container)}M${container.x} ${container.y + 7}h${container.width}`) +
+    path('s', rectanglePath({ x: container.x, y: floor, width: container.width, height: 8 })) +
     path('n', corners.join(''))
   );
 }
 
 /** Columns of cartons from the closed end: width of the column, then the height of each carton from the floor. */
-const COLUMNS: readonly (readonly [number, ...number[]])[] = [
+const columns: readonly (readonly [number, ...number[]])[] = [
   [52, 34, 34, 34, 34],
   [64, 50, 50, 46],
   [46, 28, 28, 28, 28, 28],
@@ -37,11 +39,11 @@ const COLUMNS: readonly (readonly [number, ...number[]])[] = [
 ];
 
 function cartons(): string {
-  let x = BOX.x + 10;
+  let x = container.x + 10;
   const boxes: string[] = [];
   const tapes: string[] = [];
-  for (const [width, ...heights] of COLUMNS) {
-    let y = FLOOR;
+  for (const [width, ...heights] of columns) {
+    let y = floor;
     for (const height of heights) {
       y -= height;
       boxes.push(rectanglePath({ x, y, width, height }));
@@ -55,11 +57,11 @@ function cartons(): string {
 }
 
 function pieces(): string {
-  const at = (x: number) => ({ x, floor: FLOOR, scale: Number(SCALE.toFixed(4)), detail: 0 });
+  const at = (x: number) => ({ x, floor: floor, scale: Number(scale.toFixed(4)), detail: 0 });
   return (
     placePiece({ piece: 'wardrobe', finish: 'Natural Oak', ...at(424) }) +
     placePiece({ piece: 'dresser-48', finish: 'Mahogany', ...at(518) }) +
-    placePiece({ piece: 'nightstand', finish: 'Mahogany', ...at(530), floor: FLOOR - 54 }) +
+    placePiece({ piece: 'nightstand', finish: 'Mahogany', ...at(530), floor: floor - 54 }) +
     placePiece({ piece: 'chest-5-drawer-30', finish: 'Espresso', ...at(614) }) +
     placePiece({ piece: 'chest-5-drawer-tall', finish: 'Cherry', ...at(680) }) +
     placePiece({ piece: 'tv-stand-doors', finish: 'Two-Tone', ...at(750) })
@@ -67,12 +69,12 @@ function pieces(): string {
 }
 
 function slings(): string {
-  const middle = BOX.x + BOX.width / 2;
+  const middle = container.x + container.width / 2;
   return (
     path('s', rectanglePath({ x: middle - 210, y: 62, width: 420, height: 12 })) +
     path(
       'i',
-      `M${middle - 204} 74L${BOX.x + 6} ${BOX.y}M${middle + 204} 74L${BOX.x + BOX.width - 6} ${BOX.y}`,
+      `M${middle - 204} 74L${container.x + 6} ${container.y}M${middle + 204} 74L${container.x + container.width - 6} ${container.y}`,
     ) +
     path('i', `M${middle - 120} 62L${middle} 16l120 46M${middle} 16V0`)
   );
@@ -80,10 +82,10 @@ function slings(): string {
 
 /** The open doors at the right end. */
 const doors = (): string =>
-  path('s', sidePlane(BOX, { right: 34, up: 14 })) +
+  path('s', sidePlane(container, { right: 34, up: 14 })) +
   path(
     'h',
-    `M${BOX.x + BOX.width + 12} ${BOX.y}v${BOX.height - 10}M${BOX.x + BOX.width + 23} ${BOX.y - 5}v${BOX.height - 10}`,
+    `M${container.x + container.width + 12} ${container.y}v${container.height - 10}M${container.x + container.width + 23} ${container.y - 5}v${container.height - 10}`,
   );
 
 /** Section 9: the three sizes at one small scale, with what they hold. */
@@ -110,7 +112,7 @@ function sizes(): string {
 export function drawDirectContainerHero(): string {
   const style =
     '<style>#hero .c{fill:#c9a877;stroke:#7d5f3a;stroke-width:.9}#hero .e{stroke:#9a7a4e;stroke-width:2}</style>';
-  return drawHeroPlate({
+  return drawHero({
     title:
       'Section through a 40-foot container loaded with cartons and mixed pieces, and the three container sizes',
     width: 960,
@@ -122,7 +124,7 @@ export function drawDirectContainerHero(): string {
       cartons() +
       pieces() +
       doors() +
-      widthMark(BOX.x, BOX.x + BOX.width, BOX.y + BOX.height + 36, '40 ft') +
+      widthMark(container.x, container.x + container.width, container.y + container.height + 36, '40 ft') +
       sizes(),
   });
 }

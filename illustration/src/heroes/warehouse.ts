@@ -1,29 +1,31 @@
 import { numbers, rectanglePath } from '../drawing/path';
-import { drawHeroPlate, path, range, text, widthMark } from './hero-plate';
+import { drawHero, path, range, text, widthMark } from './hero';
 
-const GROUND = 430;
-const EAVES = 150;
-const [WEST, EAST] = [40, 800];
-const BAY = 84;
-const LEVELS = [GROUND - 6, GROUND - 66, GROUND - 126, GROUND - 186] as const;
-const RACK_TOP = 196;
+const groundLevel = 430;
+const eavesLevel = 150;
+const [west, east] = [40, 800];
+const bayWidth = 84;
+const levels = [groundLevel - 6, groundLevel - 66, groundLevel - 126, groundLevel - 186] as const;
+const rackTop = 196;
 
 /** A flat steel truss under the roof, and the roof's own thickness. */
 function roof(): string {
   const panels = range(19).map((index) =>
-    numbers(WEST + 10 + index * ((EAST - WEST - 20) / 18), index % 2 ? EAVES + 4 : EAVES + 30),
+    numbers(west + 10 + index * ((east - west - 20) / 18), index % 2 ? eavesLevel + 4 : eavesLevel + 30),
   );
-  const lamps = range(4).map((index) => `M${WEST + 100 + index * 190} ${EAVES + 30}v14m-16 8l8-8h16l8 8z`);
-  const ridge = `L${(WEST + EAST) / 2} ${EAVES - 30}L${EAST + 10} ${EAVES - 14}`;
+  const lamps = range(4).map(
+    (index) => `M${west + 100 + index * 190} ${eavesLevel + 30}v14m-16 8l8-8h16l8 8z`,
+  );
+  const ridge = `L${(west + east) / 2} ${eavesLevel - 30}L${east + 10} ${eavesLevel - 14}`;
   return (
-    path('s', `M${WEST - 10} ${EAVES}v-14${ridge}v14z`) +
-    path('h', `M${panels.join('L')}M${WEST + 10} ${EAVES + 30}H${EAST - 10}`) +
+    path('s', `M${west - 10} ${eavesLevel}v-14${ridge}v14z`) +
+    path('h', `M${panels.join('L')}M${west + 10} ${eavesLevel + 30}H${east - 10}`) +
     path('h', lamps.join(''))
   );
 }
 
 /** A pallet of cartons; four kinds of load keep the racks from looking printed. */
-const LOADS = [
+const loadPaths = [
   'M6 0v-30h32v30zM38 0v-44h30v44z',
   'M6 0v-46h20v46zM26 0v-34h22v34zM48 0v-46h20v46z',
   'M6 0v-22h62v22zM6-22v-24h40v24z',
@@ -31,36 +33,39 @@ const LOADS = [
 ] as const;
 
 /** Given as attributes, since a copy made by `use` is out of reach of the drawing's own rules. */
-const CARTON = ['fill="#c9a877" stroke="#7d5f3a"', 'fill="#bb9763" stroke="#7d5f3a"'] as const;
+const cartonPaints = ['fill="#c9a877" stroke="#7d5f3a"', 'fill="#bb9763" stroke="#7d5f3a"'] as const;
 
 function racks(id: string): string {
   const bays = range(6);
-  const defs = LOADS.map((load, index) => `<path id="${id}-${index}" ${CARTON[index % 2]} d="${load}"/>`);
+  const defs = loadPaths.map(
+    (load, index) => `<path id="${id}-${index}" ${cartonPaints[index % 2]} d="${load}"/>`,
+  );
   const loads = bays.flatMap((bay) =>
-    LEVELS.flatMap((level, row) => {
+    levels.flatMap((level, row) => {
       const kind = (bay * 3 + row * 5 + ((bay * row) % 3)) % 6;
-      return kind < LOADS.length
-        ? `<use href="#${id}-${kind}" x="${WEST + 30 + bay * BAY}" y="${level - 4}"/>`
+      return kind < loadPaths.length
+        ? `<use href="#${id}-${kind}" x="${west + 30 + bay * bayWidth}" y="${level - 4}"/>`
         : '';
     }),
   );
   const posts = range(7)
-    .map((bay) => `M${WEST + 28 + bay * BAY} ${GROUND}V${RACK_TOP}`)
+    .map((bay) => `M${west + 28 + bay * bayWidth} ${groundLevel}V${rackTop}`)
     .join('');
-  const beams = LEVELS.slice(1)
-    .map((level) => `M${WEST + 28} ${level}h${BAY * 6}m0 4h${-BAY * 6}`)
+  const beams = levels
+    .slice(1)
+    .map((level) => `M${west + 28} ${level}h${bayWidth * 6}m0 4h${-bayWidth * 6}`)
     .join('');
   return `<defs>${defs.join('')}</defs>${loads.join('')}${path('i', posts)}${path('i', beams)}`;
 }
 
 function forklift(x: number): string {
   return (
-    path('s', `M${x} ${GROUND - 8}v-26l16-4l6-24h24l4 54z`) +
-    path('i', `M${x - 6} ${GROUND - 84}V${GROUND - 4}M${x - 10} ${GROUND - 30}h-34`) +
-    `<path ${CARTON[0]} d="M${x - 44} ${GROUND - 32}v-38h32v38z"/>` +
+    path('s', `M${x} ${groundLevel - 8}v-26l16-4l6-24h24l4 54z`) +
+    path('i', `M${x - 6} ${groundLevel - 84}V${groundLevel - 4}M${x - 10} ${groundLevel - 30}h-34`) +
+    `<path ${cartonPaints[0]} d="M${x - 44} ${groundLevel - 32}v-38h32v38z"/>` +
     path(
       'n',
-      `M${x + 2} ${GROUND - 7}a7 7 0 1 0 14 0a7 7 0 1 0-14 0M${x + 36} ${GROUND - 7}a7 7 0 1 0 14 0a7 7 0 1 0-14 0M${x + 29} ${GROUND - 52}a5 5 0 1 0 10 0a5 5 0 1 0-10 0M${x + 28} ${GROUND - 44}h11l3 20h-14z`,
+      `M${x + 2} ${groundLevel - 7}a7 7 0 1 0 14 0a7 7 0 1 0-14 0M${x + 36} ${groundLevel - 7}a7 7 0 1 0 14 0a7 7 0 1 0-14 0M${x + 29} ${groundLevel - 52}a5 5 0 1 0 10 0a5 5 0 1 0-10 0M${x + 28} ${groundLevel - 44}h11l3 20h-14z`,
     )
   );
 }
@@ -69,15 +74,15 @@ function forklift(x: number): string {
 const person = (x: number): string =>
   path(
     'n',
-    `M${x - 4} ${GROUND - 54}a4.6 4.6 0 1 0 9.2 0a4.6 4.6 0 1 0-9.2 0M${x - 6} ${GROUND - 47}h13l2 22h-3l-1 25h-4l-1-22l-2 22h-4l-1-25h-2z`,
+    `M${x - 4} ${groundLevel - 54}a4.6 4.6 0 1 0 9.2 0a4.6 4.6 0 1 0-9.2 0M${x - 6} ${groundLevel - 47}h13l2 22h-3l-1 25h-4l-1-22l-2 22h-4l-1-25h-2z`,
   );
 
 function dock(): string {
-  const sill = GROUND - 34;
-  const trailer = { x: EAST + 4, y: sill - 102, width: 150, height: 102 };
+  const sill = groundLevel - 34;
+  const trailer = { x: east + 4, y: sill - 102, width: 150, height: 102 };
   return (
-    path('s', rectanglePath({ x: EAST - 10, y: EAVES, width: 10, height: GROUND - EAVES })) +
-    path('k', rectanglePath({ x: EAST - 12, y: sill - 92, width: 14, height: 92 })) +
+    path('s', rectanglePath({ x: east - 10, y: eavesLevel, width: 10, height: groundLevel - eavesLevel })) +
+    path('k', rectanglePath({ x: east - 12, y: sill - 92, width: 14, height: 92 })) +
     path('s', rectanglePath(trailer)) +
     path(
       'h',
@@ -87,10 +92,10 @@ function dock(): string {
     ) +
     path(
       'n',
-      `M${trailer.x + 76} ${GROUND - 14}a13 13 0 1 0 26 0a13 13 0 1 0-26 0M${trailer.x + 108} ${GROUND - 14}a13 13 0 1 0 26 0a13 13 0 1 0-26 0`,
+      `M${trailer.x + 76} ${groundLevel - 14}a13 13 0 1 0 26 0a13 13 0 1 0-26 0M${trailer.x + 108} ${groundLevel - 14}a13 13 0 1 0 26 0a13 13 0 1 0-26 0`,
     ) +
     path('i', `M${trailer.x + 10} ${sill}v34`) +
-    path('i', `M${EAST - 60} ${GROUND}L${EAST - 20} ${sill}h20`)
+    path('i', `M${east - 60} ${groundLevel}L${east - 20} ${sill}h20`)
   );
 }
 
@@ -99,18 +104,21 @@ export function drawWarehouseHero(): string {
   const id = 'hero-warehouse';
   const interior = path(
     'w',
-    rectanglePath({ x: WEST, y: EAVES, width: EAST - WEST, height: GROUND - EAVES }),
+    rectanglePath({ x: west, y: eavesLevel, width: east - west, height: groundLevel - eavesLevel }),
   );
-  const westWall = path('s', rectanglePath({ x: WEST - 4, y: EAVES, width: 10, height: GROUND - EAVES }));
+  const westWall = path(
+    's',
+    rectanglePath({ x: west - 4, y: eavesLevel, width: 10, height: groundLevel - eavesLevel }),
+  );
   const ground =
-    path('i', `M0 ${GROUND}h960`) +
+    path('i', `M0 ${groundLevel}h960`) +
     path(
       'h',
       range(32)
-        .map((index) => `M${numbers(14 + index * 30, GROUND + 12)}l10-10`)
+        .map((index) => `M${numbers(14 + index * 30, groundLevel + 12)}l10-10`)
         .join(''),
     );
-  return drawHeroPlate({
+  return drawHero({
     title:
       'Section through the Philadelphia warehouse: racking under steel trusses and a trailer at the dock',
     width: 960,
@@ -124,8 +132,8 @@ export function drawWarehouseHero(): string {
       ground +
       forklift(634) +
       person(716) +
-      widthMark(WEST, EAST, 88, '75,000 sq ft') +
-      text(EAST + 12, GROUND + 40, 'Dock') +
-      text(WEST, GROUND + 40, 'Core SKUs, racked and in stock'),
+      widthMark(west, east, 88, '75,000 sq ft') +
+      text(east + 12, groundLevel + 40, 'Dock') +
+      text(west, groundLevel + 40, 'Core SKUs, racked and in stock'),
   });
 }

@@ -38,7 +38,7 @@ const drawnOf = (names: Readonly<Record<string, string>>) =>
  * Section 9: delivery estimates from the Philadelphia hub. It names four regions; the states
  * between them (and Texas) have no estimate and say so.
  */
-export const ZONES: readonly Zone[] = [
+export const zones: readonly Zone[] = [
   ...Object.entries(looks).map(([region, look]) => ({
     id: region.toLowerCase().replace(' ', '-'),
     name: region,

@@ -10,7 +10,7 @@ import { type Receding, sidePlane, topPlane } from '../drawing/planes';
 import { sideOf, topOf } from '../materials';
 import { bedding } from './bedding';
 import { headboard } from './headboard';
-import type { PieceArtist, Stand } from './stand';
+import type { PieceRenderer, Stand } from './stand';
 
 const recedingOf = ({ size }: Stand): Receding => recede(inches(size.depth));
 
@@ -26,7 +26,7 @@ const behind = ({ x, floor, size }: Stand, { right, up }: Receding): Stand => ({
 });
 
 /** Headboard, side rail and footboard, seen from the foot. */
-export const bed: PieceArtist = (pen, stand) => {
+export const bed: PieceRenderer = (pen, stand) => {
   const { x, floor, size } = stand;
   const receding = recedingOf(stand);
   const width = inches(size.width);
@@ -61,7 +61,7 @@ function drawFootboard(pen: Pen, face: Rectangle): void {
 }
 
 /** A low base with two drawers in its foot, and the mattress on it. */
-export const platformBed: PieceArtist = (pen, stand) => {
+export const platformBed: PieceRenderer = (pen, stand) => {
   const { x, floor, size } = stand;
   const receding = recedingOf(stand);
   const width = inches(size.width);

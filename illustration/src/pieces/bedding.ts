@@ -11,8 +11,8 @@ export interface BeddingPlace {
   readonly up: number;
 }
 
-const LINEN = { top: '#f1ebdf', front: '#ddd4c3', side: '#c3b8a4', line: '#b3a78f' } as const;
-const BLANKET = { top: '#a79a88', front: '#8f8270', side: '#7b6f5f' } as const;
+const linen = { top: '#f1ebdf', front: '#ddd4c3', side: '#c3b8a4', line: '#b3a78f' } as const;
+const blanket = { top: '#a79a88', front: '#8f8270', side: '#7b6f5f' } as const;
 
 /** Plain linen, a folded blanket and two pillows: enough to say bed, quiet enough to leave the wood the picture. */
 export function bedding({ x, y, width, thickness, right, up }: BeddingPlace): string {
@@ -27,13 +27,13 @@ export function bedding({ x, y, width, thickness, right, up }: BeddingPlace): st
   const flank = (to: number, drop: number) => outline(at(1, 0), at(1, to), at(1, to, drop), at(1, 0, drop));
   const apron = (drop: number) => outline(at(0, 0), at(1, 0), at(1, 0, drop), at(0, 0, drop));
   const fold = Math.round(thickness * 0.55);
-  drawing.add('case', fill(LINEN.side), flank(1, thickness));
-  drawing.add('recess', fill(LINEN.front), apron(thickness));
-  drawing.add('front', fill(LINEN.top), slab(1));
-  drawing.add('field', fill(BLANKET.top), slab(0.34));
-  drawing.add('field', fill(BLANKET.side), flank(0.34, fold));
-  drawing.add('field', fill(BLANKET.front), apron(fold));
-  drawing.add('edge', stroke(LINEN.line), `M${numbers(...at(0, 0.62))}L${numbers(...at(1, 0.62))}`);
+  drawing.add('case', fill(linen.side), flank(1, thickness));
+  drawing.add('recess', fill(linen.front), apron(thickness));
+  drawing.add('front', fill(linen.top), slab(1));
+  drawing.add('field', fill(blanket.top), slab(0.34));
+  drawing.add('field', fill(blanket.side), flank(0.34, fold));
+  drawing.add('field', fill(blanket.front), apron(fold));
+  drawing.add('edge', stroke(linen.line), `M${numbers(...at(0, 0.62))}L${numbers(...at(1, 0.62))}`);
   return drawing.toSvg() + pillow(at(0.06, 0.7), width * 0.4, up) + pillow(at(0.54, 0.7), width * 0.4, up);
 }
 
@@ -41,10 +41,10 @@ function pillow([x, y]: readonly [number, number], width: number, up: number): s
   const drawing = newDrawing();
   const height = Math.max(up * 0.62, 20);
   const outline = `M${numbers(x, y)}c${numbers(-5, -height * 0.4, -1, -height, 4, -height)}c${numbers(width * 0.3, -4, width * 0.7, -4, width - 2, 0)}c${numbers(6, height * 0.2, 4, height * 0.8, -1, height)}c${numbers(-width * 0.3, 4, -width * 0.7, 4, -(width + 1), 0)}z`;
-  drawing.add('front', `${fill(LINEN.top)} stroke="${LINEN.line}" stroke-width=".8"`, outline);
+  drawing.add('front', `${fill(linen.top)} stroke="${linen.line}" stroke-width=".8"`, outline);
   drawing.add(
     'edge',
-    stroke(LINEN.line, 0.7),
+    stroke(linen.line, 0.7),
     `M${numbers(x + 6, y - 5)}q${numbers(width * 0.16, -height * 0.3, width * 0.3, -height * 0.32)}M${numbers(x + width - 8, y - 6)}q${short(-6)} ${short(-height * 0.2)} ${short(-width * 0.12)} ${short(-height * 0.26)}`,
   );
   return drawing.toSvg();

@@ -11,13 +11,13 @@ import { sidePlane, topPlane } from '../drawing/planes';
 import { sideOf, topOf } from '../materials';
 import type { PanelStyle } from '../piece-types';
 import { drawShelves } from './open-bay';
-import type { PieceArtist } from './stand';
+import type { PieceRenderer } from './stand';
 
-const POST = 13;
-const RAIL = 12;
+const postWidth = 13;
+const railHeight = 12;
 
 /** How many boards, across and down, fill the frame in each style. */
-const BOARDS = {
+const boardCounts = {
   Standard: [1, 2],
   Panel: [1, 1],
   'Double Panel': [2, 1],
@@ -41,10 +41,10 @@ function drawThickness({ drawing, material }: Pen, face: Rectangle, depth: numbe
 }
 
 function drawFrame(pen: Pen, { x, y, width, height }: Rectangle, filling: Rectangle): void {
-  const rail = { x: x + POST, width: width - 2 * POST, height: RAIL };
+  const rail = { x: x + postWidth, width: width - 2 * postWidth, height: railHeight };
   const parts: readonly [Rectangle, GrainDirection][] = [
-    [{ x, y, width: POST, height }, 'upright'],
-    [{ x: x + width - POST, y, width: POST, height }, 'upright'],
+    [{ x, y, width: postWidth, height }, 'upright'],
+    [{ x: x + width - postWidth, y, width: postWidth, height }, 'upright'],
     [{ ...rail, y }, 'across'],
     [{ ...rail, y: filling.y + filling.height }, 'across'],
   ];
@@ -54,18 +54,18 @@ function drawFrame(pen: Pen, { x, y, width, height }: Rectangle, filling: Rectan
 }
 
 /** Two posts, a cap rail and boards between them; `floor` is where the posts stand. */
-export const headboard: PieceArtist = (pen, { x, floor, size }) => {
+export const headboard: PieceRenderer = (pen, { x, floor, size }) => {
   const [width, height] = [inches(size.width), inches(size.height)];
   const face = { x, y: floor - height, width, height };
   const filling = {
-    x: x + POST,
-    y: face.y + RAIL,
-    width: width - 2 * POST,
+    x: x + postWidth,
+    y: face.y + railHeight,
+    width: width - 2 * postWidth,
     height: Math.round(height * 0.52),
   };
   drawThickness(pen, face, size.depth);
   pen.drawing.add('recess', fill(darken(pen.material.body.colour, 0.5)), rectanglePath(inset(filling, -1)));
-  const [columns, rows] = BOARDS[pen.panel];
+  const [columns, rows] = boardCounts[pen.panel];
   grid(filling, columns, rows, 2).forEach((board, index) => {
     drawBoard(pen, board, boardSurface(pen, index), columns > 2 ? 'upright' : 'across');
   });
@@ -73,17 +73,17 @@ export const headboard: PieceArtist = (pen, { x, floor, size }) => {
   return pen.drawing.toSvg();
 };
 
-const REVEAL = 2;
+const reveal = 2;
 
 /** A shallow case: an open shelf between two compartments, and below them the boards that the mattress leans on. */
-export const storageHeadboard: PieceArtist = (pen, { x, floor, size }) => {
+export const storageHeadboard: PieceRenderer = (pen, { x, floor, size }) => {
   const opening = drawCase(pen, { x, floor, ...size, base: 'plinth' });
   const storage = { ...opening, height: Math.round(opening.height * 0.5) };
-  const [left, bay, right] = grid(storage, 3, 1, REVEAL);
+  const [left, bay, right] = grid(storage, 3, 1, reveal);
   if (bay) drawShelves(pen, bay, 1);
   if (left) drawDoor(pen, { rectangle: left, index: 0, hinge: 'left' });
   if (right) drawDoor(pen, { rectangle: right, index: 0, hinge: 'right' });
-  const back = { ...opening, y: storage.y + storage.height + REVEAL };
-  drawBoard(pen, { ...back, height: opening.height - storage.height - REVEAL }, pen.material.body, 'across');
+  const back = { ...opening, y: storage.y + storage.height + reveal };
+  drawBoard(pen, { ...back, height: opening.height - storage.height - reveal }, pen.material.body, 'across');
   return pen.drawing.toSvg();
 };

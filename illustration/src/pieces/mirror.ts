@@ -4,24 +4,29 @@ import { drawMirrorGlass } from '../drawing/glass';
 import { ownSurface } from '../drawing/panel-work';
 import { inset, rectanglePath } from '../drawing/path';
 import { inches } from '../drawing/pen';
-import type { PieceArtist } from './stand';
+import type { PieceRenderer } from './stand';
 
-const FRAME = 11;
+const frameWidth = 11;
 
 /** A framed mirror; it hangs, so its shadow falls on the wall behind it. */
-export const mirror: PieceArtist = (pen, { x, floor, size }) => {
+export const mirror: PieceRenderer = (pen, { x, floor, size }) => {
   const frame = { x, y: floor - inches(size.height), width: inches(size.width), height: inches(size.height) };
   const surface = pen.panel === 'Alternate' ? ownSurface(pen, 0) : pen.material.body;
   pen.drawing.add('shadow', fill('#14100d', 0.12), rectanglePath({ ...frame, x: x + 5, y: frame.y + 6 }));
   pen.drawing.add('front', fill(surface.colour), rectanglePath(frame));
-  for (const rail of [0, frame.height - FRAME]) {
-    drawGrain(pen, { ...frame, y: frame.y + rail, height: FRAME }, surface, 'across');
+  for (const rail of [0, frame.height - frameWidth]) {
+    drawGrain(pen, { ...frame, y: frame.y + rail, height: frameWidth }, surface, 'across');
   }
-  for (const stile of [0, frame.width - FRAME]) {
-    const rectangle = { x: x + stile, y: frame.y + FRAME, width: FRAME, height: frame.height - 2 * FRAME };
+  for (const stile of [0, frame.width - frameWidth]) {
+    const rectangle = {
+      x: x + stile,
+      y: frame.y + frameWidth,
+      width: frameWidth,
+      height: frame.height - 2 * frameWidth,
+    };
     drawGrain(pen, rectangle, surface, 'upright');
   }
-  const glass = inset(frame, FRAME);
+  const glass = inset(frame, frameWidth);
   drawMirrorGlass(pen, glass);
   drawLiner(pen, glass);
   drawRelief(pen, frame, surface, 'raised');
@@ -30,7 +35,7 @@ export const mirror: PieceArtist = (pen, { x, floor, size }) => {
 };
 
 /** A two-colour finish shows its second colour as a slim liner around the glass. */
-function drawLiner(pen: Parameters<PieceArtist>[0], glass: Parameters<typeof rectanglePath>[0]): void {
+function drawLiner(pen: Parameters<PieceRenderer>[0], glass: Parameters<typeof rectanglePath>[0]): void {
   const liner = ownSurface(pen, 0);
   if (liner.colour === pen.material.body.colour) return;
   pen.drawing.add('edge', stroke(liner.colour, 3), rectanglePath(inset(glass, -1.5)));

@@ -8,19 +8,19 @@ import { inches, overlay, type Pen, recede } from '../drawing/pen';
 import { type Receding, sidePlane, topPlane } from '../drawing/planes';
 import { sideOf, topOf } from '../materials';
 import type { PieceSize } from '../piece-types';
-import type { PieceArtist } from './stand';
+import type { PieceRenderer } from './stand';
 
-const END_TABLE: PieceSize = { width: 21, height: 21, depth: 20 };
-const LEG = 7;
-const SLAB = 6;
+const endTable: PieceSize = { width: 21, height: 21, depth: 20 };
+const legWidth = 7;
+const slabHeight = 6;
 
 /** Two end tables behind, the coffee table before them. */
-export const occasionalTables: PieceArtist = (pen, { x, floor, size }) => {
+export const occasionalTables: PieceRenderer = (pen, { x, floor, size }) => {
   const back = floor - 20;
-  const spread = inches(size.width) - inches(END_TABLE.width);
+  const spread = inches(size.width) - inches(endTable.width);
   return (
-    table(overlay(pen), x - 62, back, END_TABLE) +
-    table(overlay(pen), x + spread + 58, back, END_TABLE) +
+    table(overlay(pen), x - 62, back, endTable) +
+    table(overlay(pen), x + spread + 58, back, endTable) +
     table(overlay(pen), x, floor, size)
   );
 };
@@ -32,18 +32,20 @@ function table(pen: Pen, x: number, floor: number, size: PieceSize): string {
   const top = floor - height;
   const legs = (from: number, to: number, foot: number) =>
     [from, to]
-      .map((left) => rectanglePath({ x: left, y: top + SLAB, width: LEG, height: foot - top - SLAB }))
+      .map((left) =>
+        rectanglePath({ x: left, y: top + slabHeight, width: legWidth, height: foot - top - slabHeight }),
+      )
       .join('');
   drawContactShadow(pen, x, floor, width, inches(size.depth));
-  const back = legs(x + receding.right + 3, x + width - LEG + receding.right - 3, floor - receding.up);
+  const back = legs(x + receding.right + 3, x + width - legWidth + receding.right - 3, floor - receding.up);
   drawing.add('case', fill(darken(material.body.colour, 0.4)), back);
   drawShelf(pen, { x: x + 6, y: Math.round(floor - height * 0.3), width: width - 12, height: 4 }, receding);
   drawing.add(
     'front',
     outlined(material.body.colour, material.edge),
-    legs(x + 2, x + width - LEG - 2, floor),
+    legs(x + 2, x + width - legWidth - 2, floor),
   );
-  drawSlab(pen, { x, y: top, width, height: SLAB }, receding);
+  drawSlab(pen, { x, y: top, width, height: slabHeight }, receding);
   return drawing.toSvg();
 }
 

@@ -5,7 +5,7 @@ import { numbers, type Rectangle, rectanglePath, short } from '../drawing/path';
 import type { Pen } from '../drawing/pen';
 import { topOf } from '../materials';
 
-const SHELF = 3;
+const shelfHeight = 3;
 
 /** In a dark wood the shelves' edges must catch more light, or the bay would close up into a block. */
 function tonesOf(colour: string) {
@@ -29,13 +29,13 @@ export function drawShelves(pen: Pen, bay: Rectangle, shelves: number): void {
   drawGrain(pen, bay, { colour: tones.back, grain }, 'across');
   const shaded = rectanglePath({ ...bay, height: 5 }) + rectanglePath({ ...bay, width: 4 });
   drawing.add('field', fill(tones.shade), shaded);
-  const step = (bay.height - shelves * SHELF) / (shelves + 1);
+  const step = (bay.height - shelves * shelfHeight) / (shelves + 1);
   for (let index = 1; index <= shelves + 1; index += 1) {
-    const y = Math.round(bay.y + step * index + SHELF * (index - 1));
+    const y = Math.round(bay.y + step * index + shelfHeight * (index - 1));
     drawing.add('grain', fill(tones.floor), rectanglePath({ ...bay, y: y - 4, height: 4 }));
     if (index > shelves) continue;
-    drawing.add('edge', fill(tones.shade), rectanglePath({ ...bay, y: y + SHELF, height: 3 }));
-    drawing.add('edge', fill(tones.front), rectanglePath({ ...bay, y, height: SHELF }));
+    drawing.add('edge', fill(tones.shade), rectanglePath({ ...bay, y: y + shelfHeight, height: 3 }));
+    drawing.add('edge', fill(tones.front), rectanglePath({ ...bay, y, height: shelfHeight }));
     drawing.add('edge', stroke(tones.edge), `M${numbers(bay.x, y)}h${short(bay.width)}`);
   }
 }

@@ -9,4 +9,4 @@ export interface Stand {
 }
 
 /** Draws one piece and returns its elements. */
-export type PieceArtist = (pen: Pen, stand: Stand) => string;
+export type PieceRenderer = (pen: Pen, stand: Stand) => string;

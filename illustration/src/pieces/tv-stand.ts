@@ -3,17 +3,17 @@ import { drawDoor, drawDrawerFront } from '../drawing/front';
 import { grid, type Rectangle } from '../drawing/path';
 import type { Pen } from '../drawing/pen';
 import { drawShelves } from './open-bay';
-import type { PieceArtist } from './stand';
+import type { PieceRenderer } from './stand';
 
 export type TvStandBays = 'mirror doors' | 'doors' | 'open';
 
-const REVEAL = 3;
+const reveal = 3;
 
 /** Three bays: the middle is open for equipment over a drawer, the outer two are as the stand's name says. */
-export function tvStand(bays: TvStandBays): PieceArtist {
+export function tvStand(bays: TvStandBays): PieceRenderer {
   return (pen, { x, floor, size }) => {
     const opening = drawCase(pen, { x, floor, ...size, base: bays === 'open' ? 'plinth' : 'feet' });
-    grid(opening, 3, 1, REVEAL).forEach((bay, index) => {
+    grid(opening, 3, 1, reveal).forEach((bay, index) => {
       if (index === 1) drawMiddle(pen, bay, bays);
       else if (bays === 'open') drawShelves(pen, bay, 1);
       else drawOuterDoor(pen, bay, index, bays === 'mirror doors');
@@ -28,7 +28,7 @@ function drawMiddle(pen: Pen, bay: Rectangle, bays: TvStandBays): void {
     return;
   }
   const drawer = { ...bay, y: bay.y + bay.height * 0.62, height: bay.height * 0.38 };
-  drawShelves(pen, { ...bay, height: bay.height * 0.62 - REVEAL }, 0);
+  drawShelves(pen, { ...bay, height: bay.height * 0.62 - reveal }, 0);
   drawDrawerFront(pen, { rectangle: drawer, index: 1, direction: 'across', side: 'middle' });
 }
 

@@ -1,9 +1,9 @@
-import type { ROOM_TILES } from '@landmark/illustration/collections';
-import { swatchFileName } from '@landmark/illustration/plate-file-name';
+import type { roomTiles } from '@landmark/illustration/collections';
+import { swatchFileName } from '@landmark/illustration/file-names';
 import type { FinishName } from '@landmark/shared/finishes';
 
 /** The rooms that are drawn at build time; each is `rooms/<name>.svg`. */
-export type RoomName = (typeof ROOM_TILES)[number]['file'];
+export type RoomName = (typeof roomTiles)[number]['file'];
 
 /** A picture that the build draws, and the place that a page keeps for it. */
 export interface Drawing {

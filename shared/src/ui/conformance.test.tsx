@@ -52,7 +52,7 @@ const readings: readonly (readonly [component: string, example: string, role: st
   ['Fieldset', 'first of four', 'group', 'Business Information 1 of 4'],
   ['Hero', 'page, words alone', 'heading', 'Container prices, your mix'],
   ['Hero', 'page, words alone', 'paragraph', 'One container is the minimum.'],
-  ['Hero', 'display, with a plate', 'link', 'Become a Dealer'],
+  ['Hero', 'display, with a figure', 'link', 'Become a Dealer'],
   ['Quotation', 'a retailer', 'blockquote', 'The cases arrive square and the drawers run.'],
   ['Quotation', 'a retailer', 'strong', 'Sam Placeholder'],
   ['Section', 'tint, beside', 'region', 'How it ships'],

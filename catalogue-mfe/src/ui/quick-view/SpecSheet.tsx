@@ -22,7 +22,7 @@ function MadeSheet({ product }: { readonly product: Product }) {
   const { facts } = copy;
   return (
     <>
-      <div className={styles.plate}>
+      <div className={styles.picture}>
         <ProductImage product={product} />
       </div>
       <p>{description}</p>

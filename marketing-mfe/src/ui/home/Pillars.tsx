@@ -5,7 +5,7 @@ import { pillars } from '../../content/home';
 import layout from '../common/layout.module.css';
 import styles from './Pillars.module.css';
 
-/** Four lines of a ledger: the claim, what stands behind it, and the figure to check it by. */
+/** Four ruled rows: the claim, what stands behind it, and the figure to check it by. */
 export function Pillars() {
   return (
     <Section title={pillars.title} tone="ink">

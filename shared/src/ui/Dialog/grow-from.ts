@@ -5,7 +5,7 @@ interface Box {
   readonly height: number;
 }
 
-const CALM_MS = 240;
+const calmMs = 240;
 
 const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
 
@@ -28,6 +28,6 @@ export function growFrom(origin: Element | undefined, dialog: HTMLElement): void
   const transform = growth(origin.getBoundingClientRect(), dialog.getBoundingClientRect());
   dialog.animate(
     { transform: [transform, 'none'] },
-    { duration: CALM_MS, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    { duration: calmMs, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
   );
 }

@@ -1,9 +1,9 @@
-const KILOBYTE = 1024;
-const MEGABYTE = KILOBYTE * KILOBYTE;
+const kilobyte = 1024;
+const megabyte = kilobyte * kilobyte;
 
 /** A file's size as people say it: `812 bytes`, `248 KB`, `4.9 MB`. Units of 1024, as the upload limit is. */
 export function fileSize(bytes: number): string {
-  if (bytes < KILOBYTE) return `${bytes} bytes`;
-  if (bytes < MEGABYTE) return `${Math.round(bytes / KILOBYTE)} KB`;
-  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  if (bytes < kilobyte) return `${bytes} bytes`;
+  if (bytes < megabyte) return `${Math.round(bytes / kilobyte)} KB`;
+  return `${(bytes / megabyte).toFixed(1)} MB`;
 }

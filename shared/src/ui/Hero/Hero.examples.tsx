@@ -17,9 +17,9 @@ export const examples: ComponentExamples = {
   summary: 'The head of a page, with its only heading of level 1.',
   accessibleName: 'The heading is the page’s.',
   keyboard: { Tab: 'goes through the actions' },
-  wide: ['display, with a plate', 'page, words alone'],
+  wide: ['display, with a figure', 'page, words alone'],
   examples: {
-    'display, with a plate': (
+    'display, with a figure': (
       <Hero
         size="display"
         title="Built for Retailers. In-Stock, On-Time."

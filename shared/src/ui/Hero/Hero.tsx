@@ -11,16 +11,16 @@ interface HeroProps {
   readonly actions?: ReactNode;
   /** What else belongs to the words. */
   readonly children?: ReactNode;
-  /** A plate beside the words. */
+  /** A picture beside the words. */
   readonly figure?: ReactNode;
   /** `display` for the home page; every other page opens a step quieter. */
   readonly size?: 'display' | 'page';
 }
 
-/** The head of a page, with its only heading of level 1: the title over the whole width, the words beside the plate. */
+/** The head of a page, with its only heading of level 1: the title over the whole width, the words beside the figure. */
 export function Hero({ title, lead, actions, children, figure, size = 'page' }: HeroProps) {
   return (
-    <div className={styles.root} data-tone="paper" data-plate={Boolean(figure)}>
+    <div className={styles.root} data-tone="paper" data-figure={Boolean(figure)}>
       <Container>
         <div className={styles.frame}>
           <div className={styles.title}>
@@ -37,7 +37,7 @@ export function Hero({ title, lead, actions, children, figure, size = 'page' }: 
             {actions && <ButtonGroup>{actions}</ButtonGroup>}
             {children}
           </div>
-          {figure && <div className={styles.plate}>{figure}</div>}
+          {figure && <div className={styles.figure}>{figure}</div>}
         </div>
       </Container>
     </div>

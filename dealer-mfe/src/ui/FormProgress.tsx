@@ -7,7 +7,7 @@ import { progress } from '../content/become-dealer';
 import { pdfFault } from '../domain/pdf-rules';
 import { sectionProgress } from '../domain/section-progress';
 import { useApplication, useSubmission } from '../store/use-stores';
-import styles from './ProgressLedger.module.css';
+import styles from './FormProgress.module.css';
 
 /** Goes to a part's first field without touching the address, so that Back still means the page before. */
 function goToSection(event: MouseEvent<HTMLAnchorElement>) {
@@ -19,8 +19,8 @@ function goToSection(event: MouseEvent<HTMLAnchorElement>) {
   section?.scrollIntoView({ block: 'start' });
 }
 
-/** The parts of the form as lines of a ledger: how many of the required fields each has. */
-export function ProgressLedger() {
+/** The parts of the form as a list: how many of the required fields each has. */
+export function FormProgress() {
   const form = useApplication((state) => state.form);
   const hasPdf = useApplication(({ pdf }) => pdf !== undefined && pdfFault(pdf) === undefined);
   const faults = useSubmission((state) => state.faults);

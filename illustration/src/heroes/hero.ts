@@ -2,18 +2,18 @@ import type { FinishName } from '@landmark/shared/finishes';
 import { escapeXml } from '../drawing/drawing';
 import { numbers } from '../drawing/path';
 import { newPen } from '../drawing/pen';
-import { SANS, themeSheet, whenSmall } from '../drawing/theme';
-import { PIECES, type PieceType } from '../piece-types';
-import { PIECE_ARTISTS } from '../pieces/piece-artists';
+import { sansSerif, themeSheet, whenSmall } from '../drawing/theme';
+import { type PieceType, pieceSizes } from '../piece-types';
+import { pieceRenderers } from '../pieces/piece-renderers';
 
-interface HeroPlate {
+interface Hero {
   readonly title: string;
   readonly width: number;
   readonly height: number;
   readonly content: string;
 }
 
-const COLOURS = {
+const colours = {
   ink: { day: '#1c1915', night: '#f2ebde' },
   soft: { day: '#776d5d', night: '#988c7b' },
   sheet: { day: '#fdfcf8', night: '#2c2721' },
@@ -21,17 +21,17 @@ const COLOURS = {
   deep: { day: '#cfc3ab', night: '#4a4238' },
 } as const;
 
-const [ink, soft, sheet, wash, deep] = Object.keys(COLOURS).map((name) => `var(--hero-${name})`);
+const [ink, soft, sheet, wash, deep] = Object.keys(colours).map((name) => `var(--hero-${name})`);
 
 /**
  * The strokes of a hero: `i` ink, `h` hairline, `s` a sheet with an ink edge, `w` a wash with
  * a hairline edge, `k` a deeper wash without an edge, `n` solid ink.
  */
-const RULES = [
+const rules = [
   `.i,.s{stroke:${ink};stroke-width:1.5}`,
   `.h,.w{stroke:${soft};stroke-width:.9}`,
   `.s{fill:${sheet}}.w{fill:${wash}}.k{fill:${deep}}.n{fill:${ink}}`,
-  `text{font:500 17px ${SANS};fill:${ink}}`,
+  `text{font:500 17px ${sansSerif};fill:${ink}}`,
   '.m,.u{text-anchor:middle}.e{text-anchor:end}.b{font-weight:650;font-size:20px}',
 ];
 
@@ -39,16 +39,16 @@ const RULES = [
  * Shown as small as on a phone, a drawing is a third of its size: its words grow, measures move below their lines (`u`),
  * names away from what they name (`b`), and what the page says anyway is left out (`o`).
  */
-const SMALL_RULES = [
+const smallRules = [
   'text{font-size:34px}.u{transform:translateY(36px)}',
   '.b{font-size:34px;transform:translateY(14px)}.o{display:none}',
 ];
 
 /** A hero is an image, a document of its own: its names meet no other's. */
-const SHEET = themeSheet('hero', COLOURS, RULES.join('') + whenSmall(SMALL_RULES.join('')));
+const styleSheet = themeSheet('hero', colours, rules.join('') + whenSmall(smallRules.join('')));
 
-export const drawHeroPlate = ({ title, width, height, content }: HeroPlate): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" id="hero" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="hero-title"><title id="hero-title">${escapeXml(title)}</title>${SHEET}${content}</svg>\n`;
+export const drawHero = ({ title, width, height, content }: Hero): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" id="hero" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="hero-title"><title id="hero-title">${escapeXml(title)}</title>${styleSheet}${content}</svg>\n`;
 
 export const path = (kind: string, data: string): string => `<path class="${kind}" d="${data}"/>`;
 
@@ -71,17 +71,17 @@ interface PiecePlace {
   readonly finish: FinishName;
   readonly x: number;
   readonly floor: number;
-  /** Against a plate's scale of four units to the inch. */
+  /** Against four units to the inch. */
   readonly scale?: number;
   readonly detail?: number;
 }
 
 export function placePiece({ piece, finish, x, floor, scale = 1, detail = 0.2 }: PiecePlace): string {
   const pen = newPen({ finish, panel: 'Standard', seed: piece, detail });
-  const drawn = PIECE_ARTISTS[piece](pen, {
+  const drawn = pieceRenderers[piece](pen, {
     x: scale === 1 ? x : 0,
     floor: scale === 1 ? floor : 0,
-    size: PIECES[piece],
+    size: pieceSizes[piece],
   });
   return scale === 1 ? drawn : `<g transform="translate(${numbers(x, floor)})scale(${scale})">${drawn}</g>`;
 }

@@ -1,14 +1,14 @@
 import type { FinishName } from '@landmark/shared/finishes';
 import type { PieceDrawing } from './piece-types';
 
-export interface PieceOnPlate extends PieceDrawing {
+export interface FinishedPiece extends PieceDrawing {
   readonly finish: FinishName;
 }
 
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** The name of a plate's file inside the `plates` folder, such as `bed-queen-panel-wenge.svg`. */
-export function plateFileName({ piece, finish, panel = 'Standard', bedSize }: PieceOnPlate): string {
+/** The name of the file that shows a piece, such as `bed-queen-panel-wenge.svg`. */
+export function pieceFileName({ piece, finish, panel = 'Standard', bedSize }: FinishedPiece): string {
   const style = panel === 'Standard' ? undefined : slug(panel);
   return [piece, bedSize, style, slug(finish)].filter(Boolean).join('-').concat('.svg');
 }

@@ -1,8 +1,8 @@
 /** Where a drawing is served from: beside this app's other files, wherever those are. Set by the build. */
-export function plateUrl(fileName: string): string {
+export function pictureUrl(fileName: string): string {
   const prefix = (process.env.ASSET_PREFIX ?? '').replace(/\/$/, '');
-  return `${prefix}/plates/${fileName}`;
+  return `${prefix}/pictures/${fileName}`;
 }
 
-/** The file below `plates/` that shows a room of a collection (`B840`) or a category (`chests`). */
+/** The file below `pictures/` that shows a room of a collection (`B840`) or a category (`chests`). */
 export const sceneFileOf = (id: string) => `room-${id.toLowerCase()}.svg`;

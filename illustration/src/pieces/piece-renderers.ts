@@ -5,12 +5,12 @@ import { headboard, storageHeadboard } from './headboard';
 import { mirror } from './mirror';
 import { multiPurposeChest } from './multi-purpose-chest';
 import { occasionalTables } from './occasional-tables';
-import type { PieceArtist } from './stand';
+import type { PieceRenderer } from './stand';
 import { tvStand } from './tv-stand';
 import { wardrobe } from './wardrobe';
 
 /** Section 3: one hand for each kind of piece. */
-export const PIECE_ARTISTS = {
+export const pieceRenderers = {
   'dresser-48': drawerPiece({ columns: 2, rows: [4, 5, 5] }),
   'dresser-60': drawerPiece({ columns: 3, rows: [4, 5, 5] }),
   mirror,
@@ -31,4 +31,4 @@ export const PIECE_ARTISTS = {
   'tv-stand-doors': tvStand('doors'),
   'tv-stand-open': tvStand('open'),
   'occasional-tables': occasionalTables,
-} satisfies Record<PieceType, PieceArtist>;
+} satisfies Record<PieceType, PieceRenderer>;
