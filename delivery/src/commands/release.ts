@@ -19,7 +19,6 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
     retire: has('retire'),
     look: has('without-browser') ? 'never' : 'always',
     onStep: sayStep,
-    onWait: (by) => console.log(`Waiting for ${by}…`),
   });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (changed.length === 0) return console.log('Nothing to release: this source is live.');

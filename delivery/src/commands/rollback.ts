@@ -11,11 +11,6 @@ export async function rollbackCommand({ names: [app, version] }: Asked): Promise
   const seen = await readLiveSite(state);
   const target =
     app === undefined ? undefined : parseTarget(version === undefined ? app : `${app}@${version}`);
-  const { live } = await rollback({
-    state,
-    seen,
-    ...(target && { target }),
-    onWait: (by) => console.log(`Waiting for ${by}…`),
-  });
+  const { live } = await rollback({ state, seen, ...(target && { target }) });
   console.log(`Live: ${live.cause} (${Math.round(performance.now() - began)} ms)`);
 }

@@ -57,6 +57,6 @@ export type CheckoutCopy = Awaited<ReturnType<typeof copyCheckout>>;
 
 /** Gives a copy the releases and pages of another state folder, without its applications. */
 export async function copyReleases(from: string, to: string): Promise<void> {
-  const isKept = (source: string) => !['backend', 'release.lock', 'staging'].includes(basename(source));
+  const isKept = (source: string) => !['backend', 'staging'].includes(basename(source));
   await cp(from, to, { recursive: true, filter: isKept });
 }

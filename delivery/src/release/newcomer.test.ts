@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { appNames } from '../bundle/apps';
-import { writeSite } from '../store/site/read-site';
+import { changeSite } from '../store/site/change-site';
 import type { Versions } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import { openFixtureServer } from '../testing/fixture-server';
@@ -16,9 +16,8 @@ const owners = async () =>
   (await viewSite(site.state, await site.read())).owners.map(({ index }) => index.owner);
 
 beforeEach(async () => {
-  const before = await site.read();
-  const { [newcomer]: _, ...apps } = before.live.apps;
-  await writeSite(site.state, { ...before, live: { ...before.live, apps: apps as Versions } });
+  const { [newcomer]: _, ...apps } = await site.live();
+  await changeSite(site.state, (now) => now && { ...now, live: { ...now.live, apps: apps as Versions } });
   await rm(path.join(site.state.store, newcomer), { recursive: true });
 });
 

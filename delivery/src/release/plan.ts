@@ -9,7 +9,7 @@ import type { FoundRelease } from './stage-release';
 import { type Target, wantedVersions } from './targets';
 
 /** The releases of the targets: in the store, or built beside it. */
-export type Found = Readonly<Partial<Record<AppName, FoundRelease>>>;
+export type Found = Partial<Record<AppName, FoundRelease>>;
 
 /** What is to be live, and what was when it was decided. */
 export interface Plan {
@@ -47,6 +47,10 @@ export const titleOf = ({ changed, versions }: Plan) =>
 
 const sameConfig = (one: SiteConfig, other: SiteConfig) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+
+/** Whether what was checked against one site holds for the other too. */
+export const isSameBasis = (one: Site | undefined, other: Site | undefined) =>
+  one && other ? one.live.id === other.live.id && sameConfig(one.config, other.config) : one === other;
 
 /** All of it is live, and nobody has damaged anything that it consists of. */
 export async function isLive(state: StateFolder, { site, versions, config }: Plan): Promise<boolean> {

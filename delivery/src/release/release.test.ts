@@ -78,6 +78,34 @@ test('new settings compose every page again and are no new set', async () => {
   expect(await composedText('marketing', 'about.html')).toContain('https://other.example');
 });
 
+test('of two releases at once both go live, the slower checked again on top of the faster', async () => {
+  let checks = 0;
+  let faster: string | undefined;
+  const slower = await site.releaseEdited('catalogue', 'catalogue two', {
+    async onStep(step, moment) {
+      if (moment === 'after') return;
+      if (step === 'check') checks += 1;
+      if (step === 'flip') faster ??= await site.releaseEdited('dealer', 'dealer two');
+    },
+  });
+  expect(await site.live()).toMatchObject({ catalogue: slower, dealer: faster });
+  expect(checks).toBe(2);
+});
+
+test('what was checked beside a set that is no longer live is refused for what it does to the new one', async () => {
+  const { live } = await site.read();
+  let shell: string | undefined;
+  const attempt = site.releaseEdited('catalogue', 'two', {
+    async onStep(step, moment) {
+      if (step !== 'flip' || moment === 'after' || shell) return;
+      shell = await site.releaseEdited('shell', 'two');
+      await rm(await site.releaseFolder('shell'), { recursive: true });
+    },
+  });
+  await expect(attempt).rejects.toMatchObject({ code: 'release-broken' });
+  expect((await site.read()).live.apps).toEqual({ ...live.apps, shell });
+});
+
 test('an app alone cannot begin a site', async () => {
   const fresh = await createWorkspace();
   const attempt = release({ ...fixtureRequest(fresh, ['catalogue']), config: exampleSiteConfig });

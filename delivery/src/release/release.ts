@@ -5,11 +5,12 @@ import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
 import type { Build } from '../bundle/build-app';
 import { readJson } from '../store/files';
-import { withLock } from '../store/lock';
+import { changeSite } from '../store/site/change-site';
 import type { ComposedPages } from '../store/site/composed-pages';
 import { nextSite } from '../store/site/next-site';
-import { readSite, writeSite } from '../store/site/read-site';
-import { prune, type RetentionPolicy, retention } from '../store/site/retention';
+import { prune } from '../store/site/prune';
+import { readSite } from '../store/site/read-site';
+import { type RetentionPolicy, retention } from '../store/site/retention';
 import { composedFolders, remotesIn, type Site } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
@@ -23,7 +24,7 @@ import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
 import { LookBrowser } from './look/browser';
 import { lookRefusals } from './look/look';
-import { type Found, foldersOf, isLive, type Plan, planOf, titleOf, versionsIn } from './plan';
+import { type Found, foldersOf, isLive, isSameBasis, type Plan, planOf, titleOf, versionsIn } from './plan';
 import { limits as defaults, Sandboxes } from './sandbox/sandbox';
 import type { Limits } from './sandbox/worker-process';
 import { releaseFromSource } from './stage-release';
@@ -52,7 +53,6 @@ export interface ReleaseRequest {
   /** What a release's code may take while its pages are rendered, and looked at. */
   readonly limits?: Limits;
   readonly onStep?: OnStep;
-  readonly onWait?: (by: string) => void;
 }
 
 export interface ReleaseOutcome extends Pick<Plan, 'versions' | 'changed' | 'held'> {
@@ -84,9 +84,9 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   const sandboxes = new Sandboxes(limits);
   const browser = typeof look === 'object' ? look : LookBrowser.find(look);
   const run: Work['run'] = async (step, job) => {
-    onStep(step, 'before');
+    await onStep(step, 'before');
     const result = await job();
-    onStep(step, 'after');
+    await onStep(step, 'after');
     return result;
   };
   const work: Work = { ...request, sandboxes, browser, staged: [], run };
@@ -109,7 +109,7 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
 
 /** From what is built to what is live; undefined when something else went live meanwhile: to be checked against that. */
 async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undefined> {
-  const { state, targets, config, run, policy = retention, onWait } = work;
+  const { state, targets, config, run, policy = retention } = work;
   const site = await readSite(state);
   const plan = planOf(targets, config, versionsIn(found), site);
   if (await isLive(state, plan)) return { ...plan, lookedAt: false, wentLive: false };
@@ -118,25 +118,26 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   const pages = await run('compose', () => compose(work, plan, candidate));
   const lookedAt = await run('look', () => look(work, plan, candidate, pages));
 
-  const publish = async (): Promise<ReleaseOutcome | undefined> => {
-    if ((await readSite(state))?.live.id !== site?.live.id) return undefined;
-    await run('publish-releases', () => publishReleases(state, found));
-    await run('publish-pages', () => publishPages(state, pages));
-    if (work.candidateOnly) return { ...plan, lookedAt, wentLive: false };
-    const { versions } = plan;
-    const cause = `release ${titleOf(plan)}${lookedAt ? '' : ', which no browser has looked at'}`;
-    const next = nextSite({ site, versions, config: plan.config, retired, policy, cause });
-    await run('flip', () => writeSite(state, next));
-    await run('prune', () => prune(state, next, policy));
-    return { ...plan, lookedAt, wentLive: true };
-  };
-  const doing = `release ${targets.map(({ app }) => app).join(' ')}`;
-  return withLock(state, doing, publish, { ...(onWait && { onWait }) });
+  await run('publish-releases', () => publishReleases(state, found));
+  await run('publish-pages', () => publishPages(state, pages));
+  if (work.candidateOnly) return { ...plan, lookedAt, wentLive: false };
+  const { versions } = plan;
+  const cause = `release ${titleOf(plan)}${lookedAt ? '' : ', which no browser has looked at'}`;
+  const live = await run('flip', () =>
+    changeSite(state, (now) =>
+      isSameBasis(now, site)
+        ? nextSite({ site: now, versions, config: plan.config, retired, policy, cause })
+        : undefined,
+    ),
+  );
+  if (!live) return undefined;
+  await run('prune', () => prune(state, policy));
+  return { ...plan, lookedAt, wentLive: true };
 }
 
 /** Finds or builds the release of every target. One after the other: a build uses every core by itself. */
 async function findTargets({ state, root, targets, build, staged }: Work, site: Site | undefined) {
-  const found: { -readonly [app in keyof Found]: Found[app] } = {};
+  const found: Found = {};
   for (const { app, version } of targets) {
     // A new remote has none yet.
     const before: string | undefined = site?.live.apps[app];
@@ -220,9 +221,11 @@ async function look(
   return true;
 }
 
+/** Moves what was built to its place, where another attempt then finds it. */
 async function publishReleases(state: StateFolder, found: Found): Promise<void> {
   for (const [app, { version, folder }] of Object.entries(found)) {
     const place = state.release(app as AppName, version);
     if (folder !== place) await putInPlace(state, folder, place);
+    found[app as AppName] = { version, folder: place };
   }
 }

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { readJson } from '../store/files';
-import { withLock } from '../store/lock';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
+import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
-import { readLiveSite, writeSite } from '../store/site/read-site';
+import { readLiveSite } from '../store/site/read-site';
 import { retention } from '../store/site/retention';
 import { appsIn, composedFolders, type Site, type SiteSet, type Versions } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
@@ -108,31 +108,23 @@ const causeOf = (site: Site, apps: Versions) => {
   return `rollback to ${changed.map((app) => `${app} ${apps[app] ?? 'none'}`).join(', ')}`;
 };
 
-/** One rollback; undefined when another app went live meanwhile, so that it has to fit that one. */
-async function attempt(
-  state: StateFolder,
-  seen: Site,
-  target: Target | undefined,
-  onWait?: (by: string) => void,
-): Promise<Site | undefined> {
-  const site = await readLiveSite(state);
-  assertAsSeen(seen, site, target);
+/** What a rollback of the site leads to, with all that it needs at hand. @throws release-broken, refused */
+async function prepare(state: StateFolder, site: Site, target: Target | undefined): Promise<Site> {
   const { apps, before } = target ? appBefore(site, target) : wholeSetBefore(site);
   for (const app of appsIn(apps)) await assertWhole(app, apps[app], state.release(app, apps[app]));
   await assertFit(state, apps);
   await composeIfMissing(state, site, apps);
-  const flip = async (): Promise<Site | undefined> => {
-    const now = await readLiveSite(state);
-    assertAsSeen(seen, now, target);
-    if (now.live.id !== site.live.id) return undefined;
-    const { config } = site;
-    const held = heldAfter(site, apps);
-    const cause = causeOf(site, apps);
-    const next = nextSite({ site, versions: apps, config, cause, before, held, policy: retention });
-    await writeSite(state, next);
-    return next;
-  };
-  return withLock(state, 'rollback', flip, { ...(onWait && { onWait }) });
+  const { config } = site;
+  const held = heldAfter(site, apps);
+  return nextSite({
+    site,
+    versions: apps,
+    config,
+    cause: causeOf(site, apps),
+    before,
+    held,
+    policy: retention,
+  });
 }
 
 export interface RollbackRequest {
@@ -141,18 +133,17 @@ export interface RollbackRequest {
   readonly target?: Target;
   /** The site as the person saw it who asks; absent: as it is now. */
   readonly seen?: Site;
-  readonly onWait?: (by: string) => void;
 }
 
 /**
  * Makes an earlier set live again, or the live set with one app at an earlier version. Takes back what was seen, and
- * nothing that went live since; builds nothing, and waits for nobody who builds.
+ * nothing that went live since; builds nothing, and waits for nobody.
  * @throws nothing-live, nothing-before, version-unknown, retired, refused, changed-meanwhile, locked
  */
-export async function rollback({ state, target, onWait, ...request }: RollbackRequest): Promise<Site> {
+export async function rollback({ state, target, ...request }: RollbackRequest): Promise<Site> {
   const seen = request.seen ?? (await readLiveSite(state));
-  for (;;) {
-    const next = await attempt(state, seen, target, onWait);
-    if (next) return next;
-  }
+  return changeSite(state, (now = seen) => {
+    assertAsSeen(seen, now, target);
+    return prepare(state, now, target);
+  });
 }

@@ -1,7 +1,7 @@
 /**
  * What a release does, in order. Only `flip` changes what visitors see, and it replaces one file; a crash at any step
- * therefore leaves the site as it was before, or as it is after. From `publish-releases` on nobody else publishes or
- * flips; before, everybody works side by side.
+ * therefore leaves the site as it was before, or as it is after. Everybody works side by side: whoever finds another set
+ * live at `flip` than was checked goes back to `check`.
  */
 export const releaseSteps = [
   /** Takes away what a crashed release left. */
@@ -27,4 +27,4 @@ export const releaseSteps = [
 export type ReleaseStep = (typeof releaseSteps)[number];
 
 /** Told before and after each step; what it throws ends the release there. */
-export type OnStep = (step: ReleaseStep, moment: 'before' | 'after') => void;
+export type OnStep = (step: ReleaseStep, moment: 'before' | 'after') => void | Promise<void>;

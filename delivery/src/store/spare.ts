@@ -1,12 +1,13 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { codeOf } from './files';
-import type { StateFolder } from './state-folder';
+
+type Spare = Readonly<{ spareFile: string }>;
 
 /** More than a site file and a lock ever take. Bytes. */
 const spareBytes = 1024 * 1024;
 
 /** Room that is given up on a full disk, so that a rollback can be written down there. */
-export async function keepSpare({ spareFile }: StateFolder): Promise<void> {
+export async function keepSpare({ spareFile }: Spare): Promise<void> {
   const kept = await stat(spareFile).catch(() => undefined);
   if (kept?.size === spareBytes) return;
   // On a full disk there is none.
@@ -14,10 +15,7 @@ export async function keepSpare({ spareFile }: StateFolder): Promise<void> {
 }
 
 /** Does something that needs little room; on a full disk in the place of the spare. */
-export async function withSpare<Result>(
-  { spareFile }: StateFolder,
-  job: () => Promise<Result>,
-): Promise<Result> {
+export async function withSpare<Result>({ spareFile }: Spare, job: () => Promise<Result>): Promise<Result> {
   try {
     return await job();
   } catch (error) {

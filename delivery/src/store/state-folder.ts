@@ -1,26 +1,35 @@
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
+import { folderPort } from './folder-port';
+
+/** What a release, and the composed pages of one, are called in the store. */
+export const releaseName = (app: AppName, version: string) => `store/${app}/${version}`;
+export const pagesName = (owner: AppName, key: string) => `pages/${owner}/${key}`;
 
 /** Where everything that is not source lies, below one folder (default `.landmark`). */
 export function stateFolder(root: string) {
   const below = (...parts: string[]) => path.join(root, ...parts);
-  return {
-    root,
+  const siteFiles = {
     /** The live set and its history: the one file whose change is a release, a rollback or nothing. */
     siteFile: below('site.json'),
     previousSiteFile: below('site.previous.json'),
+    lockFile: below('site.lock'),
     /** Room for a site file on a full disk. */
     spareFile: below('spare'),
-    lockFile: below('release.lock'),
+  };
+  return {
+    root,
+    ...siteFiles,
+    port: folderPort(siteFiles),
     /** Half-made releases and pages; whatever lies here when a release begins was left by a crash. */
     staging: below('staging'),
     store: below('store'),
     pages: below('pages'),
     backend: below('backend'),
-    release: (app: AppName, version: string) => below('store', app, version),
+    release: (app: AppName, version: string) => below(releaseName(app, version)),
     /** What earlier builds of an app have read, and which version each came to. */
     knownSources: (app: AppName) => below('sources', `${app}.json`),
-    composed: (owner: AppName, key: string) => below('pages', owner, key),
+    composed: (owner: AppName, key: string) => below(pagesName(owner, key)),
   } as const;
 }
 

@@ -4,10 +4,10 @@ import {
   type AppName,
   appFolder,
   checkoutRoot,
+  exclusively,
   moveIntoPlace,
   releaseFromSource,
   stateFolder,
-  withLock,
 } from '@landmark/delivery';
 
 /** Where variants are built and kept between runs: a version names its source, so it never grows stale. */
@@ -99,5 +99,5 @@ export function builtVariant(name: VariantName) {
     if (found !== folder) await moveIntoPlace(found, folder);
     return { app, version, folder };
   };
-  return withLock(variantState, `build ${name}`, build, { patienceMs: 300_000 });
+  return exclusively(path.join(variantState.root, 'build.lock'), build);
 }

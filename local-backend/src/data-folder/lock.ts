@@ -41,7 +41,7 @@ export async function holdDatabase(folder: string): Promise<Release | null> {
 }
 
 /** The open file with an exclusive lock on it, or null when somebody else has that. */
-async function lockFile(path: string, flags: string): Promise<FileHandle | null> {
+export async function lockFile(path: string, flags: string): Promise<FileHandle | null> {
   const tryLock = kernelLock();
   // The file may be replaced between opening and locking it; a lock on a file that nobody finds locks nobody out.
   for (;;) {
@@ -54,7 +54,7 @@ async function lockFile(path: string, flags: string): Promise<FileHandle | null>
     } catch (error) {
       await file.close();
       throw new StartError(
-        `${path} cannot be locked (${errorCode(error)}): put the data folder on a disk of this machine, or on one whose server keeps locks.`,
+        `${path} cannot be locked (${errorCode(error)}): put its folder on a disk of this machine, or on one whose server keeps locks.`,
       );
     }
     const [own, found] = await Promise.all([file.stat(), stat(path).catch(() => null)]);
@@ -72,7 +72,7 @@ function kernelLock(): (fd: number) => boolean {
     return native.tryLock;
   } catch {
     throw new StartError(
-      `This system (${process.platform}, ${process.arch}) offers no file locks that we can use: run the backend on macOS, Windows or a Linux with glibc, or set DATABASE_URL.`,
+      `This system (${process.platform}, ${process.arch}) offers no file locks that we can use: run this on macOS, Windows or a Linux with glibc.`,
     );
   }
 }

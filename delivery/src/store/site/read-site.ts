@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { link, readFile, rm } from 'node:fs/promises';
 import { DeliveryError } from '../../delivery-error';
-import { ifThere, isRecord, jsonText, writeAtomically } from '../files';
-import { keepSpare, withSpare } from '../spare';
+import { isRecord, jsonText } from '../files';
+import type { StorePort } from '../port';
 import type { StateFolder } from '../state-folder';
 import type { Site } from './site-file';
 
@@ -50,21 +48,32 @@ function parsed(text: string): Site | string {
   return isSite(value) ? (site as Site) : 'lacks what a site needs';
 }
 
-function wayOut({ siteFile, previousSiteFile }: StateFolder, fault: string): string {
+/** The text that stands for a site. */
+export const textOf = (site: Site): string =>
+  jsonText({ ...site, format, checksum: checksumOf(JSON.parse(JSON.stringify(site))) });
+
+function wayOut({ wayBack }: StorePort, fault: string): string {
   if (fault.includes('newer checkout')) return 'Update this checkout.';
-  return existsSync(previousSiteFile)
-    ? `The set before it is kept. To make that live: cp ${previousSiteFile} ${siteFile}`
-    : `Remove it and run "npm start": every app is released anew.`;
+  const way = wayBack();
+  return way
+    ? `The set before it is kept. To make that live: ${way}`
+    : 'Remove it and run "npm start": every app is released anew.';
+}
+
+/** The live set and its history, with the tag of the text that says so. @throws state-damaged */
+export async function readTagged({
+  port,
+}: StateFolder): Promise<{ readonly site?: Site; readonly tag?: string }> {
+  const found = await port.readSite();
+  if (!found) return {};
+  const site = parsed(found.text);
+  if (typeof site !== 'string') return { site, tag: found.tag };
+  throw new DeliveryError('state-damaged', `${port.site} ${site}. ${wayOut(port, site)}`);
 }
 
 /** The live set and its history; undefined where nothing has ever been live. @throws state-damaged */
-export async function readSite(state: StateFolder): Promise<Site | undefined> {
-  const text = await ifThere(readFile(state.siteFile, 'utf8'), undefined);
-  if (text === undefined) return undefined;
-  const site = parsed(text);
-  if (typeof site !== 'string') return site;
-  throw new DeliveryError('state-damaged', `${state.siteFile} ${site}. ${wayOut(state, site)}`);
-}
+export const readSite = async (state: StateFolder): Promise<Site | undefined> =>
+  (await readTagged(state)).site;
 
 /** @throws nothing-live, state-damaged */
 export async function readLiveSite(state: StateFolder): Promise<Site> {
@@ -74,21 +83,4 @@ export async function readLiveSite(state: StateFolder): Promise<Site> {
     'nothing-live',
     'Nothing is live yet. Run "npm start" once: it releases every app.',
   );
-}
-
-/** A second name for the file that is replaced: it takes no room. */
-async function keepPrevious({ siteFile, previousSiteFile }: StateFolder): Promise<void> {
-  if (!existsSync(siteFile)) return;
-  await rm(previousSiteFile, { force: true });
-  await link(siteFile, previousSiteFile);
-}
-
-/** The one step that makes a set live. Needs no free space where a set was live before. */
-export async function writeSite(state: StateFolder, site: Site): Promise<void> {
-  const written: WrittenSite = { ...site, format, checksum: checksumOf(JSON.parse(JSON.stringify(site))) };
-  await withSpare(state, async () => {
-    await keepPrevious(state);
-    await writeAtomically(state.siteFile, jsonText(written));
-  });
-  await keepSpare(state);
 }

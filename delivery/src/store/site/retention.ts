@@ -1,11 +1,8 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { foldersIn } from '../files';
-import { removeFolder } from '../staging';
-import type { StateFolder } from '../state-folder';
+import { pagesName, releaseName, type StateFolder } from '../state-folder';
 import { compositionKey } from './composed-pages';
-import type { Site, SiteSet } from './site-file';
+import { appsIn, type Site, type SiteSet } from './site-file';
 
 export interface RetentionPolicy {
   /** This many earlier sets are kept whatever their age, for rollbacks. */
@@ -36,29 +33,18 @@ export function keptHistory(
 export const neededVersions = ({ live, history }: Site, app: AppName): ReadonlySet<string> =>
   new Set([live, ...history].map(({ apps }) => apps[app]));
 
-async function pruneApp(state: StateFolder, site: Site, app: AppName, { ageMs }: RetentionPolicy) {
-  const needed = neededVersions(site, app);
-  for (const version of await foldersIn(path.join(state.store, app))) {
-    if (needed.has(version)) continue;
-    const folder = state.release(app, version);
-    // Published but never live: a candidate that somebody may be looking at.
-    const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs >= ageMs) await removeFolder(state, folder);
-  }
+/** By its name in the store, all that the live set and the history need, with whatever a rollback of one app puts together. */
+export function neededNames(site: Site): ReadonlySet<string> {
   const shells = [...neededVersions(site, 'shell')];
-  const versions = [...needed];
-  const keys = new Set(
-    shells.flatMap((shell) => versions.map((version) => compositionKey(shell, version, site.config))),
+  const apps = new Set([site.live, ...site.history].flatMap((set) => appsIn(set.apps)));
+  const names = [...apps].flatMap((app) =>
+    [...neededVersions(site, app)].flatMap((version) => [
+      releaseName(app, version),
+      ...shells.map((shell) => pagesName(app, compositionKey(shell, version, site.config))),
+    ]),
   );
-  for (const key of await foldersIn(path.join(state.pages, app))) {
-    if (!keys.has(key)) await removeFolder(state, state.composed(app, key));
-  }
+  return new Set(names);
 }
 
 /** The apps that the store has releases of, whoever made them. */
 export const storedApps = async (state: StateFolder) => (await foldersIn(state.store)) as readonly AppName[];
-
-/** Removes releases and pages that neither the live set nor the history needs. Only under the release lock. */
-export async function prune(state: StateFolder, site: Site, policy: RetentionPolicy): Promise<void> {
-  for (const app of await storedApps(state)) await pruneApp(state, site, app, policy);
-}

@@ -47,6 +47,10 @@ export interface Site {
   readonly retired: readonly string[];
   /** What is being tried on some visitors, by app. */
   readonly canaries?: Readonly<Partial<Record<AppName, Canary>>>;
+  /** What is being removed, by its name in the store, and since when (ISO 8601): no set may need it again before it is gone. */
+  readonly leaving?: Readonly<Record<string, string>>;
+  /** The latest changes of this file, each by a name of its own, the newest first. */
+  readonly flips?: readonly string[];
 }
 
 /** Where the composed pages of a set lie, by owner. */

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { temporaryState } from '../../testing/temporary-state';
+import { changeSite } from './change-site';
+import { nextSite } from './next-site';
+import { readLiveSite } from './read-site';
+import { retention } from './retention';
+import type { Site, Versions } from './site-file';
+
+const state = temporaryState();
+
+/** The site with the shell, and nothing else, at a version. */
+const withShell = (version: string) => (site: Site | undefined) =>
+  nextSite({
+    site,
+    versions: { shell: version } as Versions,
+    config: exampleSiteConfig,
+    cause: version,
+    policy: retention,
+  });
+
+test('of many changes at once each is made once, on top of the one before', async () => {
+  const versions = Array.from({ length: 12 }, (_, index) => `1.0.${index}`);
+  await Promise.all(versions.map((version) => changeSite(state(), withShell(version))));
+  const { live, history } = await readLiveSite(state());
+  const sets = [live, ...history];
+  expect(sets.map(({ cause }) => cause).sort()).toEqual([...versions].sort());
+  expect(sets.map(({ id }) => id)).toEqual(versions.map((_, index) => versions.length - index));
+});
+
+test('whoever was slower is asked again, and may leave it', async () => {
+  const seen: (string | undefined)[] = [];
+  const outcome = await changeSite(state(), async (site) => {
+    seen.push(site?.live.cause);
+    if (site) return undefined;
+    await changeSite(state(), withShell('1.0.1'));
+    return withShell('1.0.2')(site);
+  });
+  expect([outcome, seen]).toEqual([undefined, [undefined, '1.0.1']]);
+  expect((await readLiveSite(state())).live.cause).toBe('1.0.1');
+});
+
+test('a process that is killed in the middle of a change holds nobody up', async () => {
+  const held = `
+    import { exclusively } from '${path.join(import.meta.dirname, '../exclusive.ts')}';
+    await exclusively('${state().lockFile}', async () => {
+      console.log('held');
+      await new Promise((resolve) => setTimeout(resolve, 2 ** 30));
+    });`;
+  const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', held]);
+  await once(holder.stdout, 'data');
+  const change = changeSite(state(), withShell('1.0.1'));
+  holder.kill('SIGKILL');
+  expect((await change).live.cause).toBe('1.0.1');
+});
+
+test('a set that needs what is being removed does not go live, until whoever removes it must be done', async () => {
+  const leaving = (since: Date) => ({ 'store/shell/1.0.1': since.toISOString() });
+  await changeSite(state(), withShell('1.0.2'));
+  await changeSite(state(), (site) => site && { ...site, leaving: leaving(new Date()) });
+  await expect(changeSite(state(), withShell('1.0.1'))).rejects.toMatchObject({ code: 'locked' });
+  await changeSite(state(), (site) => site && { ...site, leaving: leaving(new Date(0)) });
+  expect((await changeSite(state(), withShell('1.0.1'))).live.cause).toBe('1.0.1');
+});
