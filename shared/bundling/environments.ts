@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { layersPlugin } from './layers-plugin';
 import { isSingleton } from './singletons';
 
 /**
@@ -69,7 +70,7 @@ const inOneFolder = Object.fromEntries(kinds.map((kind) => [kind, '']));
 /** What every build of every app has in common. `owner` stands in front of each class name. */
 export function commonConfig(owner: string): RsbuildConfig {
   return {
-    plugins: [pluginReact()],
+    plugins: [pluginReact(), layersPlugin],
     output: {
       assetPrefix,
       // The first browsers with `light-dark()`. Compiled for older ones it is resolved at the root alone, and the ink
