@@ -49,7 +49,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
   const selection = useSelection(products, filters, view.sorting);
   const { opened, open, turnTo, close } = useOpened(products);
   const noteLeaving = useReturnPlace(root);
-  useCardFocus(root, opened);
+  useCardFocus(root, opened, selection.isSettled);
   const one = (as: 'view' | 'sheet') => (opened?.as === as ? opened.products[0] : undefined);
 
   return (

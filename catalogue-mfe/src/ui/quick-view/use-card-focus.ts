@@ -4,20 +4,26 @@ import type { Opened } from '../use-opened';
 
 /**
  * A closed dialog gives the focus back to what opened it. Where the visitor has gone on to another product, or came
- * by a link, the focus goes to the card of the product seen last.
+ * by a link, the focus goes to the card of the product seen last, as soon as the list is the one that was asked for:
+ * until then its cards are taken down again.
  */
-export function useCardFocus(list: RefObject<HTMLElement | null>, opened: Opened | undefined): void {
+export function useCardFocus(
+  list: RefObject<HTMLElement | null>,
+  opened: Opened | undefined,
+  isSettled: boolean,
+): void {
   const last = useRef<string>(undefined);
   const isOne = opened?.as === 'view' || opened?.as === 'sheet';
   const sku = isOne ? opened.products[0].sku : undefined;
   useEffect(() => {
     const left = last.current;
-    last.current = sku;
-    if (sku !== undefined || left === undefined) return;
+    if (sku !== undefined) last.current = sku;
+    if (sku !== undefined || left === undefined || !isSettled) return;
+    last.current = undefined;
     const card = cardOf(list.current, left);
     if (!card || card.contains(document.activeElement)) return;
     card.querySelector('button')?.focus();
     // Closing steps back, and the browser then brings the list to where it was when the dialog was opened.
     requestAnimationFrame(() => card.scrollIntoView({ block: 'nearest' }));
-  }, [list, sku]);
+  }, [list, sku, isSettled]);
 }
