@@ -15,6 +15,8 @@ export type DeliveryErrorCode =
   | 'changed-meanwhile'
   | 'refused'
   | 'locked'
+  | 'store-away'
+  | 'store-unfit'
   | 'usage';
 
 /** What ends a command. The message is for whoever typed it: what happened, why it matters, how to mend it. */

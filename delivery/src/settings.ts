@@ -11,6 +11,19 @@ export type BackendSettings =
   | { readonly kind: 'hosted'; readonly url: string; readonly anonKey: string }
   | { readonly kind: 'local'; readonly databaseUrl?: string };
 
+/** A bucket that keeps what is published, at any host that speaks S3. */
+export interface BucketSettings {
+  readonly bucket: string;
+  /** Empty, or a path with a slash at its end. */
+  readonly prefix: string;
+  /** Without a slash at its end. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+}
+
 export interface Settings extends Pick<SiteConfig, 'captchaSiteKey' | 'mapEmbedUrl' | 'mapLinkUrl'> {
   /** 0 takes any free port. */
   readonly port: number;
@@ -18,6 +31,8 @@ export interface Settings extends Pick<SiteConfig, 'captchaSiteKey' | 'mapEmbedU
   /** Where the public sees the site, when that is not this machine's own address. */
   readonly siteUrl?: string;
   readonly stateRoot: string;
+  /** Absent: the folder keeps it. */
+  readonly store?: BucketSettings;
   readonly backend: BackendSettings;
   readonly captchaScriptUrl?: string;
   /** Who a request comes from, by TRUSTED_PROXIES. */
@@ -81,11 +96,38 @@ function backendSettings(read: Reader): BackendSettings {
   return { kind: 'local', ...(databaseUrl !== undefined && { databaseUrl }) };
 }
 
+/** `s3://bucket/prefix`; undefined where it is none. */
+export function parseBucket(text: string): Pick<BucketSettings, 'bucket' | 'prefix'> | undefined {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(text) ?? [];
+  if (bucket === undefined || path.split('/').includes('..')) return undefined;
+  const prefix = path.replace(/^\/+|\/+$/g, '');
+  return { bucket, prefix: prefix && `${prefix}/` };
+}
+
+/** The bucket that a text names, with the usual variables for who may open it. */
+function bucketSettings(read: Reader, text: string): BucketSettings | undefined {
+  const place = parseBucket(text);
+  if (!place) read.faults.push(`LANDMARK_STORE="${text}" is no s3://bucket/prefix`);
+  const region = read.text('AWS_REGION') ?? 'us-east-1';
+  const endpoint = read.url('AWS_ENDPOINT_URL') ?? `https://s3.${region}.amazonaws.com`;
+  const [accessKeyId, secretAccessKey] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map((name) => {
+    const value = read.text(name);
+    if (value === undefined) read.faults.push(`LANDMARK_STORE is set without ${name}`);
+    return value;
+  });
+  const sessionToken = read.text('AWS_SESSION_TOKEN');
+  if (!place || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  const session = sessionToken === undefined ? {} : { sessionToken };
+  return { ...place, endpoint, region, accessKeyId, secretAccessKey, ...session };
+}
+
 /** Reads every setting once and names every fault in one line. @throws settings-invalid */
 export function readSettings(environment: Environment): Settings {
   const read = new Reader(environment);
   const backend = backendSettings(read);
   const siteUrl = read.url('SITE_URL');
+  const bucket = read.text('LANDMARK_STORE');
+  const store = bucket === undefined ? undefined : bucketSettings(read, bucket);
   const hostedScript = backend.kind === 'hosted' ? hostedCaptchaScript : undefined;
   const captchaScriptUrl = read.url('RECAPTCHA_SCRIPT_URL') ?? hostedScript;
   const settings: Settings = {
@@ -93,6 +135,7 @@ export function readSettings(environment: Environment): Settings {
     host: read.text('HOST') ?? 'localhost',
     ...(siteUrl !== undefined && { siteUrl }),
     stateRoot: path.resolve(checkoutRoot, read.text('LANDMARK_STATE') ?? '.landmark'),
+    ...(store && { store }),
     backend,
     captchaSiteKey: read.text('RECAPTCHA_SITE_KEY') ?? 'placeholder-site-key',
     ...(captchaScriptUrl !== undefined && { captchaScriptUrl }),

@@ -6,6 +6,7 @@ import { Sandboxes } from '../release/sandbox/sandbox';
 import { parseTarget } from '../release/targets';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
 import { readLiveSite } from '../store/site/read-site';
+import { releaseName } from '../store/state-folder';
 import type { Asked } from './line/command';
 import { stateFromSettings } from './state-of';
 
@@ -13,12 +14,14 @@ import { stateFromSettings } from './state-of';
 export async function contractCommand({ names }: Asked): Promise<void> {
   const state = stateFromSettings();
   const { live, config } = await readLiveSite(state);
+  await state.port.bring(releaseName('shell', live.apps.shell));
   const shell = await readPublished<ShellManifest>(state.release('shell', live.apps.shell));
   const targets = (names.length > 0 ? names : remoteNames).map(parseTarget);
   const broken: string[] = [];
   for (const { app, version = live.apps[app] } of targets) {
     if (app === 'shell')
       throw new DeliveryError('usage', 'The contract is kept by remotes; the shell hosts them.');
+    await state.port.bring(releaseName(app, version));
     const asked = await readPublished<RemoteManifest>(state.release(app, version));
     const { refusals } = await new Sandboxes().use((sandbox) =>
       composeRemote({ sandbox, shell, config }, asked),

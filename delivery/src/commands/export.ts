@@ -3,9 +3,10 @@ import type { SiteConfig } from '@landmark/shared/config';
 import { composeAgain } from '../release/compose-set';
 import { writeExport } from '../serve/export/write-export';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
+import { openState } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
 import { type SiteView, viewSite } from '../store/site/site-view';
-import { type StateFolder, stateFolder } from '../store/state-folder';
+import type { StateFolder } from '../store/state-folder';
 import type { Asked } from './line/command';
 
 /** The site as it will be seen elsewhere, where the settings say that; else as it runs here. */
@@ -29,7 +30,7 @@ export async function exportSite(state: StateFolder, folder: string, config?: Si
 export async function exportCommand({ names: [folder = ''] }: Asked): Promise<void> {
   const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder);
   const settings = readSettings(process.env);
-  const state = stateFolder(settings.stateRoot);
+  const state = openState(settings);
   const { site, config } = await exportSite(state, target, exportedConfig(settings));
   console.log(
     `Set ${site.live.id} is in ${target}, for ${config.siteUrl} with the backend at ${config.backendUrl}.`,

@@ -11,8 +11,9 @@ import { reportSink } from '../serve/reports/sink';
 import { type ServedState, serveState } from '../serve/serve-state';
 import { openSiteServer, pathOf, type SiteServer } from '../serve/site-server';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
+import { openState } from '../store/open-state';
 import { appsIn, composedFolders } from '../store/site/site-file';
-import { type StateFolder, stateFolder } from '../store/state-folder';
+import type { StateFolder } from '../store/state-folder';
 import { sayDamage } from '../store/wholeness';
 import { sayStep } from './line/progress';
 
@@ -69,7 +70,7 @@ const stays = (app: AppName, live: string, held: string) =>
 export async function start(): Promise<void> {
   const settings = readSettings(process.env);
   await assertWritable(settings.stateRoot);
-  const state = stateFolder(settings.stateRoot);
+  const state = openState(settings);
   const server = await openSiteServer(settings.port, settings.host);
   const ownUrl = `http://localhost:${server.port}`;
   const backend = await beginBackend(settings, settings.siteUrl ?? ownUrl);

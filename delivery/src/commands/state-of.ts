@@ -1,5 +1,6 @@
 import { readSettings } from '../settings';
-import { type StateFolder, stateFolder } from '../store/state-folder';
+import { openState } from '../store/open-state';
+import type { StateFolder } from '../store/state-folder';
 
 /** The state folder that the settings name, for commands that work on a site rather than run it. */
-export const stateFromSettings = (): StateFolder => stateFolder(readSettings(process.env).stateRoot);
+export const stateFromSettings = (): StateFolder => openState(readSettings(process.env));

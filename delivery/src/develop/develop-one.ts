@@ -6,8 +6,8 @@ import { backendHandler, beginBackend } from '../serve/own-backend';
 import { serveState } from '../serve/serve-state';
 import { openSiteServer, pathOf } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
+import { openState } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
-import { stateFolder } from '../store/state-folder';
 import { developmentHandler } from './development-handler';
 import { type DevelopmentSite, developmentSite } from './development-site';
 import { startRemoteServer } from './remote-server';
@@ -35,7 +35,7 @@ function followed(
 /** One remote with hot reload inside the published site. Nothing else is built. @throws nothing-live */
 export async function developOne(remote: RemoteName): Promise<void> {
   const settings = readSettings(process.env);
-  const state = stateFolder(settings.stateRoot);
+  const state = openState(settings);
   await readLiveSite(state);
   const server = await openSiteServer(developmentPorts.shell, settings.host);
   const siteUrl = developmentOrigin('shell');

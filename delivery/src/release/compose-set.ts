@@ -2,9 +2,8 @@ import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
 import type { RemoteManifest } from '../store/release-manifest';
 import { compositionKey } from '../store/site/composed-pages';
-import { appsIn, composedFolders, type Versions } from '../store/site/site-file';
-import type { StateFolder } from '../store/state-folder';
-import { isWhole, putInPlace } from '../store/wholeness';
+import { appsIn, setNames, type Versions } from '../store/site/site-file';
+import { bringAll, pagesName, type StateFolder } from '../store/state-folder';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
 import { type Published, type PublishedShell, readPublished } from './compose/published';
 import { stageComposition } from './compose/write-composition';
@@ -35,7 +34,7 @@ export async function composeMissing(
   for (const owner of owners) {
     const { app, version } = owner.manifest;
     const key = compositionKey(shell.manifest.version, version, config);
-    if (await isWhole(state.composed(app, key))) continue;
+    if (await state.port.bring(pagesName(app, key))) continue;
     const composition = await sandboxes.use((sandbox) => {
       sandboxes.warmUp();
       const work = { sandbox, shell, config };
@@ -71,14 +70,12 @@ export async function stagePages(
 }
 
 export async function publishPages(state: StateFolder, pages: readonly StagedPages[]): Promise<void> {
-  for (const { owner, key, folder } of pages) await putInPlace(state, folder, state.composed(owner, key));
+  for (const { owner, key, folder } of pages) await state.port.publish(pagesName(owner, key), folder);
 }
 
 /** Composes what a set of stored releases lacks, for instance after the site's settings have changed. @throws refused */
 export async function composeAgain(state: StateFolder, apps: Versions, config: SiteConfig): Promise<void> {
-  const folders = composedFolders(state, apps, config);
-  const whole = await Promise.all(Object.values(folders).map(isWhole));
-  if (whole.every(Boolean)) return;
+  if (await bringAll(state, setNames(apps, config))) return;
   const owners = await Promise.all(appsIn(apps).map((app) => readPublished(state.release(app, apps[app]))));
   const shell = owners.find(({ manifest }) => manifest.app === 'shell') as PublishedShell;
   const sandboxes = new Sandboxes();

@@ -1,11 +1,7 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import type { Origin } from '../bundle/origin';
-import { foldersIn, readJsonIfThere } from '../store/files';
 import { originFile } from '../store/release-manifest';
 import { readSite } from '../store/site/read-site';
-import { storedApps } from '../store/site/retention';
 import type { Site, SiteSet } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 
@@ -40,28 +36,23 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
   const site = await readSite(state);
   const sets = site ? [site.live, ...site.history] : [];
   const listed: ListedRelease[] = [];
-  const apps = [...(await storedApps(state))].sort(
-    (one, other) => Number(other === 'shell') - Number(one === 'shell'),
-  );
-  for (const app of apps) {
-    const since = liveSince(sets, app);
-    for (const version of await foldersIn(path.join(state.store, app))) {
-      const folder = state.release(app, version);
-      const { mtime } = await stat(path.join(folder, 'release.json'));
-      const origin = await readJsonIfThere<Origin>(path.join(folder, originFile));
-      const isLive = site?.live.apps[app] === version;
-      listed.push({
-        app,
-        version,
-        published: mtime,
-        state: standingOf(site, app, version),
-        ...(origin && { origin }),
-        ...(isLive && since && { liveSince: since }),
-      });
-    }
+  for (const { name, since: published } of await state.port.names()) {
+    const [kind, app, version] = name.split('/') as [string, AppName, string];
+    if (kind !== 'store') continue;
+    const origin = await state.port.peek(name, originFile);
+    const since = site?.live.apps[app] === version && liveSince(sets, app);
+    listed.push({
+      app,
+      version,
+      published,
+      state: standingOf(site, app, version),
+      ...(origin !== undefined && { origin: JSON.parse(origin) as Origin }),
+      ...(since && { liveSince: since }),
+    });
   }
+  const shellFirst = ({ app }: ListedRelease) => (app === 'shell' ? '' : app);
   return listed.sort(
     (one, other) =>
-      apps.indexOf(one.app) - apps.indexOf(other.app) || Number(other.published) - Number(one.published),
+      shellFirst(one).localeCompare(shellFirst(other)) || Number(other.published) - Number(one.published),
   );
 }

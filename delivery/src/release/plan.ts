@@ -1,8 +1,7 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
-import { appsIn, composedFolders, type Site, sameVersions, type Versions } from '../store/site/site-file';
-import type { StateFolder } from '../store/state-folder';
-import { isWhole } from '../store/wholeness';
+import { appsIn, type Site, sameVersions, setNames, type Versions } from '../store/site/site-file';
+import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
 import { assertWhole } from './assert-whole';
 import { type Folders, versionName } from './gate/candidate';
 import type { FoundRelease } from './stage-release';
@@ -55,9 +54,7 @@ export const isSameBasis = (one: Site | undefined, other: Site | undefined) =>
 /** All of it is live, and nobody has damaged anything that it consists of. */
 export async function isLive(state: StateFolder, { site, versions, config }: Plan): Promise<boolean> {
   if (!site || !sameVersions(versions, site.live.apps) || !sameConfig(config, site.config)) return false;
-  const composed = composedFolders(state, versions, config);
-  const folders = appsIn(versions).flatMap((app) => [state.release(app, versions[app]), composed[app]]);
-  return (await Promise.all(folders.map(isWhole))).every(Boolean);
+  return bringAll(state, setNames(versions, config));
 }
 
 /** Where the releases of a set lie: in the store, but for those that have just been built. @throws release-broken */
@@ -67,6 +64,9 @@ export async function foldersOf(state: StateFolder, { versions }: Plan, found: F
     const isBuilt = built?.version === versions[app];
     return [app, isBuilt ? built.folder : state.release(app, versions[app])] as const;
   });
-  for (const [app, folder] of folders) await assertWhole(app, versions[app], folder);
+  for (const [app, folder] of folders) {
+    if (folder === state.release(app, versions[app])) await state.port.bring(releaseName(app, versions[app]));
+    await assertWhole(app, versions[app], folder);
+  }
   return Object.fromEntries(folders) as Folders;
 }

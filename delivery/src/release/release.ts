@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
@@ -10,12 +9,11 @@ import type { ComposedPages } from '../store/site/composed-pages';
 import { nextSite } from '../store/site/next-site';
 import { prune } from '../store/site/prune';
 import { readSite } from '../store/site/read-site';
-import { type RetentionPolicy, retention } from '../store/site/retention';
+import { liveNames, type RetentionPolicy, retention } from '../store/site/retention';
 import { composedFolders, remotesIn, type Site } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
-import type { StateFolder } from '../store/state-folder';
-import { putInPlace } from '../store/wholeness';
+import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
 import { type Published, readPublished } from './compose/published';
 import { composeMissing, publishPages, type StagedPages, stagePages } from './compose-set';
 import { type Candidate, readCandidate, retireUnfit, versionsInReach } from './gate/candidate';
@@ -77,7 +75,8 @@ interface Work extends ReleaseRequest {
 export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> {
   const { state, root, targets, config, look = 'always', limits, onStep = () => {} } = request;
   const site = await readSite(state);
-  assertPossible(state, targets, site);
+  await assertPossible(state, targets, site);
+  if (site) await bringAll(state, liveNames(site));
   const foreseen = planOf(targets, config, await foreseenVersions(state, root, targets), site);
   if (await isLive(state, foreseen)) return { ...foreseen, changed: [], wentLive: false, lookedAt: false };
 
@@ -180,12 +179,15 @@ async function compose({ state, sandboxes, staged }: Work, plan: Plan, candidate
 /** After a shell's release also what each remote was before gets its pages, so that it can be rolled back. */
 async function earlierRemotes(state: StateFolder, { site, changed }: Plan): Promise<readonly Published[]> {
   if (!site || !changed.includes('shell')) return [];
-  const folders = remotesIn(site.live.apps).flatMap((app) =>
-    versionsInReach(site, app)
-      .slice(0, 1)
-      .map((version) => state.release(app, version)),
-  );
-  return Promise.all(folders.filter((folder) => existsSync(folder)).map((folder) => readPublished(folder)));
+  const earlier: Published[] = [];
+  for (const app of remotesIn(site.live.apps)) {
+    for (const version of versionsInReach(site, app).slice(0, 1)) {
+      if (await state.port.bring(releaseName(app, version))) {
+        earlier.push(await readPublished(state.release(app, version)));
+      }
+    }
+  }
+  return earlier;
 }
 
 /** The paths that the set's shell answers itself: composed just now, or before. */
@@ -225,7 +227,7 @@ async function look(
 async function publishReleases(state: StateFolder, found: Found): Promise<void> {
   for (const [app, { version, folder }] of Object.entries(found)) {
     const place = state.release(app as AppName, version);
-    if (folder !== place) await putInPlace(state, folder, place);
+    if (folder !== place) await state.port.publish(releaseName(app as AppName, version), folder);
     found[app as AppName] = { version, folder: place };
   }
 }

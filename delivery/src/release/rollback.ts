@@ -7,9 +7,8 @@ import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
 import { readLiveSite } from '../store/site/read-site';
 import { retention } from '../store/site/retention';
-import { appsIn, composedFolders, type Site, type SiteSet, type Versions } from '../store/site/site-file';
-import type { StateFolder } from '../store/state-folder';
-import { isWhole } from '../store/wholeness';
+import { appsIn, type Site, type SiteSet, setNames, type Versions } from '../store/site/site-file';
+import { bringAll, type StateFolder } from '../store/state-folder';
 import { assertWhole } from './assert-whole';
 import { fits } from './gate/fits';
 import type { Target } from './targets';
@@ -77,9 +76,7 @@ async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
 
 /** Pages are composed when a set goes live and kept with it; only other settings since then leave any to compose. */
 async function composeIfMissing(state: StateFolder, site: Site, apps: Versions): Promise<void> {
-  const folders = composedFolders(state, apps, site.config);
-  const whole = await Promise.all(Object.values(folders).map(isWhole));
-  if (whole.every(Boolean)) return;
+  if (await bringAll(state, setNames(apps, site.config))) return;
   const { composeAgain } = await import('./compose-set');
   await composeAgain(state, apps, site.config);
 }
@@ -111,6 +108,7 @@ const causeOf = (site: Site, apps: Versions) => {
 /** What a rollback of the site leads to, with all that it needs at hand. @throws release-broken, refused */
 async function prepare(state: StateFolder, site: Site, target: Target | undefined): Promise<Site> {
   const { apps, before } = target ? appBefore(site, target) : wholeSetBefore(site);
+  await bringAll(state, setNames(apps, site.config));
   for (const app of appsIn(apps)) await assertWhole(app, apps[app], state.release(app, apps[app]));
   await assertFit(state, apps);
   await composeIfMissing(state, site, apps);

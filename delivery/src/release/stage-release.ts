@@ -12,7 +12,7 @@ import { isCompressible, writeCompressed } from '../store/compress';
 import { ifThere, inParallel, jsonText, listFiles, readJson } from '../store/files';
 import { type Inventory, loadedFiles, originFile, type ReleaseManifest } from '../store/release-manifest';
 import { newStagingFolder } from '../store/staging';
-import type { StateFolder } from '../store/state-folder';
+import { releaseName, type StateFolder } from '../store/state-folder';
 import { isWhole, readInventory, writeInventory } from '../store/wholeness';
 import { describeRelease, routesOf } from './describe-release';
 
@@ -95,7 +95,7 @@ export async function releaseFromSource(
   build: Build = buildApp,
 ): Promise<FoundRelease> {
   const known = await knownVersion(state, root, app);
-  if (known !== undefined && (await isWhole(state.release(app, known)))) {
+  if (known !== undefined && (await state.port.bring(releaseName(app, known)))) {
     return { version: known, folder: state.release(app, known) };
   }
   const since = Date.now();
@@ -108,7 +108,7 @@ export async function releaseFromSource(
   const read = await build({ root, app, version: standIn, output });
   const version = await versionOf(output, manifest.version, saidOf(app, budgets));
   await rememberVersion(state, root, app, { version, read, since });
-  if (await isWhole(state.release(app, version))) {
+  if (await state.port.bring(releaseName(app, version))) {
     await rm(output, { recursive: true });
     return { version, folder: state.release(app, version) };
   }

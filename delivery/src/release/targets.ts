@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { type AppName, appNames, isAppName } from '../bundle/apps';
 import { knownVersion } from '../bundle/known-version';
 import { DeliveryError } from '../delivery-error';
 import type { Site, Versions } from '../store/site/site-file';
-import type { StateFolder } from '../store/state-folder';
+import { releaseName, type StateFolder } from '../store/state-folder';
 
 /** What the caller asks to release: an app from its present source, or a version that the store has. */
 export interface Target {
@@ -27,9 +26,13 @@ export function parseTarget(text: string): Target {
 }
 
 /** Whether the targets, with the live releases of the others, can be a set. @throws nothing-live, version-unknown */
-export function assertPossible(state: StateFolder, targets: readonly Target[], site: Site | undefined): void {
+export async function assertPossible(
+  { port }: StateFolder,
+  targets: readonly Target[],
+  site: Site | undefined,
+): Promise<void> {
   for (const { app, version } of targets) {
-    if (version === undefined || existsSync(state.release(app, version))) continue;
+    if (version === undefined || (await port.has(releaseName(app, version)))) continue;
     const said = `The store has no ${app} ${version}. "npm run releases" lists the versions it has.`;
     throw new DeliveryError('version-unknown', said);
   }

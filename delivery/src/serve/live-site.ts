@@ -5,9 +5,10 @@ import { routeAnswers } from '@landmark/shared/contracts/routes';
 import { DeliveryError, messageOf } from '../delivery-error';
 import type { ComposedDocument } from '../store/site/composed-pages';
 import { readSite } from '../store/site/read-site';
-import { composedFolders, type Site } from '../store/site/site-file';
+import { liveNames } from '../store/site/retention';
+import type { Site } from '../store/site/site-file';
 import { type SiteView, siteTexts, viewSite } from '../store/site/site-view';
-import type { StateFolder } from '../store/state-folder';
+import { bringAll, type StateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
 import { type Asset, textAsset } from './asset';
 import {
@@ -148,11 +149,13 @@ export class LiveSiteFollower {
 }
 
 /** @throws release-broken */
-async function assertServable(state: StateFolder, { live: { apps }, config }: Site): Promise<void> {
-  for (const folder of Object.values(composedFolders(state, apps, config))) {
+async function assertServable(state: StateFolder, site: Site): Promise<void> {
+  const names = liveNames(site);
+  if (await bringAll(state, names)) return;
+  for (const folder of names.map((name) => path.join(state.root, name))) {
     const [fault] = await damageOf(folder);
     if (fault === undefined) continue;
-    const said = `${folder} is damaged: ${fault}. "npm start" composes it again.`;
+    const said = `${folder} is damaged: ${fault}. "npm start" makes it again.`;
     throw new DeliveryError('release-broken', said);
   }
 }

@@ -3,7 +3,9 @@ import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { namesIn } from './files';
 import { isAlive, thisProcess } from './process-life';
-import type { StateFolder } from './state-folder';
+
+/** Beside what is finished, on the same disk. */
+export type Staging = Readonly<{ staging: string }>;
 
 /** Says whose a folder is, so that what a crash leaves is told from what somebody works on. */
 function ownName(name: string): string {
@@ -17,14 +19,14 @@ function isAbandoned(name: string): boolean {
 }
 
 /** A folder of its own below `staging/`, on the same disk as the store. */
-export async function newStagingFolder(state: StateFolder, name: string): Promise<string> {
+export async function newStagingFolder(state: Staging, name: string): Promise<string> {
   const folder = path.join(state.staging, ownName(name));
   await mkdir(folder, { recursive: true });
   return folder;
 }
 
 /** Takes away what crashed releases left half made, and nothing that another process works on. */
-export async function sweepStaging(state: StateFolder): Promise<void> {
+export async function sweepStaging(state: Staging): Promise<void> {
   for (const name of (await namesIn(state.staging)).filter(isAbandoned)) {
     await rm(path.join(state.staging, name), { recursive: true, force: true });
   }
@@ -33,7 +35,7 @@ export async function sweepStaging(state: StateFolder): Promise<void> {
 }
 
 /** Takes a folder away in one step, so that nobody meets half of it. */
-export async function removeFolder(state: StateFolder, folder: string): Promise<void> {
+export async function removeFolder(state: Staging, folder: string): Promise<void> {
   await mkdir(state.staging, { recursive: true });
   const aside = path.join(state.staging, ownName('removed'));
   await rename(folder, aside);

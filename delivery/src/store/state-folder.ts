@@ -1,28 +1,30 @@
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
-import { folderPort } from './folder-port';
+import { bucketPort } from './ports/bucket-port';
+import { folderPort } from './ports/folder-port';
+import type { Objects } from './ports/objects';
 
 /** What a release, and the composed pages of one, are called in the store. */
 export const releaseName = (app: AppName, version: string) => `store/${app}/${version}`;
 export const pagesName = (owner: AppName, key: string) => `pages/${owner}/${key}`;
 
-/** Where everything that is not source lies, below one folder (default `.landmark`). */
-export function stateFolder(root: string) {
+/** Where everything that is not source lies, below one folder (default `.landmark`); with a bucket, what is here of it. */
+export function stateFolder(root: string, bucket?: Objects) {
   const below = (...parts: string[]) => path.join(root, ...parts);
-  const siteFiles = {
+  const paths = {
+    root,
     /** The live set and its history: the one file whose change is a release, a rollback or nothing. */
     siteFile: below('site.json'),
     previousSiteFile: below('site.previous.json'),
     lockFile: below('site.lock'),
     /** Room for a site file on a full disk. */
     spareFile: below('spare'),
-  };
-  return {
-    root,
-    ...siteFiles,
-    port: folderPort(siteFiles),
     /** Half-made releases and pages; whatever lies here when a release begins was left by a crash. */
     staging: below('staging'),
+  };
+  return {
+    ...paths,
+    port: bucket ? bucketPort(paths, bucket) : folderPort(paths),
     store: below('store'),
     pages: below('pages'),
     backend: below('backend'),
@@ -34,3 +36,8 @@ export function stateFolder(root: string) {
 }
 
 export type StateFolder = ReturnType<typeof stateFolder>;
+
+/** Sees to it that all these lie here, whole. Answers with false where one cannot be had. */
+export async function bringAll({ port }: StateFolder, names: readonly string[]): Promise<boolean> {
+  return (await Promise.all(names.map(port.bring))).every(Boolean);
+}

@@ -13,10 +13,9 @@ import {
   writeAtomically,
 } from './files';
 import type { Inventory } from './release-manifest';
-import { removeFolder } from './staging';
-import type { StateFolder } from './state-folder';
+import { removeFolder, type Staging } from './staging';
 
-const inventoryFile = 'inventory.json';
+export const inventoryFile = 'inventory.json';
 
 /** Every file of a folder but its inventory. */
 export async function takeInventory(folder: string): Promise<Inventory> {
@@ -81,7 +80,7 @@ export async function sayDamage(folders: readonly string[]): Promise<void> {
 export const isWhole = async (folder: string): Promise<boolean> => (await damageOf(folder)).length === 0;
 
 /** Moves a finished folder to its place. What stands there is the same and stays, unless it is damaged. */
-export async function putInPlace(state: StateFolder, staged: string, place: string): Promise<void> {
-  if (existsSync(place) && !(await isWhole(place))) await removeFolder(state, place);
+export async function putInPlace(staging: Staging, staged: string, place: string): Promise<void> {
+  if (existsSync(place) && !(await isWhole(place))) await removeFolder(staging, place);
   await moveIntoPlace(staged, place);
 }

@@ -1,9 +1,7 @@
-import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
-import { readJsonIfThere } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
 import { remotesIn, type Site, type Versions } from '../../store/site/site-file';
-import type { StateFolder } from '../../store/state-folder';
+import { releaseName, type StateFolder } from '../../store/state-folder';
 import {
   type Published,
   type PublishedRemote,
@@ -40,13 +38,11 @@ export function versionsInReach({ live, history, retired }: Site, app: AppName):
 
 async function reachableRemotes(state: StateFolder, site: Site | undefined): Promise<RemoteManifest[]> {
   if (!site) return [];
-  const folders = remotesIn(site.live.apps).flatMap((app) =>
-    versionsInReach(site, app).map((version) => state.release(app, version)),
+  const names = remotesIn(site.live.apps).flatMap((app) =>
+    versionsInReach(site, app).map((version) => releaseName(app, version)),
   );
-  const manifests = await Promise.all(
-    folders.map((folder) => readJsonIfThere<RemoteManifest>(path.join(folder, 'release.json'))),
-  );
-  return manifests.filter((manifest) => manifest !== undefined);
+  const texts = await Promise.all(names.map((name) => state.port.peek(name, 'release.json')));
+  return texts.flatMap((text) => (text === undefined ? [] : (JSON.parse(text) as RemoteManifest)));
 }
 
 /** Reads what is to be released, with all that it has to fit. */

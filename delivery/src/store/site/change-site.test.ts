@@ -6,20 +6,23 @@ import { temporaryState } from '../../testing/temporary-state';
 import { changeSite } from './change-site';
 import { nextSite } from './next-site';
 import { readLiveSite } from './read-site';
-import { retention } from './retention';
+import { liveNames, retention } from './retention';
 import type { Site, Versions } from './site-file';
 
 const state = temporaryState();
 
-/** The site with the shell, and nothing else, at a version. */
-const withShell = (version: string) => (site: Site | undefined) =>
-  nextSite({
+/** The site with the shell, and nothing else, at a version, which the store has. */
+const withShell = (version: string) => async (site: Site | undefined) => {
+  const next = nextSite({
     site,
     versions: { shell: version } as Versions,
     config: exampleSiteConfig,
     cause: version,
     policy: retention,
   });
+  for (const name of liveNames(next)) await state().port.putText(`${name}/inventory.json`, '{}');
+  return next;
+};
 
 test('of many changes at once each is made once, on top of the one before', async () => {
   const versions = Array.from({ length: 12 }, (_, index) => `1.0.${index}`);
@@ -44,7 +47,7 @@ test('whoever was slower is asked again, and may leave it', async () => {
 
 test('a process that is killed in the middle of a change holds nobody up', async () => {
   const held = `
-    import { exclusively } from '${path.join(import.meta.dirname, '../exclusive.ts')}';
+    import { exclusively } from '${path.join(import.meta.dirname, '../ports/exclusive.ts')}';
     await exclusively('${state().lockFile}', async () => {
       console.log('held');
       await new Promise((resolve) => setTimeout(resolve, 2 ** 30));

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DeliveryError } from '../../delivery-error';
+import { codeOf } from '../files';
 import type { StateFolder } from '../state-folder';
 import { readTagged, textOf } from './read-site';
-import { neededNames } from './retention';
+import { liveNames, neededNames } from './retention';
 import type { Site } from './site-file';
 
 /** How many changes a site remembers, for whoever cannot tell whether theirs took effect. */
@@ -16,33 +17,55 @@ export function isLeaving({ leaving }: Site, name: string): boolean {
   return since !== undefined && Date.now() - Date.parse(since) < removalMs;
 }
 
-/** @throws locked */
-function assertStays(site: Site, next: Site): void {
-  const gone = [...neededNames(next)].find((name) => isLeaving(site, name));
-  if (gone === undefined) return;
+/** @throws locked, release-broken */
+async function assertStored(state: StateFolder, site: Site | undefined, next: Site): Promise<void> {
+  const gone = [...neededNames(next)].find((name) => site && isLeaving(site, name));
+  if (gone !== undefined) {
+    throw new DeliveryError(
+      'locked',
+      `${gone} is being removed from the store, because nothing needed it. The site is unchanged. Try again in a quarter of an hour.`,
+    );
+  }
+  const names = liveNames(next);
+  const known = new Set(site && liveNames(site));
+  const isThere = await Promise.all(names.map((name) => known.has(name) || state.port.has(name)));
+  const missing = names.filter((_, index) => !isThere[index]);
+  if (missing.length === 0) return;
   throw new DeliveryError(
-    'locked',
-    `${gone} is being removed from the store, because nothing needed it. The site is unchanged. Try again in a quarter of an hour.`,
+    'release-broken',
+    `The store has no ${missing.join(', ')}, which this set needs. The site is unchanged. Type it again.`,
   );
 }
+
+/** How often a store may leave open whether a change took effect. */
+const patience = 4;
 
 /**
  * The one way in which a site changes. `next` is told what is live and says what is to be, or undefined to leave it; it
  * is asked again when somebody else was faster, so it has to judge anew what it is told. Answers with what it said, once
- * that is live. @throws locked, state-damaged, and whatever `next` throws
+ * that is live. @throws locked, release-broken, state-damaged, store-away, and whatever `next` throws
  */
 export async function changeSite<Next extends Site | undefined>(
   state: StateFolder,
   next: (site: Site | undefined) => Next | Promise<Next>,
 ): Promise<Next> {
-  const flip = randomUUID();
-  for (;;) {
+  const tried = new Map<string, Next>();
+  for (let open = 0; ; ) {
     const { site, tag } = await readTagged(state);
+    // What a store did not answer for may have taken effect all the same.
+    const mine = site?.flips?.find((flip) => tried.has(flip));
+    if (mine !== undefined) return tried.get(mine) as Next;
     const wanted = await next(site);
     if (!wanted) return wanted;
-    if (site) assertStays(site, wanted);
-    const flips = [flip, ...(site?.flips ?? [])].slice(0, keptFlips);
-    const changed = { ...wanted, flips };
-    if (await state.port.replaceSite(textOf(changed), tag)) return changed;
+    await assertStored(state, site, wanted);
+    const flip = randomUUID();
+    const changed = { ...wanted, flips: [flip, ...(site?.flips ?? [])].slice(0, keptFlips) };
+    tried.set(flip, changed);
+    try {
+      if (await state.port.replaceSite(textOf(changed), tag)) return changed;
+    } catch (error) {
+      open += 1;
+      if (codeOf(error) !== 'store-away' || open === patience) throw error;
+    }
   }
 }

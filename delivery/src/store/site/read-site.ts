@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DeliveryError } from '../../delivery-error';
 import { isRecord, jsonText } from '../files';
-import type { StorePort } from '../port';
+import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
 import type { Site } from './site-file';
 

@@ -1,8 +1,7 @@
 import type { AppName } from '../../bundle/apps';
-import { foldersIn } from '../files';
-import { pagesName, releaseName, type StateFolder } from '../state-folder';
+import { pagesName, releaseName } from '../state-folder';
 import { compositionKey } from './composed-pages';
-import { appsIn, type Site, type SiteSet } from './site-file';
+import { appsIn, type Site, type SiteSet, setNames } from './site-file';
 
 export interface RetentionPolicy {
   /** This many earlier sets are kept whatever their age, for rollbacks. */
@@ -29,9 +28,15 @@ export function keptHistory(
   });
 }
 
-/** The versions of an app that the live set or the history needs. */
-export const neededVersions = ({ live, history }: Site, app: AppName): ReadonlySet<string> =>
-  new Set([live, ...history].map(({ apps }) => apps[app]));
+/** The versions of an app that the live set, a canary or the history needs. */
+export const neededVersions = ({ live, history, canaries }: Site, app: AppName): ReadonlySet<string> =>
+  new Set([live, ...history].flatMap(({ apps }) => apps[app] ?? []).concat(canaries?.[app]?.version ?? []));
+
+/** By its name in the store, what is shown to somebody: the live set, and each canary in it. */
+export function liveNames({ live, canaries = {}, config }: Site): readonly string[] {
+  const tried = Object.entries(canaries).map(([app, { version }]) => ({ ...live.apps, [app]: version }));
+  return [...new Set([live.apps, ...tried].flatMap((apps) => setNames(apps, config)))];
+}
 
 /** By its name in the store, all that the live set and the history need, with whatever a rollback of one app puts together. */
 export function neededNames(site: Site): ReadonlySet<string> {
@@ -45,6 +50,3 @@ export function neededNames(site: Site): ReadonlySet<string> {
   );
   return new Set(names);
 }
-
-/** The apps that the store has releases of, whoever made them. */
-export const storedApps = async (state: StateFolder) => (await foldersIn(state.store)) as readonly AppName[];

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import type { AppName } from '../../bundle/apps';
-import type { StateFolder } from '../state-folder';
+import { pagesName, releaseName, type StateFolder } from '../state-folder';
 import { compositionKey } from './composed-pages';
 
 export type Versions = Readonly<Record<AppName, string>>;
@@ -52,6 +52,13 @@ export interface Site {
   /** The latest changes of this file, each by a name of its own, the newest first. */
   readonly flips?: readonly string[];
 }
+
+/** What a set consists of, by name in the store: releases and their pages. */
+export const setNames = (apps: Versions, config: SiteConfig): readonly string[] =>
+  appsIn(apps).flatMap((app) => [
+    releaseName(app, apps[app]),
+    pagesName(app, compositionKey(apps.shell, apps[app], config)),
+  ]);
 
 /** Where the composed pages of a set lie, by owner. */
 export function composedFolders(state: StateFolder, apps: Versions, config: SiteConfig) {

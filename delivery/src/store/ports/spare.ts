@@ -1,5 +1,5 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
-import { codeOf } from './files';
+import { codeOf } from '../files';
 
 type Spare = Readonly<{ spareFile: string }>;
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { systemFault } from '../delivery-error';
-import { temporaryState } from '../testing/temporary-state';
+import { systemFault } from '../../delivery-error';
+import { temporaryState } from '../../testing/temporary-state';
 import { keepSpare, withSpare } from './spare';
 
 const state = temporaryState();

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { type AppName, appNames } from '../../bundle/apps';
+import { listReleases } from '../../release/list-releases';
+import { release } from '../../release/release';
+import { rollback } from '../../release/rollback';
+import { fakeBucket } from '../../testing/fake-bucket';
+import { openFixtureServer } from '../../testing/fixture-server';
+import { fixtureRequest } from '../../testing/fixture-site';
+import { createWorkspace, type FixtureWorkspace } from '../../testing/fixture-workspace';
+import { readLiveSite } from '../site/read-site';
+import { liveNames } from '../site/retention';
+import { stateFolder } from '../state-folder';
+import { damageOf } from '../wholeness';
+
+const open: FixtureWorkspace[] = [];
+
+afterEach(async () => {
+  for (const workspace of open.splice(0)) await workspace.remove();
+});
+
+/** A machine with a checkout of its own, whose releases are kept in a bucket. */
+async function machine(bucket: ReturnType<typeof fakeBucket>) {
+  const workspace = await createWorkspace();
+  open.push(workspace);
+  const own = { ...workspace, state: stateFolder(workspace.state.root, bucket) };
+  const releaseApps = (apps: readonly AppName[], more = {}) =>
+    release({ ...fixtureRequest(own, apps), ...more });
+  return { ...own, release: releaseApps };
+}
+
+async function begunSite() {
+  const bucket = fakeBucket();
+  const first = await machine(bucket);
+  await first.release(appNames, { config: exampleSiteConfig });
+  return { bucket, first, second: await machine(bucket) };
+}
+
+test('what one machine releases, another serves, lists and rolls back', async () => {
+  const { first, second } = await begunSite();
+  const { url, follower } = await openFixtureServer(second.state);
+  const productsPage = async () => {
+    await follower.look();
+    return (await fetch(`${url}/products`)).text();
+  };
+  expect(await productsPage()).toContain('catalogue one');
+  await first.edit('catalogue', 'catalogue two');
+  await first.release(['catalogue']);
+  expect(await productsPage()).toContain('catalogue two');
+  const states = (await listReleases(second.state)).map(({ app, state }) => `${app} ${state}`);
+  expect(states.sort()).toEqual([
+    'catalogue live',
+    'catalogue was live',
+    'dealer live',
+    'marketing live',
+    'shell live',
+  ]);
+  await rollback({ state: second.state });
+  expect(await productsPage()).toContain('catalogue one');
+});
+
+test('a machine that released nothing before releases on top of what is live', async () => {
+  const { first, second } = await begunSite();
+  await first.edit('catalogue', 'catalogue two');
+  const { versions } = await first.release(['catalogue']);
+  await second.edit('dealer', 'dealer two');
+  expect((await second.release(['dealer'])).versions.catalogue).toBe(versions.catalogue);
+});
+
+test('of two machines that publish the same version, one inventory counts, and it is whole everywhere', async () => {
+  const { first, second } = await begunSite();
+  for (const { edit } of [first, second]) await edit('catalogue', 'catalogue two');
+  await Promise.all([first, second].map((one) => one.release(['catalogue'])));
+  const names = liveNames(await readLiveSite(first.state));
+  for (const name of names) {
+    const inventories = [first, second].map(async ({ state }) => {
+      await state.port.bring(name);
+      expect(await damageOf(path.join(state.root, name), 'bytes')).toEqual([]);
+      return readFile(path.join(state.root, name, 'inventory.json'), 'utf8');
+    });
+    const [one, other] = await Promise.all(inventories);
+    expect(one).toBe(other);
+  }
+});
+
+test('what was lost in the bucket is published again, and not shown before', async () => {
+  const { bucket, first, second } = await begunSite();
+  const [lost = ''] = [...bucket.kept.keys()].filter((key) =>
+    /^store\/catalogue\/.*remoteEntry\.js$/.test(key),
+  );
+  bucket.kept.delete(lost);
+  await expect(openFixtureServer(second.state)).rejects.toMatchObject({ code: 'release-broken' });
+  await second.release(['catalogue']);
+  expect(bucket.kept.has(lost)).toBe(true);
+  expect(existsSync(path.join(first.state.root, liveNames(await readLiveSite(first.state))[0] ?? ''))).toBe(
+    true,
+  );
+});
+
+test('what comes here beyond the limit is let go again, and never what is live', async () => {
+  const { second } = await begunSite();
+  const names = liveNames(await readLiveSite(second.state));
+  for (const name of names) await second.state.port.bring(name);
+  const [kept = '', ...others] = names;
+  await second.state.port.trim(new Set([kept]), 0);
+  const isHere = (name: string) => existsSync(path.join(second.state.root, name));
+  expect([isHere(kept), others.some(isHere)]).toEqual([true, false]);
+});

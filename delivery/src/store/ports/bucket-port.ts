@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ifThere, moveIntoPlace, writeInto } from '../files';
+import { newStagingFolder, removeFolder } from '../staging';
+import { inventoryFile, isWhole } from '../wholeness';
+import { trimCache } from './cache';
+import type { Objects } from './objects';
+import type { StorePort, TaggedText } from './port';
+import { fetchFiles, isPublished, peekFile, publishedNames, publishFiles, removeFiles } from './published';
+
+const siteKey = 'site.json';
+
+/** A store in a bucket, for any number of machines. Each keeps what it has asked for in its own folder. */
+export function bucketPort(paths: Readonly<{ root: string; staging: string }>, objects: Objects): StorePort {
+  const at = (...parts: string[]) => path.join(paths.root, ...parts);
+  const onTheWay = new Map<string, Promise<boolean>>();
+  let known: TaggedText | undefined;
+
+  async function moveHere(staged: string, name: string): Promise<void> {
+    if (existsSync(at(name))) await removeFolder(paths, at(name));
+    await moveIntoPlace(staged, at(name));
+  }
+
+  async function fetchHere(name: string): Promise<boolean> {
+    const staged = await newStagingFolder(paths, 'fetched');
+    try {
+      const isHere = await fetchFiles(objects, name, (file, bytes) =>
+        writeInto(path.join(staged, file), bytes),
+      );
+      if (isHere) await moveHere(staged, name);
+      return isHere;
+    } finally {
+      await rm(staged, { recursive: true, force: true });
+    }
+  }
+
+  async function bring(name: string): Promise<boolean> {
+    if (await isWhole(at(name))) return true;
+    const fetching = onTheWay.get(name) ?? fetchHere(name).finally(() => onTheWay.delete(name));
+    onTheWay.set(name, fetching);
+    return fetching;
+  }
+
+  return {
+    site: `${objects.where}/${siteKey}`,
+    wayBack: () => undefined,
+    async readSite() {
+      const found = await objects.get(siteKey, known?.tag);
+      if (found !== 'same') known = found && { text: found.bytes.toString(), tag: found.tag };
+      return known;
+    },
+    replaceSite: (text, tag) => objects.putIf(siteKey, text, tag),
+    async publish(name, finished) {
+      const file = (own: string) => path.join(finished, own);
+      const inventory = await readFile(file(inventoryFile), 'utf8');
+      const counts = await publishFiles(objects, name, inventory, (own) =>
+        ifThere(readFile(file(own)), undefined),
+      );
+      if (counts === inventory) return moveHere(finished, name);
+      await rm(finished, { recursive: true });
+      await fetchHere(name);
+    },
+    has: (name) => isPublished(objects, name),
+    bring,
+    async peek(name, file) {
+      const here = await ifThere(readFile(at(name, file), 'utf8'), undefined);
+      return here ?? peekFile(objects, name, file);
+    },
+    names: () => publishedNames(objects),
+    async remove(name) {
+      await removeFiles(objects, name);
+      if (existsSync(at(name))) await removeFolder(paths, at(name));
+    },
+    async readText(name) {
+      const found = await objects.get(name);
+      return found && found !== 'same' ? found.bytes.toString() : undefined;
+    },
+    putText: (name, text) => objects.put(name, text),
+    async texts(folder) {
+      const texts = new Map<string, string>();
+      for (const { key } of await objects.list(folder)) {
+        const found = await objects.get(key);
+        if (found && found !== 'same') texts.set(key, found.bytes.toString());
+      }
+      return texts;
+    },
+    trim: (kept, limitBytes) => trimCache(paths, kept, limitBytes),
+  };
+}

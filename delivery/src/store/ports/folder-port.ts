@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { link, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ifThere, namesIn, writeAtomically } from '../files';
+import { removeFolder } from '../staging';
+import { inventoryFile, isWhole, putInPlace } from '../wholeness';
+import { exclusively } from './exclusive';
+import type { StorePort } from './port';
+import { keepSpare, withSpare } from './spare';
+import { storedNames } from './stored-names';
+
+export interface FolderPaths {
+  readonly root: string;
+  readonly siteFile: string;
+  readonly previousSiteFile: string;
+  readonly lockFile: string;
+  readonly spareFile: string;
+  readonly staging: string;
+}
+
+const readIfThere = (file: string) => ifThere(readFile(file, 'utf8'), undefined);
+
+/** A store in a folder, for as many processes as see its disk. Its texts are their own tags: no two are the same. */
+export function folderPort(paths: FolderPaths): StorePort {
+  const { root, siteFile, previousSiteFile, lockFile } = paths;
+  const at = (...parts: string[]) => path.join(root, ...parts);
+
+  /** A second name for the file that is replaced: it takes no room. */
+  async function keepPrevious(): Promise<void> {
+    await rm(previousSiteFile, { force: true });
+    await ifThere(link(siteFile, previousSiteFile), undefined);
+  }
+
+  return {
+    site: siteFile,
+    wayBack: () => (existsSync(previousSiteFile) ? `cp ${previousSiteFile} ${siteFile}` : undefined),
+    async readSite() {
+      const text = await readIfThere(siteFile);
+      return text === undefined ? undefined : { text, tag: text };
+    },
+    /** Needs no free space where a set was live before. */
+    async replaceSite(text, tag) {
+      const isReplaced = await withSpare(paths, () =>
+        exclusively(lockFile, async () => {
+          if ((await readIfThere(siteFile)) !== tag) return false;
+          await keepPrevious();
+          await writeAtomically(siteFile, text);
+          return true;
+        }),
+      );
+      await keepSpare(paths);
+      return isReplaced;
+    },
+    publish: (name, finished) => putInPlace(paths, finished, at(name)),
+    has: async (name) => existsSync(at(name, inventoryFile)),
+    bring: (name) => isWhole(at(name)),
+    peek: (name, file) => readIfThere(at(name, file)),
+    names: () => storedNames(root),
+    remove: (name) => removeFolder(paths, at(name)),
+    readText: (name) => readIfThere(at(name)),
+    putText: (name, text) => writeAtomically(at(name), text),
+    trim: async () => {},
+    async texts(folder) {
+      const names = await namesIn(at(folder));
+      const texts = names.map(
+        async (name) => [folder + name, (await readIfThere(at(folder, name))) ?? ''] as const,
+      );
+      return new Map(await Promise.all(texts));
+    },
+  };
+}

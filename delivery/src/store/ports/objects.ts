@@ -1,0 +1,153 @@
+import { setTimeout } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { DeliveryError, messageOf } from '../../delivery-error';
+import type { BucketSettings } from '../../settings';
+
+/** What is put: a `Buffer` of a file is one too. */
+export type Bytes = string | Uint8Array<ArrayBuffer>;
+
+export interface StoredObject {
+  readonly bytes: Buffer;
+  readonly tag: string;
+}
+
+export interface ListedObject {
+  readonly key: string;
+  readonly bytes: number;
+  readonly since: Date;
+}
+
+/** What is asked of a bucket. All but a put under a condition may be asked again. @throws store-away */
+export interface Objects {
+  readonly where: string;
+  /** `same` where it still has the tag that is known. */
+  readonly get: (key: string, known?: string) => Promise<StoredObject | 'same' | undefined>;
+  readonly put: (key: string, bytes: Bytes) => Promise<void>;
+  /** Puts where nothing stands, or what has the tag. False: nothing was written. @throws store-away: nobody knows */
+  readonly putIf: (key: string, bytes: Bytes, tag: string | undefined) => Promise<boolean>;
+  readonly list: (prefix: string) => Promise<readonly ListedObject[]>;
+  readonly remove: (key: string) => Promise<void>;
+}
+
+export const placeOf = ({ bucket, prefix }: Pick<BucketSettings, 'bucket' | 'prefix'>) =>
+  `s3://${bucket}/${prefix}`.replace(/\/$/, '');
+
+const attempts = 4;
+const patienceMs = 20_000;
+
+const away = (where: string, said: string) =>
+  new DeliveryError(
+    'store-away',
+    `The store ${where} ${said}. What visitors see is as it was, unless "npm run releases" says otherwise; then type it again.`,
+  );
+
+const textOf = (xml: string, element: string) => new RegExp(`<${element}>([^<]*)<`).exec(xml)?.[1];
+
+/** What an answer of a bucket's says went wrong, in its own words. */
+async function faultIn(answer: Response): Promise<string> {
+  const xml = await answer.text().catch(() => '');
+  const said = [textOf(xml, 'Code'), textOf(xml, 'Message')].filter(Boolean).join(': ');
+  return `answers ${answer.status}${said && ` (${said})`}`;
+}
+
+function listedIn(xml: string, prefix: string): readonly ListedObject[] {
+  return [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([entry]) => ({
+    key: decodeURIComponent(textOf(entry, 'Key') ?? '').slice(prefix.length),
+    bytes: Number(textOf(entry, 'Size')),
+    since: new Date(textOf(entry, 'LastModified') ?? 0),
+  }));
+}
+
+/** A bucket at any host that speaks S3. */
+export function bucketObjects(settings: BucketSettings): Objects & { readonly send: Send } {
+  const { bucket, prefix, endpoint } = settings;
+  const where = placeOf(settings);
+  // A put under a condition that is sent again would find what it wrote itself.
+  const aws = new AwsClient({ ...settings, service: 's3', retries: 0 });
+  /** AWS wants a tag in its quotes, Ceph without them: what was refused one way is asked the other way. */
+  let quoted = true;
+
+  async function once(method: string, target: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      const signal = AbortSignal.timeout(patienceMs);
+      return await aws.fetch(`${endpoint}/${bucket}${target}`, { ...init, method, signal });
+    } catch (error) {
+      const cause = (error as { readonly cause?: unknown }).cause ?? error;
+      throw away(where, `cannot be reached at ${endpoint} (${messageOf(cause)})`);
+    }
+  }
+
+  /** Sends what may be sent twice. `expected`: beside 2xx. */
+  async function send(method: string, target: string, init?: RequestInit, expected: readonly number[] = []) {
+    for (let attempt = 1; ; attempt += 1) {
+      const isLast = attempt === attempts;
+      const answer = await once(method, target, init).catch((error: unknown) => {
+        if (isLast) throw error;
+      });
+      if (answer?.ok || (answer && expected.includes(answer.status))) return answer;
+      if (answer && (isLast || answer.status < 500)) throw away(where, await faultIn(answer));
+      await setTimeout(50 * 4 ** attempt * (0.5 + Math.random()));
+    }
+  }
+
+  const at = (key: string) => `/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
+  const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
+  const tagOf = (answer: Response) => bare(answer.headers.get('etag') ?? '');
+
+  async function get(key: string, known?: string): Promise<StoredObject | 'same' | undefined> {
+    const headers: HeadersInit = known === undefined ? {} : { 'if-none-match': `"${known}"` };
+    const answer = await send('GET', at(key), { headers }, [304, 404]);
+    if (answer.status === 404) return undefined;
+    if (answer.status === 304) return 'same';
+    return { bytes: Buffer.from(await answer.arrayBuffer()), tag: tagOf(answer) };
+  }
+
+  async function putIf(key: string, bytes: Bytes, tag: string | undefined): Promise<boolean> {
+    const asked = async (headers: HeadersInit) => {
+      const answer = await once('PUT', at(key), { headers, body: bytes });
+      if (!answer.ok && ![404, 409, 412].includes(answer.status)) throw away(where, await faultIn(answer));
+      return answer.ok;
+    };
+    if (tag === undefined) return asked({ 'if-none-match': '*' });
+    if (await asked({ 'if-match': quoted ? `"${tag}"` : tag })) return true;
+    const now = await get(key);
+    if (!now || now === 'same' || now.tag !== tag) return false;
+    quoted = !quoted;
+    return asked({ 'if-match': quoted ? `"${tag}"` : tag });
+  }
+
+  return {
+    where,
+    send,
+    get,
+    putIf,
+    async put(key, bytes) {
+      await send('PUT', at(key), { body: bytes });
+    },
+    async list(below) {
+      const listed: ListedObject[] = [];
+      for (let next: string | undefined = ''; next !== undefined; ) {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          'encoding-type': 'url',
+          prefix: prefix + below,
+        });
+        if (next) query.set('continuation-token', next);
+        const xml = await (await send('GET', `?${query}`)).text();
+        listed.push(...listedIn(xml, prefix));
+        next = textOf(xml, 'NextContinuationToken');
+      }
+      return listed;
+    },
+    async remove(key) {
+      await send('DELETE', at(key), {}, [404]);
+    },
+  };
+}
+
+type Send = (
+  method: string,
+  target: string,
+  init?: RequestInit,
+  expected?: readonly number[],
+) => Promise<Response>;

@@ -1,0 +1,42 @@
+/** The text that says what is live, and what tells it from every other that stood or will stand there. */
+export interface TaggedText {
+  readonly text: string;
+  readonly tag: string;
+}
+
+/** Something finished that lies in the store under a name of its own: a release, or composed pages. */
+export interface StoredName {
+  readonly name: string;
+  readonly since: Date;
+}
+
+/**
+ * What a store has to be able to do, wherever it keeps its files. What is published lies in this machine's folder of
+ * that name before it is read; what is live is one text that is replaced as a whole.
+ */
+export interface StorePort {
+  /** Where the text lies that says what is live, for a person. */
+  readonly site: string;
+  /** How somebody gets the text before it back; undefined where that is not kept. */
+  readonly wayBack: () => string | undefined;
+  readonly readSite: () => Promise<TaggedText | undefined>;
+  /** Replaces the text that has the tag, or none. Answers with false where another stands there. @throws store-away: nobody knows */
+  readonly replaceSite: (text: string, tag: string | undefined) => Promise<boolean>;
+  /** Puts a finished folder under its name, there and here. What stands there whole is as good, and stays. */
+  readonly publish: (name: string, finished: string) => Promise<void>;
+  /** Whether something is published under a name. */
+  readonly has: (name: string) => Promise<boolean>;
+  /** Sees to it that what is published lies in its folder here, whole. Answers with false where it cannot be had whole. */
+  readonly bring: (name: string) => Promise<boolean>;
+  /** A file of something published, without the rest; undefined where there is none. */
+  readonly peek: (name: string, file: string) => Promise<string | undefined>;
+  readonly names: () => Promise<readonly StoredName[]>;
+  readonly remove: (name: string) => Promise<void>;
+  /** Keeps this machine's folder from growing with every release; what is kept stays in it. */
+  readonly trim: (kept: ReadonlySet<string>, limitBytes?: number) => Promise<void>;
+  /** Small texts beside all that, such as a server's counts: `counts/catalogue.json`. */
+  readonly readText: (name: string) => Promise<string | undefined>;
+  readonly putText: (name: string, text: string) => Promise<void>;
+  /** By name, the texts that lie directly below a folder: `counts/`. */
+  readonly texts: (folder: string) => Promise<ReadonlyMap<string, string>>;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Bytes, Objects, StoredObject } from '../store/ports/objects';
+
+/** What a bucket may do that cannot be trusted with what is live. */
+export type Lie =
+  | 'ignores conditions'
+  | 'refuses and writes'
+  | 'accepts and forgets'
+  | 'answers with the past';
+
+interface Kept extends StoredObject {
+  readonly since: Date;
+}
+
+/** A bucket in memory, which keeps its word or tells one lie. */
+export function fakeBucket(lie?: Lie): Objects & { readonly kept: Map<string, Kept> } {
+  const kept = new Map<string, Kept>();
+  const past = new Map<string, Kept>();
+  const write = (key: string, bytes: Bytes) => {
+    const before = kept.get(key);
+    if (before) past.set(key, before);
+    const text = Buffer.from(bytes);
+    kept.set(key, { bytes: text, tag: createHash('md5').update(text).digest('hex'), since: new Date() });
+  };
+  return {
+    kept,
+    where: 's3://fake',
+    async get(key, known) {
+      const found = (lie === 'answers with the past' && past.get(key)) || kept.get(key);
+      return found && found.tag === known ? 'same' : found;
+    },
+    async put(key, bytes) {
+      write(key, bytes);
+    },
+    async putIf(key, bytes, tag) {
+      // The network's way there, in which others are faster.
+      await new Promise(setImmediate);
+      const fits = kept.get(key)?.tag === tag || lie === 'ignores conditions';
+      if (lie === 'accepts and forgets' && fits) return true;
+      if (fits || lie === 'refuses and writes') write(key, bytes);
+      return fits;
+    },
+    list: async (prefix) =>
+      [...kept].flatMap(([key, { bytes, since }]) =>
+        key.startsWith(prefix) ? [{ key, bytes: bytes.length, since }] : [],
+      ),
+    async remove(key) {
+      kept.delete(key);
+    },
+  };
+}
