@@ -9,12 +9,26 @@ const host = process.env.HOST || '127.0.0.1';
 const port = Number(process.env.PORT || 54321);
 const siteOrigin = process.env.SITE_ORIGIN || `http://localhost:${port}`;
 
+/** Lines go out a few at a time: a write for each of them costs as much as the request that it tells of. */
+function linesTo(out: NodeJS.WriteStream): (line: string) => void {
+  let waiting = '';
+  const flush = () => {
+    if (waiting) out.write(waiting);
+    waiting = '';
+  };
+  process.once('exit', flush);
+  return (line) => {
+    if (!waiting) setTimeout(flush, 50);
+    waiting += `${line}\n`;
+  };
+}
+
 try {
   const backend = await open({
     dataFolder: process.env.DATA_FOLDER || '.landmark/backend',
     databaseUrl: process.env.DATABASE_URL || undefined,
     siteOrigin,
-    log: (line) => console.log(line),
+    log: linesTo(process.stdout),
   });
   const server = serve(
     {

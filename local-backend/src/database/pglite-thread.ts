@@ -7,7 +7,8 @@ export const REOPEN_MS = 30_000;
 const ANSWER_MS = 15_000;
 
 type Call =
-  | { kind: 'query' | 'script'; sql: string; values?: unknown[]; before?: string | undefined; after?: string }
+  | { kind: 'query' | 'script'; sql: string; values?: unknown[]; before?: string | undefined }
+  | { kind: 'once'; sql: string; values?: unknown[]; first: string | undefined }
   | { kind: 'close' };
 type Reply = { id: number; value?: unknown; error?: { message: string; severity?: string } };
 

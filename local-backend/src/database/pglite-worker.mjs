@@ -1,6 +1,6 @@
 // Plain JavaScript, because a worker starts without the loader that its parent may have.
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, protocol, types } from '@electric-sql/pglite';
 
 // Its own 160 MB of buffers would be most of the process's memory; the system keeps the files' pages anyway.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
@@ -11,22 +11,46 @@ function plain({ message, code, severity, detail, hint }) {
   return { message, code, severity, detail, hint };
 }
 
+const { serialize } = protocol;
+const TEXT_ARRAY = 1009;
+
+const asText = (value) =>
+  Array.isArray(value) ? types.arraySerializer(value, String, TEXT_ARRAY) : (value?.toString() ?? null);
+
+const bound = ({ sql, values = [] }) => [
+  serialize.parse({ text: sql }),
+  serialize.bind({ values: values.map(asText) }),
+];
+
+/** All at once, and up to the `sync` it is one transaction; the rows are those of the statement, not of what is `first`. */
+async function once({ first, ...statement }) {
+  const before = first ? [...bound({ sql: first }), serialize.execute({})] : [];
+  const after = [serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()];
+  const sent = Buffer.concat([...before, ...bound(statement), ...after]);
+  const { messages } = await engine.execProtocol(sent, { syncToFs: false });
+  const described = messages.findIndex(({ name }) => name === 'rowDescription');
+  if (described < 0) return [];
+  const read = ({ name, dataTypeID }, text) => [name, types.parseType(text, dataTypeID, engine.parsers)];
+  const { fields } = messages[described];
+  return messages
+    .slice(described)
+    .filter(({ name }) => name === 'dataRow')
+    .map((row) => Object.fromEntries(fields.map((field, index) => read(field, row.fields[index]))));
+}
+
 const kinds = {
+  once,
   query: async ({ sql, values }) => (await engine.query(sql, values)).rows,
   script: async ({ sql }) => void (await engine.exec(sql)),
   close: () => engine.close(),
 };
 
 parentPort.on('message', async (message) => {
-  const { id, kind, before, after } = message;
+  const { id, kind, before } = message;
   try {
     if (before) await engine.exec(before);
-    const value = await kinds[kind](message);
-    if (after) await engine.exec(after);
-    parentPort.postMessage({ id, value });
+    parentPort.postMessage({ id, value: await kinds[kind](message) });
   } catch (error) {
-    // Who has said how it ends asks for nothing more.
-    if (after) await engine.exec('rollback').catch(() => {});
     parentPort.postMessage({ id, error: plain(error) });
   }
 });

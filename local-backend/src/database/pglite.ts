@@ -57,13 +57,10 @@ export async function openPglite(folder: string): Promise<Database> {
     engine: 'PGlite',
     transaction: (work, { limitMs = TRANSACTION_MS, first = '' } = {}) =>
       inTimeAndTurn(limitMs, (engine, isLate) => runTransaction(engine, `begin;${first}`, work, isLate)),
-    once: <Row>(statement: Statement, { limitMs = TRANSACTION_MS, first = '' }: TransactionOptions = {}) =>
+    once: <Row>(statement: Statement, { limitMs = TRANSACTION_MS, first }: TransactionOptions = {}) =>
       inTimeAndTurn(
         limitMs,
-        (engine) =>
-          engine.call({ kind: 'query', ...statement, before: `begin;${first}`, after: 'commit' }) as Promise<
-            Row[]
-          >,
+        (engine) => engine.call({ kind: 'once', ...statement, first }) as Promise<Row[]>,
       ),
     close: () =>
       inTurn(async () => {

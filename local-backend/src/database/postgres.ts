@@ -8,6 +8,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    pipeline: true,
     connectionTimeoutMillis: TRANSACTION_MS,
     statement_timeout: TRANSACTION_MS,
     idle_in_transaction_session_timeout: TRANSACTION_MS,
@@ -63,8 +64,12 @@ async function runTransaction<T>(
 ): Promise<T> {
   const client = await lease.client;
   try {
-    await client.query(first).catch(unreachable);
-    const result = await work(sessionOf(client));
+    // Its beginning travels with its first statement.
+    client.connection.stream.cork();
+    const begun = client.query(first).catch(unreachable);
+    const working = work(sessionOf(client));
+    client.connection.stream.uncork();
+    const [result] = await Promise.all([working, begun]);
     await client.query('commit').catch(unreachable);
     lease.end('whole');
     return result;

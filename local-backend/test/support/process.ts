@@ -22,12 +22,19 @@ export async function startProcess({ dataFolder, databaseUrl = '', environment }
   const { PATH } = process.env;
   const env = { PATH, PORT: '0', DATA_FOLDER: dataFolder, DATABASE_URL: databaseUrl, ...environment };
   const child = spawn(node, rest, { cwd: workspace, env });
-  /** The code it ended with; null when a signal ended it. */
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   let output = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4000);
+  };
+  child.stderr.on('data', keep);
+  let isAskedToEnd = false;
+  /** The code it ended with; null when a signal ended it. */
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('exit', (code, signal) => {
+      if (!isAskedToEnd) process.stderr.write(`A backend ended by itself (${code ?? signal}): ${output}\n`);
+      resolve(code);
+    }),
+  );
   let url = '';
   let anonKey = '';
   for await (const line of createInterface({ input: child.stdout })) {
@@ -36,10 +43,14 @@ export async function startProcess({ dataFolder, databaseUrl = '', environment }
     if (anonKey) break;
   }
   if (!anonKey) throw new Error(`The backend ended with ${await ended}: ${output}`);
-  // What it writes from here on is nobody's, but has to be taken.
+  child.stdout.on('data', keep);
   child.stdout.resume();
+  const signal = (name: NodeJS.Signals) => {
+    isAskedToEnd ||= name === 'SIGTERM' || name === 'SIGKILL';
+    child.kill(name);
+  };
   const kill = async () => {
-    child.kill('SIGKILL');
+    signal('SIGKILL');
     await ended;
   };
   return {
@@ -47,7 +58,7 @@ export async function startProcess({ dataFolder, databaseUrl = '', environment }
     anonKey,
     pid: child.pid ?? 0,
     kill,
-    signal: (name: NodeJS.Signals) => void child.kill(name),
+    signal,
     ended,
   };
 }

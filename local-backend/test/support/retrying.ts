@@ -9,44 +9,46 @@ export interface Door {
   anonKey: string;
   fetch?: typeof fetch;
   headers?: Record<string, string>;
-  /** Bytes of each PDF. */
-  fileSize?: number;
 }
 
 export interface Load {
   perSecond: number;
   until: () => boolean;
-  /** How long one person goes on trying. Milliseconds. */
+  /** How long one person goes on trying when it is over. Milliseconds. */
   patienceMs: number;
 }
 
-/** What a person with the site waits between two tries. Milliseconds. */
-const PAUSE_MS = 150;
+/** What a person with the site waits between two tries: longer each time. Milliseconds. */
+const pauseAfter = (tries: number) => Math.min(150 * 2 ** tries, 5000);
 
 type Outcome = { id: string } | { failed: unknown };
 
 /** One person's application, sent again and again as one attempt until it is acknowledged. Answers its id. */
-async function applyPersistently(door: Door, { patienceMs }: Load, refusals: string[]): Promise<string> {
+async function applyPersistently(
+  door: Door,
+  { until, patienceMs }: Load,
+  refusals: string[],
+): Promise<string> {
   const attempt = randomUUID();
   const row = application();
   // Whoever comes through a proxy that is trusted has an address of its own.
   const headers = { 'x-forwarded-for': newAddress() };
-  const end = performance.now() + patienceMs;
-  let outcome: Outcome = { failed: 'nothing was tried' };
-  while (performance.now() < end) {
-    outcome = await applyOnce({ ...door, headers }, attempt, row).catch((error: unknown) => ({
+  let end = Number.POSITIVE_INFINITY;
+  for (let tries = 0; performance.now() < end; tries += 1) {
+    const outcome = await applyOnce({ ...door, headers }, attempt, row).catch((error: unknown) => ({
       failed: String(error),
     }));
     if ('id' in outcome) return outcome.id;
     refusals.push(JSON.stringify(outcome.failed));
-    await setTimeout(PAUSE_MS);
+    await setTimeout(pauseAfter(tries));
+    if (until()) end = Math.min(end, performance.now() + patienceMs);
   }
   throw new Error(`An application was not acknowledged in ${patienceMs} ms: ${refusals.at(-1)}`);
 }
 
 /** One person's application, once. Its mail is asked for and not awaited, as the page does. */
 export async function applyOnce(
-  { url, anonKey, fileSize = 20_000, ...through }: Door,
+  { url, anonKey, ...through }: Door,
   attempt: string = randomUUID(),
   row: Record<string, unknown> = application(),
 ): Promise<Outcome & { mail?: PromiseLike<unknown> }> {
@@ -54,7 +56,7 @@ export async function applyOnce(
   const verified = await verify(visitor);
   if (verified.error) return { failed: (await verified.response?.text()) ?? String(verified.error) };
   const path = pdfPath();
-  const uploaded = await upload(visitor, path, pdf(fileSize));
+  const uploaded = await upload(visitor, path, pdf(20_000));
   if (uploaded.error) return { failed: uploaded.error };
   const { data, error, status } = await insert(visitor, { ...row, pdf_path: path }, attempt);
   if (data) return { id: data.id, mail: notify(visitor, data.id) };

@@ -42,6 +42,7 @@ export async function startServer() {
     start: () => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
     /** As a crash would: at once, without asking anybody. */
     stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
+    processes: () => [...processesOf(data)],
     /** Every process of it stands still, and goes on where it was. */
     freeze: () => signal(data, 'SIGSTOP'),
     thaw: () => signal(data, 'SIGCONT'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { callerAddress } from '../_shared/caller.ts';
 import { callDatabase } from '../_shared/database.ts';
 import { endpoint } from '../_shared/endpoint.ts';
@@ -21,13 +22,8 @@ export const createHandler: CreateHandler = (platform) =>
 
     const recorded = await callDatabase<boolean>(platform, 'captcha_pass_record', {
       p_ip: address,
-      p_token_hash: await sha256(token),
+      p_token_hash: createHash('sha256').update(token).digest('hex'),
     });
     if ('failed' in recorded) return recorded;
     return recorded.value ? { body: { success: true } } : failure('captcha_used');
   });
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
