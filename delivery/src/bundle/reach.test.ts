@@ -113,7 +113,7 @@ async function releaseAll(root: string, into: StateFolder): Promise<Readonly<Rec
   const versions: [AppName, string][] = [];
   built = [];
   for (const app of appNames) {
-    const earlier = before?.[app] && into.release(app, before[app]);
+    const earlier = before?.[app] ? [into.release(app, before[app])] : [];
     const { version, folder } = await releaseFromSource(into, root, app, earlier, (request) => {
       built.push(app);
       return buildApp(request);

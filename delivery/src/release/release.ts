@@ -9,7 +9,7 @@ import type { ComposedPages } from '../store/site/composed-pages';
 import { nextSite } from '../store/site/next-site';
 import { prune } from '../store/site/prune';
 import { readSite } from '../store/site/read-site';
-import { liveNames, type RetentionPolicy, retention } from '../store/site/retention';
+import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
 import { composedFolders, remotesIn, type Site } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
@@ -138,17 +138,24 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
 async function findTargets({ state, root, targets, build, staged }: Work, site: Site | undefined) {
   const found: Found = {};
   for (const { app, version } of targets) {
-    // A new remote has none yet.
-    const before: string | undefined = site?.live.apps[app];
-    const live = before === undefined ? undefined : state.release(app, before);
     const release =
       version === undefined
-        ? await releaseFromSource(state, root, app, live, build)
+        ? await releaseFromSource(state, root, app, await earlierReleases(state, site, app), build)
         : { version, folder: state.release(app, version) };
     if (release.folder.startsWith(state.staging)) staged.push(release.folder);
     found[app] = release;
   }
   return found;
+}
+
+/** The folders of the releases whose files visitors may still have, as far as they can be had. */
+async function earlierReleases(state: StateFolder, site: Site | undefined, app: AppName) {
+  const versions = latestVersions(site, app);
+  await bringAll(
+    state,
+    versions.map((version) => releaseName(app, version)),
+  );
+  return versions.map((version) => state.release(app, version));
 }
 
 /** Compares the releases, none of which runs, with what they have to fit. */

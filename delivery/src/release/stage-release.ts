@@ -9,6 +9,7 @@ import { knownVersion, rememberVersion } from '../bundle/known-version';
 import { originOf } from '../bundle/origin';
 import { type Budgets, readBudgets } from '../store/budgets';
 import { isCompressible, writeCompressed } from '../store/compress';
+import { writeDeltas } from '../store/deltas/release-deltas';
 import { ifThere, inParallel, jsonText, listFiles, readJson } from '../store/files';
 import { type Inventory, loadedFiles, originFile, type ReleaseManifest } from '../store/release-manifest';
 import { newStagingFolder } from '../store/staging';
@@ -50,8 +51,8 @@ async function makeVariants(
 }
 
 /**
- * Turns a finished build into a release folder: described, compressed, read-only. `earlier` is the folder of a
- * release of the same app whose unchanged files are shared on disk.
+ * Turns a finished build into a release folder: described, compressed, read-only. `earlier` are the folders of the
+ * app's releases that visitors may still have, the live one first, whose unchanged files are shared on disk.
  */
 async function finishRelease(
   root: string,
@@ -59,10 +60,11 @@ async function finishRelease(
   app: AppName,
   version: string,
   budgets: Budgets,
-  earlier?: string,
+  earlier: readonly string[],
 ): Promise<void> {
   const { manifest, inventory } = await describeRelease(folder, app, version, budgets);
-  await makeVariants(folder, inventory, manifest, earlier);
+  await makeVariants(folder, inventory, manifest, earlier[0]);
+  await writeDeltas(folder, inventory, earlier);
   await writeFile(path.join(folder, 'release.json'), jsonText(manifest));
   await writeFile(path.join(folder, originFile), jsonText(await originOf(root)));
   await writeInventory(folder);
@@ -91,7 +93,7 @@ export async function releaseFromSource(
   state: StateFolder,
   root: string,
   app: AppName,
-  earlier?: string,
+  earlier: readonly string[] = [],
   build: Build = buildApp,
 ): Promise<FoundRelease> {
   const known = await knownVersion(state, root, app);

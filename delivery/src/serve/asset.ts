@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, stat } from 'node:fs/promises';
+import type { DeltaCoding } from '../store/deltas/coding';
 import { isMissing } from '../store/files';
 import { mediaTypeOf } from './media-types';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type StoredEncoding = 'br' | 'gzip' | 'identity';
+
+export type Encoding = DeltaCoding | StoredEncoding;
 
 /** One encoding of a file. Large ones stay on disk. */
 export interface Variant {
@@ -21,40 +24,67 @@ export interface Asset {
 /** Up to this size a file is kept in memory once it has been asked for. Bytes. */
 const keptBytes = 512 * 1024;
 
-const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<Encoding, string>;
+const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<StoredEncoding, string>;
 
-const etagOf = (bytes: Buffer | string, encoding: Encoding) =>
-  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}${suffixes[encoding]}"`;
+const hashOf = (bytes: Buffer | string) =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
-async function readVariant(name: string, encoding: Encoding): Promise<Variant | undefined> {
-  const file = name + suffixes[encoding];
+/** Names what a file says, and after a dot how: whoever has it in one encoding needs it in no other. */
+const etagOf = (hash: string, suffix = '') => `"${hash}${suffix}"`;
+
+type Stored = Omit<Variant, 'etag'> & { readonly hash: string };
+
+async function readStored(file: string): Promise<Stored | undefined> {
   try {
     const { size, mtimeMs } = await stat(file);
-    if (size > keptBytes) return { file, bytes: size, etag: etagOf(`${size} ${mtimeMs}`, encoding) };
+    if (size > keptBytes) return { file, bytes: size, hash: hashOf(`${size} ${mtimeMs}`) };
     const body = await readFile(file);
-    return { file, bytes: body.length, etag: etagOf(body, encoding), body };
+    return { file, bytes: body.length, hash: hashOf(body), body };
   } catch (error) {
     if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
     throw error;
   }
 }
 
-async function readAsset(file: string): Promise<Asset | undefined> {
-  const info = await stat(file).catch(() => undefined);
+async function readAsset(name: string): Promise<Asset | undefined> {
+  const info = await stat(name).catch(() => undefined);
   if (!info?.isFile()) return undefined;
-  const [identity, br, gzip] = await Promise.all([
-    readVariant(file, 'identity'),
-    readVariant(file, 'br'),
-    readVariant(file, 'gzip'),
-  ]);
+  const read = (encoding: StoredEncoding) => readStored(name + suffixes[encoding]);
+  const [identity, br, gzip] = await Promise.all([read('identity'), read('br'), read('gzip')]);
   if (!identity) return undefined;
-  return { mediaType: mediaTypeOf(file), variants: { identity, ...(br && { br }), ...(gzip && { gzip }) } };
+  const variant = ({ hash: _, ...stored }: Stored, encoding: StoredEncoding): Variant => ({
+    ...stored,
+    etag: etagOf(identity.hash, suffixes[encoding]),
+  });
+  return {
+    mediaType: mediaTypeOf(name),
+    variants: {
+      identity: variant(identity, 'identity'),
+      ...(br && { br: variant(br, 'br') }),
+      ...(gzip && { gzip: variant(gzip, 'gzip') }),
+    },
+  };
+}
+
+/** Whether a client has an asset already, in whichever encoding it came. */
+export const isSameContent = (etag: string, { variants }: Asset): boolean =>
+  etag.replace(/\.[^"]*"$/, '"') === variants.identity.etag;
+
+/** An asset that can also be sent as a delta. */
+export function withDelta(
+  { mediaType, variants }: Asset,
+  coding: DeltaCoding,
+  dictionary: string,
+  delta: Omit<Variant, 'etag'>,
+): Asset {
+  const etag = `${variants.identity.etag.slice(0, -1)}.${dictionary.slice(0, 8)}.${coding}"`;
+  return { mediaType, variants: { ...variants, [coding]: { ...delta, etag } } };
 }
 
 /** An asset that is made here and stands in no file. */
 export function textAsset(name: string, text: string): Asset {
   const body = Buffer.from(text);
-  const identity = { file: name, bytes: body.length, etag: etagOf(body, 'identity'), body };
+  const identity = { file: name, bytes: body.length, etag: etagOf(hashOf(body)), body };
   return { mediaType: mediaTypeOf(name), variants: { identity } };
 }
 

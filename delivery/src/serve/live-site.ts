@@ -7,10 +7,11 @@ import type { ComposedDocument } from '../store/site/composed-pages';
 import { readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
-import { type SiteView, siteTexts, viewSite } from '../store/site/site-view';
+import { earlierPages, type SiteView, siteTexts, type ViewedPages, viewSite } from '../store/site/site-view';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
 import { type Asset, textAsset } from './asset';
+import { DocumentDeltas } from './deltas/document-deltas';
 import {
   commonHeaders,
   composedHeaders,
@@ -39,8 +40,8 @@ const keyOf = (pathname: string) => pathname.split('/').map(decoded).map(encodeU
 
 const textHeaders = { ...commonHeaders, ...revalidated };
 
-/** One set, ready to be served. Replaced as a whole when another goes live. */
-export function liveSite(view: SiteView) {
+/** One set, ready to be served. Replaced as a whole when another goes live. `earlier` are pages that were live before. */
+export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
   const answers = new Map<string, Answer>();
   const fallbacks: { readonly route: string; readonly answer: Answer }[] = [];
   const asked: (QueryAddress & { readonly answer: Answer })[] = [];
@@ -75,6 +76,7 @@ export function liveSite(view: SiteView) {
   const otherwise = notFound ?? textAnswer('404.txt', 'Not found\n', 404);
   return {
     view,
+    deltas: new DocumentDeltas([...earlier, ...view.owners]),
     /** For a document of this site that no composed folder holds. */
     documentHeaders: documentHeaders(view.config, { scripts: view.inlineScripts, styles: [] }),
     workbenchHeaders: workbenchHeaders(view.config),
@@ -138,7 +140,7 @@ export class LiveSiteFollower {
     await assertServable(this.state, site);
     const view = await viewSite(this.state, site);
     this.text = text;
-    this.site = liveSite(view);
+    this.site = liveSite(view, await earlierPages(this.state, site));
     this.onChange(view);
   }
 

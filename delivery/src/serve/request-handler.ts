@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import type { StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
+import { askedDelta } from './deltas/asked-delta';
+import { keptAsDictionary } from './deltas/document-deltas';
+import { dictionaryHeaders, releaseFileFor } from './deltas/release-file';
 import type { LiveSite } from './live-site';
 import { commonHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
@@ -41,9 +44,8 @@ async function sendReleaseFile(
   const isInside = name !== undefined && version !== '..' && !name.split('/').includes('..');
   // A workbench is the only folder that has a page of its own.
   const file = name?.replace(/\/workbench\/$/, '/workbench/index.html') ?? '';
-  const asset = isInside
-    ? await cache.get(path.join(state.store, app ?? '', version ?? '', file))
-    : undefined;
+  const place = path.join(state.store, app ?? '', version ?? '', file);
+  const asset = isInside ? await cache.get(place) : undefined;
   if (!asset && isInside && isPicture.test(name)) {
     // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
     const live = current()?.view.site.live.apps[app as AppName];
@@ -55,10 +57,14 @@ async function sendReleaseFile(
   if (!asset) return sendText(response, 404, 'No such file in any release.\n');
   // The only documents in a release are workbenches.
   const isDocument = asset.mediaType.startsWith('text/html');
-  const headers = isDocument
-    ? { ...current()?.workbenchHeaders, ...revalidated, 'x-robots-tag': 'noindex' }
-    : immutable;
-  return sendAsset(request, response, asset, 200, headers);
+  if (isDocument) {
+    const headers = { ...current()?.workbenchHeaders, ...revalidated, 'x-robots-tag': 'noindex' };
+    return sendAsset(request, response, asset, 200, headers);
+  }
+  // Whoever asks again, by another address, may not have understood the delta.
+  const asked = request.url?.includes('?') ? undefined : askedDelta(request);
+  const given = asked ? await releaseFileFor(asked, cache, place, asset) : asset;
+  return sendAsset(request, response, given, 200, { ...immutable, ...dictionaryHeaders(app ?? '', file) });
 }
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -102,8 +108,14 @@ async function sendPage(
   const asset: Asset | undefined = 'file' in source ? await cache.get(source.file) : source;
   // Never a 200: what is not there may be there again in a moment.
   if (!asset) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });
-  const answered = asksForPreview(address) ? { ...headers, 'x-robots-tag': 'noindex' } : headers;
-  return sendAsset(request, response, asset, status, answered);
+  const isKept = 'file' in source && status === 200 && request.headers['sec-ch-ua'] !== undefined;
+  const delta = isKept ? askedDelta(request) : undefined;
+  const given = delta && 'file' in source ? await site.deltas.documentFor(delta, source.file, asset) : asset;
+  return sendAsset(request, response, given, status, {
+    ...headers,
+    ...(isKept && keptAsDictionary),
+    ...(asksForPreview(address) && { 'x-robots-tag': 'noindex' }),
+  });
 }
 
 /** Answers for everything but the backend. */

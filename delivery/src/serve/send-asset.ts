@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
-import { type Asset, type Encoding, readPart, type Variant } from './asset';
+import { type Asset, type Encoding, isSameContent, readPart, type Variant } from './asset';
 
-const accepts = (header: string, encoding: string) =>
+export const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((text) => text.trim());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
@@ -13,13 +13,17 @@ function chooseEncoding({ variants }: Asset, request: IncomingMessage): Encoding
   const header = request.headers['accept-encoding'] ?? '';
   // A range counts the bytes of the file itself.
   if (typeof header !== 'string' || request.headers.range) return 'identity';
+  // Offered only to who has asked for it.
+  if (variants.dcb) return 'dcb';
+  if (variants.dcz) return 'dcz';
   if (variants.br && accepts(header, 'br')) return 'br';
   return variants.gzip && accepts(header, 'gzip') ? 'gzip' : 'identity';
 }
 
-const isUnchanged = (header: string | undefined, etag: string) =>
+const isUnchanged = (header: string | undefined, asset: Asset) =>
   header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+  (header.trim() === '*' ||
+    header.split(',').some((tag) => isSameContent(tag.trim().replace(/^W\//, ''), asset)));
 
 /** One range of bytes as start and end; `invalid` when it lies outside; undefined to send everything. */
 function parseRange(
@@ -53,8 +57,8 @@ export async function sendAsset(
   const encoding = chooseEncoding(asset, request);
   const variant = asset.variants[encoding] ?? asset.variants.identity;
   const isHead = request.method === 'HEAD';
-  const all: OutgoingHttpHeaders = { ...headers, etag: variant.etag, vary: 'accept-encoding' };
-  if (status === 200 && isUnchanged(request.headers['if-none-match'], variant.etag)) {
+  const all: OutgoingHttpHeaders = { vary: 'accept-encoding', ...headers, etag: variant.etag };
+  if (status === 200 && isUnchanged(request.headers['if-none-match'], asset)) {
     response.writeHead(304, all).end();
     return;
   }

@@ -85,7 +85,7 @@ export async function openDeliveryHost() {
         checkout: apps,
         /** Puts a variant into the store without making it live; answers with its version. */
         async publish(name: VariantName) {
-          const variant = await builtVariant(name);
+          const variant = await builtVariant(name, (app) => built.release(app, apps[app]));
           await linkFolder(variant.folder, state.release(variant.app, variant.version));
           return variant.version;
         },

@@ -89,12 +89,12 @@ async function variantWorkspace(name: VariantName): Promise<string> {
   return root;
 }
 
-/** Builds a variant once, whoever asks first. */
-export function builtVariant(name: VariantName) {
+/** Builds a variant once, whoever asks first, to follow a release that lies in a folder. */
+export function builtVariant(name: VariantName, before: (app: AppName) => string) {
   const { app } = variants[name];
   const build = async () => {
     const root = await variantWorkspace(name);
-    const { version, folder: found } = await releaseFromSource(variantState, root, app);
+    const { version, folder: found } = await releaseFromSource(variantState, root, app, [before(app)]);
     const folder = variantState.release(app, version);
     if (found !== folder) await moveIntoPlace(found, folder);
     return { app, version, folder };

@@ -4,6 +4,7 @@ import type { PageMetadata, QueryAddress } from '@landmark/shared/contracts/page
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { askContract } from '@landmark/shared/contracts/remote-contract/ask-contract';
 import type { PageView } from '@landmark/shared/contracts/remote-contract/subject';
+import { dictionaryId } from '../../store/deltas/coding';
 import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/site/composed-pages';
 import type { Refusal } from '../gate/refusal';
 import type { Sandbox } from '../sandbox/sandbox';
@@ -67,7 +68,10 @@ async function finish(
   const html = await documentHtml(sandbox, { ...parts, set, config });
   const listed = parts.metadata.canonicalPath === path && parts.metadata.robots === undefined;
   const inlineStyles = inlineStylesOf(parts.files);
-  return { html, page: { path, file, listed, inlineStyles, ...(query && { query }) } };
+  return {
+    html,
+    page: { path, file, id: dictionaryId(html), listed, inlineStyles, ...(query && { query }) },
+  };
 }
 
 const nothing = (owner: Published, shell: PublishedShell, refusals: readonly Refusal[]): Composition => ({

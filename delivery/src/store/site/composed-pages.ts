@@ -5,6 +5,8 @@ import type { AppName } from '../../bundle/apps';
 
 export interface ComposedDocument {
   readonly file: string;
+  /** Names its bytes, as `dictionaryId` does: a browser that has them needs of another document only what differs. */
+  readonly id: string;
   /** CSP hashes of the stylesheets that stand in it. */
   readonly inlineStyles: readonly string[];
 }
@@ -39,7 +41,7 @@ export interface ComposedPages {
 }
 
 /** Grows when the composer itself writes other bytes for the same releases. */
-const composerRevision = 6;
+const composerRevision = 7;
 
 /** A composed folder's name: a composed page is a function of these and of nothing else. */
 export function compositionKey(shell: string, version: string, config: SiteConfig): string {

@@ -38,6 +38,13 @@ export function liveNames({ live, canaries = {}, config }: Site): readonly strin
   return [...new Set([live.apps, ...tried].flatMap((apps) => setNames(apps, config)))];
 }
 
+/** Of so many releases of an app visitors are taken to have the files still. */
+const heldReleases = 5;
+
+/** The versions of an app that visitors may still have files of, the live one first; none of a new remote. */
+export const latestVersions = (site: Site | undefined, app: AppName): readonly string[] =>
+  site ? [...neededVersions(site, app)].filter(Boolean).slice(0, heldReleases) : [];
+
 /** By its name in the store, all that the live set and the history need, with whatever a rollback of one app puts together. */
 export function neededNames(site: Site): ReadonlySet<string> {
   const shells = [...neededVersions(site, 'shell')];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
 import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
-import { readJson } from '../files';
+import { readJson, readJsonIfThere } from '../files';
 import type { RemoteManifest } from '../release-manifest';
 import type { StateFolder } from '../state-folder';
 import type { ComposedPages } from './composed-pages';
@@ -57,6 +57,25 @@ export async function viewSite(
     frameLinks: owners.map(({ index }) => index.frameLinks).find((links) => links !== undefined),
     inlineScripts: [...new Set(owners.flatMap(({ index }) => index.inlineScripts))],
   };
+}
+
+/** So many sets back a browser is taken to have the documents still. */
+const heldSets = 5;
+
+/** Pages that are live, and that were, as far as they are kept. */
+export async function earlierPages(
+  state: StateFolder,
+  { live, history, config }: Site,
+): Promise<readonly ViewedPages[]> {
+  const sets = [live, ...history.slice(0, heldSets)];
+  const folders = new Set(sets.flatMap(({ apps }) => Object.values(composedFolders(state, apps, config))));
+  const read = await Promise.all(
+    [...folders].map(async (folder) => ({
+      folder,
+      index: await readJsonIfThere<ComposedPages>(path.join(folder, 'pages.json')),
+    })),
+  );
+  return read.flatMap(({ folder, index }) => (index ? [{ folder, index }] : []));
 }
 
 /** What each site answers beside its pages: the set for navigation, and what search engines read. */

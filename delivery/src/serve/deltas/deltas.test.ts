@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type DeltaCoding, decodeDelta, dictionaryId } from '../../store/deltas/coding';
+import { integrityOf, readJson } from '../../store/files';
+import { loadedFiles, type RemoteManifest } from '../../store/release-manifest';
+import { fixtureSite } from '../../testing/fixture-site';
+import { type ServedState, serveState } from '../serve-state';
+import { openSiteServer, type SiteServer } from '../site-server';
+
+const site = fixtureSite('file');
+const versions: string[] = [];
+let server: SiteServer;
+let served: ServedState;
+
+beforeAll(async () => {
+  versions.push((await site.live()).marketing);
+  for (const text of ['two', 'three', 'four', 'five', 'six', 'seven']) {
+    versions.push(await site.releaseEdited('marketing', `marketing ${text}`));
+  }
+  server = await openSiteServer(0, '127.0.0.1');
+  served = await serveState(site.state);
+  server.use(served.handle);
+});
+
+afterAll(async () => {
+  served.follower.stop();
+  await server.close();
+});
+
+type Headers = Record<string, string | undefined>;
+type Answer = Pick<IncomingMessage, 'statusCode' | 'headers'> & { readonly body: Buffer };
+
+async function ask(target: string, headers: Headers = {}): Promise<Answer> {
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  const sent = request({ port: server.port, path: target, headers: Object.fromEntries(given) }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { statusCode: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+
+/** What a browser that has a dictionary sends along. */
+const having = (dictionary: Buffer | undefined, accepted = 'gzip, br, dcb, dcz'): Headers => ({
+  'accept-encoding': accepted,
+  'sec-ch-ua': '"Chromium";v="156"',
+  'available-dictionary':
+    dictionary && `:${Buffer.from(dictionaryId(dictionary), 'base64url').toString('base64')}:`,
+});
+
+async function decoded({ headers, body }: Answer, dictionary: Buffer | undefined): Promise<Buffer> {
+  const coding = headers['content-encoding'];
+  if (coding === 'br') return brotliDecompressSync(body);
+  if (coding === 'gzip') return gunzipSync(body);
+  return coding && dictionary ? decodeDelta(coding as DeltaCoding, body, dictionary) : body;
+}
+
+const fileAt = (url: string) => readFile(path.join(site.state.store, url.slice('/_releases/'.length)));
+
+async function filesOf(version: string) {
+  const manifest = await readJson<RemoteManifest>(
+    path.join(site.state.release('marketing', version), 'release.json'),
+  );
+  return loadedFiles(manifest).filter(({ url }) => /remoteEntry|AboutPage/.test(url));
+}
+
+/** Of an answer whose coding a proxy does not know. */
+const spoilt = (how: (answer: Answer) => Answer) => (answer: Answer) =>
+  /^dc[bz]$/.test(answer.headers['content-encoding'] ?? '') ? how(answer) : answer;
+
+type Proxy = readonly [asked: (headers: Headers) => Headers, answered: (answer: Answer) => Answer];
+
+/** As what stands between a browser and the server changes what is asked and answered. */
+const proxies: readonly (readonly [string, ...Proxy])[] = [
+  ['none', (headers) => headers, (answer) => answer],
+  ['no new header', (headers) => ({ ...headers, 'available-dictionary': undefined }), (answer) => answer],
+  ['gzip alone', (headers) => ({ ...headers, 'accept-encoding': 'gzip' }), (answer) => answer],
+  ['no coding’s name', (headers) => headers, spoilt((answer) => ({ ...answer, headers: {} }))],
+  ['half', (headers) => headers, spoilt((answer) => ({ ...answer, body: answer.body.subarray(0, -3) }))],
+];
+
+const held = ['nothing', 'other bytes', 'the first', 'the second', 'the one before', 'the same'] as const;
+
+/** What a browser may have kept of a file of the newest release. */
+async function dictionaryOf(kept: (typeof held)[number], name: string): Promise<Buffer | undefined> {
+  if (kept === 'nothing') return undefined;
+  if (kept === 'other bytes') return Buffer.from('bytes of no release');
+  const at = { 'the first': 0, 'the second': 1, 'the one before': -2, 'the same': -1 }[kept];
+  const files = await filesOf(versions.at(at) ?? '');
+  return fileAt(files.find(({ url }) => url.endsWith(name))?.url ?? '');
+}
+
+describe.each(proxies)('through a proxy that passes %s', (_, asked, answered) => {
+  test.each(held)(
+    'who has %s gets each file as it was published, at the second try at the latest',
+    async (kept) => {
+      for (const { url, integrity } of await filesOf(versions.at(-1) ?? '')) {
+        const dictionary = await dictionaryOf(kept, path.basename(url));
+        const attempt = async (target: string) => {
+          const answer = answered(await ask(target, asked(having(dictionary))));
+          expect(answer.statusCode).toBe(200);
+          return integrityOf(await decoded(answer, dictionary).catch(() => Buffer.alloc(0)));
+        };
+        if ((await attempt(url)) !== integrity) expect(await attempt(`${url}?again=1`)).toBe(integrity);
+      }
+    },
+  );
+});
+
+test.each([
+  ['nothing', 'br, dcb, dcz', undefined],
+  ['other bytes', 'br, dcb, dcz', undefined],
+  // Five releases back is as far as deltas reach.
+  ['the first', 'br, dcb, dcz', undefined],
+  ['the second', 'br, dcb, dcz', 'dcb'],
+  ['the one before', 'br, dcb, dcz', 'dcb'],
+  ['the one before', 'br, dcz', 'dcz'],
+  ['the one before', 'br, dcb;q=0, dcz', 'dcz'],
+  ['the one before', 'br', undefined],
+] as const)('to who has %s and takes %s a script comes as %s', async (kept, accepted, coding) => {
+  const [entry] = await filesOf(versions.at(-1) ?? '');
+  const url = entry?.url ?? '';
+  const answer = await ask(url, having(await dictionaryOf(kept, 'remoteEntry.js'), accepted));
+  const whole = await ask(url, { 'accept-encoding': accepted });
+  expect(answer.headers['content-encoding']).toBe(coding ?? whole.headers['content-encoding']);
+  expect(answer.headers.vary).toBe('accept-encoding, available-dictionary');
+  if (coding) expect(answer.body.length).toBeLessThan(whole.body.length);
+});
+
+test('a script says for which requests to keep it, and a picture for none', async () => {
+  const [entry, ...others] = await filesOf(versions[0] ?? '');
+  const matchOf = async (url = '') => (await ask(url)).headers['use-as-dictionary'];
+  expect(await matchOf(entry?.url)).toBe('match="/_releases/marketing/*/browser/remoteEntry.js"');
+  expect(await Promise.all(others.map(({ url }) => matchOf(url)))).toEqual([
+    'match="/_releases/marketing/*/browser/page-AboutPage.*.js"',
+    'match="/_releases/marketing/*/browser/page-AboutPage.*.css"',
+  ]);
+  expect(await matchOf(entry?.url.replace('remoteEntry.js', 'picture.svg'))).toBeUndefined();
+});
+
+describe('a document', () => {
+  const document = async (owner: 'marketing' | 'dealer', file: string) =>
+    readFile(await site.pages(owner, file));
+
+  test('comes as what is different from the one that was seen before it', async () => {
+    const [about, dealer] = [
+      await document('marketing', 'about.html'),
+      await document('dealer', 'become-dealer.html'),
+    ];
+    for (const known of [about, dealer]) {
+      const answer = await ask('/about', having(known));
+      expect(answer.headers['content-encoding']).toBe('dcz');
+      expect(await decoded(answer, known)).toEqual(about);
+    }
+  });
+
+  test('of an earlier release is as good', async () => {
+    const known = await document('marketing', 'terms.html');
+    await site.releaseEdited('marketing', 'marketing eight');
+    await served.follower.look();
+    const answer = await ask('/about', having(known));
+    expect(answer.headers['content-encoding']).toBe('dcz');
+    expect(await decoded(answer, known)).toEqual(await document('marketing', 'about.html'));
+  });
+
+  test.each([undefined, Buffer.from('<!doctype html>')])('is sent whole to who has %s', async (known) => {
+    expect(await decoded(await ask('/about', having(known)), undefined)).toEqual(
+      await document('marketing', 'about.html'),
+    );
+  });
+
+  test('is not sent again to who has it, in whichever coding it came', async () => {
+    const known = await document('dealer', 'become-dealer.html');
+    const { headers } = await ask('/about', having(known));
+    const again = await ask('/about', {
+      ...having(await document('marketing', 'about.html')),
+      'if-none-match': headers.etag,
+    });
+    expect([again.statusCode, again.body.length]).toEqual([304, 0]);
+  });
+
+  test('is kept as a dictionary by those browsers alone that never show it stale', async () => {
+    const told = await ask('/about', having(undefined));
+    const untold = await ask('/about');
+    expect(told.headers['use-as-dictionary']).toBe('match="/*", match-dest=("document")');
+    expect(told.headers['cache-control']).toContain('max-age=0');
+    expect([untold.headers['use-as-dictionary'], untold.headers['cache-control']]).toEqual([
+      undefined,
+      'no-cache',
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type * as Zstd from '@bokuweb/zstd-wasm';
+import type * as Brotli from 'brotli-wasm-custom-dictionary';
+
+/** The content codings of RFC 9842: Brotli and Zstandard with a dictionary that the client has already. */
+export type DeltaCoding = 'dcb' | 'dcz';
+
+export const deltaCodings = ['dcb', 'dcz'] as const satisfies readonly DeltaCoding[];
+
+/** As a dictionary is named in file names and indexes: SHA-256 of its bytes, base64url. */
+export const dictionaryId = (bytes: Buffer | string): string =>
+  createHash('sha256').update(bytes).digest('base64url');
+
+const magic = {
+  dcb: Buffer.from('ff444342', 'hex'),
+  dcz: Buffer.from('5e2a4d1820000000', 'hex'),
+} as const satisfies Record<DeltaCoding, Buffer>;
+
+/** The dictionary's hash stands in front of the stream, so that a client finds out about a wrong one. */
+const headOf = (coding: DeltaCoding, dictionary: Buffer) =>
+  Buffer.concat([magic[coding], createHash('sha256').update(dictionary).digest()]);
+
+const load = createRequire(import.meta.filename);
+
+// Loaded when they are needed: a command that makes no delta does not wait for them. Brotli's ES module is for browsers.
+const brotli = () => load('brotli-wasm-custom-dictionary') as typeof Brotli;
+const zstd = () => load('@bokuweb/zstd-wasm') as typeof Zstd;
+
+interface ZstdOptions {
+  readonly dictionary: Buffer;
+  readonly params: Readonly<Record<number, number>>;
+}
+
+/** What newer Nodes have beside what this one's types know. */
+interface PlatformZstd {
+  readonly zstdCompress?: (
+    bytes: Buffer,
+    options: ZstdOptions,
+    done: (error: Error | null, result: Buffer) => void,
+  ) => void;
+  readonly constants: { readonly ZSTD_c_compressionLevel?: number };
+}
+
+const { zstdCompress, constants } = zlib as unknown as PlatformZstd;
+const platformZstd = zstdCompress && promisify(zstdCompress);
+
+/** More is hardly smaller where most of a text is its dictionary's, and takes a multiple of the time. */
+const effort = { brotli: 5, zstd: 6, zstdOfLong: 3, longBytes: 256 * 1024 } as const;
+
+const levelFor = ({ length }: Buffer) => (length > effort.longBytes ? effort.zstdOfLong : effort.zstd);
+
+let wasm: { readonly compressor: number; readonly decompressor: number } | undefined;
+
+async function openWasm() {
+  if (wasm) return wasm;
+  await zstd().init();
+  wasm ??= { compressor: zstd().createCCtx(), decompressor: zstd().createDCtx() };
+  return wasm;
+}
+
+const ownZstd = async (bytes: Buffer, dictionary: Buffer) =>
+  Buffer.from(zstd().compressUsingDict((await openWasm()).compressor, bytes, dictionary, levelFor(bytes)));
+
+async function toZstd(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
+  const level = constants.ZSTD_c_compressionLevel;
+  if (!platformZstd || level === undefined) return ownZstd(bytes, dictionary);
+  return platformZstd(bytes, { dictionary, params: { [level]: levelFor(bytes) } });
+}
+
+const toBrotli = (bytes: Buffer, dictionary: Buffer) =>
+  brotli().compress(bytes, { quality: effort.brotli, customDictionary: dictionary });
+
+/** A text as what makes it of a dictionary. Some milliseconds for 100 kB. */
+export async function encodeDelta(coding: DeltaCoding, bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
+  const stream = coding === 'dcb' ? toBrotli(bytes, dictionary) : await toZstd(bytes, dictionary);
+  return Buffer.concat([headOf(coding, dictionary), stream]);
+}
+
+/** What a client makes of a delta. @throws Error where it has another dictionary, or the delta is not whole */
+export async function decodeDelta(coding: DeltaCoding, delta: Buffer, dictionary: Buffer): Promise<Buffer> {
+  const head = headOf(coding, dictionary);
+  if (!delta.subarray(0, head.length).equals(head)) throw new Error('The delta is of another dictionary.');
+  const stream = delta.subarray(head.length);
+  if (coding === 'dcb') return Buffer.from(brotli().decompress(stream, { customDictionary: dictionary }));
+  const { decompressor } = await openWasm();
+  return Buffer.from(zstd().decompressUsingDict(decompressor, stream, dictionary));
+}

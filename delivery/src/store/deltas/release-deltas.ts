@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ifThere } from '../files';
+import type { Inventory } from '../release-manifest';
+import { readInventory } from '../wholeness';
+import { type DeltaCoding, decodeDelta, deltaCodings, dictionaryId, encodeDelta } from './coding';
+
+/** Scripts and stylesheets that pages load; what only a workbench loads is nobody's to come back to. */
+const isLoaded = /^browser\/(?!workbench\/)[\w./-]+\.(?:js|css)$/;
+
+/** `browser/page-HomePage.17850907dd.js` → `browser/page-HomePage.*.js`: what stays of a name from release to release. */
+const lastingName = (name: string): string => name.replace(/\.[0-9a-f]{2,}(?=\.\w+$)/, '.*');
+
+/** Which later requests a file of a release is a dictionary for, as `Use-As-Dictionary` says it; undefined: for none. */
+export const dictionaryMatch = (app: string, name: string): string | undefined =>
+  isLoaded.test(name) ? `/_releases/${app}/*/${lastingName(name)}` : undefined;
+
+/** Where the delta of a file lies, beside it. */
+export const deltaFile = (file: string, dictionary: string, coding: DeltaCoding): string =>
+  `${file}.${dictionary}.${coding}`;
+
+/** The different contents that a file had in earlier releases. */
+async function dictionariesFor(name: string, releases: readonly (readonly [string, Inventory])[]) {
+  const found = new Map<string, Buffer>();
+  for (const [folder, inventory] of releases) {
+    for (const other of Object.keys(inventory)) {
+      if (lastingName(other) !== lastingName(name)) continue;
+      const { integrity } = inventory[other] ?? {};
+      const bytes = await ifThere(readFile(path.join(folder, other)), undefined);
+      if (bytes && integrity !== undefined) found.set(integrity, bytes);
+    }
+  }
+  return [...found.values()];
+}
+
+async function writeDelta(
+  file: string,
+  bytes: Buffer,
+  dictionary: Buffer,
+  coding: DeltaCoding,
+): Promise<void> {
+  const delta = await encodeDelta(coding, bytes, dictionary);
+  // Whoever got other bytes from it would have them refused by their integrity.
+  if (!(await decodeDelta(coding, delta, dictionary)).equals(bytes)) return;
+  await writeFile(deltaFile(file, dictionaryId(dictionary), coding), delta);
+}
+
+/**
+ * Writes, beside each script and stylesheet of a release, what makes it of the same file in earlier releases: those are
+ * what visitors who come back still have. Another release of the same version may have other deltas, and no other file.
+ */
+export async function writeDeltas(
+  folder: string,
+  inventory: Inventory,
+  earlier: readonly string[],
+): Promise<void> {
+  const releases: (readonly [string, Inventory])[] = [];
+  for (const release of earlier) releases.push([release, (await readInventory(release)) ?? {}]);
+  for (const name of Object.keys(inventory).filter((each) => isLoaded.test(each))) {
+    const file = path.join(folder, name);
+    const bytes = await readFile(file);
+    for (const dictionary of await dictionariesFor(name, releases)) {
+      for (const coding of deltaCodings) await writeDelta(file, bytes, dictionary, coding);
+    }
+  }
+}
