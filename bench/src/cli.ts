@@ -2,10 +2,9 @@
 
 import { cpus } from 'node:os';
 import { OptionsError, readOptions } from './options';
-import { compare } from './results/comparison';
 import { figuresOf } from './results/figures';
 import { isBusy, load } from './results/machine';
-import { keep, readKept, writeResult } from './results/result-files';
+import { keep, writeResult } from './results/result-files';
 import { resultText } from './results/result-text';
 import { benchFolder, runBench } from './run-bench';
 
@@ -17,13 +16,11 @@ async function bench(args: readonly string[]): Promise<void> {
   }
   const began = performance.now();
   const result = await runBench(options, (text) => console.log(text));
-  const kept = await readKept();
-  const changes = kept && compare(result, kept);
-  console.log(`\n${resultText(result, changes)}\n`);
-  const { json, page } = await writeResult(benchFolder, result, changes);
+  console.log(`\n${resultText(result)}\n`);
+  const file = await writeResult(benchFolder, result);
   if (options.keep) await keep(result);
   const minutes = Math.round((performance.now() - began) / 60_000);
-  console.log(`Took ${minutes} min. ${json}\n${page}`);
+  console.log(`Took ${minutes} min. ${file}`);
   if (figuresOf(result).some(({ verdict }) => verdict === 'missed')) process.exitCode = 1;
 }
 

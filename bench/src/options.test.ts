@@ -3,14 +3,13 @@ import { fewRoutes, measuredRoutes } from './sites/routes';
 
 test.each<[string, Partial<Options>]>([
   ['', { runs: 9, routes: measuredRoutes.map(({ path }) => path), keep: false }],
-  ['--routes /,/products --only pages', { routes: ['/', '/products'], parts: ['pages'] }],
+  ['--only pages,serving', { parts: ['pages', 'serving'] }],
   ['--few', { routes: fewRoutes, parts: expect.arrayContaining(['serving']) }],
 ])('"%s" is read', (args, options) => {
   expect(readOptions(args.split(' ').filter(Boolean))).toMatchObject(options);
 });
 
 test.each([
-  ['--routes /nowhere', /no measured page "\/nowhere"/],
   ['--only luck', /no part "luck"/],
   ['--runs 0', /no number of runs/],
 ])('"%s" is refused with what is possible', (args, message) => {

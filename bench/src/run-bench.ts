@@ -1,13 +1,11 @@
 import path from 'node:path';
-import { type AppName, appNames, browserUrl, checkoutRoot } from '@landmark/delivery';
+import { browserUrl, checkoutRoot } from '@landmark/delivery';
 import { type Chromium, openChromium } from './measure/chromium';
 import { conditions } from './measure/conditions';
 import { measureNavigations, measurePages, type PageBench } from './measure/measure-pages';
 import type { Options, PartName } from './options';
 import { describeMachine, load } from './results/machine';
 import type { BenchResult, Scale } from './results/result';
-import { measureComposing } from './scale/composing';
-import { federationKilobytes } from './scale/federation-bytes';
 import { measureProducts } from './scale/products';
 import { measureReleasing } from './scale/releasing';
 import { measureRemotes } from './scale/remotes';
@@ -78,13 +76,7 @@ async function withCopy<Result>(
 
 const parts: Readonly<Record<PartName, (bench: Bench) => Promise<void>>> = {
   async pages(bench) {
-    const { composed, found } = bench;
-    Object.assign(found.samples, await measurePages(await pageBench(bench, 'Pages')));
-    const { apps } = composed.view.site.live;
-    const browserFolder = (app: AppName) => path.join(composed.state.release(app, apps[app]), 'browser');
-    const [shell = '', ...remotes] = appNames.map(browserFolder);
-    const without = path.join(await buildTwin(twinsFolder, 'shell-without-federation'), 'browser');
-    found.facts.federationKilobytes = await federationKilobytes(shell, without, remotes);
+    Object.assign(bench.found.samples, await measurePages(await pageBench(bench, 'Pages')));
   },
   async navigations(bench) {
     Object.assign(bench.found.samples, await measureNavigations(await pageBench(bench, 'Soft navigations')));
@@ -101,9 +93,6 @@ const parts: Readonly<Record<PartName, (bench: Bench) => Promise<void>>> = {
     const { scale, facts } = await measureRemotes({ browser, certificate, files, set, frameLinks, runs });
     found.scales.remotes = scale;
     Object.assign(found.facts, facts);
-  },
-  async composing({ composed, found }) {
-    found.scales.composing = await measureComposing(composed.state, composed.view.site.live.apps);
   },
   async releasing(bench) {
     Object.assign(bench.found.facts, await withCopy(bench, measureReleasing));

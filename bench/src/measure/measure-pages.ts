@@ -8,8 +8,6 @@ import { inTurns } from './in-turns';
 import { visitSoftly } from './soft-visit';
 import { visitFirst } from './visit';
 
-const revisited = ['/', '/products', '/become-dealer'];
-
 /**
  * Visits in each run. The same bytes are painted a sixth sooner or later from visit to visit: a limit of a tenth is told
  * from that only by many of them.
@@ -46,13 +44,12 @@ async function twice<Values>(visit: () => Promise<Values>): Promise<Values> {
 async function visitPages(bench: PageBench, run: number, samples: Samples): Promise<void> {
   const { browser, server, routes } = bench;
   for (const { path, control } of measuredRoutes.filter((route) => routes.includes(route.path))) {
-    const again = revisited.includes(path);
     for (const variant of inRounds('first', run)) {
       const url = server.origin(variant) + path;
       const onShift = (moved: readonly string[]) => {
         if (variant === 'composed') bench.onShift(path, moved);
       };
-      addSamples(samples, path, variant, await twice(() => visitFirst(browser, url, { again, onShift })));
+      addSamples(samples, path, variant, await twice(() => visitFirst(browser, url, { onShift })));
     }
     for (const variant of inRounds('control', run)) {
       const url = server.origin(variant) + path;

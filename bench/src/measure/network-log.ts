@@ -22,20 +22,11 @@ interface Initiator {
 const askedBy = ({ url, stack }: Initiator): string | undefined =>
   url ?? stack?.callFrames.find((frame) => frame.url !== '')?.url;
 
-const kinds = {
-  document: 'document',
-  script: 'script',
-  stylesheet: 'style',
-  font: 'font',
-  image: 'image',
-} as const;
-const endings = { js: 'script', css: 'style', woff2: 'font' } as const;
-
 /** What the protocol says, or the URL's ending where it knows only that the file was preloaded. */
-const kindOf = (type: string, url: string) =>
-  kinds[type.toLowerCase() as keyof typeof kinds] ??
-  endings[url.split('.').at(-1) as keyof typeof endings] ??
-  'other';
+const kindOf = (type: string, url: string) => {
+  if (type === 'Document') return 'document';
+  return type === 'Script' || url.endsWith('.js') ? 'script' : 'other';
+};
 
 export function logNetwork(devtools: Devtools) {
   const requests = new Map<string, LoggedRequest>();

@@ -21,7 +21,7 @@ interface PaintTimes {
   readonly loadEnd: number;
 }
 
-/** The figures of one visit with an empty cache; the LCP of a second one, where that was made. */
+/** The figures of one visit with an empty cache. */
 export type FirstVisit = Awaited<ReturnType<typeof visitFirst>>;
 
 async function openUntilDone(
@@ -42,23 +42,15 @@ async function openUntilDone(
   return until(look, { everyMs: 25, patienceMs, complaint });
 }
 
-const bytesOf = (requests: readonly LoggedRequest[], kind?: LoggedRequest['kind']) =>
-  requests
-    .filter((request) => kind === undefined || request.kind === kind)
-    .reduce((sum, { bytes }) => sum + bytes, 0);
+const bytesOf = (requests: readonly LoggedRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
 
 function describeNetwork(all: readonly LoggedRequest[], loadEndMs: number) {
   const begin = all.find(({ kind }) => kind === 'document')?.startedAt ?? 0;
   const isLate = ({ startedAt }: LoggedRequest) => (startedAt - begin) * 1000 > loadEndMs;
   const own = all.filter((request) => !isLate(request));
   return {
-    requests: own.length,
     bytes: bytesOf(own),
-    scriptBytes: bytesOf(own, 'script'),
-    styleBytes: bytesOf(own, 'style'),
-    documentBytes: bytesOf(own, 'document'),
-    fontBytes: bytesOf(own, 'font'),
-    imageBytes: bytesOf(own, 'image'),
+    scriptBytes: bytesOf(own.filter(({ kind }) => kind === 'script')),
     // Fetched when the page was done and idle, for the next one.
     lateBytes: bytesOf(all.filter(isLate)),
     chainDepth: chainDepth(own),
@@ -66,8 +58,6 @@ function describeNetwork(all: readonly LoggedRequest[], loadEndMs: number) {
 }
 
 interface VisitOptions extends Pick<PageOptions, 'slowdown'> {
-  /** Leaves the page and opens it again, with what the first visit left in the cache. */
-  readonly again?: boolean;
   readonly onShift?: (moved: readonly string[]) => void;
 }
 
@@ -75,7 +65,7 @@ interface VisitOptions extends Pick<PageOptions, 'slowdown'> {
 export function visitFirst(
   browser: Chromium,
   url: string,
-  { again = false, onShift = () => {}, ...page }: VisitOptions = {},
+  { onShift = () => {}, ...page }: VisitOptions = {},
 ) {
   return withFreshPage(
     browser,
@@ -84,11 +74,7 @@ export function visitFirst(
       const log = logNetwork(visitor.devtools);
       const { loadEnd, moved, ...times } = await openUntilDone(visitor, log, url);
       if (moved.length > 0) onShift(moved);
-      const first = { ...times, ...describeNetwork(log.requests, loadEnd) };
-      if (!again) return first;
-      await visitor.load('about:blank');
-      const { lcp } = await openUntilDone(visitor, log, url);
-      return { ...first, warmLcp: lcp };
+      return { ...times, ...describeNetwork(log.requests, loadEnd) };
     },
     page,
   );

@@ -84,7 +84,6 @@ const figureRules: readonly (readonly [
     1.1,
     middle(ratio('scriptBytes', 'monolith')),
   ],
-  ['Federation: runtime and one entry, gzip', 'kB', 45, 12, fact('federationKilobytes')],
   ['Request chain below the HTML, worst page', '', 1, 1, worst(own('chainDepth'))],
   ['Soft navigation after intent, composed / monolith', '', 0.6, 0.4, middle(ratio('soft', 'monolith'))],
   ['CLS, worst visit', '', 0, 0, worst(own('cls', ofEveryVisit))],

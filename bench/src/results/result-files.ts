@@ -1,21 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Change } from './comparison';
+import { writeInto } from '@landmark/delivery';
 import { figuresOf } from './figures';
 import type { BenchResult } from './result';
-import { resultPage } from './result-page';
 import { table } from './table';
 import { figureCells, figureHead } from './wording';
 
-/** The result that later ones are compared with; it belongs to the sources, because it describes them. */
+/** What the figures in the README are made of. */
 const keptFile = path.resolve(import.meta.dirname, '../../kept.json');
-
-export async function readKept(file: string = keptFile): Promise<BenchResult | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const result = JSON.parse(text) as BenchResult;
-  return result.format === 1 ? result : undefined;
-}
 
 const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(4)) : value);
 
@@ -23,23 +15,17 @@ const resultText = (result: BenchResult): string => `${JSON.stringify(result, ro
 
 const readme = path.resolve(import.meta.dirname, '../../../README.md');
 
-/** Makes a result the one that later ones are compared with, and shows it in the README. */
+/** Shows a result in the README, and keeps what it is made of. */
 export async function keep(result: BenchResult): Promise<void> {
   await writeFile(keptFile, resultText(result));
   await writeFile(readme, withFigures(await readFile(readme, 'utf8'), result));
 }
 
-export async function writeResult(
-  folder: string,
-  result: BenchResult,
-  changes: readonly Change[] | undefined,
-): Promise<{ readonly json: string; readonly page: string }> {
-  await mkdir(folder, { recursive: true });
-  const json = path.join(folder, 'result.json');
-  const page = path.join(folder, 'result.html');
-  await writeFile(json, resultText(result));
-  await writeFile(page, resultPage(result, changes));
-  return { json, page };
+/** Answers with the file. */
+export async function writeResult(folder: string, result: BenchResult): Promise<string> {
+  const file = path.join(folder, 'result.json');
+  await writeInto(file, resultText(result));
+  return file;
 }
 
 const begin = '<!-- bench -->';

@@ -1,12 +1,11 @@
 import type { VariantName } from '../sites/variants';
-import type { Change } from './comparison';
 import { figuresOf, ratio } from './figures';
 import { isBusy } from './machine';
 import type { BenchResult, Scale } from './result';
 import { type Metric, samplesOf } from './samples';
 import { median } from './statistics';
 import { table } from './table';
-import { changeText, estimateText, figureCells, figureHead, numeral, scaleCells, scaleHead } from './wording';
+import { estimateText, figureCells, figureHead, numeral, scaleCells, scaleHead } from './wording';
 
 /** A median, by so much less where a unit is larger; or its ratio to a twin's. */
 type Column = readonly [title: string, metric: Metric, of?: number | VariantName];
@@ -28,9 +27,6 @@ const otherColumns: readonly Column[] = [
   ['soft ms', 'soft'],
   ['/ monolith', 'soft', 'monolith'],
   ['/ prerendered', 'soft', 'prerendered'],
-  ['second visit LCP ms', 'warmLcp'],
-  ['/ monolith', 'warmLcp', 'monolith'],
-  ['/ static', 'warmLcp', 'static'],
 ];
 
 function cell({ samples }: BenchResult, route: string, [, metric, of = 1]: Column): string {
@@ -53,24 +49,17 @@ function columnsTable(result: BenchResult, columns: readonly Column[]): string {
 
 const scaleText = (scale: Scale) => `${scale.title}\n${table(scaleHead(scale), scaleCells(scale))}`;
 
-function comparisonText(changes: readonly Change[] | undefined): string {
-  if (!changes) return 'No result was kept to compare with. To keep this one: npm run bench -- --keep';
-  if (changes.length === 0) return 'Against the result that was kept, nothing has changed noticeably.';
-  return `Against the result that was kept:\n${changes.map((change) => `  ${changeText(change)}`).join('\n')}`;
-}
-
 function noiseText({ load, machine }: BenchResult): string {
   if (!isBusy(load.before, machine)) return '';
   return `Load was ${load.before} on ${machine.cores} cores before the first visit: others were at work, and the times are theirs too. Measure again when the machine is quiet.`;
 }
 
-export function resultText(result: BenchResult, changes: readonly Change[] | undefined): string {
+export function resultText(result: BenchResult): string {
   return [
     columnsTable(result, pageColumns),
     columnsTable(result, otherColumns),
     ...Object.values(result.scales).map(scaleText),
     table(figureHead, figuresOf(result).map(figureCells)),
-    comparisonText(changes),
     noiseText(result),
   ]
     .filter((part) => part !== '')

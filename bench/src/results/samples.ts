@@ -1,11 +1,10 @@
 import type { VariantName } from '../sites/variants';
 
-/** Times in milliseconds, bytes as they came over the network. */
-type Timed = 'lcp' | 'fcp' | 'tbt' | 'control' | 'soft' | 'warmLcp';
-type Weighed = 'script' | 'style' | 'document' | 'font' | 'image' | 'late';
+/** Times in milliseconds: `control` until the first one answers, `soft` from a press on. */
+type Timed = 'lcp' | 'fcp' | 'tbt' | 'control' | 'soft';
 
-/** What is measured of a page: `warmLcp` of a second visit, `control` until the first one answers, `soft` from a press on. */
-export type Metric = Timed | 'cls' | 'requests' | 'chainDepth' | 'bytes' | `${Weighed}Bytes`;
+/** What is measured of a page; bytes as they came over the network. */
+export type Metric = Timed | 'cls' | 'chainDepth' | 'bytes' | 'scriptBytes' | 'lateBytes';
 
 /** Every measured value in the order of the runs, by route; a soft navigation stands under `/from → /to`. */
 export type Samples = Record<string, Partial<Record<VariantName, Partial<Record<Metric, number[]>>>>>;

@@ -1,4 +1,3 @@
-import type { Change } from './comparison';
 import type { Figure } from './figures';
 import type { Scale } from './result';
 import type { Estimate } from './statistics';
@@ -51,16 +50,3 @@ export const scaleCells = ({ units, steps }: Scale): readonly (readonly string[]
     String(count),
     ...Object.keys(units).map((name) => (values[name] === undefined ? '–' : numeral(values[name]))),
   ]);
-
-const metricWords: Partial<Record<Change['metric'], string>> = {
-  lcp: 'LCP',
-  control: 'first control',
-  soft: 'soft navigation',
-  warmLcp: 'LCP of a second visit',
-  bytes: 'all bytes',
-  scriptBytes: 'JavaScript',
-};
-
-/** `slower: /about, LCP ×1.42 (1.31–1.55)` */
-export const changeText = ({ route, metric, direction, factor }: Change): string =>
-  `${direction}: ${route}, ${metricWords[metric] ?? metric} ×${estimateText(factor)}`;

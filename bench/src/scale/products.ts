@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Chromium } from '../measure/chromium';
 import { conditions } from '../measure/conditions';
 import { strike } from '../measure/control-visit';
-import type { Devtools } from '../measure/devtools';
 import { type FreshPage, withFreshPage } from '../measure/fresh-page';
 import { awaitElement, callInPage, install } from '../measure/in-page';
 import type { Scale, ScaleStep } from '../results/result';
@@ -20,18 +19,12 @@ const keyPaceMs = 130;
 const field = 'input[type="search"]';
 const patienceMs = 30_000;
 
-async function heapMegabytes(devtools: Devtools): Promise<number> {
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-  return usedSize / 1e6;
-}
-
 function measureCount(browser: Chromium, url: string, count: number): Promise<ScaleStep> {
   const job = async ({ devtools, load }: FreshPage): Promise<ScaleStep> => {
     await install(devtools, 'keystroke-observer');
     await load(`${url}?products=${count}`);
     await awaitElement(devtools, field, patienceMs);
-    const elements = await callInPage<number>(devtools, 'landmarkFocus', field);
+    await callInPage(devtools, 'landmarkFocus', field);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
     for (const search of searches) {
       for (const key of [...search, ...Array(search.length).fill('Backspace')]) {
@@ -44,10 +37,8 @@ function measureCount(browser: Chromium, url: string, count: number): Promise<Sc
       devtools,
       'landmarkKeystrokes',
     );
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const heap = await heapMegabytes(devtools);
     const [p95, middle, list] = [quantile(strokes, 0.95), quantile(strokes, 0.5), quantile(lists, 0.95)];
-    return { count, values: { p95, median: middle, list, elements, heap } };
+    return { count, values: { p95, median: middle, list } };
   };
   return withFreshPage(browser, job, { viewport: { width: 1280, height: 800 }, unthrottled: true });
 }
@@ -59,7 +50,7 @@ export async function measureProducts(browser: Chromium, workbenchUrl: string): 
   return {
     title: 'Catalogue: a key pressed in the search, until it is painted (4× slower processor)',
     of: 'products',
-    units: { p95: 'ms', median: 'ms', list: 'ms', elements: '', heap: 'MB' },
+    units: { p95: 'ms', median: 'ms', list: 'ms' },
     steps,
   };
 }

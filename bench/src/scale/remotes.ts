@@ -3,13 +3,12 @@ import { inParallel, partialSets } from '@landmark/delivery';
 import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
 import type { Chromium } from '../measure/chromium';
 import { inTurns } from '../measure/in-turns';
-import { visitSoftly } from '../measure/soft-visit';
 import { type FirstVisit, visitFirst } from '../measure/visit';
 import type { Scale } from '../results/result';
 import { median, over } from '../results/statistics';
 import type { Certificate } from '../serve/certificate';
 import { openTwinServer } from '../serve/twin-server';
-import { softNavigations } from '../sites/routes';
+import { fewRoutes } from '../sites/routes';
 import { servedText } from '../sites/served-file';
 import type { ServedFiles } from '../sites/variants';
 
@@ -67,34 +66,26 @@ interface RemotesBench {
   readonly runs: number;
 }
 
-/** Opens one page of the site with more and more remotes registered, and follows a link to another owner's page. */
+/** Opens one page of the site with more and more remotes registered. */
 export async function measureRemotes(bench: RemotesBench) {
   const { browser, certificate, runs } = bench;
   const sites = await Promise.all(
     counts.map(async (count) => [`with-${count}`, await siteWith(count, bench)] as const),
   );
   const server = await openTwinServer(Object.fromEntries(sites), certificate);
-  const [navigation] = softNavigations;
-  const found = new Map(
-    counts.map((count) => [count, { visits: [] as FirstVisit[], walks: [] as number[] }]),
-  );
+  const [page = '/'] = fewRoutes;
+  const found = new Map(counts.map((count) => [count, [] as FirstVisit[]]));
   for (let turn = 0; turn < runs * visitsPerRun; turn += 1) {
     for (const count of inTurns(counts, turn)) {
-      const url = server.origin(`with-${count}`) + navigation.from;
-      found.get(count)?.visits.push(await visitFirst(browser, url, { slowdown }));
-    }
-  }
-  for (let run = 0; run < runs; run += 1) {
-    for (const count of inTurns(counts, run)) {
-      const { soft } = await visitSoftly(browser, server.origin(`with-${count}`), navigation);
-      found.get(count)?.walks.push(soft);
+      const url = server.origin(`with-${count}`) + page;
+      found.get(count)?.push(await visitFirst(browser, url, { slowdown }));
     }
   }
   await server.close();
-  const steps = [...found].map(([count, { visits, walks }]) => {
+  const steps = [...found].map(([count, visits]) => {
     const middle = (value: (visit: FirstVisit) => number) => median(visits.map(value));
     const [bytes, late] = [middle((visit) => visit.bytes), middle((visit) => visit.lateBytes)];
-    return { count, values: { bytes, late, [atFullSpeed]: middle(({ lcp }) => lcp), soft: median(walks) } };
+    return { count, values: { bytes, late, [atFullSpeed]: middle(({ lcp }) => lcp) } };
   });
   const [few, , many] = steps.map(({ values }) => values);
   const ratio = (...names: readonly string[]) => {
@@ -105,7 +96,7 @@ export async function measureRemotes(bench: RemotesBench) {
   const scale: Scale = {
     title: 'Frame: a page while so many remotes are registered',
     of: 'remotes',
-    units: { bytes: 'B', late: 'B', [atFullSpeed]: 'ms', soft: 'ms' },
+    units: { bytes: 'B', late: 'B', [atFullSpeed]: 'ms' },
     steps,
   };
   return { scale, facts: { remotesBytes: ratio('bytes', 'late'), remotesLcp: ratio(atFullSpeed) } };

@@ -16,10 +16,8 @@ const rounds = 5;
 /** One burst against one server. Seconds. */
 const burstSeconds = 3;
 
-type Burst = Awaited<ReturnType<typeof burst>>;
-
 async function burst(url: string, addresses: readonly string[], clients: number) {
-  const { requests, latency, errors, non2xx } = await autocannon({
+  const { requests, errors, non2xx } = await autocannon({
     url,
     connections: clients,
     duration: burstSeconds,
@@ -28,7 +26,7 @@ async function burst(url: string, addresses: readonly string[], clients: number)
   });
   if (errors + non2xx > 0)
     throw new Error(`${url} failed ${errors + non2xx} requests of ${clients} clients.`);
-  return { perSecond: requests.average, p99: latency.p99 };
+  return requests.average;
 }
 
 async function startPlain(folder: string) {
@@ -83,24 +81,18 @@ export async function measureServing(copy: MeasuredCheckout) {
     for (const url of Object.values(servers)) await burst(url, addresses, 32);
     const steps: ScaleStep[] = [];
     for (const count of clientCounts) {
-      const bursts = { composed: [] as Burst[], plain: [] as Burst[] };
+      const bursts = { composed: [] as number[], plain: [] as number[] };
       for (let round = 0; round < rounds; round += 1) {
         for (const name of inTurns(['composed', 'plain'] as const, round))
           bursts[name].push(await burst(servers[name], addresses, count));
       }
-      const middle = (name: keyof typeof bursts, what: keyof Burst) =>
-        median(bursts[name].map((each) => each[what]));
-      const [composed, ofPlain] = [middle('composed', 'perSecond'), middle('plain', 'perSecond')];
-      const latencies = { 'composed p99': middle('composed', 'p99'), 'plain p99': middle('plain', 'p99') };
-      steps.push({
-        count,
-        values: { composed, plain: ofPlain, share: over(composed, ofPlain), ...latencies },
-      });
+      const [composed, ofPlain] = [median(bursts.composed), median(bursts.plain)];
+      steps.push({ count, values: { composed, plain: ofPlain, share: over(composed, ofPlain) } });
     }
     const scale: Scale = {
       title: 'Server: a page and its files, against sirv on the same files',
       of: 'clients',
-      units: { composed: '/s', plain: '/s', share: '', 'composed p99': 'ms', 'plain p99': 'ms' },
+      units: { composed: '/s', plain: '/s', share: '' },
       steps,
     };
     const worst = Math.min(...steps.map(({ values }) => values.share ?? Number.NaN));

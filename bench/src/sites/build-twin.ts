@@ -9,10 +9,7 @@ const rsbuild = path.join(path.dirname(require.resolve('@rsbuild/core/package.js
 const cwd = path.resolve(import.meta.dirname, '../../twins');
 
 /** Builds one of `twins/`. Rejects with what the bundler says where it does not build. */
-export async function buildTwin(
-  folder: string,
-  name: 'monolith' | 'shell-without-federation' | 'catalogue',
-): Promise<string> {
+export async function buildTwin(folder: string, name: 'monolith' | 'catalogue'): Promise<string> {
   const output = path.join(folder, name);
   await rm(output, { recursive: true, force: true });
   const args = [rsbuild, 'build', '-c', `${name}.config.ts`, '--log-level', 'error'];

@@ -6,7 +6,7 @@ const scripts = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
 const scriptPreloads = /<link\b[^>]*\bas="script"[^>]*>\n?/g;
 
 /** A composed page as plain HTML: the fastest that its markup, styles and pictures can be. */
-export const withoutScripts = (html: string): string => html.replace(scripts, '').replace(scriptPreloads, '');
+const withoutScripts = (html: string): string => html.replace(scripts, '').replace(scriptPreloads, '');
 
 export async function staticTwin({ pages, files }: ComposedSite): Promise<ServedFiles> {
   const twin = new Map<string, ServedFile>(files);
