@@ -11,6 +11,7 @@ export type DeliveryErrorCode =
   | 'app-unknown'
   | 'nothing-live'
   | 'nothing-before'
+  | 'no-canary'
   | 'retired'
   | 'changed-meanwhile'
   | 'refused'

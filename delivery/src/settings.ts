@@ -35,6 +35,11 @@ export interface Settings extends Pick<SiteConfig, 'captchaSiteKey' | 'mapEmbedU
   readonly store?: BucketSettings;
   readonly backend: BackendSettings;
   readonly captchaScriptUrl?: string;
+  /** How a canary goes on by itself. */
+  readonly pace: {
+    readonly steps: readonly number[];
+    readonly least: { readonly minutes: number; readonly views: number };
+  };
   /** Who a request comes from, by TRUSTED_PROXIES. */
   readonly identify: IdentifyCaller;
 }
@@ -74,6 +79,16 @@ class Reader {
       this.faults.push(`${name}: ${error instanceof Error ? error.message : 'it cannot be read'}`);
       return callerFinder();
     }
+  }
+
+  counts(name: string, fallback: readonly number[], most: number): readonly number[] {
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const counts = value.split(',').map(Number);
+    const areRising = counts.every((count, index) => count > (counts[index - 1] ?? -1));
+    if (areRising && counts.every((count) => Number.isInteger(count) && count <= most)) return counts;
+    this.faults.push(`${name}="${value}" is no rising list of numbers up to ${most}, by commas`);
+    return fallback;
   }
 
   port(name: string, fallback: number): number {
@@ -141,6 +156,13 @@ export function readSettings(environment: Environment): Settings {
     ...(captchaScriptUrl !== undefined && { captchaScriptUrl }),
     mapEmbedUrl: read.url('MAP_EMBED_URL') ?? defaultMap.embed,
     mapLinkUrl: read.url('MAP_LINK_URL') ?? defaultMap.link,
+    pace: {
+      steps: read.counts('CANARY_STEPS', [10, 25, 50], 99),
+      least: {
+        minutes: read.counts('CANARY_MINUTES', [60], 100_000)[0] ?? 60,
+        views: read.counts('CANARY_VIEWS', [100], 1_000_000)[0] ?? 100,
+      },
+    },
     identify: read.callers('TRUSTED_PROXIES'),
   };
   if (read.faults.length === 0) return settings;

@@ -1,20 +1,57 @@
 import { checkoutRoot } from '../bundle/apps';
 import { workbenchUrl } from '../bundle/build-app';
+import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
-import { parseTarget } from '../release/targets';
+import { parseTarget, type Target } from '../release/targets';
+import { type Pace, withPromoted } from '../rollout/canary';
+import { readSettings } from '../settings';
+import { changeSite } from '../store/site/change-site';
 import { readLiveSite } from '../store/site/read-site';
+import type { StateFolder } from '../store/state-folder';
 import type { Asked } from './line/command';
 import { sayStep } from './line/progress';
 import { stateFromSettings } from './state-of';
+
+/** @throws usage */
+function assertOne(targets: readonly Target[]): Target {
+  const [target, ...more] = targets;
+  if (target && more.length === 0) return target;
+  throw new DeliveryError(
+    'usage',
+    'A canary is of one app. Use: npm run release -- <app> --canary [<percent>]',
+  );
+}
+
+/** The steps that the settings name, from the share that was typed on. @throws usage, settings-invalid */
+function paceOf(targets: readonly Target[], [typed]: readonly string[]): Pace {
+  assertOne(targets);
+  const { steps, least } = readSettings(process.env).pace;
+  const share = Number(typed ?? steps[0]);
+  if (share > 0 && share < 100) return { steps: [share, ...steps.filter((step) => step > share)], least };
+  throw new DeliveryError('usage', `A canary is for 1 to 99 % of visitors, not for ${typed} %.`);
+}
+
+/** Gives all visitors what some have. @throws usage, no-canary */
+async function promote(state: StateFolder, targets: readonly Target[]): Promise<void> {
+  const { app } = assertOne(targets);
+  const seen = await readLiveSite(state);
+  const { live } = await changeSite(state, (now = seen) => withPromoted(now, app, 'by hand'));
+  console.log(`Live: ${live.cause}`);
+}
 
 /** `release catalogue`: builds, checks, publishes, composes and makes live. */
 export async function releaseCommand({ names, has }: Asked): Promise<void> {
   const began = performance.now();
   const state = stateFromSettings();
+  const shares = names.filter((name) => /^\d+$/.test(name));
+  const targets = names.filter((name) => !shares.includes(name)).map(parseTarget);
+  if (has('promote')) return promote(state, targets);
+  const pace = has('canary') ? paceOf(targets, shares) : undefined;
   const { versions, changed, wentLive } = await release({
     state,
     root: checkoutRoot,
-    targets: names.map(parseTarget),
+    targets,
+    ...(pace && { canary: pace }),
     candidateOnly: has('candidate'),
     retire: has('retire'),
     look: has('without-browser') ? 'never' : 'always',
@@ -23,6 +60,8 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (changed.length === 0) return console.log('Nothing to release: this source is live.');
   const released = changed.map((app) => `${app} ${versions[app]}`).join(', ');
+  if (wentLive && pace)
+    return console.log(`Live for ${pace.steps[0]} % of visitors: ${released} (${seconds} s)`);
   if (wentLive) return console.log(`Live: ${released} (${seconds} s)`);
   const { siteUrl } = (await readLiveSite(state)).config;
   const query = changed.map((app) => `release=${app}@${versions[app]}`).join('&');

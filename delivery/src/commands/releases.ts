@@ -9,8 +9,10 @@ const timeOf = (date: Date) => date.toISOString().replace('T', ' ').slice(0, 16)
 export async function releasesCommand(): Promise<void> {
   const releases = await listReleases(stateFromSettings());
   if (releases.length === 0) return console.log('The store is empty. "npm start" releases every app.');
-  for (const { app, version, published, origin, state, liveSince } of releases) {
-    const since = liveSince ? ` since ${timeOf(liveSince)}` : '';
+  for (const { app, version, published, origin, state, liveSince, canary } of releases) {
+    const tried =
+      canary && ` for ${canary.share} % of visitors${canary.stopped ? `, ${canary.stopped}` : ''}`;
+    const since = tried ?? (liveSince ? ` since ${timeOf(liveSince)}` : '');
     console.log(`${app.padEnd(10)} ${version.padEnd(20)} published ${timeOf(published)}  ${state}${since}`);
     if (origin) console.log(`${' '.repeat(11)}${originInWords(origin)}`);
   }

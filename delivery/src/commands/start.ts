@@ -12,7 +12,8 @@ import { type ServedState, serveState } from '../serve/serve-state';
 import { openSiteServer, pathOf, type SiteServer } from '../serve/site-server';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
 import { openState } from '../store/open-state';
-import { appsIn, composedFolders } from '../store/site/site-file';
+import { readLiveSite } from '../store/site/read-site';
+import { appsIn, composedFolders, type Site } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import { sayDamage } from '../store/wholeness';
 import { sayStep } from './line/progress';
@@ -63,8 +64,10 @@ function answerWith(
   });
 }
 
-const stays = (app: AppName, live: string, held: string) =>
-  `${app} stays at ${live}: ${held} was rolled back. To release it again: npm run release -- ${app}`;
+const stays = (app: AppName, live: string, held: string, { canaries }: Site) =>
+  canaries?.[app]?.version === held
+    ? `${app} stays at ${live}: ${held} is being tried. For all to have it: npm run release -- ${app} --promote`
+    : `${app} stays at ${live}: ${held} was rolled back. To release it again: npm run release -- ${app}`;
 
 /** Releases what has changed since the last start, then serves the site with its backend on one port. */
 export async function start(): Promise<void> {
@@ -87,8 +90,9 @@ export async function start(): Promise<void> {
   if (changed.length > 0 && !lookedAt) {
     console.log('There is no Chromium here: what these releases do in a browser was not checked.');
   }
+  const site = await readLiveSite(state);
   for (const app of appNames) {
-    if (held[app] !== undefined) console.log(stays(app, versions[app], held[app]));
+    if (held[app] !== undefined) console.log(stays(app, versions[app], held[app], site));
   }
   const served = await serveState(state, ({ site: { live, config } }) => {
     console.log(`Live since ${live.at}: ${live.cause}`);

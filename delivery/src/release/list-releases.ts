@@ -1,5 +1,6 @@
 import type { AppName } from '../bundle/apps';
 import type { Origin } from '../bundle/origin';
+import { shareOf } from '../rollout/slots';
 import { originFile } from '../store/release-manifest';
 import { readSite } from '../store/site/read-site';
 import type { Site, SiteSet } from '../store/site/site-file';
@@ -13,8 +14,10 @@ export interface ListedRelease {
   readonly origin?: Origin;
   /** Since when it is live without interruption; absent when it is not. */
   readonly liveSince?: Date;
-  /** `live`, `was live` (a rollback may reach it), `held` (rolled away from), `retired`, or `candidate`. */
-  readonly state: 'live' | 'was live' | 'held' | 'retired' | 'candidate';
+  /** `live`, `canary`, `was live` (a rollback may reach it), `held` (rolled away from), `retired`, or `candidate`. */
+  readonly state: 'live' | 'canary' | 'was live' | 'held' | 'retired' | 'candidate';
+  /** Of a canary, how many of a hundred visitors have it, and why it goes no further. */
+  readonly canary?: { readonly share: number; readonly stopped?: string };
 }
 
 function liveSince(sets: readonly SiteSet[], app: AppName): Date | undefined {
@@ -26,6 +29,7 @@ function liveSince(sets: readonly SiteSet[], app: AppName): Date | undefined {
 
 function standingOf(site: Site | undefined, app: AppName, version: string): ListedRelease['state'] {
   if (site?.live.apps[app] === version) return 'live';
+  if (site?.canaries?.[app]?.version === version) return 'canary';
   if (site?.held[app] === version) return 'held';
   if (site?.retired.includes(`${app}@${version}`)) return 'retired';
   return site?.history.some(({ apps }) => apps[app] === version) ? 'was live' : 'candidate';
@@ -40,12 +44,14 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
     const [kind, app, version] = name.split('/') as [string, AppName, string];
     if (kind !== 'store') continue;
     const origin = await state.port.peek(name, originFile);
+    const canary = site?.canaries?.[app];
     const since = site?.live.apps[app] === version && liveSince(sets, app);
     listed.push({
       app,
       version,
       published,
       state: standingOf(site, app, version),
+      ...(canary?.version === version && { canary: { share: shareOf(canary), ...canary } }),
       ...(origin !== undefined && { origin: JSON.parse(origin) as Origin }),
       ...(since && { liveSince: since }),
     });

@@ -1,6 +1,14 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
-import { appsIn, type Site, sameVersions, setNames, type Versions } from '../store/site/site-file';
+import {
+  appsIn,
+  type Site,
+  sameVersions,
+  setNames,
+  setsOf,
+  triedIn,
+  type Versions,
+} from '../store/site/site-file';
 import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
 import { assertWhole } from './assert-whole';
 import { type Folders, versionName } from './gate/candidate';
@@ -54,7 +62,8 @@ export const isSameBasis = (one: Site | undefined, other: Site | undefined) =>
 /** All of it is live, and nobody has damaged anything that it consists of. */
 export async function isLive(state: StateFolder, { site, versions, config }: Plan): Promise<boolean> {
   if (!site || !sameVersions(versions, site.live.apps) || !sameConfig(config, site.config)) return false;
-  return bringAll(state, setNames(versions, config));
+  const sets = setsOf(versions, triedIn(site));
+  return bringAll(state, [...new Set(sets.flatMap((apps) => setNames(apps, config)))]);
 }
 
 /** Where the releases of a set lie: in the store, but for those that have just been built. @throws release-broken */

@@ -3,9 +3,12 @@ import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
 import type { Build } from '../bundle/build-app';
+import { type Pace, withCanary } from '../rollout/canary';
+import { bordersOf } from '../rollout/tally';
 import { readJson } from '../store/files';
 import { changeSite } from '../store/site/change-site';
 import type { ComposedPages } from '../store/site/composed-pages';
+import { compositionKey } from '../store/site/composed-pages';
 import { nextSite } from '../store/site/next-site';
 import { prune } from '../store/site/prune';
 import { readSite } from '../store/site/read-site';
@@ -16,6 +19,7 @@ import { sweepStaging } from '../store/staging';
 import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
 import { type Published, readPublished } from './compose/published';
 import { composeMissing, publishPages, type StagedPages, stagePages } from './compose-set';
+import { composeTried } from './compose-tried';
 import { type Candidate, readCandidate, retireUnfit, versionsInReach } from './gate/candidate';
 import { routesRule } from './gate/contract-rules';
 import { gateRefusals } from './gate/gate';
@@ -36,6 +40,8 @@ export interface ReleaseRequest {
   readonly targets: readonly Target[];
   /** The site's settings; absent: those it runs with. */
   readonly config?: SiteConfig;
+  /** Makes the target live for some visitors, and for more as nothing speaks against it. */
+  readonly canary?: Pace;
   /** Publishes and checks without going live, for a preview. */
   readonly candidateOnly?: boolean;
   /** Takes versions that a new shell no longer fits out of a rollback's reach instead of refusing the shell. */
@@ -120,18 +126,34 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   await run('publish-releases', () => publishReleases(state, found));
   await run('publish-pages', () => publishPages(state, pages));
   if (work.candidateOnly) return { ...plan, lookedAt, wentLive: false };
-  const { versions } = plan;
-  const cause = `release ${titleOf(plan)}${lookedAt ? '' : ', which no browser has looked at'}`;
   const live = await run('flip', () =>
-    changeSite(state, (now) =>
-      isSameBasis(now, site)
-        ? nextSite({ site: now, versions, config: plan.config, retired, policy, cause })
-        : undefined,
-    ),
+    changeSite(state, (now) => {
+      if (!isSameBasis(now, site)) return undefined;
+      const unseen = lookedAt ? '' : ', which no browser has looked at';
+      return now && work.canary
+        ? siteWithCanary(now, plan, work.canary, unseen)
+        : siteAfter(now, plan, { retired, policy, cause: `release ${titleOf(plan)}${unseen}` });
+    }),
   );
   if (!live) return undefined;
   await run('prune', () => prune(state, policy));
   return { ...plan, lookedAt, wentLive: true };
+}
+
+function siteWithCanary(site: Site, { changed: [app], versions }: Plan, pace: Pace, unseen: string): Site {
+  if (app === undefined) throw new Error('A canary is of one app.');
+  return withCanary(site, app, { version: versions[app], ...pace }, bordersOf({}), unseen);
+}
+
+/** With the canaries of other apps, whose pages were composed with it. */
+function siteAfter(
+  site: Site | undefined,
+  { versions, config, changed }: Plan,
+  change: Pick<Parameters<typeof nextSite>[0], 'retired' | 'policy' | 'cause'>,
+): Site {
+  const stay = Object.entries(site?.canaries ?? {}).filter(([app]) => !changed.includes(app as AppName));
+  const canaries = changed.length > 0 ? { canaries: Object.fromEntries(stay) } : {};
+  return nextSite({ site, versions, config, ...canaries, ...change });
 }
 
 /** Finds or builds the release of every target. One after the other: a build uses every core by itself. */
@@ -168,16 +190,17 @@ async function check({ state, retire }: Work, plan: Plan, found: Found) {
 }
 
 /** Renders the pages that there are not yet, each owner's in a sandbox, and asks what the contract asks. */
-async function compose({ state, sandboxes, staged }: Work, plan: Plan, candidate: Candidate) {
+async function compose({ state, sandboxes, staged, canary }: Work, plan: Plan, candidate: Candidate) {
   const { config, versions } = plan;
   const owners = [candidate.shell, ...candidate.remotes, ...(await earlierRemotes(state, plan))];
   const composed = await composeMissing({ state, config, sandboxes }, candidate.shell, owners);
   const ofTheSet = composed.filter(({ composition: { index } }) => versions[index.owner] === index.version);
+  const tried = await composeTried({ state, config, sandboxes }, plan, candidate, canary !== undefined);
   refuseIfAny(
     titleOf(plan),
-    ofTheSet.flatMap(({ composition }) => composition.refusals),
+    [...ofTheSet, ...tried].flatMap(({ composition }) => composition.refusals),
   );
-  const fit = composed.filter(({ composition }) => composition.refusals.length === 0);
+  const fit = [...composed, ...tried].filter(({ composition }) => composition.refusals.length === 0);
   const pages = await stagePages(state, fit, staged);
   refuseIfAny(titleOf(plan), routesRule(candidate, await screensOf(state, plan, pages)));
   return pages;
@@ -199,7 +222,7 @@ async function earlierRemotes(state: StateFolder, { site, changed }: Plan): Prom
 
 /** The paths that the set's shell answers itself: composed just now, or before. */
 async function screensOf(state: StateFolder, { versions, config }: Plan, pages: readonly StagedPages[]) {
-  const made = pages.find(({ owner }) => owner === 'shell')?.folder;
+  const made = pages.find(({ owner, version }) => owner === 'shell' && version === versions.shell)?.folder;
   const folder = made ?? composedFolders(state, versions, config).shell;
   const { pages: screens } = await readJson<ComposedPages>(path.join(folder, 'pages.json'));
   return screens.map((screen) => screen.path);
@@ -217,7 +240,7 @@ async function look(
   const { config, versions: apps, changed: changes } = plan;
   const releases = [candidate.shell, ...candidate.remotes];
   const live = { id: 0, at: '', cause: 'a look', apps };
-  const ofTheSet = pages.filter(({ owner, version }) => apps[owner] === version);
+  const ofTheSet = pages.filter(({ owner, key }) => key === compositionKey(apps.shell, apps[owner], config));
   const view = await viewSite(
     state,
     { live, config, history: [], held: {}, retired: [] },

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
+import { withoutCanary } from '../rollout/canary';
 import { readJson } from '../store/files';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
 import { readLiveSite } from '../store/site/read-site';
 import { retention } from '../store/site/retention';
-import { appsIn, type Site, type SiteSet, setNames, type Versions } from '../store/site/site-file';
+import { appsIn, type Site, type SiteSet, setNames, triedIn, type Versions } from '../store/site/site-file';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { assertWhole } from './assert-whole';
 import { fits } from './gate/fits';
@@ -91,8 +92,11 @@ function heldAfter({ live, held }: Site, apps: Versions): Site['held'] {
 }
 
 /** What went live between the look of the person who types and the moment it counts. @throws changed-meanwhile */
-function assertAsSeen(seen: Site, { live }: Site, target: Target | undefined): void {
-  const isSame = target ? live.apps[target.app] === seen.live.apps[target.app] : live.id === seen.live.id;
+function assertAsSeen(seen: Site, { live, canaries }: Site, target: Target | undefined): void {
+  const isSame = target
+    ? live.apps[target.app] === seen.live.apps[target.app] &&
+      canaries?.[target.app]?.version === seen.canaries?.[target.app]?.version
+    : live.id === seen.live.id;
   if (isSame) return;
   throw new DeliveryError(
     'changed-meanwhile',
@@ -107,6 +111,8 @@ const causeOf = (site: Site, apps: Versions) => {
 
 /** What a rollback of the site leads to, with all that it needs at hand. @throws release-broken, refused */
 async function prepare(state: StateFolder, site: Site, target: Target | undefined): Promise<Site> {
+  if (target && !target.version && site.canaries?.[target.app])
+    return withoutCanary(site, target.app, 'by hand');
   const { apps, before } = target ? appBefore(site, target) : wholeSetBefore(site);
   await bringAll(state, setNames(apps, site.config));
   for (const app of appsIn(apps)) await assertWhole(app, apps[app], state.release(app, apps[app]));
@@ -120,8 +126,9 @@ async function prepare(state: StateFolder, site: Site, target: Target | undefine
     config,
     cause: causeOf(site, apps),
     before,
-    held,
+    held: { ...held, ...(!target && triedIn(site)) },
     policy: retention,
+    ...(!target && { canaries: {} }),
   });
 }
 
@@ -134,7 +141,8 @@ export interface RollbackRequest {
 }
 
 /**
- * Makes an earlier set live again, or the live set with one app at an earlier version. Takes back what was seen, and
+ * Makes an earlier set live again, without any canary, or the live set with one app at an earlier version; where that
+ * app has a canary, without it. Takes back what was seen, and
  * nothing that went live since; builds nothing, and waits for nobody.
  * @throws nothing-live, nothing-before, version-unknown, retired, refused, changed-meanwhile, locked
  */

@@ -8,7 +8,7 @@ import { releaseName, type StateFolder } from '../store/state-folder';
 export interface Target {
   readonly app: AppName;
   readonly version?: string;
-  /** Leaves the app as it is where its source makes a version that somebody rolled away from. */
+  /** Leaves the app as it is where its source makes a version that was rolled away from, or that is being tried. */
   readonly unlessHeld?: true;
 }
 
@@ -62,7 +62,10 @@ export function wantedVersions(
   site: Site | undefined,
 ): { readonly versions: Versions; readonly held: Partial<Versions> } {
   const held = targets.filter(
-    ({ app, unlessHeld }) => unlessHeld && found[app] !== undefined && site?.held[app] === found[app],
+    ({ app, unlessHeld }) =>
+      unlessHeld &&
+      found[app] !== undefined &&
+      [site?.held[app], site?.canaries?.[app]?.version].includes(found[app]),
   );
   const kept = Object.fromEntries(held.map(({ app }) => [app, site?.live.apps[app]]));
   return {

@@ -2,11 +2,13 @@ import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
 import type { QueryAddress } from '@landmark/shared/contracts/page';
 import { routeAnswers } from '@landmark/shared/contracts/routes';
+import type { AppName } from '../bundle/apps';
 import { DeliveryError, messageOf } from '../delivery-error';
+import { versionsFor } from '../rollout/slots';
 import type { ComposedDocument } from '../store/site/composed-pages';
 import { readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
-import type { Site } from '../store/site/site-file';
+import { appsIn, type Site, setsOf, triedIn, type Versions } from '../store/site/site-file';
 import { earlierPages, type SiteView, siteTexts, type ViewedPages, viewSite } from '../store/site/site-view';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
@@ -21,6 +23,8 @@ import {
 } from './security-headers';
 
 export interface Answer {
+  /** Whose page it is; absent where it is nobody's. */
+  readonly owner?: AppName;
   readonly status: number;
   /** A file of a composed folder, or text that was made for this set. */
   readonly asset: { readonly file: string } | Asset;
@@ -48,6 +52,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
   let notFound: Answer | undefined;
   for (const { folder, index } of view.owners) {
     const answer = (document: ComposedDocument, status = 200): Answer => ({
+      owner: index.owner,
       status,
       asset: { file: path.join(folder, document.file) },
       headers: composedHeaders(view.config, index, document),
@@ -109,6 +114,8 @@ export class LiveSiteFollower {
   private text = '';
   private looking: Promise<void> = Promise.resolve();
   private site: LiveSite | undefined;
+  /** What visitors of canaries get, by the versions that it consists of. */
+  private beside = new Map<string, LiveSite>();
   private watcher: FSWatcher | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -123,8 +130,10 @@ export class LiveSiteFollower {
     return follower;
   }
 
-  current(): LiveSite | undefined {
-    return this.site;
+  /** What visitors of a slot get; without one, what is live. */
+  current(slot?: number): LiveSite | undefined {
+    if (slot === undefined || !this.site?.view.site.canaries) return this.site;
+    return this.beside.get(nameOfSet(versionsFor(this.site.view.site, slot))) ?? this.site;
   }
 
   /** Reads the site file and takes over the set that it names, if that is another. One look at a time, in order. */
@@ -138,9 +147,18 @@ export class LiveSiteFollower {
     const text = JSON.stringify(site);
     if (!site || text === this.text) return;
     await assertServable(this.state, site);
-    const view = await viewSite(this.state, site);
+    const beside = new Map<string, LiveSite>();
+    const earlier = await earlierPages(this.state, site);
+    for (const apps of setsOf(site.live.apps, triedIn(site))) {
+      const set = { ...site, live: { ...site.live, apps } };
+      beside.set(nameOfSet(apps), liveSite(await viewSite(this.state, set), earlier));
+    }
+    const live = beside.get(nameOfSet(site.live.apps));
+    if (!live) return;
     this.text = text;
-    this.site = liveSite(view, await earlierPages(this.state, site));
+    this.site = live;
+    this.beside = beside;
+    const { view } = live;
     this.onChange(view);
   }
 
@@ -149,6 +167,11 @@ export class LiveSiteFollower {
     clearInterval(this.timer);
   }
 }
+
+const nameOfSet = (apps: Versions) =>
+  appsIn(apps)
+    .map((app) => `${app}@${apps[app]}`)
+    .join();
 
 /** @throws release-broken */
 async function assertServable(state: StateFolder, site: Site): Promise<void> {

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { frameSetUrl, slotCookie } from '@landmark/shared/contracts/release';
 import type { AppName } from '../bundle/apps';
+import { slotIn } from '../rollout/slots';
 import type { StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
 import { askedDelta } from './deltas/asked-delta';
@@ -9,11 +11,15 @@ import { dictionaryHeaders, releaseFileFor } from './deltas/release-file';
 import type { LiveSite } from './live-site';
 import { commonHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
+import { differsBySlot, newSlotCookie, slotOf } from './visitor';
 
 export interface SiteHandlerParts {
   readonly state: StateFolder;
   readonly cache: AssetCache;
-  readonly current: () => LiveSite | undefined;
+  /** What visitors of a slot get. */
+  readonly current: (slot?: number) => LiveSite | undefined;
+  /** Told of each document that a visitor with a slot opens, of an app that has a canary. */
+  readonly onDocument?: (request: IncomingMessage, slot: number, owner: AppName) => void;
 }
 
 /** `/_releases/<app>/<version>/release.json` or a file below its `browser/`; nothing else of a release is public. */
@@ -94,7 +100,7 @@ function betterAddress(site: LiveSite, address: Address): string | undefined {
 }
 
 async function sendPage(
-  { cache }: SiteHandlerParts,
+  { cache, onDocument }: SiteHandlerParts,
   site: LiveSite,
   request: IncomingMessage,
   response: ServerResponse,
@@ -104,24 +110,51 @@ async function sendPage(
   if (redirect !== undefined) {
     return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
   }
-  const { status, asset: source, headers } = site.answer(address.pathname, address.search);
+  const { owner, status, asset: source, headers } = site.answer(address.pathname, address.search);
   const asset: Asset | undefined = 'file' in source ? await cache.get(source.file) : source;
   // Never a 200: what is not there may be there again in a moment.
   if (!asset) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });
+  const isPreview = asksForPreview(address);
+  const differs = owner !== undefined && differsBySlot(site.view.site, owner);
+  const slot = slotOf(request);
+  if (differs && slot !== undefined && status === 200 && !isPreview) onDocument?.(request, slot, owner);
   const isKept = 'file' in source && status === 200 && request.headers['sec-ch-ua'] !== undefined;
   const delta = isKept ? askedDelta(request) : undefined;
   const given = delta && 'file' in source ? await site.deltas.documentFor(delta, source.file, asset) : asset;
   return sendAsset(request, response, given, status, {
     ...headers,
     ...(isKept && keptAsDictionary),
-    ...(asksForPreview(address) && { 'x-robots-tag': 'noindex' }),
+    ...(differs && { 'cache-control': 'private, no-cache' }),
+    ...(isPreview && { 'x-robots-tag': 'noindex' }),
+  });
+}
+
+/**
+ * The parts of the set that a document asks for: those of its slot, which it names, so that all that it asks for while
+ * it is open is of one set. A browser that has no slot yet is given one for its next document.
+ */
+async function sendPart(
+  { cache, ...parts }: SiteHandlerParts,
+  site: LiveSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname, search }: Address,
+): Promise<void> {
+  const named = slotIn(new URLSearchParams(search).get(slotCookie));
+  const { status, asset, headers } = (parts.current(named) ?? site).answer(pathname);
+  const sent = 'file' in asset ? await cache.get(asset.file) : asset;
+  if (!sent) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });
+  const isNew = site.view.site.canaries && pathname === frameSetUrl && slotOf(request) === undefined;
+  return sendAsset(request, response, sent, status, {
+    ...headers,
+    ...(isNew && { 'cache-control': 'no-store', 'set-cookie': newSlotCookie(site.view.site) }),
   });
 }
 
 /** Answers for everything but the backend. */
 export function siteHandler(parts: SiteHandlerParts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const site = parts.current();
+    const site = parts.current(slotOf(request));
     if (!site) return sendText(response, 503, 'The site is starting.\n', { 'retry-after': '5' });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(response, 405, 'Only GET and HEAD.\n', { allow: 'GET, HEAD' });
@@ -130,6 +163,7 @@ export function siteHandler(parts: SiteHandlerParts) {
     if (!address) return sendText(response, 400, 'No such address.\n');
     const { pathname } = address;
     if (pathname.startsWith('/_releases/')) return sendReleaseFile(parts, request, response, pathname);
+    if (pathname.startsWith('/_site/')) return sendPart(parts, site, request, response, address);
     return sendPage(parts, site, request, response, address);
   };
 }

@@ -10,7 +10,7 @@ export async function serveState(
 ) {
   const follower = await LiveSiteFollower.start(state, onChange);
   return {
-    handle: siteHandler({ state, cache: new AssetCache(), current: () => follower.current() }),
+    handle: siteHandler({ state, cache: new AssetCache(), current: (slot) => follower.current(slot) }),
     follower,
   };
 }

@@ -55,6 +55,12 @@ export const frameSetUrl = '/_site/frame.json';
 /** The {@link PartialSet} of one path's first segment; not found where nobody answers such a path. */
 export const routeSetUrl = (path: string) => `/_site/at/${firstSegment(path)}.json`;
 
+/**
+ * The cookie that says which hundredth of all visitors a browser is in while a release is tried on some of them, and
+ * the name under which a document hands it on when it asks for parts of the set.
+ */
+export const slotCookie = 'slot';
+
 /** Where a release describes itself. There as long as its files are. */
 export const releaseUrl = (app: string, version: string) => `/_releases/${app}/${version}/release.json`;
 

@@ -1,4 +1,4 @@
-import { type PartialSet, releaseUrl } from '@landmark/shared/contracts/release';
+import { type PartialSet, releaseUrl, slotCookie } from '@landmark/shared/contracts/release';
 import type { ReleaseSource } from './tab-releases';
 
 /** A site that has not answered after this long is taken not to. Milliseconds. */
@@ -7,10 +7,18 @@ const answerLimitMs = 4000;
 const ask = (url: string, options: RequestInit) =>
   fetch(url, { ...options, signal: AbortSignal.timeout(answerLimitMs) });
 
+/** Which visitors this document belongs to, from its first question on: what it asks for later is of the same set. */
+let slot: string | undefined;
+
+function ofThisSlot(url: string): string {
+  slot ??= new RegExp(`\\b${slotCookie}=(\\d+)`).exec(document.cookie)?.[1] ?? '';
+  return slot === '' ? url : `${url}?${slotCookie}=${slot}`;
+}
+
 /** Asks the site itself; addresses are made of names and versions, never taken from outside. */
 export const siteReleases: ReleaseSource = {
   async liveSet(url) {
-    const response = await ask(url, { cache: 'no-cache' });
+    const response = await ask(ofThisSlot(url), { cache: 'no-cache' });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return (await response.json()) as PartialSet;

@@ -19,6 +19,8 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: '<app>[@<version>]…',
     names: [1, any],
     options: {
+      canary: 'for a tenth of visitors at first, or as many of a hundred as a number after it says',
+      promote: 'gives all visitors the canary of an app',
       candidate: 'stops before going live, and says how to look at it',
       'without-browser': 'does not look at the pages in a browser, which the history then says',
       retire: 'gives up rolling back to remotes that the new shell does not fit',

@@ -34,7 +34,10 @@ test.each(Object.entries(commands))(
 
 test.each([
   [['relaese', 'catalogue'], 'There is no command "relaese".'],
-  [['release'], 'Use: npm run release -- <app>[@<version>]… [--candidate] [--without-browser] [--retire]'],
+  [
+    ['release'],
+    'Use: npm run release -- <app>[@<version>]… [--canary] [--promote] [--candidate] [--without-browser] [--retire]',
+  ],
   [['release', 'catalogue', '--live'], "Unknown option '--live'. Use: npm run release -- "],
   [['rollback', 'catalogue', '1', '2'], 'Use: npm run rollback -- [<app> [<version>]]'],
 ])('%j is answered with what can be typed', async (typed, said) => {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@landmark/shared/config';
+import type { AppName } from '../../bundle/apps';
 import { keptHistory, type RetentionPolicy } from './retention';
 import { appsIn, type Site, type SiteSet, sameVersions, type Versions } from './site-file';
 
@@ -12,13 +13,26 @@ interface Change {
   readonly before?: number | undefined;
   readonly held?: Site['held'];
   readonly retired?: readonly string[];
+  /** What is tried from now on; by default what was, of apps that stay as they are beside a shell that does. */
+  readonly canaries?: NonNullable<Site['canaries']>;
 }
 
-/** The site after a change of its set. New settings alone make no new set: there would be nothing to roll back. */
+function lastingCanaries({ live, canaries = {} }: Site, versions: Versions): NonNullable<Site['canaries']> {
+  if (live.apps.shell !== versions.shell) return {};
+  const lasting = Object.entries(canaries).filter(
+    ([app]) => live.apps[app as AppName] === versions[app as AppName],
+  );
+  return Object.fromEntries(lasting);
+}
+
+/** The site after a change of its set, or of what is tried beside it. New settings alone make no new set: there would be nothing to roll back. */
 export function nextSite({ site, versions, config, cause, policy, ...change }: Change): Site {
-  if (site && sameVersions(site.live.apps, versions)) return { ...site, config };
+  const isSame = site !== undefined && sameVersions(site.live.apps, versions);
+  if (isSame && !change.canaries) return { ...site, config };
   const now = new Date();
-  const before = 'before' in change ? change.before : site?.live.id;
+  const led = isSame ? site.live.before : site?.live.id;
+  const before = 'before' in change ? change.before : led;
+  const canaries = change.canaries ?? (site && lastingCanaries(site, versions)) ?? {};
   const live: SiteSet = {
     id: (site?.live.id ?? 0) + 1,
     at: now.toISOString(),
@@ -40,5 +54,6 @@ export function nextSite({ site, versions, config, cause, policy, ...change }: C
     config,
     held: { ...unheld, ...change.held },
     retired: [...new Set([...(site?.retired ?? []), ...(change.retired ?? [])])].filter(isInHistory),
+    ...(Object.keys(canaries).length > 0 && { canaries }),
   };
 }

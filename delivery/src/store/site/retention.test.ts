@@ -17,7 +17,7 @@ const sets = (...daysAgo: number[]): SiteSet[] =>
     id: daysAgo.length - index,
     at: new Date(now.getTime() - days * day).toISOString(),
     cause: '',
-    apps: Object.fromEntries(appNames.map((app) => [app, '1'])) as Versions,
+    apps: Object.fromEntries(appNames.map((app) => [app, `${index}`])) as Versions,
   }));
 
 const kept = (list: SiteSet[], policy: RetentionPolicy) => keptHistory(list, now, policy).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { AppName } from '../../bundle/apps';
 import { pagesName, releaseName } from '../state-folder';
 import { compositionKey } from './composed-pages';
-import { appsIn, type Site, type SiteSet, setNames } from './site-file';
+import { appsIn, type Site, type SiteSet, sameVersions, setNames, setsOf, triedIn } from './site-file';
 
 export interface RetentionPolicy {
   /** This many earlier sets are kept whatever their age, for rollbacks. */
@@ -14,17 +14,23 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const retention: RetentionPolicy = { sets: 20, ageMs: 7 * dayMs };
 
-/** The part of the history that is kept. `sets` is newest first and begins with the live one, which always is. */
+/**
+ * The part of the history that is kept. `sets` is newest first and begins with the live one, which always is. What a
+ * canary went through, without another set, takes no place of a set.
+ */
 export function keptHistory(
   [live, ...earlier]: readonly SiteSet[],
   now: Date,
   { sets, ageMs }: RetentionPolicy,
 ): readonly SiteSet[] {
-  let wasReplacedAt = live?.at ?? now.toISOString();
-  return earlier.filter((set, index) => {
-    const endedMs = now.getTime() - Date.parse(wasReplacedAt);
-    wasReplacedAt = set.at;
-    return index < sets || endedMs < ageMs;
+  let newer = live;
+  let places = sets;
+  return earlier.filter((set) => {
+    const endedMs = now.getTime() - Date.parse(newer?.at ?? now.toISOString());
+    const isKept = places > 0 || endedMs < ageMs;
+    if (!newer || !sameVersions(newer.apps, set.apps)) places -= 1;
+    newer = set;
+    return isKept;
   });
 }
 
@@ -32,10 +38,10 @@ export function keptHistory(
 export const neededVersions = ({ live, history, canaries }: Site, app: AppName): ReadonlySet<string> =>
   new Set([live, ...history].flatMap(({ apps }) => apps[app] ?? []).concat(canaries?.[app]?.version ?? []));
 
-/** By its name in the store, what is shown to somebody: the live set, and each canary in it. */
-export function liveNames({ live, canaries = {}, config }: Site): readonly string[] {
-  const tried = Object.entries(canaries).map(([app, { version }]) => ({ ...live.apps, [app]: version }));
-  return [...new Set([live.apps, ...tried].flatMap((apps) => setNames(apps, config)))];
+/** By its name in the store, what is shown to somebody: every set that visitors may get. */
+export function liveNames(site: Site): readonly string[] {
+  const sets = setsOf(site.live.apps, triedIn(site));
+  return [...new Set(sets.flatMap((apps) => setNames(apps, site.config)))];
 }
 
 /** Of so many releases of an app visitors are taken to have the files still. */

@@ -19,16 +19,26 @@ export interface SiteSet {
   readonly before?: number;
 }
 
+/** A time in which a canary's share stays the same; what is counted in it is held against nothing else. */
+export interface CanaryStage {
+  /** How many of a hundred slots get it. */
+  readonly share: number;
+  /** ISO 8601. */
+  readonly since: string;
+  /** From which bucket on a time counts as slow. */
+  readonly slowFrom: { readonly lcp: number; readonly inp: number };
+}
+
 /** A version of one app that some visitors get before all do. */
 export interface Canary {
   readonly version: string;
-  /** How many of a hundred slots get it. */
-  readonly share: number;
-  /** Since when it has this share, ISO 8601. What is counted is told apart by it. */
-  readonly since: string;
-  /** The shares it goes through by itself; after the last it is live. */
+  /** The latest is last. */
+  readonly stages: readonly CanaryStage[];
+  /** The shares that it goes through by itself; after the last it is live. */
   readonly steps: readonly number[];
-  /** Why nobody but a person takes it further or back; absent while its evidence decides. */
+  /** How long each lasts at least, and how many views of the canary it takes. */
+  readonly least: { readonly minutes: number; readonly views: number };
+  /** Why nobody but a person takes it further; absent while its evidence does. */
   readonly stopped?: string;
 }
 
@@ -80,3 +90,16 @@ export const remotesIn = (apps: Versions): readonly RemoteName[] =>
 
 export const sameVersions = (one: Versions, other: Versions): boolean =>
   appsIn({ ...one, ...other }).every((app) => one[app] === other[app]);
+
+/** Every set that some visitor may get whatever the shares are; the live one is the first. */
+export function setsOf(live: Versions, tried: Partial<Versions>): readonly Versions[] {
+  let sets: readonly Versions[] = [live];
+  for (const [app, version] of Object.entries(tried)) {
+    sets = [...sets, ...sets.map((set) => ({ ...set, [app]: version }))];
+  }
+  return sets;
+}
+
+/** The versions that are tried, by app. */
+export const triedIn = ({ canaries = {} }: Pick<Site, 'canaries'>): Partial<Versions> =>
+  Object.fromEntries(Object.entries(canaries).map(([app, { version }]) => [app, version]));

@@ -1,0 +1,128 @@
+import { commands } from '../commands/line/commands';
+import { type Pace, withPromoted, withShare } from '../rollout/canary';
+import { isAmong } from '../rollout/slots';
+import { changeSite } from '../store/site/change-site';
+import { openFixtureServer } from '../testing/fixture-server';
+import { fixtureSite } from '../testing/fixture-site';
+
+const site = fixtureSite();
+const pace: Pace = { steps: [10, 25, 50], least: { minutes: 0, views: 0 } };
+
+const slots = Array.from({ length: 100 }, (_, slot) => slot);
+const slotOf = (isIn: (slot: number) => boolean): number => slots.find(isIn) ?? -1;
+const [tried, others] = [
+  slotOf((slot) => isAmong('catalogue', 10, slot)),
+  slotOf((slot) => !isAmong('catalogue', 25, slot)),
+];
+
+async function server() {
+  const { url, follower } = await openFixtureServer(site.state);
+  const ask = async (path: string, slot?: number) => {
+    await follower.look();
+    const answer = await fetch(url + path, { headers: slot === undefined ? {} : { cookie: `slot=${slot}` } });
+    return { text: await answer.text(), headers: answer.headers };
+  };
+  const versionOf = async (app: string, slot?: number) => {
+    const named = slot === undefined ? '' : `?slot=${slot}`;
+    const { remotes, shell } = JSON.parse((await ask(`/_site/frame.json${named}`)).text) as {
+      shell: { version: string };
+      remotes: { name: string; version: string }[];
+    };
+    return app === 'shell' ? shell.version : remotes.find(({ name }) => name === app)?.version;
+  };
+  return { ask, versionOf };
+}
+
+test('a canary is what visitors of its slots get, in documents and in what those ask for; all others stay', async () => {
+  const { ask, versionOf } = await server();
+  const before = await ask('/about');
+  const live = (await site.live()).catalogue;
+  const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
+  expect((await site.live()).catalogue).toBe(live);
+  expect((await ask('/products', tried)).text).toContain('two');
+  for (const slot of [others, undefined]) expect((await ask('/products', slot)).text).not.toContain('two');
+  expect([await versionOf('catalogue', tried), await versionOf('catalogue')]).toEqual([version, live]);
+  // The pages of others are the same to the byte for everybody, and may be kept by whoever kept them before.
+  const other = await ask('/about', tried);
+  expect(other.text).toBe(before.text);
+  const caching = [other, await ask('/products', tried), await ask('/products')];
+  expect(caching.map(({ headers }) => headers.get('cache-control'))).toEqual([
+    'no-cache',
+    'private, no-cache',
+    'private, no-cache',
+  ]);
+});
+
+test('a slot is given with the frame’s part of the set, while a canary runs and to those who have none', async () => {
+  const { ask } = await server();
+  const given = async (path: string, slot?: number) => (await ask(path, slot)).headers.get('set-cookie');
+  expect(await given('/_site/frame.json')).toBeNull();
+  await site.releaseEdited('catalogue', 'two', { canary: pace });
+  expect(await given('/_site/frame.json')).toMatch(/^slot=\d{1,2}; Path=\/; Max-Age=\d+; SameSite=Lax/);
+  expect([await given('/_site/frame.json', 3), await given('/products')]).toEqual([null, null]);
+});
+
+test('a canary that is taken back is held, and one that is promoted is live', async () => {
+  const { ask, versionOf } = await server();
+  const { catalogue } = await site.live();
+  const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
+  await site.rollback({ target: { app: 'catalogue' } });
+  expect(await site.read()).toMatchObject({ held: { catalogue: version }, live: { apps: { catalogue } } });
+  expect(await versionOf('catalogue', tried)).toBe(catalogue);
+  await site.release(['catalogue'], { canary: pace });
+  await changeSite(site.state, async (now) =>
+    withPromoted(now ?? (await site.read()), 'catalogue', 'by hand'),
+  );
+  expect((await site.read()).canaries).toBeUndefined();
+  expect((await ask('/products')).text).toContain('two');
+  expect(await site.rollback()).toMatchObject({ live: { apps: { catalogue } } });
+});
+
+test('two canaries meet in visitors of both, of the shell too, and outlive the releases of others', async () => {
+  const { ask } = await server();
+  await site.releaseEdited('catalogue', 'two', { canary: { ...pace, steps: [99] } });
+  await site.releaseEdited('shell', 'frame two', { canary: { ...pace, steps: [99] } });
+  await site.releaseEdited('dealer', 'dealer two');
+  const both = slotOf((slot) => isAmong('catalogue', 99, slot) && isAmong('shell', 99, slot));
+  const { text } = await ask('/products', both);
+  expect(text).toContain('two');
+  expect(text).toContain((await site.read()).canaries?.shell?.version);
+  expect((await ask('/become-dealer', both)).text).toContain('dealer two');
+  expect((await ask('/become-dealer', both)).headers.get('cache-control')).toBe('private, no-cache');
+  await site.releaseEdited('shell', 'frame three');
+  expect(Object.keys((await site.read()).canaries ?? {})).toEqual(['catalogue']);
+  expect((await ask('/products', both)).text).toContain('two');
+});
+
+test('what a canary went through stands in the history, and takes no set’s place there', async () => {
+  const policy = { sets: 1, ageMs: 0 };
+  await site.releaseEdited('dealer', 'two', { policy });
+  await site.releaseEdited('catalogue', 'two', { canary: pace });
+  const stage = { share: 25, since: new Date().toISOString(), slowFrom: { lcp: 1, inp: 1 } };
+  await changeSite(site.state, async (now) =>
+    withShare(now ?? (await site.read()), 'catalogue', stage, 'fine'),
+  );
+  const { live, history } = await site.read();
+  expect([live, ...history].map(({ cause }) => cause.replace(/ 1\.0\.0-\w+/, ''))).toEqual([
+    'canary catalogue at 25 %: fine',
+    expect.stringMatching(/^canary catalogue at 10 %/),
+    expect.stringMatching(/^release dealer/),
+    expect.stringMatching(/^release/),
+  ]);
+  expect((await site.rollback()).live.apps.dealer).toBe(history.at(-1)?.apps.dealer);
+});
+
+test('a start leaves a version alone that is being tried', async () => {
+  await site.releaseEdited('catalogue', 'two', { canary: pace });
+  const { wentLive } = await site.release([], { targets: [{ app: 'catalogue', unlessHeld: true }] });
+  expect(wentLive).toBe(false);
+  expect((await site.read()).canaries?.catalogue?.stages).toHaveLength(1);
+});
+
+test.each([
+  [['catalogue', 'dealer'], 'A canary is of one app'],
+  [['catalogue', '100'], 'for 1 to 99 %'],
+])('release %j --canary is refused', async (names, said) => {
+  const asked = { names, has: (option: string) => option === 'canary' };
+  await expect(commands.release?.run(asked)).rejects.toThrow(said);
+});

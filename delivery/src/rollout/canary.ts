@@ -1,0 +1,69 @@
+import type { AppName } from '../bundle/apps';
+import { DeliveryError } from '../delivery-error';
+import { nextSite } from '../store/site/next-site';
+import { retention } from '../store/site/retention';
+import type { Canary, CanaryStage, Site } from '../store/site/site-file';
+
+/** How a canary is to go on by itself. */
+export type Pace = Pick<Canary, 'steps' | 'least'>;
+
+const others = ({ canaries = {} }: Site, app: AppName): NonNullable<Site['canaries']> =>
+  Object.fromEntries(Object.entries(canaries).filter(([name]) => name !== app));
+
+/** @throws no-canary */
+export function canaryOf({ canaries }: Site, app: AppName): Canary {
+  const canary = canaries?.[app];
+  if (canary) return canary;
+  throw new DeliveryError(
+    'no-canary',
+    `No ${app} is being tried. To begin: npm run release -- ${app} --canary`,
+  );
+}
+
+const changed = (site: Site, cause: string, canaries: NonNullable<Site['canaries']>) =>
+  nextSite({ site, versions: site.live.apps, config: site.config, policy: retention, cause, canaries });
+
+/** The site with a version at the first of its steps. */
+export function withCanary(
+  site: Site,
+  app: AppName,
+  { version, steps, least }: Pick<Canary, 'version'> & Pace,
+  slowFrom: CanaryStage['slowFrom'],
+  more = '',
+): Site {
+  const share = steps[0] ?? 100;
+  const stages = [{ share, since: new Date().toISOString(), slowFrom }];
+  const cause = `canary ${app} ${version} at ${share} %${more}`;
+  return changed(site, cause, { ...others(site, app), [app]: { version, steps, least, stages } });
+}
+
+/** The site with a canary at another share. */
+export function withShare(site: Site, app: AppName, stage: CanaryStage, because: string): Site {
+  const canary = canaryOf(site, app);
+  const stages = [...canary.stages, stage];
+  const cause = `canary ${app} ${canary.version} at ${stage.share} %: ${because}`;
+  return changed(site, cause, { ...site.canaries, [app]: { ...canary, stages } });
+}
+
+/** The site with a canary that goes no further by itself. */
+export function withStopped(site: Site, app: AppName, stopped: string): Site {
+  const canary = canaryOf(site, app);
+  const cause = `canary ${app} ${canary.version} stopped: ${stopped}`;
+  return changed(site, cause, { ...site.canaries, [app]: { ...canary, stopped } });
+}
+
+/** The site without a canary, whose version no start releases again by itself. */
+export function withoutCanary(site: Site, app: AppName, because: string): Site {
+  const { version } = canaryOf(site, app);
+  const next = changed(site, `canary ${app} ${version} taken back: ${because}`, others(site, app));
+  return { ...next, held: { ...next.held, [app]: version } };
+}
+
+/** The site with a canary that all visitors have. */
+export function withPromoted(site: Site, app: AppName, because: string): Site {
+  const { version } = canaryOf(site, app);
+  const versions = { ...site.live.apps, [app]: version };
+  const cause = `release ${app} ${version} after its canary: ${because}`;
+  const { config } = site;
+  return nextSite({ site, versions, config, policy: retention, cause, canaries: others(site, app) });
+}

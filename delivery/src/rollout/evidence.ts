@@ -1,0 +1,94 @@
+/** How many of some views were bad. */
+export interface Count {
+  readonly bad: number;
+  readonly of: number;
+}
+
+/** What a rate is taken to be before anything was counted: a beta distribution. */
+type Prior = readonly [bad: number, good: number];
+
+export interface Priors {
+  readonly canary: Prior;
+  readonly stable: Prior;
+}
+
+/** Logarithm of the gamma function, by Stirling's series; exact to 1e-10 above zero. */
+function lnGamma(x: number): number {
+  if (x < 8) return lnGamma(x + 1) - Math.log(x);
+  const series = 1 / (12 * x) - 1 / (360 * x ** 3) + 1 / (1260 * x ** 5) - 1 / (1680 * x ** 7);
+  return (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + series;
+}
+
+const lnBeta = (a: number, b: number) => lnGamma(a) + lnGamma(b) - lnGamma(a + b);
+
+/** How likely a count is when its rate is spread like the prior. */
+const lnMixture = ({ bad, of }: Count, [a, b]: Prior) => lnBeta(bad + a, of - bad + b) - lnBeta(a, b);
+
+const times = (count: number, ln: number) => (count === 0 ? 0 : count * ln);
+
+const lnLikelihood = ({ bad, of }: Count, rate: number) =>
+  times(bad, Math.log(rate)) + times(of - bad, Math.log(1 - rate));
+
+const rateOf = ({ bad, of }: Count) => (of === 0 ? 0 : bad / of);
+
+/** The stable's rate at which both counts are likeliest while the canary's is higher by the margin. */
+function likeliestRate(canary: Count, stable: Count, margin: number): number {
+  let low = Math.max(0, -margin);
+  let high = Math.min(1, 1 - margin);
+  const slope = ({ bad, of }: Count, rate: number) =>
+    (bad === 0 ? 0 : bad / rate) - (bad === of ? 0 : (of - bad) / (1 - rate));
+  // Logarithms of likelihoods are concave: the slope falls, and the top is where it is nought.
+  for (let halving = 0; halving < 50; halving += 1) {
+    const middle = (low + high) / 2;
+    if (slope(stable, middle) + slope(canary, middle + margin) > 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/**
+ * The logarithm of an e-process against "the canary's rate of bad views is at most the stable's and the margin": how
+ * much likelier the counts are when both rates are spread like their priors than at the likeliest pair of rates for
+ * which that holds. While it holds, the chance that this ever passes ln(1/α) is at most α, however often and whenever
+ * somebody looks, and however views are shared out between the two.
+ *
+ * Source: Wasserman, Ramdas, Balakrishnan, "Universal inference" (PNAS 2020, arXiv 1912.11436), section 8; by Ville's
+ * inequality, see Ramdas et al., "Game-theoretic statistics and safe anytime-valid inference" (2023, arXiv 2210.01948).
+ */
+export function lnEvidence(canary: Count, stable: Count, margin: number, priors: Priors): number {
+  const spread = lnMixture(canary, priors.canary) + lnMixture(stable, priors.stable);
+  if (rateOf(canary) <= rateOf(stable) + margin)
+    return spread - lnLikelihood(canary, rateOf(canary)) - lnLikelihood(stable, rateOf(stable));
+  const rate = likeliestRate(canary, stable, margin);
+  return spread - lnLikelihood(stable, rate) - lnLikelihood(canary, rate + margin);
+}
+
+const goodOf = ({ bad, of }: Count): Count => ({ bad: of - bad, of });
+const turned = ([bad, good]: Prior): Prior => [good, bad];
+
+/** The same against "the canary's rate is above the stable's by the margin or more": that the canary is no worse. */
+export function lnEvidenceOfNoHarm(canary: Count, stable: Count, margin: number, prior: Prior): number {
+  const priors = { canary: turned(prior), stable: turned(prior) };
+  return lnEvidence(goodOf(canary), goodOf(stable), -margin, priors);
+}
+
+/** The same against "so many of a hundred, give or take a fifth of that": that something else shares out the views. */
+export function lnEvidenceOfOtherShare({ bad, of }: Count, share: number): number {
+  const expected = share / 100;
+  const rate = Math.min(Math.max(rateOf({ bad, of }), expected * 0.8), Math.min(expected * 1.2, 1));
+  const prior = [expected * 10, (1 - expected) * 10] as const;
+  return lnMixture({ bad, of }, prior) - lnLikelihood({ bad, of }, rate);
+}
+
+/**
+ * The evidence of several steps, each counted by itself, since rates change with the hour and shares with the step:
+ * their mean is as sound as each. `all`: how many steps there may be.
+ */
+export function lnMean(steps: readonly number[], all: number): number {
+  const most = Math.max(...steps, 0);
+  const sum = steps.reduce(
+    (total, ln) => total + Math.exp(ln - most),
+    (all - steps.length) * Math.exp(-most),
+  );
+  return most + Math.log(sum / all);
+}

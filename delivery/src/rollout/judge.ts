@@ -1,0 +1,174 @@
+import type { Canary } from '../store/site/site-file';
+import { type Count, lnEvidence, lnEvidenceOfNoHarm, lnEvidenceOfOtherShare, lnMean } from './evidence';
+import { shareOf } from './slots';
+import { slowOf, type Tally, viewsOf } from './tally';
+
+/** What was counted in one stage of a canary, of visitors who have a slot. */
+export interface StageCounts {
+  readonly canary: Tally;
+  readonly stable: Tally;
+}
+
+/** A tenth of a tenth: of a hundred releases that change nothing one may be taken for harm, whatever is compared. */
+const falseAlarms = 0.01;
+
+/** How often harm beyond what is tolerated may be taken for none. */
+const oversights = 0.05;
+
+/**
+ * What a liar may tell: so many views are believed of one address in a stage, and the worst of so many addresses are
+ * not held against a canary.
+ */
+export const believedOfEach = 2;
+const forgivenAddresses = 3;
+const forgiven = believedOfEach * forgivenAddresses;
+
+interface Comparison {
+  readonly name: string;
+  readonly of: (tally: Tally, slowFrom: Canary['stages'][number]['slowFrom']) => Count;
+  /** A difference in rates that is no harm yet. */
+  readonly noise: number;
+  /** A difference that may remain when the canary goes on. */
+  readonly tolerated: number;
+  readonly priors: Parameters<typeof lnEvidence>[3];
+}
+
+const rare = { canary: [0.5, 5], stable: [0.5, 20] } as const;
+/** A quarter of the stable's views is slow by the choice of the border. */
+const aQuarter = { canary: [11, 29], stable: [50, 150] } as const;
+
+const capped = (bad: number, of: number): Count => ({ bad: Math.min(Math.max(bad, 0), of), of });
+
+export const comparisons: readonly Comparison[] = [
+  {
+    name: 'views with an error',
+    of: (tally) => capped(tally.error ?? 0, viewsOf(tally)),
+    noise: 0.0005,
+    tolerated: 0.0075,
+    priors: rare,
+  },
+  {
+    name: 'views whose code did not come',
+    of: (tally) => capped(tally.failed ?? 0, viewsOf(tally)),
+    noise: 0.0005,
+    tolerated: 0.0075,
+    priors: rare,
+  },
+  {
+    name: 'documents that were never heard of again',
+    of: ({ documents = 0, loaded = 0 }) => capped(documents - loaded, documents),
+    noise: 0.02,
+    tolerated: 0.02,
+    priors: { canary: [1, 5], stable: [1, 10] },
+  },
+  {
+    name: 'views with a slow largest paint',
+    of: ({ lcp }, { lcp: from }) => slowOf(lcp, from),
+    noise: 0.001,
+    tolerated: 0.025,
+    priors: aQuarter,
+  },
+  {
+    name: 'views with a slow interaction',
+    of: ({ inp }, { inp: from }) => slowOf(inp, from),
+    noise: 0.001,
+    tolerated: 0.05,
+    priors: aQuarter,
+  },
+];
+
+/** Share and slots are compared too. */
+const threshold = Math.log((comparisons.length + 1) / falseAlarms);
+const passing = Math.log(1 / oversights);
+
+/** What was compared, over all stages, and how strongly it speaks for harm and for none: natural logarithms. */
+export interface Evidence {
+  readonly name: string;
+  readonly canary: Count;
+  readonly stable: Count;
+  readonly harm: number;
+  readonly noHarm: number;
+}
+
+export const thresholds = { harm: threshold, noHarm: passing } as const;
+
+const without = ({ bad, of }: Count, lies: number): Count => ({ bad: Math.max(0, bad - lies), of });
+
+const sum = (counts: readonly Count[]): Count => ({
+  bad: counts.reduce((total, { bad }) => total + bad, 0),
+  of: counts.reduce((total, { of }) => total + of, 0),
+});
+
+/** `counted`: by stage, in their order. */
+export function evidenceOf({ stages, steps }: Canary, counted: readonly StageCounts[]): readonly Evidence[] {
+  const most = Math.max(steps.length, stages.length);
+  return comparisons.map(({ name, of, noise, tolerated, priors }) => {
+    const pairs = stages.map(({ slowFrom }, index) => ({
+      canary: of(counted[index]?.canary ?? {}, slowFrom),
+      stable: of(counted[index]?.stable ?? {}, slowFrom),
+    }));
+    const harms = pairs.map(({ canary, stable }) =>
+      lnEvidence(without(canary, forgiven), stable, noise, priors),
+    );
+    const none = pairs.map(({ canary, stable }) =>
+      lnEvidenceOfNoHarm(canary, stable, tolerated, priors.stable),
+    );
+    return {
+      name,
+      canary: sum(pairs.map(({ canary }) => canary)),
+      stable: sum(pairs.map(({ stable }) => stable)),
+      harm: lnMean(harms, most),
+      noHarm: lnMean(none, most),
+    };
+  });
+}
+
+export type Verdict =
+  | { readonly kind: 'back' | 'stop' | 'wait'; readonly because: string }
+  | { readonly kind: 'on'; readonly share: number; readonly because: string };
+
+const percent = ({ bad, of }: Count) => `${of === 0 ? 0 : ((bad / of) * 100).toFixed(1)} %`;
+
+const inWords = ({ name, canary, stable }: Evidence) =>
+  `${name}: ${percent(canary)} of ${canary.of}, of the live version ${percent(stable)} of ${stable.of}`;
+
+/** Whether visitors get the canary as often as slots say, from what was counted in its present stage. */
+function isShareOff(share: number, { canary, stable }: StageCounts): boolean {
+  const [tried = 0, others = 0] = [canary.loaded, stable.loaded];
+  const expected = ((tried + others) * share) / 100;
+  // Whatever few addresses may have added or kept away.
+  const nearer =
+    tried > expected ? Math.max(expected, tried - forgiven) : Math.min(expected, tried + forgiven);
+  return lnEvidenceOfOtherShare({ bad: nearer, of: tried + others }, share) > threshold;
+}
+
+/** What is too little yet to go on; undefined when nothing is. */
+function lacking({ least }: Canary, views: number, minutes: number, evidence: readonly Evidence[]) {
+  if (views === 0) return 'waits: nobody has seen it yet';
+  if (views < least.views) return `waits: ${views} of ${least.views} views of this step`;
+  if (minutes < least.minutes)
+    return `waits: ${Math.floor(minutes)} of ${least.minutes} minutes of this step`;
+  // Where hardly anybody's browser measures something, nothing can be said of it.
+  const open = evidence.find(({ canary, noHarm }) => canary.of * 10 >= views && noHarm < passing);
+  return open && `waits: too few views to rule out more ${open.name}`;
+}
+
+/** What is to become of a canary. May be asked at any time and by anybody: it is a function of what was counted. */
+export function judge(canary: Canary, counted: readonly StageCounts[], now: Date): Verdict {
+  const evidence = evidenceOf(canary, counted);
+  const worst = evidence.reduce((one, other) => (other.harm > one.harm ? other : one));
+  if (worst.harm > threshold) return { kind: 'back', because: inWords(worst) };
+  if (canary.stopped !== undefined) return { kind: 'wait', because: canary.stopped };
+  const share = shareOf(canary);
+  const stage = canary.stages.at(-1);
+  const latest = counted[canary.stages.length - 1] ?? { canary: {}, stable: {} };
+  if (isShareOff(share, latest)) {
+    const [tried = 0, others = 0] = [latest.canary.loaded, latest.stable.loaded];
+    return { kind: 'stop', because: `${tried} of ${tried + others} views are no ${share} %` };
+  }
+  const minutes = (now.getTime() - Date.parse(stage?.since ?? '')) / 60_000;
+  const open = lacking(canary, viewsOf(latest.canary), minutes, evidence);
+  if (open !== undefined) return { kind: 'wait', because: open };
+  const next = canary.steps.find((step) => step > share) ?? 100;
+  return { kind: 'on', share: next, because: `no harm in ${viewsOf(latest.canary)} views` };
+}

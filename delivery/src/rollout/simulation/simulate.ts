@@ -1,0 +1,96 @@
+import type { Canary } from '../../store/site/site-file';
+import { believedOfEach, judge, type StageCounts, type Verdict } from '../judge';
+import { shareOf } from '../slots';
+import { bordersOf, countValue, type Tally, viewsOf } from '../tally';
+
+/** What happens to the visitors of one version. */
+export interface Behaviour {
+  /** Share of views with an error. */
+  readonly errors: number;
+  /** Of this share of views the largest paint takes so many times as long. */
+  readonly slower?: { readonly share: number; readonly times: number };
+  /** Share of documents that hang before they tell anything. */
+  readonly hangs?: number;
+}
+
+export interface World {
+  readonly seed: number;
+  readonly visits: number;
+  readonly stable: Behaviour;
+  readonly canary: Behaviour;
+  /** So many addresses tell lies about the canary, as often as they are believed; one visit of theirs in so many. */
+  readonly liars?: number;
+  readonly steps?: readonly number[];
+}
+
+export interface Outcome {
+  readonly end: Verdict['kind'] | 'live';
+  /** How many views the canary had by then. */
+  readonly views: number;
+}
+
+/** Mulberry32: the same numbers for the same seed everywhere. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** How far times spread around their median: standard deviation of their logarithms. */
+const spread = 0.5;
+const medians = { lcp: 900, inp: 90 } as const;
+/** Shares of views whatever the version: without an interaction, and of documents of which nothing is heard. */
+const [untouched, unheard] = [0.5, 0.03];
+
+function view(tally: Tally, { errors, slower, hangs = 0 }: Behaviour, random: () => number): void {
+  tally.documents = (tally.documents ?? 0) + 1;
+  if (random() < unheard || random() < hangs) return;
+  tally.loaded = (tally.loaded ?? 0) + 1;
+  if (random() < errors) tally.error = (tally.error ?? 0) + 1;
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const times = slower && random() < slower.share ? slower.times : 1;
+  countValue(tally, 'lcp', medians.lcp * Math.exp(spread * normal) * times);
+  if (random() < untouched) return;
+  // As good a normal as the first, from the same pair of numbers' other half.
+  countValue(tally, 'inp', medians.inp * Math.exp(spread * (2 * random() + 2 * random() - 2)));
+}
+
+/** Lives through a canary as servers do: counts, looks every few visits, and does what the verdict says. */
+export function simulate({ seed, visits, stable, canary, liars = 0, steps = [10, 25, 50] }: World): Outcome {
+  const random = numbersFrom(seed);
+  const before: Tally = {};
+  for (let count = 0; count < 500; count += 1) view(before, stable, random);
+  const borders = bordersOf(before);
+  const stageOf = (share: number) => ({ share, since: '2026-01-05T00:00Z', slowFrom: borders });
+  let tried: Canary = {
+    version: '2',
+    steps,
+    least: { minutes: 0, views: 50 },
+    stages: [stageOf(steps[0] ?? 10)],
+  };
+  const counted: StageCounts[] = [{ canary: {}, stable: {} }];
+  const views = () => counted.reduce((sum, { canary: tally }) => sum + viewsOf(tally), 0);
+  let lies = liars * believedOfEach;
+  for (let visit = 1, look = 20; visit <= visits; visit += 1) {
+    const stage = counted.at(-1) ?? { canary: {}, stable: {} };
+    const isTried = random() * 100 < shareOf(tried);
+    if (isTried && lies > 0) {
+      lies -= 1;
+      view(stage.canary, { errors: 1 }, random);
+    } else view(isTried ? stage.canary : stage.stable, isTried ? canary : stable, random);
+    if (visit < look && visit < visits) continue;
+    look = Math.ceil(visit * 1.02) + 9;
+    const verdict = judge(tried, counted, new Date('2026-01-06T00:00Z'));
+    if (verdict.kind === 'back' || verdict.kind === 'stop') return { end: verdict.kind, views: views() };
+    if (verdict.kind !== 'on') continue;
+    if (verdict.share === 100) return { end: 'live', views: views() };
+    tried = { ...tried, stages: [...tried.stages, stageOf(verdict.share)] };
+    counted.push({ canary: {}, stable: {} });
+    lies = liars * believedOfEach;
+  }
+  return { end: 'wait', views: views() };
+}

@@ -1,0 +1,42 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { AppName } from '../bundle/apps';
+import { appsIn, type Canary, type Site, type Versions } from '../store/site/site-file';
+
+/** Visitors are told apart as this many groups, and no finer. */
+const slotCount = 100;
+
+export const anySlot = (): number => randomInt(slotCount);
+
+/** Reads a slot as a cookie or an address has it; undefined for whatever else stands there. */
+export const slotIn = (text: string | null | undefined): number | undefined =>
+  /^\d{1,2}$/.test(text ?? '') ? Number(text) : undefined;
+
+const orders = new Map<string, readonly number[]>();
+
+/** The slots in an app's own order, the same for all of its releases: who has a version keeps it as its share grows. */
+function orderOf(app: string): readonly number[] {
+  const known = orders.get(app);
+  if (known) return known;
+  const rank = (slot: number) => createHash('sha256').update(`${app} ${slot}`).digest('hex');
+  const ranked = Array.from({ length: slotCount }, (_, slot) => ({ slot, rank: rank(slot) }));
+  ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1));
+  const order = ranked.map(({ slot }) => slot);
+  orders.set(app, order);
+  return order;
+}
+
+export const shareOf = ({ stages }: Canary): number => stages.at(-1)?.share ?? 0;
+
+/** Whether a slot is among the first `share` of an app's order. */
+export const isAmong = (app: AppName, share: number, slot: number): boolean =>
+  orderOf(app).indexOf(slot) < share;
+
+/** What a visitor of a slot gets; without a slot, what is live. */
+export function versionsFor({ live, canaries = {} }: Site, slot: number | undefined): Versions {
+  if (slot === undefined) return live.apps;
+  const tried = appsIn(live.apps).flatMap((app) => {
+    const canary = canaries[app];
+    return canary && isAmong(app, shareOf(canary), slot) ? [[app, canary.version] as const] : [];
+  });
+  return { ...live.apps, ...Object.fromEntries(tried) };
+}
