@@ -149,7 +149,9 @@ test('section 7’s five calls are made once, in order; form and draft are empty
     .poll(() => calls.map(({ call }) => call))
     .toEqual(['verify', 'rate', 'upload', 'insert', 'notify']);
 
-  const [verify, , upload, insert, notify] = calls.map(({ request }) => request);
+  const [verify, rate, upload, insert, notify] = calls.map(({ request }) => request);
+  expect(rate?.postData()).toBeNull();
+  expect(insert?.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
   expect(verify?.postDataJSON()).toEqual({ token: 'captcha-token' });
   const path = new URL(upload?.url() ?? '').pathname.split('/dealer-applications/')[1] ?? '';
   expect(decodeURIComponent(path)).toMatch(/^[0-9a-f-]{36}\/Cafe No1 = all\?\.pdf$/);

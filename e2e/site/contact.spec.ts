@@ -160,6 +160,8 @@ test('the footer’s strip leads to the form; what is no email address goes nowh
     await expect(email).toHaveAccessibleDescription(/^This is not an email address\./);
     await expect(email).toBeFocused();
     await expect(page).toHaveURL(from);
+    await email.pressSequentially('.example');
+    await expect(email).toHaveAttribute('aria-invalid', 'false');
 
     await request('shop@gallery.example');
     await expect(form(page)).toBeFocused();

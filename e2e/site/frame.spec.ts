@@ -184,6 +184,11 @@ test('under a pointer that rests a menu opens, and then the next one at once', a
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const expectOpen = (name: 'Products' | 'Dealer', isOpen: boolean) =>
     expect(menu(page, name)).toHaveAttribute('aria-expanded', String(isOpen));
+  // A finger is no hover.
+  await menu(page, 'Products').dispatchEvent('pointerover', { pointerType: 'touch' });
+  await page.clock.runFor(1000);
+  await expectOpen('Products', false);
+
   await menu(page, 'Products').hover();
   await page.clock.runFor(constants.menuOpenDelayMs - 50);
   await page.getByRole('heading', { level: 1 }).hover();
@@ -221,6 +226,10 @@ test('a press opens a menu and holds it; another, one elsewhere and a link close
   await inDealer(page).click();
   await expect(heading(page, 'Dealer Login')).toBeVisible();
   await expect(inDealer(page)).toBeHidden();
+  await expect(menu(page, 'Dealer')).toHaveAttribute('aria-current', 'true');
+  await menu(page, 'Products').click();
+  await page.goBack();
+  await expect(inProducts(page)).toBeHidden();
 });
 
 test('the keyboard opens, walks and leaves a menu; a closed one holds no stop of Tab', async ({ page }) => {

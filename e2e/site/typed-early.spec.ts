@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field } from '../support/application';
+import { applicationForm, field, submitButton } from '../support/application';
 import { chip, filter, searchField } from '../support/catalogue';
 import { scrollAndPress } from '../support/drawn-frames';
 import { holdFiles } from '../support/network';
@@ -19,16 +19,33 @@ test('what was typed and chosen before the page came alive counts', async ({ pag
     await searchField(page).fill('chest');
     await filter(page, 'category').selectOption('Chests');
     await filter(page, 'finish').selectOption('White');
+    // The stylesheet opens a menu as long as no script does.
+    await page.getByRole('banner').locator('[data-menu="dealer"] button').focus();
   });
+  const dealerMenu = page.getByRole('banner').getByRole('button', { name: 'Dealer' });
+  await expect(dealerMenu).toHaveAttribute('aria-expanded', 'true');
   for (const label of ['Search chest', 'Category Chests', 'Finish White'])
     await expect(chip(page, label)).toBeVisible();
   await expect(searchField(page)).toHaveValue('chest');
 
-  await useEarly(page, '/contact', () => page.getByLabel('ZIP code', { exact: true }).fill('30303'));
+  const strip = page.getByRole('region', { name: 'Request the catalog' });
+  await useEarly(page, '/contact', async () => {
+    await page.getByLabel('ZIP code', { exact: true }).fill('30303');
+    await strip.getByRole('textbox').fill('early@shop.example');
+  });
   await scrollAndPress(page.getByRole('button', { name: 'Search Dealers' }));
   await expect(page.getByText('30303 is in our Southeast region')).toBeVisible();
 
-  await useEarly(page, '/become-dealer', () => field(page, 'businessName').fill('Sample Sofas'));
+  await scrollAndPress(strip.getByRole('button', { name: 'Request Catalog' }));
+  await expect(page.locator('main [name="email"]')).toHaveValue('early@shop.example');
+
+  await useEarly(page, '/become-dealer', async () => {
+    await field(page, 'businessName').fill('Sample Sofas');
+    await field(page, 'shipToRegion').selectOption('midwest');
+    await expect(submitButton(page)).toBeDisabled();
+    await expect(applicationForm(page)).toHaveAttribute('method', 'post');
+  });
   await field(page, 'contactName').fill('Sam Sample');
   await expect(field(page, 'businessName')).toHaveValue('Sample Sofas');
+  await expect(field(page, 'shipToRegion')).toHaveValue('midwest');
 });

@@ -1,36 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { unlistedCollections } from '../content/collections';
-import { address, filter, goBack, searchField, showCatalogue, shownCount } from '../testing/show-catalogue';
-
-const values = () =>
-  [filter('Category'), filter('Collection')].map((control) => (control as HTMLSelectElement).value);
+import { act, fireEvent } from '@testing-library/react';
+import { address, filter, goBack, searchField, showCatalogue } from '../testing/show-catalogue';
 
 afterEach(() => jest.useRealTimers());
-
-describe('/products/:category', () => {
-  test.each(unlistedCollections)(
-    'shows Bedrooms for $id and says that it is not listed online',
-    ({ id, name }) => {
-      showCatalogue(`/products/${id.toLowerCase()}`);
-      expect(values()).toEqual(['Bedrooms', 'all']);
-      expect(screen.getByText(new RegExp(`^${name} is not listed online`))).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'request the catalog' })).toHaveAttribute(
-        'href',
-        '/contact?inquiry=catalog#message',
-      );
-      expect(screen.getByRole('link', { name: /^single pieces in/ })).toBeInTheDocument();
-    },
-  );
-
-  test.each(['/products/sofas', '/products?category=sofas'])(
-    'shows everything for %s, and says why',
-    (path) => {
-      showCatalogue(path);
-      expect(screen.getByText(/^No category or collection is called that/)).toBeInTheDocument();
-      expect(shownCount()).toHaveTextContent('Showing 8 of 8 products');
-    },
-  );
-});
 
 describe('the URL says all filters', () => {
   test('a key that falls into the moment in which the URL follows is not lost', async () => {

@@ -7,7 +7,7 @@ test('the script is added once, with the site key that the provider wants', () =
   captcha.load();
   captcha.load();
   expect(captchaScripts().map(({ src }) => src)).toEqual([
-    'https://captcha.example/api.js?render=test-site-key',
+    'https://captcha.example/api.js?render=placeholder',
   ]);
 });
 
@@ -39,7 +39,7 @@ test('a script that failed is asked for again with the next submission, not with
 test('a token is asked for with the site key and the action “submit”', async () => {
   captchaArrives();
   await expect(captcha.token()).resolves.toBe('captcha-token');
-  expect(window.grecaptcha?.execute).toHaveBeenCalledWith('test-site-key', { action: 'submit' });
+  expect(window.grecaptcha?.execute).toHaveBeenCalledWith('placeholder', { action: 'submit' });
 });
 
 test('a provider that refuses is an error', async () => {

@@ -34,12 +34,6 @@ export const attemptsSoFar = () =>
     call === 'insert' ? [request.headers.get('idempotency-key')] : [],
   );
 
-export function arrivalOf(call: Arrival['call']): Request {
-  const found = arrivals.find((arrival) => arrival.call === call);
-  if (!found) throw new Error(`no ${call} call arrived`);
-  return found.request;
-}
-
 /** Answers one call differently for the rest of the test. */
 export function answer(call: CallName, response: () => Response | Promise<Response>): void {
   server.use(http.post(calls[call], response));

@@ -1,9 +1,9 @@
-import { testConfig } from './site-config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
 
 export const captchaScripts = () =>
-  scripts().filter(({ src }) => src.startsWith(testConfig.captchaScriptUrl));
+  scripts().filter(({ src }) => src.startsWith(exampleSiteConfig.captchaScriptUrl));
 
 /** Lets the provider's script arrive, as a browser would after it was added to the page. */
 export function captchaArrives(execute: () => Promise<string> = async () => 'captcha-token'): void {

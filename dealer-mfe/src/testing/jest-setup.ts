@@ -1,8 +1,8 @@
 import { provideSiteConfig } from '@landmark/shared/config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { recordArrivals, server } from './backend';
-import { testConfig } from './site-config';
 
-provideSiteConfig(testConfig);
+provideSiteConfig(exampleSiteConfig);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(recordArrivals);

@@ -1,15 +1,15 @@
 import { provideSiteConfig } from '@landmark/shared/config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { PageModule } from '@landmark/shared/contracts/page';
 import { MemoryRouter } from '@landmark/shared/router';
 import { configure, render, screen, within } from '@testing-library/react';
-import { testConfig } from './site-config';
 
 // Nothing on these pages is hidden, and looking for it at every element is most of a query's time.
 configure({ defaultHidden: true });
 
 /** Renders a page as the shell does. */
 export function renderPage(page: PageModule) {
-  provideSiteConfig(testConfig);
+  provideSiteConfig(exampleSiteConfig);
   const Page = page.default;
   return render(
     <MemoryRouter>

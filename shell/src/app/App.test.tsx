@@ -2,16 +2,12 @@ import { provideSiteConfig } from '@landmark/shared/config';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { PageModule } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
-import { Link, useQuery } from '@landmark/shared/router';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { Link } from '@landmark/shared/router';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
 import { createBrowserSession } from '../navigation/browser-session';
-import { destinationOf } from '../navigation/destination';
 import { prefetchOnIntent } from '../navigation/prefetch-on-intent';
-import { createServerSession } from '../navigation/server-session';
 import type { PageSource } from '../remotes/page-loader';
 import { App } from './App';
 
@@ -41,13 +37,9 @@ function Other() {
 }
 
 function Sample() {
-  const [query] = useQuery();
   return (
     <>
       <h1>Sample page</h1>
-      <output aria-label="Colour">{query.get('colour') ?? 'no colour'}</output>
-      <Link to="/resources">To resources</Link>
-      <Link to="/sample?colour=oak">Oak</Link>
       <Link to="/other">To the other page</Link>
       <Link to="/broken">To the broken page</Link>
     </>
@@ -56,12 +48,7 @@ function Sample() {
 
 const pageOf = (Page: PageModule['default']): PageModule => ({
   default: Page,
-  paramsFor: (params, query) => ({ ...params, colour: query.get('colour') ?? undefined }),
-  metadata: ({ colour }) => ({
-    title: colour ?? 'Sample',
-    description: 'A sample',
-    canonicalPath: colour ? `/sample/${colour}` : '/sample',
-  }),
+  metadata: () => ({ title: 'Sample', description: 'A sample', canonicalPath: '/sample' }),
 });
 
 const pages: Readonly<Record<string, PageModule>> = {
@@ -78,28 +65,6 @@ const source: PageSource = {
   wait: async () => {},
 };
 
-function open(path: string) {
-  window.history.replaceState(null, '', path);
-  return render(<App session={createBrowserSession(set, false, { pages: source })} />);
-}
-
-/** Puts the server's HTML of a path on the page and lets the browser adopt it. */
-async function openPrerendered(path: string, page: PageModule) {
-  const root = document.body.appendChild(document.createElement('div'));
-  const pathname = new URL(path, window.location.href).pathname;
-  root.innerHTML = renderToString(
-    <App session={createServerSession(pathname, destinationOf(pathname, set), set, page)} />,
-  );
-  window.history.replaceState(null, '', path);
-  const mismatches: unknown[] = [];
-  await act(async () => {
-    hydrateRoot(root, <App session={createBrowserSession(set, true, { pages: source })} />, {
-      onRecoverableError: (error) => void mismatches.push(error),
-    });
-  });
-  return mismatches;
-}
-
 let errors: jest.SpyInstance;
 
 beforeEach(() => {
@@ -114,24 +79,6 @@ beforeEach(() => {
 afterEach(() => errors.mockRestore());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-test('a path shows the page of the remote that owns it', async () => {
-  open('/sample');
-  expect(await heading('Sample page')).toBeInTheDocument();
-  expect(screen.getByRole('banner')).toBeInTheDocument();
-  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-});
-
-test('following a link changes page, title, canonical address and focus without a reload', async () => {
-  open('/sample');
-  await userEvent.click(await screen.findByRole('link', { name: 'To resources' }));
-  expect(await heading('Resources')).toHaveFocus();
-  expect(document.title).toBe('Resources – Landmark');
-  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    'https://landmark.example/resources',
-  );
-});
 
 /** Rests on a link as a pointer does, with what prepares its page. */
 async function aimAt(name: string) {
@@ -169,20 +116,4 @@ test('a page that breaks while it is prepared is told of when it is asked for, n
   await userEvent.click(link);
   expect(await heading('Unexpected Application Error!')).toBeVisible();
   expect(errors).toHaveBeenCalledWith(expect.stringContaining('a shelf fell down'));
-});
-
-test('title and canonical address follow the query where the page says what it means', async () => {
-  open('/sample');
-  await userEvent.click(await screen.findByRole('link', { name: 'Oak' }));
-  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    'https://landmark.example/sample/oak',
-  );
-  expect(document.title).toBe('oak – Landmark');
-});
-
-test('the server’s page is adopted without a difference, and then reads the query', async () => {
-  const mismatches = await openPrerendered('/sample?colour=wenge', pageOf(Sample));
-  expect(mismatches).toEqual([]);
-  expect(await screen.findByText('wenge')).toBeInTheDocument();
 });

@@ -1,16 +1,13 @@
 import { provideSiteConfig } from '@landmark/shared/config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { type ComposerPages, ownership } from '@landmark/shared/contracts/ownership';
-import { MemoryRouter } from '@landmark/shared/router';
 import { ownPages } from '@landmark/shared/testing/own-pages';
-import { render } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { testConfig } from './testing/site-config';
 
 const names = Object.keys(ownership.marketing.pages) as (keyof ComposerPages<'marketing'>)[];
 let pages: ComposerPages<'marketing'>;
 
 beforeAll(async () => {
-  provideSiteConfig(testConfig);
+  provideSiteConfig(exampleSiteConfig);
   pages = await ownPages('marketing');
 });
 
@@ -21,23 +18,6 @@ test('titles and descriptions tell the pages apart and fit a search result', () 
     expect(description.length).toBeGreaterThan(50);
     expect(description.length).toBeLessThanOrEqual(160);
   }
-});
-
-test.each(names)('%s comes alive without a difference from how it was prerendered', (name) => {
-  const { default: Page, metadata } = pages[name];
-  const page = (
-    <MemoryRouter initialEntries={[metadata({}).canonicalPath]}>
-      <Page params={{}} />
-    </MemoryRouter>
-  );
-  const complaints = jest.spyOn(console, 'error').mockImplementation();
-  const container = document.createElement('div');
-  document.body.append(container);
-  container.innerHTML = renderToString(page);
-  const onRecoverableError = jest.fn();
-  render(page, { container, hydrate: true, onRecoverableError });
-  expect(onRecoverableError).not.toHaveBeenCalled();
-  expect(complaints).not.toHaveBeenCalled();
 });
 
 test.each(names)('%s says in data whose it is, or where it stands', (name) => {
