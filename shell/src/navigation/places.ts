@@ -1,3 +1,5 @@
+import { isDocumentReturnedTo } from '@landmark/shared/visit';
+
 /** How far down each history entry of this tab was scrolled when it was last seen, in CSS pixels. */
 const places = new Map<string, number>();
 
@@ -66,8 +68,7 @@ export function keepPlaces(): void {
  * the page was too short at first for its place, the answer brings it there once it is whole.
  */
 export function takePlaces(entry: string): () => void {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (visit?.type !== 'back_forward' && visit?.type !== 'reload') return () => {};
+  if (!isDocumentReturnedTo()) return () => {};
   for (const [key, top] of kept()) places.set(key, top);
   const left = places.get(entry);
   return () => {

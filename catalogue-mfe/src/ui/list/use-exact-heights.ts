@@ -1,11 +1,6 @@
 import { NavigationType, useHydrated, useNavigationType } from '@landmark/shared/router';
+import { isDocumentReturnedTo } from '@landmark/shared/visit';
 import { type RefObject, useLayoutEffect, useState } from 'react';
-
-/** Whether the document was left and is come back to. */
-function isDocumentReturnedTo(): boolean {
-  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
-  return /back_forward|reload/.test((visit as PerformanceNavigationTiming | undefined)?.type ?? '');
-}
 
 /**
  * Who comes back to a place far down must find the same cards there: the list is laid out whole, so that the height of
