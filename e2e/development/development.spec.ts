@@ -48,7 +48,7 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 const changeTitle = (title: string) =>
-  edit('dealer-mfe/src/ui/Opening.tsx', (text) => text.replace(/title=\S.*/, `title="${title}"`));
+  edit('dealer-mfe/src/ui/opening/Opening.tsx', (text) => text.replace(/title=\S.*/, `title="${title}"`));
 
 const errorsOf = (page: Page): readonly string[] => {
   const errors: string[] = [];

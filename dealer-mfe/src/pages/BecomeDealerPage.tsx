@@ -1,9 +1,9 @@
 import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { paths } from '@landmark/shared/paths';
 import { description, opening } from '../content/become-dealer';
-import { ApplicationSection } from '../ui/ApplicationSection';
-import { NextSteps } from '../ui/NextSteps';
-import { Opening } from '../ui/Opening';
+import { ApplicationSection } from '../ui/application/ApplicationSection';
+import { NextSteps } from '../ui/application/NextSteps';
+import { Opening } from '../ui/opening/Opening';
 
 export default function BecomeDealerPage() {
   return (

@@ -1,5 +1,5 @@
 import { Hero } from '@landmark/shared/ui/Hero';
-import { benefits, opening } from '../content/become-dealer';
+import { benefits, opening } from '../../content/become-dealer';
 import styles from './Opening.module.css';
 import { QuoteNote } from './QuoteNote';
 

@@ -2,8 +2,8 @@ import { errorIcon } from '@landmark/shared/icon-paths';
 import { useHydrated } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
 import { Icon } from '@landmark/shared/ui/Icon';
-import { application } from '../content/become-dealer';
-import { useSubmission } from '../store/use-stores';
+import { application } from '../../content/become-dealer';
+import { useSubmission } from '../../store/use-stores';
 import styles from './SubmitRow.module.css';
 
 /**

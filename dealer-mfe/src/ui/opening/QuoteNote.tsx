@@ -1,7 +1,7 @@
 import { useHydrated, useQuery } from '@landmark/shared/router';
-import { quoteNote } from '../content/become-dealer';
-import { quotedPieces } from '../domain/quote-request';
-import { useApplication } from '../store/use-stores';
+import { quoteNote } from '../../content/become-dealer';
+import { quotedPieces } from '../../domain/quote-request';
+import { useApplication } from '../../store/use-stores';
 import styles from './QuoteNote.module.css';
 
 /** Which pieces of the catalogue the application asks a quote for, as its text has them. */

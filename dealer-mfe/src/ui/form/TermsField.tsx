@@ -1,8 +1,8 @@
 import { Checkbox } from '@landmark/shared/ui/Checkbox';
 import { TextLink } from '@landmark/shared/ui/TextLink';
-import { terms } from '../content/become-dealer';
-import { editTerms } from '../store/edit-field';
-import { useApplication, useSubmission } from '../store/use-stores';
+import { terms } from '../../content/become-dealer';
+import { editTerms } from '../../store/edit-field';
+import { useApplication, useSubmission } from '../../store/use-stores';
 
 export function TermsField() {
   const accepted = useApplication(({ form }) => form.agreeToTerms);

@@ -1,7 +1,7 @@
 import { Section } from '@landmark/shared/ui/Section';
-import { application, help } from '../content/become-dealer';
-import { useSubmission } from '../store/use-stores';
-import { ApplicationForm } from './ApplicationForm';
+import { application, help } from '../../content/become-dealer';
+import { useSubmission } from '../../store/use-stores';
+import { ApplicationForm } from '../form/ApplicationForm';
 import { ApplicationReceived } from './ApplicationReceived';
 import styles from './ApplicationSection.module.css';
 import { DraftNote } from './DraftNote';

@@ -3,10 +3,10 @@ import { Icon } from '@landmark/shared/ui/Icon';
 import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
-import { progress } from '../content/become-dealer';
-import { pdfFault } from '../domain/pdf-rules';
-import { sectionProgress } from '../domain/section-progress';
-import { useApplication, useSubmission } from '../store/use-stores';
+import { progress } from '../../content/become-dealer';
+import { pdfFault } from '../../domain/pdf-rules';
+import { sectionProgress } from '../../domain/section-progress';
+import { useApplication, useSubmission } from '../../store/use-stores';
 import styles from './FormProgress.module.css';
 
 /** Goes to a part's first field without touching the address, so that Back still means the page before. */

@@ -1,9 +1,9 @@
 import { type TextFieldName, textFieldNames } from '@landmark/shared/contracts/dealer-application';
 import { type RefObject, useLayoutEffect } from 'react';
-import type { ApplicationForm } from '../domain/form-fields';
-import { applyDraft, setFields } from '../store/application-store';
-import { prepareSubmission } from '../store/browser-ports';
-import { choosePdf } from '../store/choose-pdf';
+import type { ApplicationForm } from '../../domain/form-fields';
+import { applyDraft, setFields } from '../../store/application-store';
+import { prepareSubmission } from '../../store/browser-ports';
+import { choosePdf } from '../../store/choose-pdf';
 
 interface Entries {
   readonly values: Partial<ApplicationForm>;

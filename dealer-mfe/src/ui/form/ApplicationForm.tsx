@@ -1,9 +1,9 @@
 import { ErrorSummary } from '@landmark/shared/ui/ErrorSummary';
 import { type FormEvent, useRef } from 'react';
-import { application } from '../content/become-dealer';
-import { browserPorts, prepareSubmission } from '../store/browser-ports';
-import { submit } from '../store/submission-store';
-import { useSubmission } from '../store/use-stores';
+import { application } from '../../content/become-dealer';
+import { browserPorts, prepareSubmission } from '../../store/browser-ports';
+import { submit } from '../../store/submission-store';
+import { useSubmission } from '../../store/use-stores';
 import styles from './ApplicationForm.module.css';
 import { FormSections } from './FormSections';
 import { SubmitRow } from './SubmitRow';

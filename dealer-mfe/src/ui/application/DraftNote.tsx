@@ -1,7 +1,7 @@
 import { Button } from '@landmark/shared/ui/Button';
 import { Disclosure } from '@landmark/shared/ui/Disclosure';
-import { draftNote } from '../content/become-dealer';
-import { startOver } from '../store/submission-store';
+import { draftNote } from '../../content/become-dealer';
+import { startOver } from '../../store/submission-store';
 import styles from './DraftNote.module.css';
 
 /** What is kept while the form is filled in, and, one step further away than a slip of the hand, how to empty it. */

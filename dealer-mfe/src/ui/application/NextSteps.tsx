@@ -1,6 +1,6 @@
 import { Section } from '@landmark/shared/ui/Section';
 import { Steps } from '@landmark/shared/ui/Steps';
-import { nextSteps } from '../content/become-dealer';
+import { nextSteps } from '../../content/become-dealer';
 
 export function NextSteps() {
   return (

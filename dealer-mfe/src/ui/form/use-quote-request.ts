@@ -1,8 +1,8 @@
 import { useQuery } from '@landmark/shared/router';
 import { useEffect } from 'react';
-import { withQuoteRequest } from '../domain/quote-request';
-import { applicationStore, setField } from '../store/application-store';
-import { dismissReceipt } from '../store/submission-store';
+import { withQuoteRequest } from '../../domain/quote-request';
+import { applicationStore, setField } from '../../store/application-store';
+import { dismissReceipt } from '../../store/submission-store';
 
 /**
  * Writes the SKUs that the catalogue sent along (`?sku=`) into Additional Information. Whoever comes with one after an

@@ -6,10 +6,10 @@ import { Heading } from '@landmark/shared/ui/Heading';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { received } from '../content/become-dealer';
-import { submittedMessage } from '../domain/messages';
-import type { Receipt } from '../domain/receipt';
-import { startOver } from '../store/submission-store';
+import { received } from '../../content/become-dealer';
+import { submittedMessage } from '../../domain/messages';
+import type { Receipt } from '../../domain/receipt';
+import { startOver } from '../../store/submission-store';
 import styles from './ApplicationReceived.module.css';
 
 /** The form is back before its first field takes the focus, which would otherwise be lost with the button. */
