@@ -100,8 +100,6 @@ export function drawAboutHero(): string {
     ([x, y, words, leader, kind]) => text(x, y, words, kind) + (leader ? path('h', leader) : ''),
   );
   return drawHero({
-    title:
-      'A drawer taken apart into front, sides, back, bottom and runner, with its cam and dowel joint drawn larger',
     width: 960,
     height: 604,
     content:
@@ -110,6 +108,6 @@ export function drawAboutHero(): string {
       front() +
       joint() +
       labels.join('') +
-      text(800, 588, 'Cam, bolt and dowel', 'm'),
+      text(936, 588, 'Cam, bolt and dowel', 'e'),
   });
 }

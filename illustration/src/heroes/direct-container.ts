@@ -113,8 +113,6 @@ export function drawDirectContainerHero(): string {
   const style =
     '<style>#hero .c{fill:#c9a877;stroke:#7d5f3a;stroke-width:.9}#hero .e{stroke:#9a7a4e;stroke-width:2}</style>';
   return drawHero({
-    title:
-      'Section through a 40-foot container loaded with cartons and mixed pieces, and the three container sizes',
     width: 960,
     height: 510,
     content:

@@ -7,7 +7,6 @@ import { type PieceType, pieceSizes } from '../piece-types';
 import { pieceRenderers } from '../pieces/piece-renderers';
 
 interface Hero {
-  readonly title: string;
   readonly width: number;
   readonly height: number;
   readonly content: string;
@@ -47,8 +46,9 @@ const smallRules = [
 /** A hero is an image, a document of its own: its names meet no other's. */
 const styleSheet = themeSheet('hero', colours, rules.join('') + whenSmall(smallRules.join('')));
 
-export const drawHero = ({ title, width, height, content }: Hero): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" id="hero" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" role="img" aria-labelledby="hero-title"><title id="hero-title">${escapeXml(title)}</title>${styleSheet}${content}</svg>\n`;
+/** A drawing without a name of its own: whoever shows it says what is seen. */
+export const drawHero = ({ width, height, content }: Hero): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" id="hero" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${styleSheet}${content}</svg>\n`;
 
 export const path = (kind: string, data: string): string => `<path class="${kind}" d="${data}"/>`;
 

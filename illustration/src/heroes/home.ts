@@ -17,7 +17,6 @@ export function drawHomeHero(): string {
     { piece: 'bed', finish: 'Wenge', x: 490, floor: lower, detail: 0 },
   ] as const;
   return drawHero({
-    title: 'A walnut dresser with mirror, a two-tone TV stand, a cherry chest, an oak wardrobe, a wenge bed',
     width: 960,
     height: 764,
     content:

@@ -119,8 +119,6 @@ export function drawWarehouseHero(): string {
         .join(''),
     );
   return drawHero({
-    title:
-      'Section through the Philadelphia warehouse: racking under steel trusses and a trailer at the dock',
     width: 960,
     height: 500,
     content:
