@@ -20,7 +20,7 @@ const watchRenderers = (page: Page) =>
 
 /** What is read as one: it stands on one line, however narrow the page is. */
 const wholes =
-  /\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M|Mon-Fri|\d+-\d+(?: (?:days|weeks))?|\b[A-Z]{2} \d{5}\b|\d[\d,]* sq ft/g;
+  /\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|Mon-Fri|\d+-\d+(?: (?:days|weeks))?|\b[A-Z]{2} \d{5}\b|\d[\d,]* sq ft/g;
 
 /** Texts of the page in which such a whole stands on two lines. */
 function brokenTexts(source: string): string[] {
@@ -89,6 +89,7 @@ test.describe('a path that nobody owns', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
     await expect(page.locator('main [data-owner]')).toHaveAttribute('data-owner', 'shell');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
     expect((await logged).type()).toBe('error');
 
     await page.getByRole('link', { name: 'Return to Home' }).click();

@@ -3,7 +3,7 @@ import { Unbroken } from './Unbroken';
 
 export const examples: ComponentExamples = {
   group: 'Text and pictures',
-  summary: 'A text whose phone numbers, times, item numbers and ranges stay on one line.',
+  summary: 'A text whose phone numbers, hours, item numbers and ranges stay on one line.',
   accessibleName: 'Its text is read as it is written.',
   examples: {
     'hours and a phone number': (

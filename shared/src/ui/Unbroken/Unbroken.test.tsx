@@ -8,7 +8,10 @@ const wholesOf = (text: string) => {
 };
 
 test.each([
-  ['Call (215) 555-0142, Mon-Fri 8:00 AM - 4:30 PM EST', ['(215) 555-0142', 'Mon-Fri', '8:00 AM', '4:30 PM']],
+  [
+    'Call (215) 555-0142, Mon-Fri 8:00 AM - 4:30 PM EST',
+    ['(215) 555-0142', 'Mon-Fri', '8:00 AM - 4:30 PM EST'],
+  ],
   ['1-2 days in the Northeast, 4-5 to the West Coast', ['1-2 days', '4-5']],
   ['Cherry and Two-Tone 2-3 weeks, custom colors 4-6', ['2-3 weeks', '4-6']],
   ['75,000 sq ft, 200+ SKUs, 1 year', ['75,000 sq ft', '200+ SKUs', '1 year']],
