@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { card, chip, count, counted, filter, searchField, settledCount } from '../support/catalogue';
 import { drawnFrames } from '../support/drawn-frames';
+import { holdFiles } from '../support/network';
 import { expect, hydrated, test, visit } from '../support/test';
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -22,7 +23,7 @@ test('200 products or more are listed, in stock, a dozen complete in a laptop’
     const lefts = await page
       .getByRole('article')
       .evaluateAll((cards) =>
-        cards.slice(0, 20).map((element) => Math.round(element.getBoundingClientRect().left)),
+        cards.slice(0, 60).map((element) => Math.round(element.getBoundingClientRect().left)),
       );
     expect(new Set(lefts).size, `columns at ${width} pixels`).toBe(columns);
   }
@@ -92,6 +93,18 @@ test('all filters stand in the address; a shared link shows the same to others',
   await expect.poll(() => settledCount(visitor)).toBe(shown);
   await visitor.close();
 });
+
+for (const query of ['q=white%20standard%20night', 'category=Chests&finish=Oak', 'q=b840&show=table'])
+  test(`a shared list of ${query} shows its pieces before any code has come`, async ({ page }) => {
+    const letScriptsCome = await holdFiles(page, /\.js$/);
+    await page.goto(`/products?${query}`, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    const before = await page.getByRole('article').count();
+    expect(before).toBeGreaterThan(0);
+    await letScriptsCome();
+    await hydrated(page);
+    await expect(count(page)).toHaveText(new RegExp(`^Showing ${before} of `));
+  });
 
 test('Back takes one choice back, typing is one step, and place and focus are kept', async ({ page }) => {
   await visit(page, '/products');
@@ -228,6 +241,17 @@ test('the quote list is kept on the device, and shared by a link', async ({ page
   await page.getByRole('spinbutton').fill('4');
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
+  const mail = await page.getByRole('link', { name: 'Send by email' }).getAttribute('href');
+  expect(decodeURIComponent(mail ?? '')).toMatch(/^mailto:\?subject=.+&body=4 x M36-BLK\n\nhttp/);
+  await page.getByRole('button', { name: /^Remove Black Dresser Mirror/ }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('spinbutton')).toHaveValue('4');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('dialog').getByText('M36-BLK')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('TRADE ONLY')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const colleague = await browser.newPage();

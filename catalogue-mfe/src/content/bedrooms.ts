@@ -159,7 +159,7 @@ function sharedLines({ code, name: finish, collections: ids }: SharedFinish): Pr
   }));
 }
 
-/** Neighbours differ, so that the list shows the range as it is scrolled. */
+/** Neighbours differ. */
 const openingOrder: readonly BedroomCollectionId[] = ['B840', 'B833', 'B885', 'B825', 'B805', 'B870', 'B800'];
 
 export const bedroomLines: readonly ProductLine[] = openingOrder.flatMap((id) => [

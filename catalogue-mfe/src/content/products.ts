@@ -6,7 +6,17 @@ import { pictureUrl } from './picture-url';
 import type { ProductLine } from './product-line';
 import { chestLines, entertainmentLines } from './single-pieces';
 
-export const productLines: readonly ProductLine[] = [...bedroomLines, ...chestLines, ...entertainmentLines];
+const grouped: readonly ProductLine[] = [...bedroomLines, ...chestLines, ...entertainmentLines];
+
+/** Three of each group, which fill a wide window's row beside its room: the list opens with the whole range. */
+const leading =
+  /^(B8..-(48|NS|QB)-.*|B815-J4-OAK|B1420-MP-WHT|W230-LK-CHY|T460-MD-WAL|B1460-OS-BLK|T300-3P-OAK)$/;
+const isLeading = ({ sku }: ProductLine) => leading.test(sku);
+
+export const productLines: readonly ProductLine[] = [
+  ...grouped.filter(isLeading),
+  ...grouped.filter((line) => !isLeading(line)),
+];
 
 /** The file below `pictures/` that shows a product: its piece, in its finish. */
 export function pictureFileOf({ drawing, sku }: ProductLine): string {

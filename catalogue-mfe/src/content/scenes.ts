@@ -3,16 +3,22 @@ import type { Product } from '../domain/product';
 import type { Scene } from '../domain/scenes';
 import { bedroomCollections } from './collections';
 import { pictureUrl, sceneFileOf } from './picture-url';
+import { products } from './products';
 
 /** The URL of the drawing of a room: of a collection (`B840`) or of a category (`chests`). */
 export const sceneUrl = (id: string) => pictureUrl(sceneFileOf(id));
 
-const scenes: ReadonlyMap<string, Scene> = new Map<string, Scene>([
-  ...bedroomCollections.map(
-    ({ id, name }) => [name, { name, slug: id.toLowerCase(), image: sceneUrl(id) }] as const,
-  ),
-  ...categories.map(({ name, slug }) => [name, { name, slug, image: sceneUrl(slug) }] as const),
-]);
+const piecesOf = (name: string) =>
+  products.filter(({ category, subcategories }) => category === name || subcategories.includes(name)).length;
+
+const rooms: readonly Omit<Scene, 'image' | 'pieces'>[] = [
+  ...bedroomCollections.map(({ id, name, category }) => ({ name, category, slug: id.toLowerCase() })),
+  ...categories.map(({ name, slug }) => ({ name, category: name, slug })),
+];
+
+const scenes: ReadonlyMap<string, Scene> = new Map(
+  rooms.map((room) => [room.name, { ...room, image: sceneUrl(room.slug), pieces: piecesOf(room.name) }]),
+);
 
 /** All of them, but the room of all bedrooms. */
 export const rangeScenes: readonly Scene[] = [...scenes.values()].filter(({ name }) => name !== 'Bedrooms');

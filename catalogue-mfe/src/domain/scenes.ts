@@ -1,12 +1,16 @@
+import type { CategoryName } from '@landmark/shared/paths';
 import type { Product } from './product';
 
 /** What introduces a group of the list: the room of a collection or of a category. */
 export interface Scene {
   /** A collection's name or a category's. */
   readonly name: string;
+  readonly category: CategoryName;
   /** As it stands in `/products/:category`. */
   readonly slug: string;
   readonly image: string;
+  /** How many pieces its page lists. */
+  readonly pieces: number;
 }
 
 /** A cell of the list. */

@@ -140,7 +140,7 @@ const scenarios: readonly AddressScenario[] = [
     name: 'Category that there is not',
     path: paths.productsIn('sofas') as `/${string}`,
     description: 'Everything, and a line that says why.',
-    shows: { role: 'heading', name: copy.title },
+    shows: { role: 'paragraph', text: copy.unknown },
   },
   {
     id: 'unlisted-collection',

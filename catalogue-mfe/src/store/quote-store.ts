@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { findProduct, type Product } from '../domain/product';
 import { type QuoteList, withOneMore, without, withQuantity } from '../domain/quote-list';
 
 const STORAGE_KEY = 'landmark-quote-list';
@@ -6,7 +7,9 @@ const STORAGE_KEY = 'landmark-quote-list';
 interface QuoteState {
   readonly lines: QuoteList;
   /** The piece that was added last, to be told. */
-  readonly added?: string;
+  readonly added?: string | undefined;
+  /** The list before something was taken off it, as long as that can be taken back. */
+  readonly before?: QuoteList | undefined;
 }
 
 const useQuoteStore = create<QuoteState>()(() => ({ lines: [] }));
@@ -39,17 +42,22 @@ function kept(): QuoteList {
   }
 }
 
-const change = (to: (lines: QuoteList) => QuoteList, added?: string) => {
-  const lines = to(useQuoteStore.getState().lines);
-  useQuoteStore.setState({ lines, ...(added && { added }) });
-  keep(lines);
-};
+const linesNow = () => useQuoteStore.getState().lines;
 
-export const useQuoteList = (): QuoteState => useQuoteStore();
+function change(to: (lines: QuoteList) => QuoteList, { added, before }: Partial<QuoteState> = {}): void {
+  const lines = to(linesNow());
+  useQuoteStore.setState({ lines, added, before });
+  keep(lines);
+}
+/** The list as far as its pieces are among these: a catalogue may have lost one since it was kept. */
+export function useQuoteList(products: readonly Product[]): QuoteState {
+  const { lines, ...state } = useQuoteStore();
+  return { ...state, lines: lines.filter(({ sku }) => findProduct(products, sku)) };
+}
 
 /** Takes the list from this device, and follows it as other tabs change it. Returns what ends that. */
 export function followQuoteList(): () => void {
-  const read = () => useQuoteStore.setState({ lines: kept() });
+  const read = () => useQuoteStore.setState({ lines: kept(), before: undefined });
   const hear = ({ key }: StorageEvent) => {
     if (key === STORAGE_KEY) read();
   };
@@ -58,11 +66,15 @@ export function followQuoteList(): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-export const addToQuote = (sku: string): void => change((lines) => withOneMore(lines, sku), sku);
+export const addToQuote = (sku: string): void => change((lines) => withOneMore(lines, sku), { added: sku });
 export const setQuantity = (sku: string, quantity: number): void =>
   change((lines) => withQuantity(lines, sku, quantity));
-export const removeFromQuote = (sku: string): void => change((lines) => without(lines, sku));
+export const removeFromQuote = (sku: string): void =>
+  change((lines) => without(lines, sku), { before: linesNow() });
 /** Takes over a list that came by a link: its quantities count, other pieces stay. */
 export const mergeIntoQuote = (list: QuoteList): void =>
   change((lines) => list.reduce((now, { sku, quantity }) => withQuantity(now, sku, quantity), lines));
-export const clearQuote = (): void => change(() => []);
+export const clearQuote = (): void => change(() => [], { before: linesNow() });
+
+/** Takes the last removal back. */
+export const undoRemoval = (): void => change((lines) => useQuoteStore.getState().before ?? lines);

@@ -57,6 +57,8 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
       ref={root}
       className={styles.root}
       data-settled={selection.isSettled || undefined}
+      // An address that names nothing shows everything, whatever its query says.
+      data-unanswered={(!selection.isSettled && subject.kind !== 'unknown') || undefined}
       data-subject={subject.slug}
     >
       <Container>

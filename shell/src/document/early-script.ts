@@ -18,7 +18,22 @@ for (const { cssRules } of document.styleSheets) {
 }`;
 
 /**
+ * A page is composed without its address's query. What it marks as `data-is-finish="Oak"` or `data-has-q="Oak dresser"`
+ * is left out by a rule of a stylesheet, since it is yet to be read, where the query asks for another `finish`, or for a
+ * `q` that it does not contain. The rules end where the page takes `data-unanswered` from what holds it.
+ */
+const sift = `
+const asked = new CSSStyleSheet();
+for (const [name, text] of new URLSearchParams(location.search)) {
+  if (!/^[a-z]+$/.test(name) || !text || text === 'all') continue;
+  const [is, has, value] = ['[data-is-' + name, '[data-has-' + name, CSS.escape(text)];
+  const others = [is + ']:not(' + is + '=' + value + '])', has + ']:not(' + has + '*=' + value + ' i])'];
+  asked.insertRule('[data-unanswered] :is(' + others + ') { display: none !important; }');
+}
+document.adoptedStyleSheets.push(asked);`;
+
+/**
  * Runs before the first paint, once the styles are here. Its hash stands in the Content Security Policy, so it must not
  * vary from page to page.
  */
-export const earlyScript = `${noteQuery}${unpackFaces.replace(/\n\s*/g, '')}`;
+export const earlyScript = `${noteQuery}${sift}${unpackFaces}`.replace(/\n\s*/g, '');

@@ -1,5 +1,4 @@
 import { paths } from '@landmark/shared/paths';
-import { Badge } from '@landmark/shared/ui/Badge';
 import { Button } from '@landmark/shared/ui/Button';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { Swatch } from '@landmark/shared/ui/Swatch';
@@ -8,6 +7,7 @@ import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { addToQuote } from '../../store/quote-store';
 import type { Open } from '../use-opened';
+import { Badges } from './Badges';
 import { CompareToggle } from './CompareToggle';
 import styles from './ProductCard.module.css';
 import { ProductImage } from './ProductImage';
@@ -25,12 +25,21 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, isSeenFirst, isCompared, onOpen } = props;
   const titleId = useId();
-  const { sku, category, program, finish, description, dimensions = copy.blank } = product;
+  const { sku, category, finish, description, dimensions = copy.blank } = product;
   const { actions, facts } = copy;
   const about = { size: 'small', variant: 'quiet', 'aria-describedby': titleId } as const;
   const view = () => onOpen({ as: 'view', products: [product] });
   return (
-    <article className={styles.root} aria-labelledby={titleId} data-product={sku} data-finish={finish}>
+    <article
+      className={styles.root}
+      aria-labelledby={titleId}
+      data-product={sku}
+      // What a query asks for, before the page's code answers it: see the shell's early script.
+      data-is-category={category}
+      data-is-finish={finish}
+      data-has-subcategory={product.subcategories.join()}
+      data-has-q={`${product.name} ${sku}`}
+    >
       <h2 id={titleId} className={styles.name}>
         <ProductName product={product} onOpen={onOpen} />
       </h2>
@@ -51,10 +60,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             </dd>
           </div>
         </dl>
-        <p className={styles.badges}>
-          <Badge tone={program === 'Warehouse' ? 'wood' : 'neutral'}>{program}</Badge>
-          {product.inStock && <Badge tone="green">{copy.inStock}</Badge>}
-        </p>
+        <Badges product={product} />
+      </div>
+
+      <div className={styles.compare}>
         <CompareToggle sku={sku} isCompared={isCompared} aboutId={titleId} />
       </div>
       <dl className={styles.more}>

@@ -1,6 +1,7 @@
 import { paths } from '@landmark/shared/paths';
 import { Link } from '@landmark/shared/router';
 import { memo } from 'react';
+import { copy } from '../../content/copy';
 import type { Scene } from '../../domain/scenes';
 import styles from './SceneTile.module.css';
 
@@ -12,9 +13,16 @@ interface SceneTileProps {
 /** Introduces a group of the list by its room, and leads to the page of that group. */
 export const SceneTile = memo(function SceneTile({ scene, isSeenFirst }: SceneTileProps) {
   return (
-    <section className={styles.root} aria-label={scene.name} data-scene>
+    <section
+      className={styles.root}
+      aria-label={scene.name}
+      data-scene
+      data-has-subcategory={scene.name}
+      data-is-category={scene.category}
+    >
       <Link className={styles.link} to={paths.productsIn(scene.slug)}>
         <span>{scene.name}</span>
+        <small>{copy.scene(scene.pieces)}</small>
         <img
           src={scene.image}
           alt=""

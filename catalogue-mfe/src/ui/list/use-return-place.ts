@@ -1,7 +1,9 @@
 import { useLocation } from '@landmark/shared/router';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { leaveFrom, returnPlace } from '../../store/return-places';
 import { cardOf } from '../card/card-of';
+
+/** By the key of the history entry that was left: the product whose link was followed. */
+const leftFrom = new Map<string, string>();
 
 /**
  * Notes from which product's link the visitor leaves and, on coming back, puts the focus on that link again. Where
@@ -15,13 +17,13 @@ export function useReturnPlace(list: RefObject<HTMLElement | null>): (event: Mou
   }, [key]);
 
   useEffect(() => {
-    const left = returnPlace(current.current);
+    const left = leftFrom.get(current.current);
     if (left) cardOf(list.current, left)?.querySelector('a')?.focus({ preventScroll: true });
   }, [list]);
 
   return useCallback(({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     const product = link?.closest<HTMLElement>('[data-product]')?.dataset.product;
-    if (product) leaveFrom(current.current, product);
+    if (product) leftFrom.set(current.current, product);
   }, []);
 }

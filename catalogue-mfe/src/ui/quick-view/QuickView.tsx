@@ -1,18 +1,15 @@
-import { explain } from '@landmark/shared/glossary';
 import { paths } from '@landmark/shared/paths';
-import { Badge } from '@landmark/shared/ui/Badge';
 import { Button } from '@landmark/shared/ui/Button';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Dialog } from '@landmark/shared/ui/Dialog';
-import { Swatch } from '@landmark/shared/ui/Swatch';
-import { type ReactNode, useCallback } from 'react';
+import { useCallback } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { addToQuote } from '../../store/quote-store';
 import { cardOf } from '../card/card-of';
 import { ProductImage } from '../card/ProductImage';
 import type { Open } from '../use-opened';
+import { ProductFacts } from './ProductFacts';
 import styles from './QuickView.module.css';
 import { QuickViewPager } from './QuickViewPager';
 import { useArrowKeys } from './use-arrow-keys';
@@ -23,39 +20,6 @@ interface QuickViewProps {
   readonly shown: readonly Product[];
   readonly onTurnTo: Open;
   readonly onClose: () => void;
-}
-
-function Facts({ product, children }: { readonly product: Product; readonly children: ReactNode }) {
-  const { name, sku, category, subcategories, program, finish, description, specSheet } = product;
-  const { facts } = copy;
-  return (
-    <div className={styles.columns}>
-      <div className={styles.picture}>
-        <ProductImage product={product} />
-        {children}
-      </div>
-      <div className={styles.text}>
-        <p className={styles.badges}>
-          <Badge tone={program === 'Warehouse' ? 'wood' : 'neutral'}>{program}</Badge>
-          {product.inStock && <Badge tone="green">{copy.inStock}</Badge>}
-        </p>
-        <p>{description}</p>
-        <DefinitionList
-          density="compact"
-          explain={explain}
-          items={[
-            { term: facts.sku, detail: sku },
-            { term: facts.category, detail: category },
-            { term: facts.collection, detail: subcategories.join(', ') },
-            { term: facts.finish, detail: <Swatch finish={finish} /> },
-            { term: facts.dimensions, detail: product.dimensions ?? copy.blank },
-            { term: facts.program, detail: copy.programNotes[program] },
-          ]}
-        />
-      </div>
-      {specSheet && <img className={styles.specSheet} src={specSheet} alt={copy.specSheetTitle(name)} />}
-    </div>
-  );
 }
 
 /** Quick view (section 2): one product, from which the arrow keys lead to its neighbours. */
@@ -91,11 +55,24 @@ export function QuickView({ product, shown, onTurnTo, onClose }: QuickViewProps)
       }
     >
       {product && (
-        <Facts product={product}>
-          {place >= 0 && (
-            <QuickViewPager name={product.name} place={place + 1} total={shown.length} onStep={turn} />
+        <div className={styles.columns}>
+          <div className={styles.picture}>
+            <ProductImage product={product} />
+            {place >= 0 && (
+              <QuickViewPager name={product.name} place={place + 1} total={shown.length} onStep={turn} />
+            )}
+          </div>
+          <div className={styles.text}>
+            <ProductFacts product={product} />
+          </div>
+          {product.specSheet && (
+            <img
+              className={styles.specSheet}
+              src={product.specSheet}
+              alt={copy.specSheetTitle(product.name)}
+            />
           )}
-        </Facts>
+        </div>
       )}
     </Dialog>
   );

@@ -16,7 +16,7 @@ interface QuoteBarProps {
 
 /** Stays at the foot of the window once pieces are chosen: to be compared, or for a quote. */
 export function QuoteBar({ products, onOpen }: QuoteBarProps) {
-  const { lines, added } = useQuoteList();
+  const { lines, added } = useQuoteList(products);
   const compared = useCompared();
   useEffect(() => {
     let stop = () => {};

@@ -39,7 +39,10 @@ export const ProductRow = memo(function ProductRow({ product, isCompared, onOpen
         <Swatch finish={finish} />
       </td>
       <td>{program}</td>
-      <td className={styles.pieces}>{piecesOf(product)}</td>
+      <td className={styles.pieces}>
+        {piecesOf(product)}
+        <span className={styles.unit}> {copy.piece(piecesOf(product))}</span>
+      </td>
       <td>
         <CompareToggle sku={sku} isCompared={isCompared} aboutId={nameId} />
       </td>

@@ -1,0 +1,11 @@
+import { addressLine, company } from '@landmark/shared/company';
+import styles from './Sender.module.css';
+
+/** Whose sheet it is, and how to reach them: what a sheet of paper needs that a page has in its header. */
+export function Sender() {
+  return (
+    <p className={styles.root}>
+      {company.legalName}, {addressLine}. {company.phone.display}, {company.salesEmail}. {company.tagline}
+    </p>
+  );
+}

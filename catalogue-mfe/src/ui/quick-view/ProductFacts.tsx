@@ -1,0 +1,30 @@
+import { explain } from '@landmark/shared/glossary';
+import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
+import { Swatch } from '@landmark/shared/ui/Swatch';
+import { copy } from '../../content/copy';
+import type { Product } from '../../domain/product';
+import { Badges } from '../card/Badges';
+
+/** What the catalogue knows of a piece, in words. */
+export function ProductFacts({ product }: { readonly product: Product }) {
+  const { sku, category, subcategories, program, finish, description, dimensions = copy.blank } = product;
+  const { facts } = copy;
+  return (
+    <>
+      <Badges product={product} />
+      <p>{description}</p>
+      <DefinitionList
+        density="compact"
+        explain={explain}
+        items={[
+          { term: facts.sku, detail: sku },
+          { term: facts.category, detail: category },
+          { term: facts.collection, detail: subcategories.join(', ') },
+          { term: facts.finish, detail: <Swatch finish={finish} /> },
+          { term: facts.dimensions, detail: dimensions },
+          { term: facts.program, detail: copy.programNotes[program] },
+        ]}
+      />
+    </>
+  );
+}

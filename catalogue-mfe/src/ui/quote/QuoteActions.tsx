@@ -1,0 +1,43 @@
+import { paths } from '@landmark/shared/paths';
+import { toast } from '@landmark/shared/toasts';
+import { Button } from '@landmark/shared/ui/Button';
+import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { copy } from '../../content/copy';
+import { clearQuote } from '../../store/quote-store';
+import styles from './QuoteDialog.module.css';
+
+async function copyLink(link: string): Promise<void> {
+  const { copied, notCopied } = copy.quoteList;
+  try {
+    await navigator.clipboard.writeText(link);
+    toast({ ...copied, tone: 'success' });
+  } catch {
+    // A browser may forbid it: the link can be copied by hand then.
+    toast({ ...notCopied, description: link, tone: 'neutral' });
+  }
+}
+
+/** What else can be done with the list, whose lines are as an address has them. */
+export function QuoteActions({ texts }: { readonly texts: readonly string[] }) {
+  const { quoteList, actions } = copy;
+  const link = new URL(paths.productsWithQuote(texts), location.href).href;
+  const mail = { subject: quoteList.emailSubject, body: [...texts, '', link].join('\n') };
+  const query = Object.entries(mail).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  const look = { size: 'small', variant: 'quiet' } as const;
+  return (
+    <div className={`${styles.actions} print-hidden`}>
+      <Button {...look} onClick={() => copyLink(link)}>
+        {quoteList.copyLink}
+      </Button>
+      <ButtonLink {...look} href={`mailto:?${query.join('&')}`}>
+        {quoteList.email}
+      </ButtonLink>
+      <Button {...look} onClick={() => window.print()}>
+        {actions.print}
+      </Button>
+      <Button {...look} onClick={clearQuote}>
+        {quoteList.clear}
+      </Button>
+    </div>
+  );
+}
