@@ -6,7 +6,8 @@ import { products } from './content/products';
 
 const { structuredData, instances, fallback } = additions.ProductsPage;
 const paramsOf = (category?: string) => (category === undefined ? {} : { category });
-const dataOf = (category?: string) => structuredData(paramsOf(category), 'https://landmark.example');
+const dataOf = (category?: string) =>
+  structuredData(paramsOf(category), 'https://landmark.example', metadata(paramsOf(category)));
 
 describe('the pages that are composed', () => {
   const slugs = instances.map(({ params }) => params.category);

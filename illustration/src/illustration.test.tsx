@@ -13,6 +13,7 @@ import { drawnStates } from './map/states';
 import { zones } from './map/zones';
 import { bedWidths, panelStyles, pieceSizes, pieceTypes } from './piece-types';
 import { drawRoom } from './room';
+import { drawSharing } from './sharing/draw-sharing';
 
 const parsed = (svg: string): Document => new DOMParser().parseFromString(svg, 'image/svg+xml');
 
@@ -111,6 +112,16 @@ it.each(pictures)(
 it('draws each of these another', () => {
   expect(new Set(pictures.map(([, , draw]) => draw())).size).toBe(pictures.length);
 });
+
+it.each(pictures)(
+  '%s stands beside a shared link by day, under a title that breaks its lines',
+  (_, _most, draw) => {
+    const svg = drawSharing(draw(), { title: 'B805 Black/Ice Quarter Panel', company: 'Landmark', line: '' });
+    expect(faultsOf(svg)).toBeUndefined();
+    expect(svg).not.toMatch(/var\(|light-dark/);
+    expect(svg).toMatch(/>B805 Black\/Ice<.*>Quarter Panel</);
+  },
+);
 
 describe('the coverage map', () => {
   const text = parsed(drawCoverageMap()).documentElement.textContent ?? '';

@@ -28,5 +28,6 @@ test.each(names)('%s says in data whose it is, or where it stands', (name) => {
     name === 'HomePage' || name === 'ContactPage'
       ? organization
       : { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home' }, place] },
+    { '@type': 'WebPage', primaryImageOfPage: expect.stringMatching(/\/sharing\/[a-z-]+\.png$/) },
   ]);
 });

@@ -1,7 +1,7 @@
 /**
  * Makes the site's display face, Besley: cut to the letters that headings are set in and to the weights they use, because
  * it travels in every document. What is written in it and is not among them shows in the fallback.
- * `npm run font -w shared` writes besley-latin.woff2, the licence that must travel with it, and the fallback faces: those
+ * `npm run font -w shared` writes besley-latin.woff2, besley-display.ttf for pictures, the licence that must travel with it, and the fallback faces: those
  * that take the same room as Besley does, so that a heading set in one of them breaks its lines alike, and DejaVu Sans,
  * the only face of many a plain Linux machine, brought to the width of the faces that text is usually set in.
  */
@@ -84,6 +84,7 @@ const faces = [
 ];
 
 await writeFile(here('besley-latin.woff2'), font);
+await writeFile(here('besley-display.ttf'), atHeadingWeight);
 await copyFile(require.resolve('@fontsource-variable/besley/LICENSE'), here('OFL.txt'));
 await writeFile(here('../src/styles/font-fallbacks.css'), faces.join('\n'));
 console.log(`besley-latin.woff2: ${font.length} bytes; fallbacks measured at weight ${headingWeight}`);

@@ -1,5 +1,6 @@
 import { company } from '@landmark/shared/company';
-import type { PageParams } from '@landmark/shared/contracts/page';
+import type { PageMetadata, PageParams } from '@landmark/shared/contracts/page';
+import { webPage } from '@landmark/shared/contracts/sharing';
 import { paths } from '@landmark/shared/paths';
 import { categories } from '../domain/category';
 import { presetFilters } from '../domain/filters';
@@ -42,7 +43,11 @@ const productItem = ({ name, sku, image, finish, category }: Product, siteUrl: s
 });
 
 /** Where the page stands in the site, and what it lists: without prices, which are for dealers only. */
-export function structuredData({ category }: PageParams, siteUrl: string): readonly object[] {
+export function structuredData(
+  { category }: PageParams,
+  siteUrl: string,
+  metadata: PageMetadata,
+): readonly object[] {
   const subject = subjectOf(category, directory);
   const listed = selectProducts(search, presetFilters(subject)).products;
   return [
@@ -61,5 +66,6 @@ export function structuredData({ category }: PageParams, siteUrl: string): reado
         listItem(index, { item: productItem(product, siteUrl) }),
       ),
     },
+    webPage(metadata, siteUrl),
   ];
 }

@@ -19,7 +19,7 @@ const all: Apps = appNames;
 const none: Apps = [];
 const catalogue: Apps = ['catalogue'];
 const dealer: Apps = ['dealer'];
-const drawing: Apps = ['catalogue', 'marketing'];
+const drawing: Apps = ['catalogue', 'dealer', 'marketing'];
 
 const replacing = (from: string, to: string) => (text: string) => {
   if (!text.includes(from)) throw new Error(`There is no "${from}" any more: choose another example.`);

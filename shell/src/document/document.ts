@@ -3,6 +3,7 @@ import { type SiteConfig, siteConfigElementId } from '@landmark/shared/config';
 import type { DocumentParts, DocumentStyle } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { type ReleaseFile, releaseSetElementId } from '@landmark/shared/contracts/release';
+import { sharingPictureIn } from '@landmark/shared/contracts/sharing';
 import { documentTitle } from './document-title';
 import { earlyScript } from './early-script';
 import { attributes, embeddedJson, escapeHtml } from './html';
@@ -34,7 +35,11 @@ function hoistPreloads(body: string): { readonly preloads: string; readonly rest
   return { preloads, rest: body.slice(preloads.length) };
 }
 
-function metadataTags(metadata: PageMetadata, { siteUrl }: SiteConfig): string[] {
+function metadataTags(
+  metadata: PageMetadata,
+  { siteUrl }: SiteConfig,
+  ownPicture: string | undefined,
+): string[] {
   const { title, description, robots } = metadata;
   const canonical = siteUrl + metadata.canonicalPath;
   const property = (name: string, content: string) => `<meta${attributes({ property: name, content })}>`;
@@ -47,10 +52,10 @@ function metadataTags(metadata: PageMetadata, { siteUrl }: SiteConfig): string[]
     property('og:description', description),
     property('og:url', canonical),
     // Whole, since another site shows it.
-    property('og:image', siteUrl + publicUrl('sharing.png')),
+    property('og:image', ownPicture ?? siteUrl + publicUrl('sharing.png')),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', sharingAlt),
+    property('og:image:alt', ownPicture ? `${company.name}: ${title}` : sharingAlt),
     `<meta${attributes({ name: 'twitter:card', content: 'summary_large_image' })}>`,
     // Asking for the page to be found at an address and not to be found contradict each other.
     robots
@@ -65,7 +70,7 @@ export function documentHtml({ metadata, body, files, set, config, structuredDat
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...metadataTags(metadata, config),
+    ...metadataTags(metadata, config, sharingPictureIn(structuredData)),
     '<meta name="color-scheme" content="light dark">',
     `<link${attributes({ rel: 'icon', href: publicUrl('icon.svg'), type: 'image/svg+xml' })}>`,
     `<link${attributes({ rel: 'apple-touch-icon', href: publicUrl('touch-icon.png') })}>`,

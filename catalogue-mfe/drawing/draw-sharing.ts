@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { roomTiles } from '@landmark/illustration/collections';
+import { drawPiece } from '@landmark/illustration/draw-piece';
+import { drawRoom } from '@landmark/illustration/room';
+import { writeSharing } from '@landmark/illustration/sharing/write-sharing';
+import { sharingFileOf } from '@landmark/shared/contracts/sharing';
+import additions from '../src/composer';
+import { bedroomCollections, directory } from '../src/content/collections';
+import { copy } from '../src/content/copy';
+import { metadata } from '../src/content/metadata';
+import { productLines } from '../src/content/products';
+import { finishOf } from '../src/domain/finish';
+import { subjectOf } from '../src/domain/subject';
+
+/** What a page's address is about: the room of a collection or a category, or the first piece of one that is a piece. */
+function drawingOf(slug = 'bedrooms'): string {
+  const bedroom = bedroomCollections.find(({ id }) => id.toLowerCase() === slug);
+  if (bedroom) {
+    return drawRoom({ finish: finishOf(bedroom.finishCode), panel: bedroom.panel, arrangement: 'bedroom' });
+  }
+  const tile = roomTiles.find(({ file }) => file === slug);
+  if (tile) return drawRoom(tile);
+  const line = productLines.find(({ collections }) => collections.some(({ id }) => id === slug));
+  if (!line) throw new Error(`Nothing is drawn for /products/${slug}.`);
+  return drawPiece({ ...line.drawing, finish: finishOf(line.sku) });
+}
+
+const pages = [{}, ...additions.ProductsPage.instances.map(({ params }) => params)];
+
+void writeSharing(
+  join(import.meta.dirname, '..'),
+  pages.map((params: { readonly category?: string | undefined }) => {
+    const subject = subjectOf(params.category, directory);
+    return {
+      file: sharingFileOf(metadata(params).canonicalPath),
+      title: 'name' in subject ? subject.name : copy.title,
+      drawing: drawingOf(params.category),
+    };
+  }),
+);

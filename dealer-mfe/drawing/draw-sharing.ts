@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { drawRoom } from '@landmark/illustration/room';
+import { writeSharing } from '@landmark/illustration/sharing/write-sharing';
+import { sharingFileOf } from '@landmark/shared/contracts/sharing';
+import { paths } from '@landmark/shared/paths';
+import { opening } from '../src/content/become-dealer';
+
+const drawing = drawRoom({ finish: 'Walnut', panel: 'Panel', arrangement: 'bedroom' });
+
+void writeSharing(join(import.meta.dirname, '..'), [
+  { file: sharingFileOf(paths.becomeDealer), title: opening.title, drawing },
+]);

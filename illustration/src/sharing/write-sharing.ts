@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { company } from '@landmark/shared/company';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { drawSharing } from './draw-sharing';
+
+interface SharedPage {
+  /** Of the picture. */
+  readonly file: string;
+  readonly title: string;
+  /** An SVG document. */
+  readonly drawing: string;
+}
+
+const at = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** What was drawn once is kept, by what it was drawn from: a picture takes a third of a second. */
+const kept = at('node_modules/.cache/landmark-sharing');
+
+const rasterizer = () =>
+  readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
+let ready: Promise<void> | undefined;
+
+async function pictureOf(svg: string, font: Buffer): Promise<string> {
+  const file = join(kept, `${createHash('sha256').update(svg).update(font).digest('hex')}.png`);
+  const isKept = await readFile(file).then(
+    () => true,
+    () => false,
+  );
+  if (isKept) return file;
+  ready ??= rasterizer();
+  await ready;
+  const drawn = new Resvg(svg, { font: { fontBuffers: [font], defaultFontFamily: 'Besley' } }).render();
+  await mkdir(kept, { recursive: true });
+  // Whole or not at all: builds of several apps may draw at once.
+  const unfinished = `${file}.${process.pid}`;
+  await writeFile(unfinished, drawn.asPng());
+  await rename(unfinished, file);
+  return file;
+}
+
+/** Writes the picture beside a shared link of each page into the folder that this app's build takes along. */
+export async function writeSharing(appFolder: string, pages: readonly SharedPage[]): Promise<void> {
+  const folder = join(appFolder, 'public/sharing');
+  await mkdir(folder, { recursive: true });
+  // Besley, the display face, as a rasterizer reads it: `npm run font -w shared` writes it.
+  const font = await readFile(at('shared/fonts/besley-display.ttf'));
+  const line = `Wholesale furniture for retailers. ${company.madeIn}.`;
+  for (const { file, title, drawing } of pages) {
+    const picture = await pictureOf(drawSharing(drawing, { title, company: company.name, line }), font);
+    await copyFile(picture, join(folder, file));
+  }
+  for (const name of await readdir(folder))
+    if (!pages.some(({ file }) => file === name)) await rm(join(folder, name));
+}

@@ -1,0 +1,20 @@
+import type { PageMetadata } from './page';
+
+/** The file of a page's picture, below `sharing` of its app: of `/products/b840`, `products-b840.png`. */
+export const sharingFileOf = (canonicalPath: string): string =>
+  `${canonicalPath.slice(1).replaceAll('/', '-') || 'home'}.png`;
+
+/** What a page says in its head (JSON-LD) of itself and of the picture that is shown beside a link to it. */
+export const webPage = ({ title, canonicalPath }: PageMetadata, siteUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebPage',
+  name: title,
+  url: siteUrl + canonicalPath,
+  primaryImageOfPage: `${siteUrl}${process.env.ASSET_PREFIX ?? ''}/sharing/${sharingFileOf(canonicalPath)}`,
+});
+
+/** The address of the picture that a page names, if it names one. */
+export function sharingPictureIn(structuredData: readonly object[]): string | undefined {
+  const pictures = structuredData.map((data): unknown => Reflect.get(data, 'primaryImageOfPage'));
+  return pictures.find((picture) => typeof picture === 'string');
+}
