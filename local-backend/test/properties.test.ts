@@ -3,8 +3,12 @@ import { application, givePasses, newAddress } from './support/applicant.ts';
 import { expectFilesAndRows, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
-/** Requests of any kind in an ordinary run, of both engines together 2,000; `npm run test:generated` sends 100,000 to each. */
-const ANYTHING = Number(process.env.GENERATED ?? 1000);
+/**
+ * Requests of any kind in an ordinary run, of both engines together 2,000, and always the same; `npm run
+ * test:generated` sends 100,000 others to each.
+ */
+const { GENERATED } = process.env;
+const runs = GENERATED === undefined ? { numRuns: 1000, seed: 20260105 } : { numRuns: Number(GENERATED) };
 
 /** In every generated text, so that the log can be searched for all of them at once. */
 const MARK = 'zqx';
@@ -128,6 +132,7 @@ const anything = fc.oneof(
 
 describe.each(engines)('whatever is sent to %s', (engine) => {
   let to: TestBackend;
+  let stored = 0;
   const address = newAddress();
   beforeAll(async () => {
     to = await startBackend(engine);
@@ -148,15 +153,16 @@ describe.each(engines)('whatever is sent to %s', (engine) => {
           ...(sends && { body: body as BodyInit }),
         });
         await answer.body?.cancel();
+        if (answer.status === 201 && path.startsWith('/rest/v1/dealer_applications')) stored += 1;
         expect(answer.status === 501 || answer.status < 500).toBe(true);
         expect(performance.now() - start).toBeLessThan(10_000);
       }),
-      { numRuns: ANYTHING, endOnFailure: true },
+      { ...runs, endOnFailure: true },
     );
   }, 7_200_000);
 
   afterAll(async () => {
-    expect((await to.sql('select from public.dealer_applications')).length).toBeGreaterThan(3);
+    expect(stored).toBeGreaterThan(3);
     await expectFilesAndRows(to);
     expect(to.logLines.filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
     await to.close();

@@ -149,9 +149,9 @@ describe.each(engines)('a database on %s', (engine) => {
   it('is refused when a migration was changed after it', async () => {
     const to = await startBackend(engine);
     await to.sql(
-      `update supabase_migrations.schema_migrations set statements = array['other'] where version = '20260105090100'`,
+      `update supabase_migrations.schema_migrations set statements = array['other'] where version = '20261122130100'`,
     );
-    await expect(to.restart()).rejects.toThrow(/The migration 20260105090100_policies was changed after/);
+    await expect(to.restart()).rejects.toThrow(/The migration 20261122130100_policies was changed after/);
     await rm(to.dataFolder, { recursive: true });
   });
 

@@ -13,6 +13,10 @@ interface Migration {
   sql: string;
 }
 
+/** The last of the steps that were written down as one state since, up to that state's last part. */
+const LAST_STEP = '20261122120000';
+const ONE_STATE = '20261122130700';
+
 /** A large table takes long to change, and another server may be doing so. Milliseconds. */
 const MIGRATION_MS = 600_000;
 
@@ -31,7 +35,7 @@ export async function migrate(database: Database): Promise<void> {
     database.transaction(
       async (session) => {
         await prepare(session);
-        for (const migration of migrations) await apply(session, migration);
+        for (const migration of await missingOf(session, migrations)) await apply(session, migration);
       },
       { limitMs: MIGRATION_MS },
     );
@@ -67,6 +71,14 @@ async function prepare(session: Session): Promise<void> {
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations
       (version text primary key, statements text[], name text)`);
+}
+
+/** A database that has taken the steps has what they come to. */
+async function missingOf(session: Session, migrations: Migration[]): Promise<Migration[]> {
+  const steps = await session.query('select from supabase_migrations.schema_migrations where version = $1', [
+    LAST_STEP,
+  ]);
+  return migrations.filter(({ version }) => steps.length === 0 || version < LAST_STEP || version > ONE_STATE);
 }
 
 async function apply(session: Session, { version, name, sql }: Migration): Promise<void> {

@@ -10,36 +10,29 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
--- One line of text. The ranges are spelled out because character classes differ between locales.
-create function private.is_line(value text, longest int) returns boolean
-language sql immutable set search_path = '' as $$
-  select char_length(value) <= longest and value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]'
-$$;
+-- Checks of single values. A body that is bound when it is written needs no search path, and the engine unfolds it
+-- where it is used.
 
--- Not empty, and not of spaces alone, however wide or thin they are.
-create function private.is_filled(value text) returns boolean
-language sql immutable set search_path = '' as $$
-  select value ~ '[^ \u00a0\u1680\u2000-\u200b\u2028\u2029\u202f\u205f\u3000\ufeff]'
-$$;
+-- One line of text. The ranges are spelled out because character classes differ between locales.
+create function private.is_line(value text, longest int) returns boolean language sql immutable
+return char_length(value) <= longest and value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]';
+
+-- Something that can be seen: neither a space, however wide or thin, nor a mark that only tells others how to look.
+create function private.is_filled(value text) returns boolean language sql immutable
+return value ~ '[^ \u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001d173-\U0001d17a\U000e0000-\U000e0fff]';
 
 -- Several lines of text: line breaks and tabs are welcome, other control characters are not.
-create function private.is_text(value text, longest int) returns boolean
-language sql immutable set search_path = '' as $$
-  select char_length(value) <= longest and value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]'
-$$;
+create function private.is_text(value text, longest int) returns boolean language sql immutable
+return char_length(value) <= longest and value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]';
 
 -- An address that is safe in a mail header: what a browser's e-mail field accepts, with a dot in the domain.
-create function private.is_email(value text) returns boolean
-language sql immutable set search_path = '' as $$
-  select char_length(value) <= 254
-     and value ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$'
-$$;
+create function private.is_email(value text) returns boolean language sql immutable
+return char_length(value) <= 254
+   and value ~ '^[A-Za-z0-9.!#$%&''*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$';
 
 -- `<uuid>/<name>.pdf`: one folder for each upload, so that a name can stay recognisable without ever colliding.
-create function private.is_pdf_path(value text) returns boolean
-language sql immutable set search_path = '' as $$
-  select value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/[^/\\\u0001-\u001f\u007f-\u009f]{1,200}\.[pP][dD][fF]$'
-$$;
+create function private.is_pdf_path(value text) returns boolean language sql immutable
+return value ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/[^/\\\u0001-\u001f\u007f-\u009f]{1,200}\.[pP][dD][fF]$';
 
 create table public.dealer_applications (
   id uuid primary key default gen_random_uuid(),

@@ -2,7 +2,10 @@
 
 create function public.orphaned_pdfs(p_limit int default 100) returns setof text
 language sql stable security definer set search_path = '' as $$
-  select private.orphaned_pdfs('-infinity', now() - interval '2 hours') limit p_limit
+  select o.name from storage.objects o
+   where o.bucket_id = 'dealer-applications' and o.created_at <= now() - interval '2 hours'
+     and not exists (select 1 from public.dealer_applications a where a.pdf_path = o.name)
+   order by o.created_at limit p_limit
 $$;
 
 -- Addresses are kept no longer than the longest limit looks back.
