@@ -1,24 +1,19 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import type { OpeningBackend } from '@landmark/local-backend';
-import { stopOnSignal } from '@landmark/local-backend/graceful';
-import { reportsUrl } from '@landmark/shared/contracts/report';
 import { type AppName, appNames, checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
 import { release } from '../release/release';
-import { backendHandler, beginBackend } from '../serve/own-backend';
-import { reportSink } from '../serve/reports/sink';
-import { type ServedState, serveState } from '../serve/serve-state';
-import { openSiteServer, pathOf, type SiteServer } from '../serve/site-server';
-import { readSettings, type Settings, siteConfigFrom } from '../settings';
+import { beginBackend } from '../serve/own-backend';
+import { serveState } from '../serve/serve-state';
+import { openSiteServer } from '../serve/site-server';
+import { readSettings, siteConfigFrom } from '../settings';
 import { openState } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn, composedFolders, type Site } from '../store/site/site-file';
-import type { StateFolder } from '../store/state-folder';
 import { sayDamage } from '../store/wholeness';
+import { answerWith, closeOnSignal } from './answering';
 import { sayStep } from './line/progress';
 
-async function assertWritable(folder: string): Promise<void> {
+export async function assertWritable(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
@@ -28,40 +23,6 @@ async function assertWritable(folder: string): Promise<void> {
       `The folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}): set LANDMARK_STATE to one that can, or mend its rights.`,
     );
   }
-}
-
-function closeOnSignal(server: SiteServer, { follower }: ServedState, backend?: OpeningBackend): void {
-  stopOnSignal(
-    async () => {
-      follower.stop();
-      await server.close();
-      const opened = await backend?.opened;
-      await opened?.close();
-    },
-    () => void backend?.opened.then(({ retire }) => retire()),
-  );
-}
-
-function answerWith(
-  server: SiteServer,
-  state: StateFolder,
-  { identify }: Settings,
-  site: ServedState,
-  backend?: OpeningBackend,
-) {
-  const reports = reportSink(state, identify);
-  const mounted = backend && backendHandler(backend);
-  server.use(async (request, response) => {
-    const pathname = pathOf(request);
-    if (pathname === reportsUrl) return reports(request, response);
-    if (pathname === workbenchesUrl) {
-      const own = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
-      const headers = { ...site.follower.current()?.workbenchHeaders, ...own };
-      response.writeHead(200, headers).end(await workbenchesPage(state));
-      return;
-    }
-    return mounted?.handles(pathname) ? mounted.handle(request, response) : site.handle(request, response);
-  });
 }
 
 const stays = (app: AppName, live: string, held: string, { canaries }: Site) =>

@@ -112,6 +112,7 @@ export class LiveSiteFollower {
   ) {}
 
   private text = '';
+  private isStopped = false;
   private looking: Promise<void> = Promise.resolve();
   private site: LiveSite | undefined;
   /** What visitors of canaries get, by the versions that it consists of. */
@@ -122,11 +123,15 @@ export class LiveSiteFollower {
   static async start(state: StateFolder, onChange: (view: SiteView) => void): Promise<LiveSiteFollower> {
     const follower = new LiveSiteFollower(state, onChange);
     await follower.look();
-    const look = () => void follower.look().catch(reportLook);
+    const look = () => follower.look().catch(reportLook);
     follower.watcher = watch(state.root, (_, name) => {
-      if (name === path.basename(state.siteFile)) look();
+      if (name === path.basename(state.siteFile)) void look();
     });
-    follower.timer = setInterval(look, lookMs);
+    // One after the other: a store that is away takes long to say so.
+    const goOn = () => {
+      if (!follower.isStopped) follower.timer = setTimeout(() => look().then(goOn), lookMs);
+    };
+    goOn();
     return follower;
   }
 
@@ -142,9 +147,15 @@ export class LiveSiteFollower {
     return this.looking;
   }
 
+  /** When the store last said what is live, by `performance.now()`. */
+  lastHeard = 0;
+  /** Whether this server is about to end. */
+  isRetired = false;
+
   private async takeOver(): Promise<void> {
     const site = await readSite(this.state);
-    const text = JSON.stringify(site);
+    this.lastHeard = performance.now();
+    const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });
     if (!site || text === this.text) return;
     await assertServable(this.state, site);
     const beside = new Map<string, LiveSite>();
@@ -160,11 +171,13 @@ export class LiveSiteFollower {
     this.beside = beside;
     const { view } = live;
     this.onChange(view);
+    await this.state.port.trim(new Set(liveNames(site)));
   }
 
   stop(): void {
     this.watcher?.close();
-    clearInterval(this.timer);
+    clearTimeout(this.timer);
+    this.isStopped = true;
   }
 }
 

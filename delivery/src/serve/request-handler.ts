@@ -3,7 +3,7 @@ import path from 'node:path';
 import { frameSetUrl, slotCookie } from '@landmark/shared/contracts/release';
 import type { AppName } from '../bundle/apps';
 import { slotIn } from '../rollout/slots';
-import type { StateFolder } from '../store/state-folder';
+import { releaseName, type StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
 import { askedDelta } from './deltas/asked-delta';
 import { keptAsDictionary } from './deltas/document-deltas';
@@ -20,6 +20,10 @@ export interface SiteHandlerParts {
   readonly current: (slot?: number) => LiveSite | undefined;
   /** Told of each document that a visitor with a slot opens, of an app that has a canary. */
   readonly onDocument?: (request: IncomingMessage, slot: number, owner: AppName) => void;
+  /** Whether something published lies here now. */
+  readonly bring: (name: string) => Promise<boolean>;
+  /** For how long a page may be kept by whom; by default every visit asks anew. */
+  readonly pageCaching?: string;
 }
 
 /** `/_releases/<app>/<version>/release.json` or a file below its `browser/`; nothing else of a release is public. */
@@ -40,18 +44,30 @@ function sendText(response: ServerResponse, status: number, text: string, header
     .end(text);
 }
 
+/** A release that nobody has asked for yet may still have to be brought here. */
+async function readReleaseFile(
+  { state, cache, bring }: SiteHandlerParts,
+  app: AppName,
+  version: string,
+  file: string,
+): Promise<Asset | undefined> {
+  const read = () => cache.get(path.join(state.release(app, version), file));
+  return (await read()) ?? ((await bring(releaseName(app, version))) ? read() : undefined);
+}
+
 async function sendReleaseFile(
-  { state, cache, current }: SiteHandlerParts,
+  parts: SiteHandlerParts,
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
 ): Promise<void> {
+  const { state, cache, current } = parts;
   const [, app, version, name] = releaseFile.exec(pathname) ?? [];
   const isInside = name !== undefined && version !== '..' && !name.split('/').includes('..');
   // A workbench is the only folder that has a page of its own.
   const file = name?.replace(/\/workbench\/$/, '/workbench/index.html') ?? '';
   const place = path.join(state.store, app ?? '', version ?? '', file);
-  const asset = isInside ? await cache.get(place) : undefined;
+  const asset = isInside ? await readReleaseFile(parts, app as AppName, version ?? '', file) : undefined;
   if (!asset && isInside && isPicture.test(name)) {
     // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
     const live = current()?.view.site.live.apps[app as AppName];
@@ -100,7 +116,7 @@ function betterAddress(site: LiveSite, address: Address): string | undefined {
 }
 
 async function sendPage(
-  { cache, onDocument }: SiteHandlerParts,
+  { cache, onDocument, pageCaching }: SiteHandlerParts,
   site: LiveSite,
   request: IncomingMessage,
   response: ServerResponse,
@@ -121,10 +137,13 @@ async function sendPage(
   const isKept = 'file' in source && status === 200 && request.headers['sec-ch-ua'] !== undefined;
   const delta = isKept ? askedDelta(request) : undefined;
   const given = delta && 'file' in source ? await site.deltas.documentFor(delta, source.file, asset) : asset;
+  // A delta, and a page that is tried on some, are of use to nobody else.
+  const mayBeShared = pageCaching !== undefined && status === 200 && !delta && !differs;
   return sendAsset(request, response, given, status, {
     ...headers,
     ...(isKept && keptAsDictionary),
     ...(differs && { 'cache-control': 'private, no-cache' }),
+    ...(mayBeShared && { 'cache-control': pageCaching }),
     ...(isPreview && { 'x-robots-tag': 'noindex' }),
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DeliveryError } from '../delivery-error';
 import type { Bytes, Objects, StoredObject } from '../store/ports/objects';
 
 /** What a bucket may do that cannot be trusted with what is live. */
@@ -13,7 +14,7 @@ interface Kept extends StoredObject {
 }
 
 /** A bucket in memory, which keeps its word or tells one lie. */
-export function fakeBucket(lie?: Lie): Objects & { readonly kept: Map<string, Kept> } {
+export function fakeBucket(lie?: Lie) {
   const kept = new Map<string, Kept>();
   const past = new Map<string, Kept>();
   const write = (key: string, bytes: Bytes) => {
@@ -22,17 +23,20 @@ export function fakeBucket(lie?: Lie): Objects & { readonly kept: Map<string, Ke
     const text = Buffer.from(bytes);
     kept.set(key, { bytes: text, tag: createHash('md5').update(text).digest('hex'), since: new Date() });
   };
-  return {
+  const bucket = {
     kept,
+    /** Whether nobody can reach it. */
+    isAway: false,
     where: 's3://fake',
-    async get(key, known) {
+    async get(key: string, known?: string) {
+      if (bucket.isAway) throw new DeliveryError('store-away', 'The store s3://fake cannot be reached.');
       const found = (lie === 'answers with the past' && past.get(key)) || kept.get(key);
       return found && found.tag === known ? 'same' : found;
     },
-    async put(key, bytes) {
+    async put(key: string, bytes: Bytes) {
       write(key, bytes);
     },
-    async putIf(key, bytes, tag) {
+    async putIf(key: string, bytes: Bytes, tag: string | undefined) {
       // The network's way there, in which others are faster.
       await new Promise(setImmediate);
       const fits = kept.get(key)?.tag === tag || lie === 'ignores conditions';
@@ -40,12 +44,13 @@ export function fakeBucket(lie?: Lie): Objects & { readonly kept: Map<string, Ke
       if (fits || lie === 'refuses and writes') write(key, bytes);
       return fits;
     },
-    list: async (prefix) =>
+    list: async (prefix: string) =>
       [...kept].flatMap(([key, { bytes, since }]) =>
         key.startsWith(prefix) ? [{ key, bytes: bytes.length, since }] : [],
       ),
-    async remove(key) {
+    async remove(key: string) {
       kept.delete(key);
     },
   };
+  return bucket satisfies Objects;
 }

@@ -1,5 +1,6 @@
+import { healthUrl, sendHealth } from '../serve/health';
 import { serveState } from '../serve/serve-state';
-import { openSiteServer } from '../serve/site-server';
+import { openSiteServer, pathOf } from '../serve/site-server';
 import type { StateFolder } from '../store/state-folder';
 
 const open: (() => Promise<void>)[] = [];
@@ -9,11 +10,13 @@ afterEach(async () => {
 });
 
 /** Serves a state folder at a free port until the test is over, whatever becomes of it. */
-export async function openFixtureServer(state: StateFolder) {
+export async function openFixtureServer(state: StateFolder, more?: Parameters<typeof serveState>[2]) {
   const server = await openSiteServer(0, '127.0.0.1');
   open.push(server.close);
-  const { handle, follower } = await serveState(state);
+  const { handle, follower } = await serveState(state, undefined, more);
   open.push(async () => follower.stop());
-  server.use(handle);
+  server.use(async (request, response) =>
+    pathOf(request) === healthUrl ? sendHealth(response, follower) : handle(request, response),
+  );
   return { url: `http://127.0.0.1:${server.port}`, follower };
 }

@@ -38,6 +38,10 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'makes the set before live again, once more goes further back; with an app, the others stay',
     run: async (asked) => (await import('../rollback')).rollbackCommand(asked),
   },
+  serve: {
+    does: 'shows what a store says is live, without a checkout, on any number of machines',
+    run: async () => (await import('../serve')).serve(),
+  },
   export: {
     takes: '<folder>',
     names: [1, 1],

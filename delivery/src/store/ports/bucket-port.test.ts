@@ -1,42 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
-import { type AppName, appNames } from '../../bundle/apps';
 import { listReleases } from '../../release/list-releases';
-import { release } from '../../release/release';
 import { rollback } from '../../release/rollback';
-import { fakeBucket } from '../../testing/fake-bucket';
+import { begunSite } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
-import { fixtureRequest } from '../../testing/fixture-site';
-import { createWorkspace, type FixtureWorkspace } from '../../testing/fixture-workspace';
 import { readLiveSite } from '../site/read-site';
 import { liveNames } from '../site/retention';
-import { stateFolder } from '../state-folder';
 import { damageOf } from '../wholeness';
-
-const open: FixtureWorkspace[] = [];
-
-afterEach(async () => {
-  for (const workspace of open.splice(0)) await workspace.remove();
-});
-
-/** A machine with a checkout of its own, whose releases are kept in a bucket. */
-async function machine(bucket: ReturnType<typeof fakeBucket>) {
-  const workspace = await createWorkspace();
-  open.push(workspace);
-  const own = { ...workspace, state: stateFolder(workspace.state.root, bucket) };
-  const releaseApps = (apps: readonly AppName[], more = {}) =>
-    release({ ...fixtureRequest(own, apps), ...more });
-  return { ...own, release: releaseApps };
-}
-
-async function begunSite() {
-  const bucket = fakeBucket();
-  const first = await machine(bucket);
-  await first.release(appNames, { config: exampleSiteConfig });
-  return { bucket, first, second: await machine(bucket) };
-}
 
 test('what one machine releases, another serves, lists and rolls back', async () => {
   const { first, second } = await begunSite();

@@ -1,0 +1,51 @@
+import type { OpeningBackend } from '@landmark/local-backend';
+import { stopOnSignal } from '@landmark/local-backend/graceful';
+import { reportsUrl } from '@landmark/shared/contracts/report';
+import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
+import { healthUrl, sendHealth } from '../serve/health';
+import { backendHandler } from '../serve/own-backend';
+import { reportSink } from '../serve/reports/sink';
+import type { ServedState } from '../serve/serve-state';
+import { pathOf, type SiteServer } from '../serve/site-server';
+import type { Settings } from '../settings';
+import type { StateFolder } from '../store/state-folder';
+
+/** Ends in peace: whoever asks for its health is told first, then nobody new is let in. */
+export function closeOnSignal(server: SiteServer, { follower }: ServedState, backend?: OpeningBackend): void {
+  stopOnSignal(
+    async () => {
+      follower.stop();
+      await server.close();
+      const opened = await backend?.opened;
+      await opened?.close();
+    },
+    () => {
+      follower.isRetired = true;
+      void backend?.opened.then(({ retire }) => retire());
+    },
+  );
+}
+
+/** Puts what a server answers together: reports, what is here to look at, the backend's calls, and the site. */
+export function answerWith(
+  server: SiteServer,
+  state: StateFolder,
+  { identify }: Settings,
+  site: ServedState,
+  backend?: OpeningBackend,
+) {
+  const reports = reportSink(state, identify);
+  const mounted = backend && backendHandler(backend);
+  server.use(async (request, response) => {
+    const pathname = pathOf(request);
+    if (pathname === healthUrl) return sendHealth(response, site.follower);
+    if (pathname === reportsUrl) return reports(request, response);
+    if (pathname === workbenchesUrl) {
+      const own = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
+      const headers = { ...site.follower.current()?.workbenchHeaders, ...own };
+      response.writeHead(200, headers).end(await workbenchesPage(state));
+      return;
+    }
+    return mounted?.handles(pathname) ? mounted.handle(request, response) : site.handle(request, response);
+  });
+}

@@ -1,0 +1,29 @@
+import type { ServerResponse } from 'node:http';
+import type { LiveSiteFollower } from './live-site';
+
+export const healthUrl = '/_site/health';
+
+/** A store that has said nothing for so long is away. Milliseconds. */
+const awayMs = 5000;
+
+/**
+ * Answers whether visitors may be sent here: 200 while a set is shown and the server stays, also without the store. `age`
+ * and `heard` are seconds: since the set went live, and since the store last said what is live.
+ */
+export function sendHealth(response: ServerResponse, follower: LiveSiteFollower): void {
+  const live = follower.current()?.view.site.live;
+  const heardMs = performance.now() - follower.lastHeard;
+  const said = {
+    live: live && { id: live.id, at: live.at, apps: live.apps },
+    age: live && Math.round((Date.now() - Date.parse(live.at)) / 1000),
+    store: heardMs < awayMs ? 'reachable' : 'away',
+    heard: Math.round(heardMs / 1000),
+    isEnding: follower.isRetired,
+  };
+  response
+    .writeHead(live && !follower.isRetired ? 200 : 503, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    })
+    .end(`${JSON.stringify(said)}\n`);
+}

@@ -1,0 +1,49 @@
+import { rollback } from '../release/rollback';
+import { begunSite } from '../testing/fixture-machines';
+import { openFixtureServer } from '../testing/fixture-server';
+
+test('a server goes on with what it shows while the store is away, and says so', async () => {
+  const { bucket, second } = await begunSite();
+  const { url, follower } = await openFixtureServer(second.state);
+  const health = async () => {
+    const answer = await fetch(`${url}/_site/health`);
+    return [answer.status, await answer.json()];
+  };
+  expect(await health()).toEqual([200, expect.objectContaining({ store: 'reachable', isEnding: false })]);
+  bucket.isAway = true;
+  await expect(follower.look()).rejects.toMatchObject({ code: 'store-away' });
+  follower.lastHeard -= 60_000;
+  expect(await health()).toEqual([200, expect.objectContaining({ store: 'away', live: expect.anything() })]);
+  expect((await fetch(`${url}/products`)).status).toBe(200);
+  bucket.isAway = false;
+  await follower.look();
+  follower.isRetired = true;
+  expect(await health()).toEqual([503, expect.objectContaining({ store: 'reachable', isEnding: true })]);
+});
+
+test('a file of a release that no set shows is brought when a tab asks for it, and only what was published', async () => {
+  const { first, second } = await begunSite();
+  const { catalogue } = (await rollbackFrom(first)).apps;
+  const { url } = await openFixtureServer(second.state);
+  const statusOf = async (version: string) =>
+    (await fetch(`${url}/_releases/catalogue/${version}/browser/remoteEntry.js`)).status;
+  expect([await statusOf(catalogue), await statusOf('1.0.0-none')]).toEqual([200, 404]);
+});
+
+/** Releases another catalogue and takes it back; answers with the set that was live in between. */
+async function rollbackFrom(machine: Awaited<ReturnType<typeof begunSite>>['first']) {
+  await machine.edit('catalogue', 'catalogue two');
+  await machine.release(['catalogue']);
+  const { history } = await rollback({ state: machine.state });
+  const [between] = history;
+  if (!between) throw new Error('There was no set in between.');
+  return between;
+}
+
+test('what stands before many servers may keep a page for a second, and what is no page not at all', async () => {
+  const { second } = await begunSite();
+  const pageCaching = 'public, max-age=0, s-maxage=1';
+  const { url } = await openFixtureServer(second.state, { pageCaching });
+  const cachingOf = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
+  expect([await cachingOf('/products'), await cachingOf('/nowhere')]).toEqual([pageCaching, 'no-cache']);
+});

@@ -1,0 +1,32 @@
+import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { type AppName, appNames } from '../bundle/apps';
+import { release } from '../release/release';
+import type { Objects } from '../store/ports/objects';
+import { stateFolder } from '../store/state-folder';
+import { fakeBucket } from './fake-bucket';
+import { fixtureRequest } from './fixture-site';
+import { createWorkspace, type FixtureWorkspace } from './fixture-workspace';
+
+const open: FixtureWorkspace[] = [];
+
+afterEach(async () => {
+  for (const workspace of open.splice(0)) await workspace.remove();
+});
+
+/** A machine with a checkout of its own, whose releases are kept in a bucket. */
+export async function machine(bucket: Objects) {
+  const workspace = await createWorkspace();
+  open.push(workspace);
+  const own = { ...workspace, state: stateFolder(workspace.state.root, bucket) };
+  const releaseApps = (apps: readonly AppName[], more = {}) =>
+    release({ ...fixtureRequest(own, apps), ...more });
+  return { ...own, release: releaseApps };
+}
+
+/** A bucket with a live set that the first of two machines has released. */
+export async function begunSite() {
+  const bucket = fakeBucket();
+  const first = await machine(bucket);
+  await first.release(appNames, { config: exampleSiteConfig });
+  return { bucket, first, second: await machine(bucket) };
+}
