@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Half of a test's time is waiting: three keep two processors busy.
+  workers: 3,
   // A pipeline tries once more and lists as flaky what needed it, so that a slow machine is told from a fault.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,

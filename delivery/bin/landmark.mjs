@@ -81,15 +81,27 @@ const turbo = (tasks, ...args) =>
 
 const typescript = (file, ...args) => node('--import', 'tsx', join(root, file), ...args);
 
-/** Everything that must hold, the quick checks first; the browser has the machine to itself. Ends with the slowest tests. */
+/**
+ * Everything that must hold, the quick checks first, and beside them, since they wait for more than they compute, the
+ * building of what browsers will open. Ends with the slowest tests.
+ */
 async function test() {
   const { slowestTests } = await import('../../test-times.mjs');
   process.env.TEST_TIMES ??= join(mkdtempSync(join(tmpdir(), 'landmark-test-')), 'times.jsonl');
   // A pipeline asks anew what has been asked before.
-  const all = ['lint', 'typecheck', 'test', ...(process.env.CI ? ['--force'] : [])];
-  const code =
-    (await turbo(all, '--filter=!@landmark/e2e', '--concurrency=2', '--output-logs=errors-only')) ||
-    (await turbo(all, '--filter=@landmark/e2e', '--concurrency=3', '--output-logs=full'));
+  const run = (tasks, filter, logs, ...args) =>
+    turbo(
+      tasks,
+      `--filter=${filter}`,
+      `--output-logs=${logs}`,
+      ...args,
+      ...(process.env.CI ? ['--force'] : []),
+    );
+  const [checked, built] = await Promise.all([
+    run(['lint', 'typecheck', 'test'], '!@landmark/e2e', 'errors-only', '--concurrency=4'),
+    run(['lint', 'typecheck', 'site'], '@landmark/e2e', 'errors-only', '--concurrency=1'),
+  ]);
+  const code = checked || built || (await run(['test'], '@landmark/e2e', 'full'));
   console.log(`\n${slowestTests(process.env.TEST_TIMES)}`);
   return code;
 }

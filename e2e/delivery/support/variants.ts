@@ -69,6 +69,8 @@ const variants = {
 
 export type VariantName = keyof typeof variants;
 
+export const variantNames = Object.keys(variants) as readonly VariantName[];
+
 /** A checkout in which one app is a changed copy and everything else is the real one. */
 async function variantWorkspace(name: VariantName): Promise<string> {
   const { app, change } = variants[name];
