@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type CheckoutCopy,
@@ -11,8 +10,9 @@ import {
 } from '@landmark/delivery/harness';
 import { ownership } from '@landmark/shared/contracts/ownership';
 import { expect, type Page, test } from '@playwright/test';
+import { editIn } from '../support/edit-file';
 import { stateFolder } from '../support/state-folder';
-import { isSameDocument, markDocument } from '../support/test';
+import { complaintsOf, isSameDocument, markDocument } from '../support/test';
 
 /** How soon after a file is saved the change must stand in the browser. Milliseconds. */
 const soonMs = 1000;
@@ -39,24 +39,8 @@ async function begin(args: readonly string[], says: RegExp, state: string) {
   return { url, stop: session.stop };
 }
 
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  const path = join(copy.root, file);
-  const before = await readFile(path, 'utf8');
-  const after = change(before);
-  expect(after, `${file} is no longer what this test edits`).not.toBe(before);
-  await writeFile(path, after);
-}
-
 const changeTitle = (title: string) =>
-  edit('dealer-mfe/src/ui/opening/Opening.tsx', (text) => text.replace(/title=\S.*/, `title="${title}"`));
-
-const errorsOf = (page: Page): readonly string[] => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  return errors;
-};
+  editIn(copy.root, 'dealer-mfe/src/ui/opening/Opening.tsx', /title=\S.*/, `title="${title}"`);
 
 test.describe('npm run dev -- dealer', () => {
   let siteUrl: string;
@@ -95,8 +79,11 @@ test.describe('npm run dev -- dealer', () => {
     }
     // The fastest of three: whatever else the machine is at does not count.
     expect(Math.min(...took)).toBeLessThan(soonMs);
-    await edit('dealer-mfe/src/content/become-dealer.ts', (text) =>
-      text.replace('Wholesale Pricing', 'Wholesale Pricing, said anew'),
+    await editIn(
+      copy.root,
+      'dealer-mfe/src/content/become-dealer.ts',
+      'Wholesale Pricing',
+      'Wholesale Pricing, said anew',
     );
     await page.getByText('Wholesale Pricing, said anew').waitFor();
     await expect(page.locator('[name=businessName]')).toHaveValue('Example Bedroom Gallery');
@@ -106,7 +93,7 @@ test.describe('npm run dev -- dealer', () => {
 
   test('the other apps come from their releases, the backend is this machine’s', async ({ page }) => {
     const scripts: string[] = [];
-    const errors = errorsOf(page);
+    const complaints = complaintsOf(page);
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
@@ -116,7 +103,7 @@ test.describe('npm run dev -- dealer', () => {
     await expect(page.locator('[data-owner="marketing"] h1:visible')).toHaveText('Warehouse Program');
     expect(await isSameDocument(page)).toBe(true);
     expect(scripts.filter((url) => url.includes('/_releases/marketing/'))).not.toEqual([]);
-    expect(errors).toEqual([]);
+    expect(complaints).toEqual([]);
     expect((await page.request.get(new URL('/_local/inbox', siteUrl).href)).status()).toBe(200);
   });
 });
@@ -125,7 +112,7 @@ test('npm run dev -- dealer --alone, where nothing was released: a scenario play
   page,
 }) => {
   const session = await begin(['dev', 'dealer', '--alone'], /dealer by itself: (\S+)/, '.nothing-yet');
-  const errors = errorsOf(page);
+  const complaints = complaintsOf(page);
   // The workbench and the page in its frame each ask to be told of changes, and are told at once where they stand.
   let listening = 0;
   page.on('websocket', (socket) => {
@@ -143,7 +130,7 @@ test('npm run dev -- dealer --alone, where nothing was released: a scenario play
   await changeTitle('Changed on the workbench');
   await expect(frame.getByRole('heading', { level: 1, name: 'Changed on the workbench' })).toBeVisible();
   await expect(name).toHaveValue('Typed by hand');
-  expect(errors).toEqual([]);
+  expect(complaints).toEqual([]);
   await session.stop();
 });
 

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,9 +9,9 @@ import {
   type SiteProcess,
   startSite,
 } from '@landmark/delivery/harness';
-import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
-import { expect, type Page, test } from '@playwright/test';
-import { hydrated } from '../support/test';
+import { editIn } from '../support/edit-file';
+import { workbenchUrl } from '../support/states';
+import { expect, isSameDocument, markDocument, test as siteTest, visit } from '../support/test';
 
 /**
  * Performs the recipes of CONTRIBUTING.md on one checkout and opens what comes of them. A recipe that needs another
@@ -21,13 +20,10 @@ import { hydrated } from '../support/test';
 let copy: CheckoutCopy;
 let site: SiteProcess;
 
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  const path = join(copy.root, file);
-  const before = await readFile(path, 'utf8');
-  const after = change(before);
-  expect(after, `${file} is no longer what the recipe says`).not.toBe(before);
-  await writeFile(path, after);
-}
+const test = siteTest.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
+  baseURL: async ({}, use) => use(site?.url),
+});
 
 /** Runs a command that adds something, and finds in what it says that it is done. */
 async function add(args: readonly string[], done: string): Promise<void> {
@@ -38,19 +34,20 @@ async function add(args: readonly string[], done: string): Promise<void> {
 
 /** A product: one word, the code of a finish that a piece comes in as well. Its drawing makes itself. */
 const addProduct = () =>
-  edit('catalogue-mfe/src/content/single-pieces.ts', (text) =>
-    text.replace(
-      "finishCodes: ['BLK', 'WHT', 'OAK', 'CHY',",
-      "finishCodes: ['VTG', 'BLK', 'WHT', 'OAK', 'CHY',",
-    ),
+  editIn(
+    copy.root,
+    'catalogue-mfe/src/content/single-pieces.ts',
+    "finishCodes: ['BLK', 'WHT', 'OAK', 'CHY',",
+    "finishCodes: ['VTG', 'BLK', 'WHT', 'OAK', 'CHY',",
   );
 
 /** A scenario: one entry in the app's list, with what proves that its state stands. */
 const addScenario = () =>
-  edit('dealer-mfe/src/scenarios/form-scenarios.ts', (text) =>
-    text.replace(
-      /const scenarios: .* = \[\n/,
-      `$&  {
+  editIn(
+    copy.root,
+    'dealer-mfe/src/scenarios/form-scenarios.ts',
+    /const scenarios: .* = \[\n/,
+    `$&  {
     id: 'email-missing',
     name: 'Sent without an email address',
     path: paths.becomeDealer,
@@ -62,7 +59,6 @@ const addScenario = () =>
     shows: { role: 'link', name: 'Enter your email address.' },
   },
 `,
-    ),
   );
 
 test.describe.configure({ mode: 'serial' });
@@ -83,12 +79,6 @@ test.afterAll(async () => {
   await copy?.remove();
 });
 
-async function workbenchOf(app: string): Promise<string> {
-  const { remotes } = (await (await fetch(site.url + siteSetUrl)).json()) as ReleaseSet;
-  const version = remotes.find(({ name }) => name === app)?.version;
-  return `${site.url}/_releases/${app}/${version}/browser/workbench/index.html`;
-}
-
 const require = createRequire(import.meta.url);
 
 /** The script of an installed command, by its package and its path there. */
@@ -103,15 +93,6 @@ const execute = (script: string, args: readonly string[], { cwd }: { readonly cw
     cwd,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
   });
-
-/** Opens a page as a visitor does; a complaint in the console fails the test. */
-async function visit(page: Page, path: string): Promise<void> {
-  page.on('console', (message) => expect(['error', 'warning'], message.text()).not.toContain(message.type()));
-  page.on('pageerror', (error) => expect(error).toBeUndefined());
-  const answer = await page.goto(site.url + path);
-  expect(answer?.status()).toBe(200);
-  await hydrated(page);
-}
 
 test('a page that was added to a remote answers at its route', async ({ page }) => {
   await visit(page, '/showrooms');
@@ -143,7 +124,7 @@ for (const [app, listed, role, shown] of [
   ['example', 'Example', 'heading', 'Example'],
 ] as const) {
   test(`${app}’s workbench lists and plays what was added: ${listed}`, async ({ page }) => {
-    await page.goto(await workbenchOf(app));
+    await page.goto(await workbenchUrl(page, app));
     await page.getByRole('link', { name: listed, exact: true }).first().click();
     await expect(page.frameLocator('iframe').getByRole(role, { name: shown })).toBeVisible();
   });
@@ -154,10 +135,12 @@ test('a new remote answers at its route, and the others lead to it without a rel
   await expect(page.locator('[data-owner="example"]').getByRole('heading', { level: 1 })).toHaveText(
     'Example',
   );
+  await markDocument(page);
   await page.getByRole('contentinfo').locator('a[href="/about"]').first().click();
   await expect(page.locator('[data-owner="marketing"] h1:visible')).toBeVisible();
   await page.goBack();
   await expect(page.locator('[data-owner="example"] h1:visible')).toHaveText('Example');
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a new remote passes lint, types and its own tests, the contract’s among them', async () => {

@@ -20,7 +20,7 @@ export async function answerForeignHosts(page: Page, siteUrl: string): Promise<v
 }
 
 /** Everything that a page complains about from now on: errors, warnings, failed requests. */
-export function complaintsOf(page: Page): readonly string[] {
+export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());

@@ -1,13 +1,14 @@
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import { type BrowserContext, test as base, type FrameLocator, type Page } from '@playwright/test';
 import { workbenchUrl } from '../support/states';
+import { complaintsOf } from '../support/test';
 
 /** A workbench of the live set, open in a page of its own. */
 export interface OpenWorkbench {
   readonly page: Page;
   /** The page within the workbench. */
   readonly frame: FrameLocator;
-  /** Console errors, uncaught errors and requests that left the site, so far. */
+  /** What the page has complained about so far, and requests that left the site. */
   readonly complaints: readonly string[];
 }
 
@@ -21,19 +22,6 @@ interface BenchWorkerFixtures {
 }
 
 const siteUrl = process.env.SITE_URL_UNDER_TEST ?? '';
-
-function complaintsOf(page: Page): readonly string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(`${error.name}: ${error.message}`));
-  page.on('request', (request) => {
-    const { protocol, origin, href } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== siteUrl) complaints.push(`asked ${href}`);
-  });
-  return complaints;
-}
 
 export const test = base.extend<BenchFixtures, BenchWorkerFixtures>({
   sharedContext: [
@@ -49,6 +37,10 @@ export const test = base.extend<BenchFixtures, BenchWorkerFixtures>({
     await use(async (app, query) => {
       const page = await sharedContext.newPage();
       const complaints = complaintsOf(page);
+      page.on('request', (request) => {
+        const { protocol, origin, href } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== siteUrl) complaints.push(`asked ${href}`);
+      });
       await page.goto((await workbenchUrl(page, app)) + query);
       return { page, frame: page.frameLocator('iframe'), complaints };
     });

@@ -103,4 +103,4 @@ export interface WorkbenchDefinition<Given = never> {
 }
 
 /** What a browser says of an answer that is an error, or of none. */
-export const failedToLoad = /Failed to load resource/;
+export const failedToLoad = /Failed to load resource|net::ERR_(CONNECTION_)?FAILED/;
