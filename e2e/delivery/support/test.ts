@@ -38,4 +38,4 @@ export const loadedVersions = (page: Page, app: string): Promise<string[]> =>
 
 /** Clicks the first link to a path that can be seen, as a visitor would; a query may follow the path. */
 export const follow = (page: Page, path: string) =>
-  page.locator(`a[href="${path}"]:visible, a[href^="${path}?"]:visible`).first().click({ timeout: 5000 });
+  page.locator(`a[href="${path}"]:visible, a[href^="${path}?"]:visible`).first().click();

@@ -1,7 +1,7 @@
 import type { Entries, Person } from '../scenario';
 
 /** How long something may take to appear and to be enabled. Milliseconds. */
-const patienceMs = 5000;
+const patienceMs = 20_000;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
