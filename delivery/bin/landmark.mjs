@@ -98,7 +98,7 @@ async function test() {
       ...(process.env.CI ? ['--force'] : []),
     );
   const [checked, built] = await Promise.all([
-    run(['lint', 'typecheck', 'test'], '!@landmark/e2e', 'errors-only', '--concurrency=4'),
+    run(['lint', 'typecheck', 'test'], '!@landmark/e2e', 'errors-only', '--concurrency=3'),
     run(['lint', 'typecheck', 'site'], '@landmark/e2e', 'errors-only', '--concurrency=1'),
   ]);
   const code = checked || built || (await run(['test'], '@landmark/e2e', 'full'));

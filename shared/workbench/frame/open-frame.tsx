@@ -1,4 +1,5 @@
 import { provideSiteConfig, type SiteConfig } from '@landmark/shared/config';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { MemoryRouter } from '@landmark/shared/router';
 import { watchTooltips } from '@landmark/shared/tooltips';
 import { StrictMode } from 'react';
@@ -14,13 +15,11 @@ import { type DrawPage, SiteStandIn } from './SiteStandIn';
 
 /** Settings of no deployment: everything is asked of the page's own origin, where the workbench answers. */
 const settingsOf = (origin: string): SiteConfig => ({
+  ...exampleSiteConfig,
   siteUrl: origin,
   backendUrl: origin,
-  anonKey: 'workbench',
   captchaScriptUrl: `${origin}/workbench/captcha/api.js`,
-  captchaSiteKey: 'workbench',
   mapEmbedUrl: 'about:blank',
-  mapLinkUrl: 'https://maps.example/',
 });
 
 /** Shows the page in a scenario, with nothing of the workbench around it. */
