@@ -82,7 +82,7 @@ test(`${rounds} releases and rollbacks under browsing are not noticed, nor a can
   });
   for (let round = 0; round < rounds; round += 1) {
     await changes[round % changes.length]?.();
-    // Each of them is on a page of the new set before there is another.
+    // A visitor's pace: each of them has come to a further page before there is another set.
     const before = visitors.map(({ visits }) => visits);
     const goOn = () => visitors.every(({ visits }, index) => visits > (before[index] ?? 0));
     await Promise.race([expect.poll(goOn, { timeout: 60_000 }).toBe(true), ...browsing]);
