@@ -88,11 +88,15 @@ test.describe('without scripts', () => {
     await banner.getByRole('link', { name: 'All Products' }).click();
     await expect(heading('Product Catalog')).toBeVisible();
 
+    // What is counted has been read whole.
+    await page.waitForLoadState();
     const all = await page.getByRole('article').count();
     await expect(page.getByText(`Showing ${all} of ${all} products`)).toBeVisible();
     const range = page.getByRole('navigation', { name: 'The range' });
     await range.getByRole('link', { name: 'Chests', exact: true }).click();
+    await expect(page).toHaveURL('/products/chests');
     await expect(page.getByText(`of ${all} products`)).toBeVisible();
+    await page.waitForLoadState();
     expect(await page.getByRole('article').count()).toBeLessThan(all);
 
     // Text inside `noscript` is no text to a text locator.
