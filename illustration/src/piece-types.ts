@@ -30,7 +30,7 @@ export const pieceSizes = {
   'tv-stand-mirror-doors': { width: 60, height: 24, depth: 16, scale: 1.4 },
   'tv-stand-doors': { width: 60, height: 24, depth: 16, scale: 1.4 },
   'tv-stand-open': { width: 60, height: 24, depth: 16, scale: 1.4 },
-  'occasional-tables': { width: 44, height: 17, depth: 22, scale: 1.5 },
+  'occasional-tables': { width: 44, height: 17, depth: 22, scale: 1.3 },
 } as const satisfies Record<string, PieceSize & { readonly scale: number }>;
 
 export type PieceType = keyof typeof pieceSizes;

@@ -1,4 +1,5 @@
 import type { PanelStyle } from '@landmark/illustration/piece-types';
+import type { CategoryName } from '@landmark/shared/paths';
 import type { Collection } from '../domain/collection';
 import type { Finish, FinishCode } from '../domain/finish';
 import type { Directory } from '../domain/subject';
@@ -12,103 +13,82 @@ export interface BedroomCollection extends Collection {
   readonly board: string;
 }
 
+const bedroom = <Id extends string>(
+  id: Id,
+  finish: string,
+  panel: PanelStyle,
+  finishCode: FinishCode,
+  fronts: string,
+  board: string,
+) =>
+  ({ id, name: `${id} ${finish} ${panel}`, category: 'Bedrooms', finishCode, panel, fronts, board }) as const;
+
 /** Section 3: the seven bedroom collections. */
 export const bedroomCollections = [
-  {
-    id: 'B800',
-    name: 'B800 Black Standard',
-    category: 'Bedrooms',
-    finishCode: 'BLK',
-    panel: 'Standard',
-    fronts: 'flat black fronts, bar pulls',
-    board: 'flat black boards',
-  },
-  {
-    id: 'B805',
-    name: 'B805 Black/Ice Quarter Panel',
-    category: 'Bedrooms',
-    finishCode: 'BLKICE',
-    panel: 'Quarter Panel',
-    fronts: 'quarter panels in ice gloss on a black case',
-    board: 'quarter panel in ice gloss',
-  },
-  {
-    id: 'B825',
-    name: 'B825 Vintage Panel',
-    category: 'Bedrooms',
-    finishCode: 'VTG',
-    panel: 'Panel',
-    fronts: 'framed panels in a weathered grain, iron knobs',
-    board: 'framed panel in a weathered grain',
-  },
-  {
-    id: 'B833',
-    name: 'B833 Wenge Panel',
-    category: 'Bedrooms',
-    finishCode: 'WNG',
-    panel: 'Panel',
-    fronts: 'framed panels in straight wenge grain',
-    board: 'framed panel in straight wenge grain',
-  },
-  {
-    id: 'B840',
-    name: 'B840 White Standard',
-    category: 'Bedrooms',
-    finishCode: 'WHT',
-    panel: 'Standard',
-    fronts: 'flat white fronts, bar pulls',
-    board: 'flat white boards',
-  },
-  {
-    id: 'B870',
-    name: 'B870 Black/Grey Double Panel',
-    category: 'Bedrooms',
-    finishCode: 'BLKGRY',
-    panel: 'Double Panel',
-    fronts: 'double panels in grey on a black case',
-    board: 'double panel in grey',
-  },
-  {
-    id: 'B885',
-    name: 'B885 Pink/White Alternate',
-    category: 'Bedrooms',
-    finishCode: 'PNKWHT',
-    panel: 'Alternate',
-    fronts: 'pink and white fronts in turn, round knobs',
-    board: 'white board with a pink band',
-  },
+  bedroom('B800', 'Black', 'Standard', 'BLK', 'flat black fronts, bar pulls', 'flat black boards'),
+  bedroom(
+    'B805',
+    'Black/Ice',
+    'Quarter Panel',
+    'BLKICE',
+    'quarter panels in ice gloss on a black case',
+    'quarter panel in ice gloss',
+  ),
+  bedroom(
+    'B825',
+    'Vintage',
+    'Panel',
+    'VTG',
+    'framed panels in a weathered grain, iron knobs',
+    'framed panel in a weathered grain',
+  ),
+  bedroom(
+    'B833',
+    'Wenge',
+    'Panel',
+    'WNG',
+    'framed panels in straight wenge grain',
+    'framed panel in straight wenge grain',
+  ),
+  bedroom('B840', 'White', 'Standard', 'WHT', 'flat white fronts, bar pulls', 'flat white boards'),
+  bedroom(
+    'B870',
+    'Black/Grey',
+    'Double Panel',
+    'BLKGRY',
+    'double panels in grey on a black case',
+    'double panel in grey',
+  ),
+  bedroom(
+    'B885',
+    'Pink/White',
+    'Alternate',
+    'PNKWHT',
+    'pink and white fronts in turn, round knobs',
+    'white board with a pink band',
+  ),
 ] as const satisfies readonly BedroomCollection[];
 
 export type BedroomCollectionId = (typeof bedroomCollections)[number]['id'];
 
+const single = <Id extends string>(category: CategoryName, id: Id, name: string) => ({ id, name, category });
+
 /** Section 3: the five chests. */
 export const chestCollections = [
-  { id: '5-drawer-chest-30in', name: '5-Drawer Chest 30in', category: 'Chests' },
-  { id: 'tall-5-drawer-chest', name: 'Tall 5-Drawer Chest', category: 'Chests' },
-  { id: 'tall-4-drawer-jumbo-chest', name: 'Tall 4-Drawer Jumbo Chest', category: 'Chests' },
-  { id: 'multi-purpose-rta-chest', name: 'Multi-Purpose RTA Chest', category: 'Chests' },
-  { id: 'locking-rta-wardrobes', name: 'Locking RTA Wardrobes', category: 'Chests' },
-] as const satisfies readonly Collection[];
+  single('Chests', '5-drawer-chest-30in', '5-Drawer Chest 30in'),
+  single('Chests', 'tall-5-drawer-chest', 'Tall 5-Drawer Chest'),
+  single('Chests', 'tall-4-drawer-jumbo-chest', 'Tall 4-Drawer Jumbo Chest'),
+  single('Chests', 'multi-purpose-rta-chest', 'Multi-Purpose RTA Chest'),
+  single('Chests', 'locking-rta-wardrobes', 'Locking RTA Wardrobes'),
+] as const;
 
 /** Section 3: the entertainment units. */
 export const entertainmentCollections = [
-  {
-    id: 'modern-rta-tv-stand-mirror-doors',
-    name: 'Modern RTA TV Stand with mirror doors',
-    category: 'Entertainment Units',
-  },
-  {
-    id: 'modern-rta-tv-stand-doors',
-    name: 'Modern RTA TV Stand with doors',
-    category: 'Entertainment Units',
-  },
-  { id: 'open-style-rta-tv-stand', name: 'Open Style RTA TV Stand', category: 'Entertainment Units' },
-  {
-    id: 'occasional-tables-3-pack-rta',
-    name: 'Occasional Tables 3-Pack RTA',
-    category: 'Entertainment Units',
-  },
-] as const satisfies readonly Collection[];
+  single('Entertainment Units', 'modern-rta-tv-stand-mirror-doors', 'Modern RTA TV Stand with mirror doors'),
+  single('Entertainment Units', 'modern-rta-tv-stand-doors', 'Modern RTA TV Stand with doors'),
+  single('Entertainment Units', 'open-style-rta-tv-stand', 'Open Style RTA TV Stand'),
+  single('Entertainment Units', 'occasional-tables-3-pack-rta', 'Occasional Tables 3-Pack RTA'),
+] as const;
 
 export const collections: readonly Collection[] = [
   ...bedroomCollections,

@@ -35,17 +35,15 @@ export function dropFilter(filters: Filters, name: FilterName): Filters {
   return name === 'category' ? chooseCategory(filters, ALL) : { ...filters, [name]: noFilters[name] };
 }
 
+const filterNames = ['search', 'category', 'subcategory', 'finish'] as const;
+
 /** The filters that narrow the list, in the order of their controls. */
 export function activeFilters(filters: Filters): readonly FilterName[] {
-  const names = ['search', 'category', 'subcategory', 'finish'] as const;
-  return names.filter((name) => filters[name] !== noFilters[name]);
+  return filterNames.filter((name) => filters[name] !== noFilters[name]);
 }
 
 export const sameFilters = (a: Filters, b: Filters): boolean =>
-  a.search === b.search &&
-  a.category === b.category &&
-  a.finish === b.finish &&
-  a.subcategory === b.subcategory;
+  filterNames.every((name) => a[name] === b[name]);
 
 /**
  * The filters that a path presets: a category's slug its category, a collection's id that collection. A collection

@@ -1,6 +1,6 @@
 import { useHydrated } from '@landmark/shared/router';
 import { Container } from '@landmark/shared/ui/Container';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { directory } from '../content/collections';
 import type { Product } from '../domain/product';
 import { type Subject, subjectOf } from '../domain/subject';
@@ -43,6 +43,7 @@ function useSubject(param: string | undefined): Subject {
 /** The product catalogue (section 2), of whatever list it is given. */
 export function Catalogue({ categoryParam, products }: CatalogueProps) {
   const subject = useSubject(categoryParam);
+  const [composed] = useState(subject.slug);
   const root = useRef<HTMLDivElement>(null);
   const { filters, choose, type, settle } = useFilters(subject);
   const view = useView();
@@ -60,6 +61,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
       // An address that names nothing shows everything, whatever its query says.
       data-unanswered={(!selection.isSettled && subject.kind !== 'unknown') || undefined}
       data-subject={subject.slug}
+      data-composed={composed}
     >
       <Container>
         <CatalogueHeader subject={subject} />

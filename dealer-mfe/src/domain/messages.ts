@@ -8,54 +8,27 @@ export interface SubmissionMessage {
   readonly field?: ErrorFieldName;
 }
 
+const failure = (title: string, message: string) => ({ title, message, tone: 'destructive' }) as const;
+
 /** The error catalogue (section 8), in its order; the code is how the rest of the app names a row. */
 export const failureMessages = {
   'agreement-required': {
-    title: 'Agreement Required',
-    message: 'Please accept the terms and conditions to proceed.',
-    tone: 'destructive',
+    ...failure('Agreement Required', 'Please accept the terms and conditions to proceed.'),
     field: 'agreeToTerms',
   },
-  'security-check': {
-    title: 'Security Check',
-    message: 'Please wait a moment and try again.',
-    tone: 'destructive',
-  },
-  'security-check-failed': {
-    title: 'Security Check Failed',
-    message: 'Please refresh the page and try again.',
-    tone: 'destructive',
-  },
-  'verification-failed': {
-    title: 'Verification Failed',
-    message: 'Please try again. If the problem persists, contact support.',
-    tone: 'destructive',
-  },
+  'security-check': failure('Security Check', 'Please wait a moment and try again.'),
+  'security-check-failed': failure('Security Check Failed', 'Please refresh the page and try again.'),
+  'verification-failed': failure(
+    'Verification Failed',
+    'Please try again. If the problem persists, contact support.',
+  ),
   /** The server's own text takes the place of this message when there is one. */
-  'too-many-submissions': {
-    title: 'Too Many Submissions',
-    message: 'Please wait a few minutes before trying again.',
-    tone: 'destructive',
-  },
-  'invalid-file': {
-    title: 'Invalid file',
-    message: 'Please upload a PDF.',
-    tone: 'destructive',
-    field: 'pdf',
-  },
-  'file-too-large': {
-    title: 'File too large',
-    message: 'Max size is 5MB.',
-    tone: 'destructive',
-    field: 'pdf',
-  },
-  'upload-failed': {
-    title: 'Upload failed',
-    message: 'Could not upload your PDF.',
-    tone: 'destructive',
-  },
-  'submission-failed': { title: 'Submission failed', message: 'Please try again.', tone: 'destructive' },
-  'unexpected-error': { title: 'Unexpected error', message: 'Please try again.', tone: 'destructive' },
+  'too-many-submissions': failure('Too Many Submissions', 'Please wait a few minutes before trying again.'),
+  'invalid-file': { ...failure('Invalid file', 'Please upload a PDF.'), field: 'pdf' },
+  'file-too-large': { ...failure('File too large', 'Max size is 5MB.'), field: 'pdf' },
+  'upload-failed': failure('Upload failed', 'Could not upload your PDF.'),
+  'submission-failed': failure('Submission failed', 'Please try again.'),
+  'unexpected-error': failure('Unexpected error', 'Please try again.'),
 } as const satisfies Record<string, SubmissionMessage>;
 
 export type FailureCode = keyof typeof failureMessages;

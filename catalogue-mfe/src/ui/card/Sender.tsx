@@ -1,11 +1,14 @@
 import { addressLine, company } from '@landmark/shared/company';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import styles from './Sender.module.css';
 
 /** Whose sheet it is, and how to reach them: what a sheet of paper needs that a page has in its header. */
 export function Sender() {
   return (
     <p className={styles.root}>
-      {company.legalName}, {addressLine}. {company.phone.display}, {company.salesEmail}. {company.tagline}
+      <Unbroken>
+        {`${company.legalName}, ${addressLine}. ${company.phone.display}, ${company.salesEmail}. ${company.tagline}`}
+      </Unbroken>
     </p>
   );
 }

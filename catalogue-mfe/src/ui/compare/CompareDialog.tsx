@@ -66,7 +66,7 @@ export function CompareDialog({ products, onTurnTo, onClose }: CompareDialogProp
         <table className={styles.table}>
           <caption>{copy.compare.differ}</caption>
           <thead>
-            <tr>
+            <tr className="print-hidden">
               <td />
               {products.map((product) => (
                 <th key={product.sku} scope="col">

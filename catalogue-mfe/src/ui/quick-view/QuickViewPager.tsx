@@ -17,7 +17,7 @@ interface QuickViewPagerProps {
 export function QuickViewPager({ name, place, total, onStep }: QuickViewPagerProps) {
   const { previous, next } = copy.actions;
   return (
-    <div className={styles.root}>
+    <div className={`${styles.root} print-hidden`}>
       <Button
         variant="quiet"
         aria-label={previous}

@@ -34,14 +34,16 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
         }}
         onBlur={() => setWritten(undefined)}
       />
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={quoteList.remove(name)}
-        onClick={() => removeFromQuote(sku)}
-      >
-        {actions.remove}
-      </Button>
+      <span className="print-hidden">
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={quoteList.remove(name)}
+          onClick={() => removeFromQuote(sku)}
+        >
+          {actions.remove}
+        </Button>
+      </span>
     </li>
   );
 }
