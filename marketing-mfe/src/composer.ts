@@ -1,22 +1,24 @@
 import type { ComposerAdditions, PageAddition } from '@landmark/shared/contracts/composer-pages';
 import { ownership } from '@landmark/shared/contracts/ownership';
+import type { PageMetadata } from '@landmark/shared/contracts/page';
 import { webPage } from '@landmark/shared/contracts/sharing';
+import { sharedPages } from './content/sharing';
 import { breadcrumbs, organization } from './structured-data';
 
-const withOrganization: PageAddition = {
-  structuredData: (_params, siteUrl, metadata) => [organization(siteUrl), webPage(metadata, siteUrl)],
-};
-
-const withBreadcrumbs: PageAddition = {
+/** With the picture beside a link to the page, where it has one of its own. */
+const saying = (data: (metadata: PageMetadata, siteUrl: string) => object): PageAddition => ({
   structuredData: (_params, siteUrl, metadata) => [
-    breadcrumbs(metadata, siteUrl),
-    webPage(metadata, siteUrl),
+    data(metadata, siteUrl),
+    ...sharedPages
+      .filter(({ canonicalPath }) => canonicalPath === metadata.canonicalPath)
+      .map(() => webPage(metadata, siteUrl)),
   ],
-};
+});
+const withOrganization = saying((_metadata, siteUrl) => organization(siteUrl));
 
 /** What the composer needs of this app's pages beside the pages themselves: each says where it stands. */
 const additions: ComposerAdditions<'marketing'> = {
-  ...Object.fromEntries(Object.keys(ownership.marketing.pages).map((page) => [page, withBreadcrumbs])),
+  ...Object.fromEntries(Object.keys(ownership.marketing.pages).map((page) => [page, saying(breadcrumbs)])),
   HomePage: withOrganization,
   ContactPage: withOrganization,
 };
