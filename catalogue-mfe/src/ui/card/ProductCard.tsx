@@ -62,10 +62,6 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </dl>
         <Badges product={product} />
       </div>
-
-      <div className={styles.compare}>
-        <CompareToggle sku={sku} isCompared={isCompared} aboutId={titleId} />
-      </div>
       <dl className={styles.more}>
         <div className={styles.category}>
           <dt>{facts.category}</dt>
@@ -87,6 +83,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <Button {...about} onClick={() => onOpen({ as: 'sheet', products: [product] })}>
           {actions.specSheet}
         </Button>
+      </div>
+      {/* Last, so that nothing that is read later moves it. */}
+      <div className={styles.compare}>
+        <CompareToggle sku={sku} isCompared={isCompared} aboutId={titleId} />
       </div>
     </article>
   );
