@@ -1,3 +1,5 @@
+import { keyHeaders } from '../functions/_shared/ask.ts';
+
 /** A deployed project as the smoke test meets it, and the two kinds of callers it plays. */
 export interface Deployment {
   url: string;
@@ -30,16 +32,13 @@ export interface CallOptions {
 /** One call; a call that nobody answers is an answer with the status 0. */
 export async function call(to: Deployment, as: As, path: string, options: CallOptions = {}): Promise<Answer> {
   const key = as === 'visitor' ? to.anonKey : to.serviceRoleKey;
-  const authorization: Record<string, string> = key.startsWith('eyJ')
-    ? { authorization: `Bearer ${key}` }
-    : {};
   const json: Record<string, string> =
     options.json === undefined ? {} : { 'content-type': 'application/json' };
   const body = options.json === undefined ? options.body : JSON.stringify(options.json);
   try {
     const response = await to.fetch(`${to.url}${path}`, {
       method: options.method ?? 'POST',
-      headers: { apikey: key, ...authorization, ...json, ...options.headers },
+      headers: { ...keyHeaders(key), ...json, ...options.headers },
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(20_000),
     });

@@ -1,11 +1,10 @@
 import type { Application } from './application.ts';
 import { composeMail, type Mail } from './application-mail.ts';
+import { ask } from './ask.ts';
 import { callDatabase } from './database.ts';
 import { type Failure, failure } from './failure.ts';
 import type { Platform } from './platform.ts';
 import { signedPdfLink } from './signed-link.ts';
-
-const TIMEOUT_MS = 6_000;
 
 export type Notified = 'sent' | 'nothing to do' | Failure;
 
@@ -23,7 +22,7 @@ export async function notify(platform: Platform, id: string, by: 'applicant' | '
   if (application === undefined) return 'nothing to do';
 
   const pdf = await signedPdfLink(platform, application.pdf_path);
-  const sent = pdf !== null && (await sendMail(platform, application.id, composeMail(application, pdf)));
+  const sent = pdf !== undefined && (await sendMail(platform, application.id, composeMail(application, pdf)));
   const noted = await callDatabase<null>(platform, 'application_notification_done', {
     p_id: application.id,
     p_attempt: application.notify_attempts,
@@ -35,29 +34,17 @@ export async function notify(platform: Platform, id: string, by: 'applicant' | '
 
 async function sendMail(platform: Platform, id: string, mail: Mail): Promise<boolean> {
   const { apiUrl, apiKey, from, to } = platform.settings.mail;
-  try {
-    const response = await platform.fetch(apiUrl, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        'content-type': 'application/json',
-        'idempotency-key': `dealer-application-${id}`,
-      },
-      body: JSON.stringify({
-        from,
-        to: [to],
-        subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
-        ...(mail.replyTo === null ? {} : { reply_to: mail.replyTo }),
-      }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+  const { replyTo, ...content } = mail;
+  const headers = {
+    authorization: `Bearer ${apiKey}`,
+    'content-type': 'application/json',
+    'idempotency-key': `dealer-application-${id}`,
+  };
+  const body = JSON.stringify({ from, to: [to], ...content, ...(replyTo !== null && { reply_to: replyTo }) });
+  const call = { who: 'mail: the provider', url: apiUrl, method: 'POST', headers, body, timeoutMs: 6_000 };
+  const sent = await ask(platform, call, async (response) => {
     await response.body?.cancel();
-    if (response.ok) return true;
-    platform.log(`mail: the provider answered ${response.status}`);
-  } catch (error) {
-    platform.log(`mail: the provider failed, ${error instanceof Error ? error.name : 'unknown error'}`);
-  }
-  return false;
+    return response.ok || undefined;
+  });
+  return sent === true;
 }

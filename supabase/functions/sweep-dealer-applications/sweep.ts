@@ -1,9 +1,7 @@
+import { askBackend } from '../_shared/ask.ts';
 import { callDatabase } from '../_shared/database.ts';
 import { notify } from '../_shared/notify.ts';
 import type { Platform } from '../_shared/platform.ts';
-import { serviceHeaders } from '../_shared/service-headers.ts';
-
-const TIMEOUT_MS = 15_000;
 
 export interface Swept {
   mailsSent: number;
@@ -52,21 +50,15 @@ async function sendMissedMails(platform: Platform): Promise<Pick<Swept, 'mailsSe
 async function removeOrphans(platform: Platform): Promise<number> {
   const orphans = await callDatabase<string[]>(platform, 'orphaned_pdfs', {});
   if ('failed' in orphans || orphans.value.length === 0) return 0;
-  const { supabaseUrl, serviceRoleKey } = platform.settings;
-  try {
-    const response = await platform.fetch(`${supabaseUrl}/storage/v1/object/dealer-applications`, {
-      method: 'DELETE',
-      headers: { ...serviceHeaders(serviceRoleKey), 'content-type': 'application/json' },
-      body: JSON.stringify({ prefixes: orphans.value }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const removed: unknown = await response.json();
-    if (response.ok && Array.isArray(removed)) return removed.length;
-    platform.log(`storage: removing orphans answered ${response.status}`);
-  } catch (error) {
-    platform.log(
-      `storage: removing orphans failed, ${error instanceof Error ? error.name : 'unknown error'}`,
-    );
-  }
-  return 0;
+  const call = { who: 'storage: removing orphans', path: '/storage/v1/object/dealer-applications' };
+  const json = { prefixes: orphans.value };
+  const removed = await askBackend(
+    platform,
+    { ...call, method: 'DELETE', json, timeoutMs: 15_000 },
+    async (response) => {
+      const names: unknown = await response.json();
+      return response.ok && Array.isArray(names) ? names.length : undefined;
+    },
+  );
+  return removed ?? 0;
 }

@@ -1,9 +1,8 @@
+import { ask } from '../_shared/ask.ts';
 import { isObject } from '../_shared/endpoint.ts';
 import { type Failure, failure } from '../_shared/failure.ts';
 import type { Platform } from '../_shared/platform.ts';
 import type { Settings } from '../_shared/settings.ts';
-
-const TIMEOUT_MS = 5_000;
 
 /** Section 9 of docs/product.md. */
 const ACTION = 'submit';
@@ -15,23 +14,13 @@ export async function askProvider(
   address: string,
 ): Promise<'accepted' | Failure> {
   const { verifyUrl, secret } = platform.settings.captcha;
-  let verdict: unknown;
-  try {
-    const response = await platform.fetch(verifyUrl, {
-      method: 'POST',
-      body: new URLSearchParams({ secret, response: token, remoteip: address }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) {
-      platform.log(`captcha: the provider answered ${response.status}`);
-      return failure('captcha_unreachable');
-    }
-    verdict = await response.json();
-  } catch (error) {
-    platform.log(`captcha: the provider failed, ${error instanceof Error ? error.name : 'unknown error'}`);
-    return failure('captcha_unreachable');
-  }
-  const objection = objectionTo(verdict, platform.settings.captcha, Date.now());
+  const body = new URLSearchParams({ secret, response: token, remoteip: address });
+  const call = { who: 'captcha: the provider', url: verifyUrl, method: 'POST', body, timeoutMs: 5_000 };
+  const answer = await ask(platform, call, async (response) =>
+    response.ok ? { verdict: (await response.json()) as unknown } : undefined,
+  );
+  if (!answer) return failure('captcha_unreachable');
+  const objection = objectionTo(answer.verdict, platform.settings.captcha, Date.now());
   if (objection === null) return 'accepted';
   platform.log(`captcha: refused, ${objection}`);
   return failure('captcha_refused');

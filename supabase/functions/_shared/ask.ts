@@ -1,0 +1,41 @@
+import type { Platform } from './platform.ts';
+
+/** Newer keys are no JWT and go into `apikey` alone; the older ones are expected in both headers. */
+export const keyHeaders = (key: string): Record<string, string> =>
+  key.startsWith('eyJ') ? { apikey: key, authorization: `Bearer ${key}` } : { apikey: key };
+
+/** How somebody else is asked; `timeoutMs` is how long the answer may take, its body included. */
+interface Question extends Omit<RequestInit, 'signal'> {
+  who: string;
+  url: string;
+  timeoutMs: number;
+}
+
+/** What is read out of an answer. Undefined, and a line in the log, when there is none or it does not do. */
+export async function ask<T>(
+  platform: Platform,
+  { who, url, timeoutMs, ...init }: Question,
+  read: (response: Response) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  try {
+    const response = await platform.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const found = await read(response);
+    if (found === undefined) platform.log(`${who} answered ${response.status}`);
+    return found;
+  } catch (error) {
+    platform.log(`${who} failed, ${error instanceof Error ? error.name : 'unknown error'}`);
+    return undefined;
+  }
+}
+
+/** The same of the project's own backend, in the name of the service. */
+export function askBackend<T>(
+  platform: Platform,
+  { path, json, ...rest }: Omit<Question, 'url' | 'body'> & { path: string; json: object },
+  read: (response: Response) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const { supabaseUrl, serviceRoleKey } = platform.settings;
+  const headers = { ...keyHeaders(serviceRoleKey), 'content-type': 'application/json' };
+  const question = { ...rest, url: `${supabaseUrl}${path}`, headers, body: JSON.stringify(json) };
+  return ask(platform, question, read);
+}
