@@ -74,11 +74,8 @@ export function drawPiece({ piece, finish, panel = 'Standard', bedSize }: Finish
   const size = { ...usual, width: bedSize ? bedWidths[bedSize] : usual.width };
   const stand = placeInFrame(piece, size);
   const companion = newDrawing();
-  companion.add(
-    'case',
-    `${stroke(chalkLine, 1.1)} stroke-dasharray="3 4"`,
-    companions[piece]?.(stand.x, inches(size.width)) ?? '',
-  );
+  const outline = companions[piece]?.(stand.x, inches(size.width)) ?? '';
+  companion.add('case', `${stroke(chalkLine, 1.1)} stroke-dasharray="3 4"`, outline);
   const draw = (detail: number) => {
     const pen = newPen({ finish, panel, seed: piece, detail });
     const drawn = companion.toSvg() + pieceRenderers[piece](pen, stand);

@@ -1,8 +1,7 @@
 import { type FinishName, materialsShown } from '@landmark/shared/finishes';
 import { fill, newDrawing, stroke, svgDocument } from './drawing/drawing';
-import { grainPath } from './drawing/grain';
+import { grainPath, seededRandom } from './drawing/grain';
 import { inset, rectanglePath } from './drawing/path';
-import { seededRandom } from './drawing/random';
 import { materialOf, surfaceOf } from './materials';
 
 export const swatchSize = { width: 96, height: 96 } as const;

@@ -1,7 +1,7 @@
 import type { FinishName } from '@landmark/shared/finishes';
 import { pencil } from './draw-piece';
 import { fill, newDrawing, stroke, svgDocument } from './drawing/drawing';
-import { rectanglePath } from './drawing/path';
+import { type Point, rectanglePath } from './drawing/path';
 import { inches, newPen, type PenChoice, recedingShare } from './drawing/pen';
 import { type PanelStyle, type PieceType, pieceSizes } from './piece-types';
 import { pieceRenderers } from './pieces/piece-renderers';
@@ -23,10 +23,7 @@ type Placed =
   | { readonly prop: string };
 
 const dresserTop = pieceSizes['dresser-48'].height;
-const at = (x: number, raised: number): readonly [number, number] => [
-  inches(x),
-  roomSize.wallFoot - inches(raised),
-];
+const at = (x: number, raised: number): Point => [inches(x), roomSize.wallFoot - inches(raised)];
 
 /** From the back to the front. */
 const arrangements = {
@@ -67,7 +64,7 @@ const arrangements = {
   ],
 } satisfies Record<RoomArrangement, readonly Placed[]>;
 
-function screen([x, y]: readonly [number, number]): string {
+function screen([x, y]: Point): string {
   const panel = { x, y: y - 124, width: 204, height: 116 };
   return (
     `<path ${fill('#2b2a29')} stroke="#5a5651" d="${rectanglePath(panel)}"/>` +
@@ -102,11 +99,8 @@ function drawWalls(): string {
   const { width, height, wallFoot } = roomSize;
   const walls = newDrawing();
   walls.add('shadow', fill('#a08c6b', 0.13), rectanglePath({ x: 0, y: 0, width, height: wallFoot }));
-  walls.add(
-    'shadow',
-    fill('#8a6f4b', 0.3),
-    rectanglePath({ x: 0, y: wallFoot, width, height: height - wallFoot }),
-  );
+  const floor = { x: 0, y: wallFoot, width, height: height - wallFoot };
+  walls.add('shadow', fill('#8a6f4b', 0.3), rectanglePath(floor));
   walls.add('case', fill('#fffaf0', 0.22), rectanglePath({ x: 0, y: wallFoot - 14, width, height: 14 }));
   walls.add('recess', stroke(pencil, 0.8, 0.7), `M0 ${wallFoot}h${width}M0 ${wallFoot - 14}h${width}`);
   const boards = [16, 38, 68].map((drop) => `M0 ${wallFoot + drop}h${width}`).join('');

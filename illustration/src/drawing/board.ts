@@ -28,12 +28,7 @@ export function drawGrain(pen: Pen, rectangle: Rectangle, surface: Surface, dire
   pen.drawing.add('grain', stroke(surface.grain.tone, surface.grain.figure === 'gloss' ? 1.6 : 0.8), path);
 }
 
-export function drawRelief(
-  pen: Pen,
-  rectangle: Rectangle,
-  surface: Surface,
-  relief: 'raised' | 'sunk',
-): void {
+export function drawRelief(pen: Pen, rectangle: Rectangle, surface: Surface, relief: 'raised' | 'sunk') {
   const { x, y, width, height } = inset(rectangle, 0.5);
   const dark = luminance(surface.colour) < 0.12;
   const light = stroke(lighten(surface.colour, dark ? 0.2 : 0.42));

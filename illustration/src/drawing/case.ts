@@ -2,9 +2,17 @@ import { sideOf, topOf } from '../materials';
 import { drawGrain } from './board';
 import { darken, luminance, mix } from './colour';
 import { fill, stroke } from './drawing';
-import { inset, numbers, type Rectangle, rectanglePath, short } from './path';
+import {
+  inset,
+  numbers,
+  type Receding,
+  type Rectangle,
+  rectanglePath,
+  short,
+  sidePlane,
+  topPlane,
+} from './path';
 import { inches, type Pen, recede } from './pen';
-import { type Receding, sidePlane, topPlane } from './planes';
 
 export interface CaseShape {
   /** The front's lower left corner on the floor, in drawing units. */

@@ -73,12 +73,9 @@ export function ownSurface({ material }: Pen, index: number): Surface {
 /** What of a front is frame and what is field, in the pen's style and material. */
 export function worked(pen: Pen, place: FrontPlace): Worked {
   const own = ownSurface(pen, place.index);
-  const mixed = pen.material.fronts.length > 1;
-  const result = panelWorks[pen.panel](
-    place,
-    mixed && pen.panel !== 'Alternate' ? own : pen.material.body,
-    own,
-  );
+  const isMixed = pen.material.fronts.length > 1;
+  const body = isMixed && pen.panel !== 'Alternate' ? own : pen.material.body;
+  const result = panelWorks[pen.panel](place, body, own);
   const sunk = result.frame.colour === result.field.colour ? 0.09 : 0;
   return { ...result, field: { ...result.field, colour: darken(result.field.colour, sunk) } };
 }

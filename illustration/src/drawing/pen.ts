@@ -1,8 +1,9 @@
 import type { FinishName } from '@landmark/shared/finishes';
 import { type Material, materialOf } from '../materials';
-import type { PanelStyle } from '../piece-types';
+import type { PanelStyle, PieceSize } from '../piece-types';
 import { type Drawing, newDrawing } from './drawing';
-import { type Random, seededRandom } from './random';
+import { type Random, seededRandom } from './grain';
+import type { Receding } from './path';
 
 /** Drawing units to the inch, the same for every piece, so that pieces can be compared by eye. */
 export const unitsPerInch = 4;
@@ -12,7 +13,7 @@ export const inches = (value: number): number => value * unitsPerInch;
 export const recedingShare = { right: 0.2, up: 0.12 } as const;
 
 /** A depth in drawing units as the whole units that it is drawn to the right and up. */
-export const recede = (depth: number): { readonly right: number; readonly up: number } => ({
+export const recede = (depth: number): Receding => ({
   right: Math.round(depth * recedingShare.right),
   up: Math.round(depth * recedingShare.up),
 });
@@ -46,3 +47,13 @@ export function newPen({ finish, panel, seed, detail = 1 }: PenChoice): Pen {
 
 /** A pen for what stands in front: same hand and material, drawn over what the first has drawn. */
 export const overlay = (pen: Pen): Pen => ({ ...pen, drawing: newDrawing() });
+
+/** Where a piece stands: the lower left corner of its front, in drawing units, and its size in inches. */
+export interface Stand {
+  readonly x: number;
+  readonly floor: number;
+  readonly size: PieceSize;
+}
+
+/** Draws one piece and returns its elements. */
+export type PieceRenderer = (pen: Pen, stand: Stand) => string;

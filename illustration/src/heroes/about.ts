@@ -1,8 +1,7 @@
 import { drawBoard } from '../drawing/board';
 import { drawPulls } from '../drawing/hardware';
-import { rectanglePath } from '../drawing/path';
+import { rectanglePath, sidePlane, topPlane } from '../drawing/path';
 import { newPen } from '../drawing/pen';
-import { sidePlane, topPlane } from '../drawing/planes';
 import { drawHero, path, text } from './hero';
 
 /** How far a board of the drawer's depth goes to the right and up. */

@@ -1,6 +1,5 @@
 import { containerCapacities } from '@landmark/shared/constants';
-import { numbers, rectanglePath } from '../drawing/path';
-import { sidePlane } from '../drawing/planes';
+import { numbers, rectanglePath, sidePlane } from '../drawing/path';
 import { drawHero, path, placePiece, range, text, widthMark } from './hero';
 
 /** Units to the foot. */

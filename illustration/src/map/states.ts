@@ -1,13 +1,6 @@
 import { geoAlbers, geoPath } from 'd3-geo';
 import { merge, mesh } from 'topojson-client';
-import {
-  filter,
-  filterWeight,
-  presimplify,
-  simplify,
-  sphericalRingArea,
-  sphericalTriangleArea,
-} from 'topojson-simplify';
+import * as topojson from 'topojson-simplify';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import atlas from 'us-atlas/states-10m.json' with { type: 'json' };
 import type { Point } from '../drawing/path';
@@ -25,18 +18,16 @@ const smallest = 1.6e-5;
 const overseas = /Alaska|Hawaii|Samoa|Mariana|Guam|Puerto Rico|Virgin Islands/;
 
 /** The Census Bureau's cartographic boundaries, as coarse as this map needs them. */
-const weighed = presimplify(atlas as unknown as Atlas, sphericalTriangleArea);
-const coarse = simplify(weighed, smallest);
-const topology = filter(
-  coarse,
-  filterWeight(coarse, smallest, (ring) => sphericalRingArea(ring, false)),
-) as Atlas;
+const weighed = topojson.presimplify(atlas as unknown as Atlas, topojson.sphericalTriangleArea);
+const coarse = topojson.simplify(weighed, smallest);
+const isLarge = topojson.filterWeight(coarse, smallest, (ring) => topojson.sphericalRingArea(ring, false));
+const topology = topojson.filter(coarse, isLarge) as Atlas;
 
 const states = topology.objects.states.geometries.filter(
   (state): state is State => 'arcs' in state && !overseas.test(state.properties?.name ?? ''),
 );
 
-/** The names of the states that the map draws,  */
+/** The names of the states that the map draws. */
 export const drawnStates: readonly string[] = states.map(({ properties }) => properties.name);
 
 const ofNames = (names: readonly string[]) =>

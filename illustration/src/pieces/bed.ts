@@ -4,13 +4,11 @@ import { darken } from '../drawing/colour';
 import { fill, outlined, stroke } from '../drawing/drawing';
 import { drawDrawerFront, drawFront } from '../drawing/front';
 import { sideOfColumn } from '../drawing/panel-work';
-import { grid, type Rectangle, rectanglePath } from '../drawing/path';
-import { inches, overlay, type Pen, recede } from '../drawing/pen';
-import { type Receding, sidePlane, topPlane } from '../drawing/planes';
+import { grid, type Receding, type Rectangle, rectanglePath, sidePlane, topPlane } from '../drawing/path';
+import { inches, overlay, type Pen, type PieceRenderer, recede, type Stand } from '../drawing/pen';
 import { sideOf, topOf } from '../materials';
 import { bedding } from './bedding';
 import { headboard } from './headboard';
-import type { PieceRenderer, Stand } from './stand';
 
 const recedingOf = ({ size }: Stand): Receding => recede(inches(size.depth));
 
@@ -37,13 +35,8 @@ export const bed: PieceRenderer = (pen, stand) => {
   const mattress = bedding({ x: x + 5, y: floor - 92, width: width - 10, thickness: 40, ...receding });
   const foot = overlay(pen);
   drawFootboard(foot, { x, y: floor - 80, width, height: 80 });
-  return (
-    ground.drawing.toSvg() +
-    headboard(overlay(pen), behind(stand, receding)) +
-    rail.drawing.toSvg() +
-    mattress +
-    foot.drawing.toSvg()
-  );
+  const head = headboard(overlay(pen), behind(stand, receding));
+  return ground.drawing.toSvg() + head + rail.drawing.toSvg() + mattress + foot.drawing.toSvg();
 };
 
 function drawFootboard(pen: Pen, face: Rectangle): void {
@@ -74,12 +67,8 @@ export const platformBed: PieceRenderer = (pen, stand) => {
   const front = overlay(pen);
   drawPlatformFront(front, base);
   const mattress = bedding({ x: x + 8, y: base.y - 34, width: width - 16, thickness: 33, ...receding });
-  return (
-    headboard(overlay(pen), behind(stand, receding)) +
-    ground.drawing.toSvg() +
-    mattress +
-    front.drawing.toSvg()
-  );
+  const head = headboard(overlay(pen), behind(stand, receding));
+  return head + ground.drawing.toSvg() + mattress + front.drawing.toSvg();
 };
 
 function drawPlatformFront(pen: Pen, base: Rectangle): void {

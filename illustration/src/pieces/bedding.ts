@@ -1,14 +1,12 @@
 import { fill, newDrawing, stroke } from '../drawing/drawing';
-import { numbers, short } from '../drawing/path';
+import { numbers, type Point, type Receding, short } from '../drawing/path';
 
-export interface BeddingPlace {
-  /** The upper left corner of the mattress at its foot, and how far it recedes to the head. */
+/** The upper left corner of the mattress at its foot, and how far it recedes to the head. */
+interface BeddingPlace extends Receding {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly thickness: number;
-  readonly right: number;
-  readonly up: number;
 }
 
 const linen = { top: '#f1ebdf', front: '#ddd4c3', side: '#c3b8a4', line: '#b3a78f' } as const;
@@ -17,12 +15,11 @@ const blanket = { top: '#a79a88', front: '#8f8270', side: '#7b6f5f' } as const;
 /** Plain linen, a folded blanket and two pillows: enough to say bed, quiet enough to leave the wood the picture. */
 export function bedding({ x, y, width, thickness, right, up }: BeddingPlace): string {
   const drawing = newDrawing();
-  const at = (along: number, back: number, drop = 0): readonly [number, number] => [
+  const at = (along: number, back: number, drop = 0): Point => [
     x + width * along + right * back,
     y - up * back + drop,
   ];
-  const outline = (...corners: ReturnType<typeof at>[]) =>
-    `M${corners.map((corner) => numbers(...corner)).join('L')}z`;
+  const outline = (...corners: Point[]) => `M${corners.map((corner) => numbers(...corner)).join('L')}z`;
   const slab = (to: number) => outline(at(0, 0), at(0, to), at(1, to), at(1, 0));
   const flank = (to: number, drop: number) => outline(at(1, 0), at(1, to), at(1, to, drop), at(1, 0, drop));
   const apron = (drop: number) => outline(at(0, 0), at(1, 0), at(1, 0, drop), at(0, 0, drop));
@@ -37,7 +34,7 @@ export function bedding({ x, y, width, thickness, right, up }: BeddingPlace): st
   return drawing.toSvg() + pillow(at(0.06, 0.7), width * 0.4, up) + pillow(at(0.54, 0.7), width * 0.4, up);
 }
 
-function pillow([x, y]: readonly [number, number], width: number, up: number): string {
+function pillow([x, y]: Point, width: number, up: number): string {
   const drawing = newDrawing();
   const height = Math.max(up * 0.62, 20);
   const outline = `M${numbers(x, y)}c${numbers(-5, -height * 0.4, -1, -height, 4, -height)}c${numbers(width * 0.3, -4, width * 0.7, -4, width - 2, 0)}c${numbers(6, height * 0.2, 4, height * 0.8, -1, height)}c${numbers(-width * 0.3, 4, -width * 0.7, 4, -(width + 1), 0)}z`;

@@ -1,17 +1,12 @@
 import { drawBoard } from '../drawing/board';
-import { drawCase } from '../drawing/case';
 import { darken } from '../drawing/colour';
 import { fill, stroke } from '../drawing/drawing';
-import { drawDoor } from '../drawing/front';
 import type { GrainDirection } from '../drawing/grain';
 import { ownSurface } from '../drawing/panel-work';
-import { grid, inset, type Rectangle, rectanglePath } from '../drawing/path';
-import { inches, type Pen, recede } from '../drawing/pen';
-import { sidePlane, topPlane } from '../drawing/planes';
+import { grid, inset, type Rectangle, rectanglePath, sidePlane, topPlane } from '../drawing/path';
+import { inches, type Pen, type PieceRenderer, recede } from '../drawing/pen';
 import { sideOf, topOf } from '../materials';
 import type { PanelStyle } from '../piece-types';
-import { drawShelves } from './open-bay';
-import type { PieceRenderer } from './stand';
 
 const postWidth = 13;
 const railHeight = 12;
@@ -70,20 +65,5 @@ export const headboard: PieceRenderer = (pen, { x, floor, size }) => {
     drawBoard(pen, board, boardSurface(pen, index), columns > 2 ? 'upright' : 'across');
   });
   drawFrame(pen, face, filling);
-  return pen.drawing.toSvg();
-};
-
-const reveal = 2;
-
-/** A shallow case: an open shelf between two compartments, and below them the boards that the mattress leans on. */
-export const storageHeadboard: PieceRenderer = (pen, { x, floor, size }) => {
-  const opening = drawCase(pen, { x, floor, ...size, base: 'plinth' });
-  const storage = { ...opening, height: Math.round(opening.height * 0.5) };
-  const [left, bay, right] = grid(storage, 3, 1, reveal);
-  if (bay) drawShelves(pen, bay, 1);
-  if (left) drawDoor(pen, { rectangle: left, index: 0, hinge: 'left' });
-  if (right) drawDoor(pen, { rectangle: right, index: 0, hinge: 'right' });
-  const back = { ...opening, y: storage.y + storage.height + reveal };
-  drawBoard(pen, { ...back, height: opening.height - storage.height - reveal }, pen.material.body, 'across');
   return pen.drawing.toSvg();
 };

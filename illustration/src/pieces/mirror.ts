@@ -1,10 +1,9 @@
 import { drawGrain, drawRelief } from '../drawing/board';
 import { fill, stroke } from '../drawing/drawing';
-import { drawMirrorGlass } from '../drawing/glass';
+import { drawMirrorGlass } from '../drawing/front';
 import { ownSurface } from '../drawing/panel-work';
-import { inset, rectanglePath } from '../drawing/path';
-import { inches } from '../drawing/pen';
-import type { PieceRenderer } from './stand';
+import { inset, type Rectangle, rectanglePath } from '../drawing/path';
+import { inches, type Pen, type PieceRenderer } from '../drawing/pen';
 
 const frameWidth = 11;
 
@@ -14,19 +13,11 @@ export const mirror: PieceRenderer = (pen, { x, floor, size }) => {
   const surface = pen.panel === 'Alternate' ? ownSurface(pen, 0) : pen.material.body;
   pen.drawing.add('shadow', fill('#14100d', 0.12), rectanglePath({ ...frame, x: x + 5, y: frame.y + 6 }));
   pen.drawing.add('front', fill(surface.colour), rectanglePath(frame));
-  for (const rail of [0, frame.height - frameWidth]) {
-    drawGrain(pen, { ...frame, y: frame.y + rail, height: frameWidth }, surface, 'across');
-  }
-  for (const stile of [0, frame.width - frameWidth]) {
-    const rectangle = {
-      x: x + stile,
-      y: frame.y + frameWidth,
-      width: frameWidth,
-      height: frame.height - 2 * frameWidth,
-    };
-    drawGrain(pen, rectangle, surface, 'upright');
-  }
   const glass = inset(frame, frameWidth);
+  for (const rail of [0, frame.height - frameWidth])
+    drawGrain(pen, { ...frame, y: frame.y + rail, height: frameWidth }, surface, 'across');
+  for (const stile of [0, frame.width - frameWidth])
+    drawGrain(pen, { ...glass, x: x + stile, width: frameWidth }, surface, 'upright');
   drawMirrorGlass(pen, glass);
   drawLiner(pen, glass);
   drawRelief(pen, frame, surface, 'raised');
@@ -35,7 +26,7 @@ export const mirror: PieceRenderer = (pen, { x, floor, size }) => {
 };
 
 /** A two-colour finish shows its second colour as a slim liner around the glass. */
-function drawLiner(pen: Parameters<PieceRenderer>[0], glass: Parameters<typeof rectanglePath>[0]): void {
+function drawLiner(pen: Pen, glass: Rectangle): void {
   const liner = ownSurface(pen, 0);
   if (liner.colour === pen.material.body.colour) return;
   pen.drawing.add('edge', stroke(liner.colour, 3), rectanglePath(inset(glass, -1.5)));

@@ -3,12 +3,10 @@ import { drawContactShadow } from '../drawing/case';
 import { darken } from '../drawing/colour';
 import { fill, outlined, stroke } from '../drawing/drawing';
 import { ownSurface } from '../drawing/panel-work';
-import { type Rectangle, rectanglePath } from '../drawing/path';
-import { inches, overlay, type Pen, recede } from '../drawing/pen';
-import { type Receding, sidePlane, topPlane } from '../drawing/planes';
+import { type Receding, type Rectangle, rectanglePath, sidePlane, topPlane } from '../drawing/path';
+import { inches, overlay, type Pen, type PieceRenderer, recede } from '../drawing/pen';
 import { sideOf, topOf } from '../materials';
 import type { PieceSize } from '../piece-types';
-import type { PieceRenderer } from './stand';
 
 const endTable: PieceSize = { width: 21, height: 21, depth: 20 };
 const legWidth = 7;
@@ -30,21 +28,15 @@ function table(pen: Pen, x: number, floor: number, size: PieceSize): string {
   const [width, height] = [inches(size.width), inches(size.height)];
   const receding = recede(inches(size.depth));
   const top = floor - height;
-  const legs = (from: number, to: number, foot: number) =>
-    [from, to]
-      .map((left) =>
-        rectanglePath({ x: left, y: top + slabHeight, width: legWidth, height: foot - top - slabHeight }),
-      )
-      .join('');
+  const leg = (left: number, foot: number) =>
+    rectanglePath({ x: left, y: top + slabHeight, width: legWidth, height: foot - top - slabHeight });
+  const legs = (from: number, to: number, foot: number) => leg(from, foot) + leg(to, foot);
   drawContactShadow(pen, x, floor, width, inches(size.depth));
   const back = legs(x + receding.right + 3, x + width - legWidth + receding.right - 3, floor - receding.up);
   drawing.add('case', fill(darken(material.body.colour, 0.4)), back);
   drawShelf(pen, { x: x + 6, y: Math.round(floor - height * 0.3), width: width - 12, height: 4 }, receding);
-  drawing.add(
-    'front',
-    outlined(material.body.colour, material.edge),
-    legs(x + 2, x + width - legWidth - 2, floor),
-  );
+  const front = legs(x + 2, x + width - legWidth - 2, floor);
+  drawing.add('front', outlined(material.body.colour, material.edge), front);
   drawSlab(pen, { x, y: top, width, height: slabHeight }, receding);
   return drawing.toSvg();
 }

@@ -1,28 +1,25 @@
+import type { PieceRenderer } from '../drawing/pen';
 import type { PieceType } from '../piece-types';
 import { bed, platformBed } from './bed';
-import { drawerPiece } from './drawer-piece';
-import { headboard, storageHeadboard } from './headboard';
+import { drawerPiece, multiPurposeChest, storageHeadboard, tvStand, wardrobe } from './case-pieces';
+import { headboard } from './headboard';
 import { mirror } from './mirror';
-import { multiPurposeChest } from './multi-purpose-chest';
 import { occasionalTables } from './occasional-tables';
-import type { PieceRenderer } from './stand';
-import { tvStand } from './tv-stand';
-import { wardrobe } from './wardrobe';
 
 /** Section 3: one hand for each kind of piece. */
 export const pieceRenderers = {
-  'dresser-48': drawerPiece({ columns: 2, rows: [4, 5, 5] }),
-  'dresser-60': drawerPiece({ columns: 3, rows: [4, 5, 5] }),
+  'dresser-48': drawerPiece(2, [4, 5, 5]),
+  'dresser-60': drawerPiece(3, [4, 5, 5]),
   mirror,
   'mirror-wide': mirror,
-  'chest-5-drawer-30': drawerPiece({ columns: 1, rows: [4, 5, 5, 5, 5] }),
-  'chest-5-drawer-tall': drawerPiece({ columns: 1, rows: [4, 4.5, 5, 5.5, 6] }),
-  'chest-4-drawer-jumbo': drawerPiece({ columns: 1, rows: [1, 1, 1, 1] }),
+  'chest-5-drawer-30': drawerPiece(1, [4, 5, 5, 5, 5]),
+  'chest-5-drawer-tall': drawerPiece(1, [4, 4.5, 5, 5.5, 6]),
+  'chest-4-drawer-jumbo': drawerPiece(1, [1, 1, 1, 1]),
   'chest-multi-purpose': multiPurposeChest,
-  'wardrobe-locking': wardrobe({ doors: 2, drawers: 1, locking: true }),
-  wardrobe: wardrobe({ doors: 3, drawers: 2, locking: false }),
-  'wardrobe-2-door': wardrobe({ doors: 2, drawers: 1, locking: false }),
-  nightstand: drawerPiece({ columns: 1, rows: [1, 1] }),
+  'wardrobe-locking': wardrobe(2, 1, true),
+  wardrobe: wardrobe(3, 2),
+  'wardrobe-2-door': wardrobe(2, 1),
+  nightstand: drawerPiece(1, [1, 1]),
   headboard,
   'headboard-storage': storageHeadboard,
   bed,
