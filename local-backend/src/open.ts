@@ -99,11 +99,7 @@ const insideOf = (origin: string): Arrival => ({
   headers: headersFrom('127.0.0.1', new Headers()),
 });
 
-function arrivalOf(
-  request: Request,
-  { remoteAddress, httpVersion }: Peer,
-  identify: IdentifyCaller,
-): Arrival {
+function arrivalOf(request: Request, { remoteAddress, httpVersion }: Peer, identify: IdentifyCaller) {
   const { host, origin: asked } = new URL(request.url);
   // A request that was made in this process names its host in its address alone.
   const { address, isLocal, origin } = identify(remoteAddress, {

@@ -4,16 +4,12 @@ import type { Settings } from '@landmark/supabase/functions/_shared/settings';
 const EVERY_MS = 60_000;
 
 /** Does what the hosted project's schedule does: calls the sweeper function every minute. */
-export function startSweeper(
-  handler: Handler,
-  { supabaseUrl, maintenanceSecret }: Settings,
-  log: (line: string) => void,
-) {
+export function startSweeper(handler: Handler, settings: Settings, log: (line: string) => void) {
   let running: Promise<void> = Promise.resolve();
   const run = async () => {
-    const request = new Request(`${supabaseUrl}/functions/v1/sweep-dealer-applications`, {
+    const request = new Request(`${settings.supabaseUrl}/functions/v1/sweep-dealer-applications`, {
       method: 'POST',
-      headers: { 'x-maintenance-secret': maintenanceSecret },
+      headers: { 'x-maintenance-secret': settings.maintenanceSecret },
     });
     const answer = await handler(request).catch(() => null);
     if (answer?.status !== 200) log(`sweeper: ${answer?.status ?? 'no answer'}`);

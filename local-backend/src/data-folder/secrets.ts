@@ -5,17 +5,10 @@ import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { signToken } from './tokens.ts';
 
-const names = [
-  'tokenSecret',
-  'anonKey',
-  'serviceRoleKey',
-  'captchaSecret',
-  'mailKey',
-  'maintenanceSecret',
-] as const;
-
 /** Made once for a data folder or a database. Only the anonymous key is public. */
-export type Secrets = Record<(typeof names)[number], string>;
+export type Secrets = ReturnType<typeof newSecrets>;
+
+const names = Object.keys(newSecrets()) as (keyof Secrets)[];
 
 /** The keys in the file, or null when there is none. @throws StartError */
 export async function secretsIn(path: string): Promise<Secrets | null> {
@@ -54,7 +47,7 @@ export async function secretsOfDatabase(session: Session, own: Secrets | null): 
   return row.content;
 }
 
-function newSecrets(): Secrets {
+function newSecrets() {
   const random = () => randomBytes(32).toString('base64url');
   const tokenSecret = random();
   return {

@@ -3,6 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** JSON web tokens with HS256, as the hosted platform's keys and signed links are. */
 export type Claims = Record<string, unknown>;
 
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
 const header = encode({ alg: 'HS256', typ: 'JWT' });
 
 export function signToken(secret: string, claims: Claims): string {
@@ -27,8 +29,4 @@ export function isSame(given: string, expected: string): boolean {
 
 function signature(secret: string, content: string): string {
   return createHmac('sha256', secret).update(content).digest('base64url');
-}
-
-function encode(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url');
 }

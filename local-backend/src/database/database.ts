@@ -86,11 +86,8 @@ export interface Caller {
 
 /** Begins a transaction as the API does for a caller. */
 export function as({ role, headers }: Caller): TransactionOptions {
-  const settings = {
-    role,
-    'request.headers': JSON.stringify(headers),
-    'request.jwt.claims': JSON.stringify({ role }),
-  };
+  const claims = JSON.stringify({ role });
+  const settings = { role, 'request.headers': JSON.stringify(headers), 'request.jwt.claims': claims };
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`,
   );

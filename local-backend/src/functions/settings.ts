@@ -81,10 +81,7 @@ function notesOnPublicSite(playsCaptcha: boolean, { TRUSTED_PROXIES }: Environme
   return [...(TRUSTED_PROXIES ? [] : [proxies]), ...(playsCaptcha ? [captcha] : [])];
 }
 
-function refuseStandIns(
-  standIns: { captcha: boolean; mail: boolean },
-  databaseUrl: string | undefined,
-): void {
+function refuseStandIns(standIns: { captcha: boolean; mail: boolean }, databaseUrl: string | undefined) {
   const missing = [
     standIns.captcha && 'CAPTCHA_SECRET',
     standIns.mail && 'MAIL_API_KEY',

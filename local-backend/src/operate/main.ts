@@ -46,10 +46,8 @@ async function backup(file = `landmark-${new Date().toISOString().slice(0, 16).r
     const headers = { authorization: `Bearer ${to.secrets.serviceRoleKey}` };
     const answer = await to.fetch('/_local/backup', { headers });
     if (!answer.ok || !answer.body) throw new StartError(`The backend gave no back-up (${answer.status}).`);
-    await pipeline(
-      Readable.fromWeb(answer.body as never),
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-    );
+    const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    await pipeline(Readable.fromWeb(answer.body as never), kept);
     return `${path} holds everything, the keys too: keep it where only you can read it.`;
   } finally {
     await to.close();

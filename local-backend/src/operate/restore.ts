@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { placesIn } from '../data-folder/folder.ts';
@@ -12,11 +12,9 @@ import type { Line } from './backup.ts';
 const RESTORE_MS = 3_600_000;
 
 async function* linesIn(file: string): AsyncGenerator<Line> {
-  const lines = createInterface({
-    input: createReadStream(file).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
-  for await (const line of lines) yield JSON.parse(line) as Line;
+  const input = createReadStream(file).pipe(createGunzip());
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
+    yield JSON.parse(line) as Line;
 }
 
 /** Reads it once to its end before anything is written. */
@@ -58,11 +56,7 @@ export async function restore(file: string, options: BackendOptions): Promise<nu
   const { secrets } = await checked(file);
   const places = placesIn(options.dataFolder);
   if (options.databaseUrl === undefined) {
-    const isThere = await access(places.database).then(
-      () => true,
-      () => false,
-    );
-    if (isThere)
+    if (existsSync(places.database))
       throw new StartError(`There is a database in ${places.database}: restore into an empty folder.`);
     await mkdir(places.root, { recursive: true, mode: 0o700 });
     await writeFile(places.secrets, JSON.stringify(secrets, null, 2), { mode: 0o600 });

@@ -4,11 +4,9 @@ import { jsonIn, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { answerRestError, restError } from './errors.ts';
 import { parseQuery, unsupported } from './query.ts';
-import { deleteRows, functionCalls, insertRows, selectRows } from './statements.ts';
+import { deleteRows, functionCalls, insertRows, type Row, selectRows } from './statements.ts';
 
 const LONGEST_BODY = 1024 * 1024;
-
-type Row = Record<string, unknown>;
 
 /** The part of the hosted data API that this site calls, and its refusals; the rest is refused by name. */
 export function restRoutes(database: Database): Hono<BackendEnv> {
@@ -57,13 +55,9 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
   return routes;
 }
 
-function queryOf(c: BackendContext) {
-  return parseQuery(new URL(c.req.url).searchParams);
-}
+const queryOf = (c: BackendContext) => parseQuery(new URL(c.req.url).searchParams);
 
-function wantsRows(c: BackendContext): boolean {
-  return /return=representation/.test(c.req.header('prefer') ?? '');
-}
+const wantsRows = (c: BackendContext) => /return=representation/.test(c.req.header('prefer') ?? '');
 
 async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
   const bytes = await readBody(c.req.raw, LONGEST_BODY);
@@ -87,9 +81,7 @@ function notOne(count: number) {
 }
 
 function jsonAnswer(c: BackendContext, body: string, status: 200 | 201): Response {
-  if (!wantsOne(c)) {
-    return c.body(body, status, { 'content-type': 'application/json; charset=utf-8' });
-  }
+  if (!wantsOne(c)) return c.body(body, status, { 'content-type': 'application/json; charset=utf-8' });
   const rows: unknown = JSON.parse(body);
   if (!Array.isArray(rows)) return c.body(body, status, { 'content-type': `${SINGLE}; charset=utf-8` });
   if (rows.length !== 1) throw notOne(rows.length);

@@ -10,18 +10,13 @@ const list = (columns: string[] | null) => columns?.join(', ') ?? '*';
 export function selectRows(table: string, query: Query): Statement {
   const { sql, values } = conditions(query);
   const limit = query.limit === null ? '' : ` limit ${query.limit}`;
-  return {
-    sql: asJson(`select ${list(query.columns)} from public.${identifier(table)}${sql}${limit}`),
-    values,
-  };
+  const from = `public.${identifier(table)}${sql}${limit}`;
+  return { sql: asJson(`select ${list(query.columns)} from ${from}`), values };
 }
 
-export function insertRows(
-  table: string,
-  rows: Record<string, unknown>[],
-  query: Query,
-  wanted: boolean,
-): Statement {
+export type Row = Record<string, unknown>;
+
+export function insertRows(table: string, rows: Row[], query: Query, wanted: boolean): Statement {
   const target = `public.${identifier(table)}`;
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map(identifier);
   const from =
@@ -43,10 +38,8 @@ function returning(sql: string, values: unknown[], query: Query, wanted: boolean
 
 function conditions(query: Query) {
   const terms = query.filters.map(({ column, operator }, index) => `${column} ${operator} $${index + 1}`);
-  return {
-    sql: terms.length === 0 ? '' : ` where ${terms.join(' and ')}`,
-    values: query.filters.map(({ value }) => value),
-  };
+  const sql = terms.length === 0 ? '' : ` where ${terms.join(' and ')}`;
+  return { sql, values: query.filters.map(({ value }) => value) };
 }
 
 interface Signature {

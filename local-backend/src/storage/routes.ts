@@ -38,25 +38,10 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
     database.once<Row>({ sql, values }, as(callerOf(c)));
 
   const one = async (c: BackendContext, bucket: string, name: string): Promise<StoredObject> => {
-    const [object] = await ask<StoredObject>(
-      c,
-      'select name, version::text from storage.objects where bucket_id = $1 and name = $2',
-      bucket,
-      name,
-    );
+    const sql = 'select name, version::text from storage.objects where bucket_id = $1 and name = $2';
+    const [object] = await ask<StoredObject>(c, sql, bucket, name);
     if (!object) throw new StorageRefusal('NotFound');
     return object;
-  };
-
-  const remove = async (c: BackendContext, bucket: string, names: string[]): Promise<StoredObject[]> => {
-    const removed = await ask<StoredObject>(
-      c,
-      'delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning name, version::text',
-      bucket,
-      names,
-    );
-    for (const { version } of removed) await files.remove(version);
-    return removed;
   };
 
   routes.get('/object/sign/:bucket/*', async (c) => {
@@ -71,11 +56,9 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
   routes.use('*', requireKey(tokenSecret));
 
   routes.get('/bucket/:bucket', async (c) => {
-    const [bucket] = await ask<Record<string, unknown>>(
-      c,
-      'select id, name, public, file_size_limit::int, allowed_mime_types from storage.buckets where id = $1',
-      plain(c.req.param('bucket')),
-    );
+    const columns = 'id, name, public, file_size_limit::int, allowed_mime_types';
+    const sql = `select ${columns} from storage.buckets where id = $1`;
+    const [bucket] = await ask<Record<string, unknown>>(c, sql, plain(c.req.param('bucket')));
     if (!bucket) throw new StorageRefusal('NoBucket');
     return c.json(bucket);
   });
@@ -93,16 +76,15 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
     return c.json({ signedURL: `/object/sign/${bucket}/${path}?token=${token}` });
   });
 
-  for (const kind of ['public', 'list', 'move', 'copy', 'upload', 'info', 'sign'] as const) {
+  for (const kind of ['public', 'list', 'move', 'copy', 'upload', 'info', 'sign', 'authenticated'] as const) {
     routes.all(`/object/${kind}`, refuse);
     routes.all(`/object/${kind}/*`, refuse);
   }
 
-  for (const before of ['/object/authenticated/', '/object/'])
-    routes.get(`${before}:bucket/*`, async (c) => {
-      const { bucket, name } = objectIn(c, before);
-      return download(files, await one(c, bucket, name));
-    });
+  routes.get('/object/:bucket/*', async (c) => {
+    const { bucket, name } = objectIn(c, '/object/');
+    return download(files, await one(c, bucket, name));
+  });
   routes.post('/object/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/');
     if (c.req.header('x-upsert') === 'true') throw new StorageRefusal('NotAllowed');
@@ -114,13 +96,11 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
   routes.delete('/object/:bucket', async (c) => {
     const { prefixes } = await jsonBody(c);
     if (!Array.isArray(prefixes)) throw new StorageRefusal('InvalidBody');
-    const removed = await remove(c, plain(c.req.param('bucket')), prefixes.map(plain));
-    return c.json(removed.map(({ name }) => ({ name, bucket_id: c.req.param('bucket') })));
-  });
-  routes.delete('/object/:bucket/*', async (c) => {
-    const { bucket, name } = objectIn(c, '/object/');
-    if ((await remove(c, bucket, [name])).length === 0) throw new StorageRefusal('NotFound');
-    return c.json({ message: 'Successfully deleted' });
+    const bucket = plain(c.req.param('bucket'));
+    const sql = `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning name, version::text`;
+    const removed = await ask<StoredObject>(c, sql, bucket, prefixes.map(plain));
+    for (const { version } of removed) await files.remove(version);
+    return c.json(removed.map(({ name }) => ({ name, bucket_id: bucket })));
   });
   routes.all('*', refuse);
   return routes;
@@ -141,12 +121,9 @@ function objectIn(c: BackendContext, before: string): { bucket: string; name: st
 
 /** A text that an engine can take: none of them holds the character zero, or half a character. */
 function plain(value: unknown): string {
-  if (typeof value !== 'string' || value.includes('\0') || !isWellFormed(value))
-    throw new StorageRefusal('InvalidKey');
+  if (typeof value !== 'string' || /\0|\p{Cs}/u.test(value)) throw new StorageRefusal('InvalidKey');
   return value;
 }
-
-const isWellFormed = (text: string) => !/\p{Cs}/u.test(text);
 
 function decoded(text: string): string | null {
   try {

@@ -121,6 +121,4 @@ async function fileIn(c: BackendContext, body: Uint8Array<ArrayBuffer>): Promise
   };
 }
 
-function mimeOf(contentType: string): string {
-  return (contentType.split(';')[0] ?? '').trim().toLowerCase();
-}
+const mimeOf = (contentType: string) => (contentType.split(';')[0] ?? '').trim().toLowerCase();
