@@ -66,13 +66,11 @@ describe.each(engines)('an application on %s', (engine) => {
   });
 
   it('is stored as it is: several lines where the form has them, markup as the text it is', async () => {
-    for (const row of [
-      application({
-        additional_info: 'One\r\nTwo\tand three\nÄöü 家具 🛋️',
-        business_address: '1 Street\nTown',
-      }),
-      everyField('<script>alert(1)</script>'),
-    ]) {
+    const lines = {
+      additional_info: 'One\r\nTwo\tand three\nÄöü 家具 🛋️',
+      business_address: '1 Street\nTown',
+    };
+    for (const row of [application(lines), everyField('<script>alert(1)</script>')]) {
       const { data } = await insert(await verifiedVisitor(to), row);
       expect(Object.keys(data ?? {})).toEqual(['id']);
       const [stored] = await to.sql('select * from public.dealer_applications where id = $1', [data?.id]);
@@ -102,10 +100,8 @@ describe.each(engines)('an application on %s', (engine) => {
       expect((await insert(visitor, application())).status).toBe(201);
       expect((await insert(visitor, application())).status).toBe(403);
       await givePasses(to, address);
-      await to.sql(
-        `update private.captcha_passes set created_at = now() - interval '15 min 1 s' where ip = $1`,
-        [address],
-      );
+      const older = `update private.captcha_passes set created_at = now() - interval '15 min 1 s' where ip = $1`;
+      await to.sql(older, [address]);
       expect((await upload(visitor, pdfPath())).error).toMatchObject({ statusCode: '403' });
       expect((await insert(visitor, application())).status).toBe(403);
     });
@@ -113,9 +109,8 @@ describe.each(engines)('an application on %s', (engine) => {
     it('each, when forty share three', async () => {
       const address = newAddress();
       await givePasses(to, address, 3);
-      const statuses = await statusesOf(
-        Array.from({ length: 40 }, () => insert(to.visitor(address), application())),
-      );
+      const apply = () => insert(to.visitor(address), application());
+      const statuses = await statusesOf(Array.from({ length: 40 }, apply));
       expect(statuses).toEqual([...Array(3).fill(201), ...Array(37).fill(403)]);
       expect(await to.sql('select from private.submissions where ip = $1', [address])).toHaveLength(3);
     });
@@ -148,11 +143,8 @@ describe.each(engines)('an application on %s', (engine) => {
       const statuses = await statusesOf(Array.from({ length: 12 }, apply));
       expect(statuses).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
       expect(await rateOf(address)).toEqual(refusedWith(/^Too many applications .* try again in an hour\.$/));
-      const pass = (minutes: number) =>
-        to.sql(
-          `update private.submissions set created_at = created_at - make_interval(mins => $2) where ip = $1`,
-          [address, minutes],
-        );
+      const earlier = 'set created_at = created_at - make_interval(mins => $2) where ip = $1';
+      const pass = (minutes: number) => to.sql(`update private.submissions ${earlier}`, [address, minutes]);
       await pass(45);
       expect(await rateOf(address)).toEqual(refusedWith(/try again in 15 minutes\.$/));
       await pass(15);

@@ -135,10 +135,8 @@ describe.each(engines)('the functions on %s', (engine) => {
 
       expect(await notified(randomUUID())).toEqual(received);
       const old = await applied();
-      await to.sql(
-        `update public.dealer_applications set created_at = now() - interval '25 hours' where id = $1`,
-        [old],
-      );
+      const age = `set created_at = now() - interval '25 hours' where id = $1`;
+      await to.sql(`update public.dealer_applications ${age}`, [old]);
       expect(await notified(old)).toEqual(received);
       expect(mailer.received).toHaveLength(1);
     });
@@ -147,11 +145,8 @@ describe.each(engines)('the functions on %s', (engine) => {
       const visitor = await verifiedVisitor(to);
       const path = pdfPath("O'Neil & Sons; is this all?.pdf");
       await upload(visitor, path, pdf(321));
-      const row = {
-        ...everyField('<script>alert("1")</script>'),
-        email: "o'neil+buyer@shop.example",
-        pdf_path: path,
-      };
+      const fields = everyField('<script>alert("1")</script>');
+      const row = { ...fields, email: "o'neil+buyer@shop.example", pdf_path: path };
       await notified((await insert(visitor, row)).data?.id);
       const mail = JSON.parse(mailer.received[0] ?? '');
       const between = { from: 'Website <website@landmark.example>', to: ['dealers@landmark.example'] };
@@ -162,9 +157,8 @@ describe.each(engines)('the functions on %s', (engine) => {
       const link = new URL(/http:\S+token=\S+/.exec(mail.text)?.[0] ?? '');
       const file = await to.call(newAddress(), link.pathname + link.search);
       expect((await file.arrayBuffer()).byteLength).toBe(321);
-      const claims = JSON.parse(
-        Buffer.from(link.searchParams.get('token')?.split('.')[1] ?? '', 'base64url').toString(),
-      );
+      const [, payload = ''] = link.searchParams.get('token')?.split('.') ?? [];
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
       expect(claims.exp - claims.iat).toBe(7 * 24 * 60 * 60);
     });
 
@@ -227,29 +221,25 @@ describe.each(engines)('the functions on %s', (engine) => {
         expect((await upload(visitor, path)).error).toBeNull();
       for (const path of [used, expired]) await insert(visitor, application({ pdf_path: path }));
       const makeOlder = (table: string, column: string, span: string, values: string[]) =>
-        to.sql(`update ${table} set created_at = now() - interval '${span}' where ${column} = any ($1)`, [
+        to.sql(`update ${table} set created_at = now() - '${span}'::interval where ${column} = any ($1)`, [
           values,
         ]);
       const left = async (table: string, column: string) =>
-        (await to.sql<{ value: string }>(`select ${column} as value from ${table}`)).map(
-          ({ value }) => value,
-        );
+        (await to.sql<{ of: string }>(`select ${column} as of from ${table}`)).map((row) => row.of);
       await makeOlder('public.dealer_applications', 'pdf_path', '25 months', [expired]);
       await makeOlder('storage.objects', 'name', '3 hours', [orphan, used, expired]);
       await makeOlder('private.captcha_passes', 'ip', '2 days', [address]);
       await to.backend.sweep();
-      expect(await left('public.dealer_applications', 'pdf_path')).toEqual(
-        expect.arrayContaining([used, expired]),
-      );
+      const kept = await left('public.dealer_applications', 'pdf_path');
+      expect(kept).toEqual(expect.arrayContaining([used, expired]));
       await to.sql(`update private.retention set keep = '24 months'`);
       await to.backend.sweep();
       const names = await left('storage.objects', 'name');
       expect(names).toEqual(expect.arrayContaining([fresh, used]));
       expect(names.filter((name) => name === orphan || name === expired)).toEqual([]);
       expect(await left('public.dealer_applications', 'pdf_path')).not.toContain(expired);
-      expect(await to.sql('select reason, had_file from private.removals')).toEqual([
-        { reason: 'retention', had_file: true },
-      ]);
+      const removals = await to.sql('select reason, had_file from private.removals');
+      expect(removals).toEqual([{ reason: 'retention', had_file: true }]);
       expect(await passesOf(address)).toHaveLength(0);
     });
   });

@@ -38,10 +38,8 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       ports = [await freePort(), await freePort()];
       captcha = await startProvider(accepting);
       const dataFolder = await newDataFolder('PostgreSQL');
-      watching = await startBackend('PostgreSQL', {
-        dataFolder,
-        databaseUrl: await newDatabase('PostgreSQL'),
-      });
+      const databaseUrl = await newDatabase('PostgreSQL');
+      watching = await startBackend('PostgreSQL', { dataFolder, databaseUrl });
       await watching.sql('update private.limits set maximum = 1000000');
       await Promise.all([start(0), start(1)]);
       for (const settings of kinds) nginx[settings] = await startNginx(settings, ports);
@@ -73,14 +71,10 @@ if (hasNginx() && engines.includes('PostgreSQL'))
     });
 
     it('sends a visitor without TLS to the same address with it, and has browsers keep to that', async () => {
-      const answer = await fetch(`http://127.0.0.1:${nginx.documented?.plainPort}/products?a=1`, {
-        redirect: 'manual',
-        headers: { connection: 'close' },
-      });
-      expect([answer.status, answer.headers.get('location')]).toEqual([
-        308,
-        'https://127.0.0.1/products?a=1',
-      ]);
+      const asked = { redirect: 'manual', headers: { connection: 'close' } } as const;
+      const answer = await fetch(`http://127.0.0.1:${nginx.documented?.plainPort}/products?a=1`, asked);
+      expect(answer.status).toBe(308);
+      expect(answer.headers.get('location')).toBe('https://127.0.0.1/products?a=1');
       const secure = await through('documented')(`${SITE}/_health/live`);
       expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     });
@@ -98,9 +92,8 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       const visitor = visitorOf('documented');
       await verify(visitor);
       expect((await upload(visitor, path, pdf(5 * 1024 * 1024))).error).toBeNull();
-      expect((await upload(visitor, pdfPath(), pdf(5 * 1024 * 1024 + 1))).error).toMatchObject({
-        statusCode: '413',
-      });
+      const { error } = await upload(visitor, pdfPath(), pdf(5 * 1024 * 1024 + 1));
+      expect(error).toMatchObject({ statusCode: '413' });
       expect((await insert(visitor, application({ pdf_path: path }))).status).toBe(201);
       expect((await insert(visitor, application())).status).toBe(403);
     });

@@ -69,10 +69,10 @@ describe.each(engines)('the schema on %s', (engine) => {
   ])('%s allows %d characters and no more', async (check, longest, ofLength) => {
     const texts = [ofLength(longest), ofLength(longest + 1)];
     const [answer] = await to.sql(
-      `select private.${check}($1) as longest, private.${check}($2) as longer`,
+      `select private.${check}($1) as at_most, private.${check}($2) as beyond`,
       texts,
     );
-    expect(answer).toEqual({ longest: true, longer: false });
+    expect(answer).toEqual({ at_most: true, beyond: false });
   });
 
   /** All that a role may do, by table, by column where not the whole table, and by function. */

@@ -48,26 +48,16 @@ describe.each(engines)('the smoke test on %s', (engine) => {
     expect(found).toEqual([expect.stringMatching(problem)]);
   });
 
-  const table = 'on public.dealer_applications';
+  const bucket = 'update storage.buckets set public =';
+  const table = 'alter table public.dealer_applications';
+  const read = 'select (email) on public.dealer_applications';
   const record = 'execute on function public.captcha_pass_record';
   const guard = 'trigger guard_application';
   it.each([
-    [
-      'update storage.buckets set public = true',
-      'update storage.buckets set public = false',
-      /^the bucket is private/,
-    ],
-    [
-      `grant select (email) ${table} to anon`,
-      `revoke select (email) ${table} from anon`,
-      /^visitors cannot read/,
-    ],
+    [`${bucket} true`, `${bucket} false`, /^the bucket is private/],
+    [`grant ${read} to anon`, `revoke ${read} from anon`, /^visitors cannot read/],
     [`grant ${record} to anon`, `revoke ${record} from anon`, /^visitors cannot record passes/],
-    [
-      `alter table ${table.slice(3)} disable ${guard}`,
-      `alter table ${table.slice(3)} enable ${guard}`,
-      /^a pass serves/,
-    ],
+    [`${table} disable ${guard}`, `${table} enable ${guard}`, /^a pass serves/],
   ])('notices a mistake such as %s', async (mistake, mended, problem) => {
     await to.sql(mistake);
     expect(await problems()).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));

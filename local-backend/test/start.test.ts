@@ -33,10 +33,8 @@ describe('opening a backend', () => {
     const second = await open();
     expect(second.secrets).toEqual(first.secrets);
     expect((await stat(join(dataFolder, 'secrets.json'))).mode & 0o777).toBe(0o600);
-    const request = new Request(`${SITE}/rest/v1/dealer_applications`, {
-      headers: { apikey: second.secrets.anonKey },
-    });
-    expect((await other.backend.fetch(request, { remoteAddress: '127.0.0.1' })).status).toBe(401);
+    const headers = { apikey: second.secrets.anonKey };
+    expect((await other.call('127.0.0.1', '/rest/v1/dealer_applications', { headers })).status).toBe(401);
     await Promise.all([second.close(), other.close()]);
   });
 
@@ -119,11 +117,7 @@ describe('opening a backend', () => {
       { databaseUrl: 'postgres://user:password@127.0.0.1:1/x' },
       /^The database at postgres:\/\/127\.0\.0\.1:1\/x does not let us in \(ECONNREFUSED\): start it/,
     ],
-    [
-      'that the origin is none',
-      { siteOrigin: 'localhost' },
-      /^The site's origin "localhost" is no address: give one/,
-    ],
+    ['a wrong origin', { siteOrigin: 'localhost' }, /^The site's origin "localhost" is no address: give one/],
     [
       'what production lacks',
       { environment: { NODE_ENV: 'production' } },

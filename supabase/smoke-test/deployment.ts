@@ -29,6 +29,8 @@ export interface CallOptions {
   body?: BodyInit;
 }
 
+export const get: CallOptions = { method: 'GET' };
+
 /** One call; a call that nobody answers is an answer with the status 0. */
 export async function call(to: Deployment, as: As, path: string, options: CallOptions = {}): Promise<Answer> {
   const key = as === 'visitor' ? to.anonKey : to.serviceRoleKey;

@@ -5,6 +5,7 @@ import {
   type Check,
   call,
   type Deployment,
+  get,
   member,
 } from './deployment.ts';
 
@@ -28,7 +29,6 @@ const unless = (holds: (answer: Answer) => boolean, hint: string) => (answer: An
 };
 
 const json = (body: object): CallOptions => ({ json: body });
-const get: CallOptions = { method: 'GET' };
 
 const rules: readonly Rule[] = [
   {

@@ -1,19 +1,13 @@
 import { checkAddresses } from './address-checks.ts';
-import { type Check, call, type Deployment } from './deployment.ts';
+import { type Check, call, type Deployment, get } from './deployment.ts';
 import { checkRules } from './rule-checks.ts';
 
 /** Tries a deployment from outside, first of all whether its three ways in see the same caller's address. */
 export async function smokeTest(to: Deployment): Promise<Check[]> {
-  const { status } = await call(to, 'operator', '/rest/v1/dealer_applications?select=id&limit=1', {
-    method: 'GET',
-  });
-  if (status !== 200)
-    return [{ name: 'the project answers', problem: unreachable[status] ?? `it answered ${status}` }];
-  return [
-    { name: 'the project answers', problem: null },
-    ...(await checkAddresses(to)),
-    ...(await checkRules(to)),
-  ];
+  const name = 'the project answers';
+  const { status } = await call(to, 'operator', '/rest/v1/dealer_applications?select=id&limit=1', get);
+  if (status !== 200) return [{ name, problem: unreachable[status] ?? `it answered ${status}` }];
+  return [{ name, problem: null }, ...(await checkAddresses(to)), ...(await checkRules(to))];
 }
 
 const unreachable: Record<number, string> = {

@@ -36,13 +36,8 @@ export interface PenChoice {
 }
 
 export function newPen({ finish, panel, seed, detail = 1 }: PenChoice): Pen {
-  return {
-    drawing: newDrawing(),
-    material: materialOf(finish),
-    panel,
-    random: seededRandom(`${seed} ${finish} ${panel}`),
-    detail,
-  };
+  const random = seededRandom(`${seed} ${finish} ${panel}`);
+  return { drawing: newDrawing(), material: materialOf(finish), panel, random, detail };
 }
 
 /** A pen for what stands in front: same hand and material, drawn over what the first has drawn. */

@@ -48,11 +48,8 @@ function front(): string {
   const thickness = { right: 20, up: 12 };
   drawBoard(pen, face, pen.material.body, 'across');
   drawPulls(pen, [face.x + face.width / 2, face.y + face.height / 2], 96);
-  return (
-    wood('#8d6a53', topPlane(face, thickness)) +
-    wood('#5c4130', sidePlane(face, thickness)) +
-    pen.drawing.toSvg()
-  );
+  const edges = wood('#8d6a53', topPlane(face, thickness)) + wood('#5c4130', sidePlane(face, thickness));
+  return edges + pen.drawing.toSvg();
 }
 
 function runner(x: number, y: number): string {

@@ -78,10 +78,8 @@ interface PiecePlace {
 
 export function placePiece({ piece, finish, x, floor, scale = 1, detail = 0.2 }: PiecePlace): string {
   const pen = newPen({ finish, panel: 'Standard', seed: piece, detail });
-  const drawn = pieceRenderers[piece](pen, {
-    x: scale === 1 ? x : 0,
-    floor: scale === 1 ? floor : 0,
-    size: pieceSizes[piece],
-  });
-  return scale === 1 ? drawn : `<g transform="translate(${numbers(x, floor)})scale(${scale})">${drawn}</g>`;
+  const size = pieceSizes[piece];
+  if (scale === 1) return pieceRenderers[piece](pen, { x, floor, size });
+  const drawn = pieceRenderers[piece](pen, { x: 0, floor: 0, size });
+  return `<g transform="translate(${numbers(x, floor)})scale(${scale})">${drawn}</g>`;
 }

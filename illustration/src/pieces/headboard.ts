@@ -52,12 +52,8 @@ function drawFrame(pen: Pen, { x, y, width, height }: Rectangle, filling: Rectan
 export const headboard: PieceRenderer = (pen, { x, floor, size }) => {
   const [width, height] = [inches(size.width), inches(size.height)];
   const face = { x, y: floor - height, width, height };
-  const filling = {
-    x: x + postWidth,
-    y: face.y + railHeight,
-    width: width - 2 * postWidth,
-    height: Math.round(height * 0.52),
-  };
+  const between = { x: x + postWidth, width: width - 2 * postWidth };
+  const filling = { ...between, y: face.y + railHeight, height: Math.round(height * 0.52) };
   drawThickness(pen, face, size.depth);
   pen.drawing.add('recess', fill(darken(pen.material.body.colour, 0.5)), rectanglePath(inset(filling, -1)));
   const [columns, rows] = boardCounts[pen.panel];

@@ -15,10 +15,7 @@ export interface Mail {
 
 export type PdfLink = { url: string; days: number } | 'none' | 'gone';
 
-interface Row {
-  label: string;
-  value: string;
-}
+type Row = Record<'label' | 'value', string>;
 
 function rowsOf(application: Application): Row[] {
   const fields = sectionFieldNames
@@ -58,36 +55,23 @@ function htmlBody(values: Row[], pdf: PdfLink): string {
 }
 
 function pdfHtml(pdf: PdfLink): string {
-  if (pdf === 'none' || pdf === 'gone') return pdfSentence[pdf];
+  if (typeof pdf === 'string') return pdfSentence[pdf];
   return `<a href="${escapeHtml(pdf.url)}">Open the PDF</a> (the link works for ${pdf.days} days)`;
 }
 
 function textBody(values: Row[], pdf: PdfLink): string {
   const lines = values.map(({ label, value }) => `${label}: ${value.replace(/\r\n?|\n/g, '\n    ')}`);
-  const last = pdf === 'none' || pdf === 'gone' ? pdfSentence[pdf] : `PDF (for ${pdf.days} days): ${pdf.url}`;
+  const last = typeof pdf === 'string' ? pdfSentence[pdf] : `PDF (for ${pdf.days} days): ${pdf.url}`;
   return ['Dealer application', '', ...lines, '', last, ''].join('\n');
 }
 
-const pdfSentence = {
-  none: 'No PDF was attached.',
-  gone: 'The attached PDF is no longer stored.',
-} as const;
+const pdfSentence = { none: 'No PDF was attached.', gone: 'The attached PDF is no longer stored.' } as const;
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+const entities: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
 
-export function escapeHtml(value: string): string {
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => `&${entities[sign]};`);
 
-function oneLine(value: string): string {
-  return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
+const oneLine = (value: string) => value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 const characters = new Intl.Segmenter('en');
 

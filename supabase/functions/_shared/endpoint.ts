@@ -1,5 +1,5 @@
 import { type Failure, failure } from './failure.ts';
-import type { Handler, Platform } from './platform.ts';
+import type { Platform } from './platform.ts';
 
 const LONGEST_BODY = 16 * 1024;
 
@@ -17,12 +17,8 @@ export type Answer = { status?: number; body: JsonObject } | Failure;
  * The part that all functions share: preflight, origin, method, body, and an answer that never carries a detail of
  * what went wrong inside.
  */
-export function endpoint(
-  name: string,
-  platform: Platform,
-  respond: (call: Call) => Promise<Answer>,
-): Handler {
-  return async (request) => {
+export function endpoint(name: string, platform: Platform, respond: (call: Call) => Promise<Answer>) {
+  return async (request: Request): Promise<Response> => {
     const origin = request.headers.get('origin');
     const known = origin === null || platform.settings.allowedOrigins.includes(origin);
     const headers = corsHeaders(known ? origin : null);

@@ -27,6 +27,4 @@ export interface Failure {
   message: string;
 }
 
-export function failure(code: FailureCode): Failure {
-  return { failed: true, code, ...failures[code] };
-}
+export const failure = (code: FailureCode): Failure => ({ failed: true, code, ...failures[code] });

@@ -7,9 +7,8 @@ import { tryAgainIn, type Wait } from './try-again-in.ts';
 /** Empty body → `{ allowed, error? }`, where the error says when to try again. */
 export const createHandler: CreateHandler = (platform) =>
   endpoint('check-submission-rate', platform, async ({ request }) => {
-    const waits = await callDatabase<Wait[]>(platform, 'submission_wait', {
-      p_ip: callerAddress(request.headers),
-    });
+    const p_ip = callerAddress(request.headers);
+    const waits = await callDatabase<Wait[]>(platform, 'submission_wait', { p_ip });
     if ('failed' in waits) return waits;
     const [wait] = waits.value;
     if (wait?.seconds === 0) return { body: { allowed: true } };

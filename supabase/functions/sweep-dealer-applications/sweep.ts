@@ -20,13 +20,11 @@ export async function sweep(platform: Platform): Promise<Swept> {
   return { ...mails, applicationsExpired: 'failed' in expired ? 0 : expired.value, orphansRemoved };
 }
 
+type Limit = { name: string; used: number; maximum: number };
+
 /** Visitors are turned away who have done nothing: the owner must know. */
 async function tellFullLimits(platform: Platform): Promise<void> {
-  const limits = await callDatabase<{ name: string; used: number; maximum: number }[]>(
-    platform,
-    'site_limits',
-    {},
-  );
+  const limits = await callDatabase<Limit[]>(platform, 'site_limits', {});
   if ('failed' in limits) return;
   for (const { name, used, maximum } of limits.value)
     if (used >= maximum)

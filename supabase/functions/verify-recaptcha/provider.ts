@@ -1,6 +1,6 @@
 import { ask } from '../_shared/ask.ts';
 import { isObject } from '../_shared/endpoint.ts';
-import { type Failure, failure } from '../_shared/failure.ts';
+import { failure } from '../_shared/failure.ts';
 import type { Platform } from '../_shared/platform.ts';
 import type { Settings } from '../_shared/settings.ts';
 
@@ -8,11 +8,7 @@ import type { Settings } from '../_shared/settings.ts';
 const ACTION = 'submit';
 
 /** Asks the provider by reCAPTCHA v3's protocol whether the token stands for a visitor of this site, here and now. */
-export async function askProvider(
-  platform: Platform,
-  token: string,
-  address: string,
-): Promise<'accepted' | Failure> {
+export async function askProvider(platform: Platform, token: string, address: string) {
   const { verifyUrl, secret } = platform.settings.captcha;
   const body = new URLSearchParams({ secret, response: token, remoteip: address });
   const call = { who: 'captcha: the provider', url: verifyUrl, method: 'POST', body, timeoutMs: 5_000 };
@@ -21,13 +17,13 @@ export async function askProvider(
   );
   if (!answer) return failure('captcha_unreachable');
   const objection = objectionTo(answer.verdict, platform.settings.captcha, Date.now());
-  if (objection === null) return 'accepted';
+  if (objection === null) return 'accepted' as const;
   platform.log(`captcha: refused, ${objection}`);
   return failure('captcha_refused');
 }
 
 /** Why a verdict does not do, or null. `now` is in milliseconds. */
-export function objectionTo(verdict: unknown, rules: Settings['captcha'], now: number): string | null {
+function objectionTo(verdict: unknown, rules: Settings['captcha'], now: number): string | null {
   if (!isObject(verdict) || verdict.success !== true) return 'no success';
   if (verdict.action !== ACTION) return 'another action';
   if (typeof verdict.hostname !== 'string' || !rules.hostnames.includes(verdict.hostname))
