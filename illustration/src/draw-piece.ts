@@ -11,7 +11,6 @@ export const pieceFrame = { width: 448, height: 336, floor: 308, bytes: 5000 } a
 /** Neither paper nor charcoal: black and wenge stand before it as white and ice do, by day and by night. */
 const ground = { wall: '#cdc4b4', floor: '#b9ad98' } as const;
 
-/** What a piece is used with stands behind it in thin lines. */
 const chalkLine = '#6f6658';
 
 /** Warm grey that is seen on paper and on charcoal alike. */

@@ -1,6 +1,6 @@
 import { containerCapacities } from '@landmark/shared/constants';
 import { numbers, rectanglePath, sidePlane } from '../drawing/path';
-import { drawHero, path, placePiece, range, text, widthMark } from './hero';
+import { drawHero, path, placePiece, repeat, text, widthMark } from './hero';
 
 /** Units to the foot. */
 const foot = 20;
@@ -10,19 +10,16 @@ const floor = container.y + container.height - 8;
 const scale = foot / 48;
 
 function shell(): string {
-  const corrugation = range(39)
-    .map((index) => `M${container.x + 20 + index * 20} ${container.y + 8}v${container.height - 16}`)
-    .join('');
-  const corners = [container.x, container.x + container.width - 12].flatMap((x) =>
-    [container.y, container.y + container.height - 10].map((y) =>
-      rectanglePath({ x, y, width: 12, height: 10 }),
-    ),
+  const { x, y, width, height } = container;
+  const corrugation = repeat(39, (index) => `M${x + 20 + index * 20} ${y + 8}v${height - 16}`);
+  const corners = [x, x + width - 12].flatMap((left) =>
+    [y, y + height - 10].map((top) => rectanglePath({ x: left, y: top, width: 12, height: 10 })),
   );
   return (
     path('w', rectanglePath(container)) +
     path('h', corrugation) +
-    path('i', `${rectanglePath(container)}M${container.x} ${container.y + 7}h${container.width}`) +
-    path('s', rectanglePath({ x: container.x, y: floor, width: container.width, height: 8 })) +
+    path('i', `${rectanglePath(container)}M${x} ${y + 7}h${width}`) +
+    path('s', rectanglePath({ x, y: floor, width, height: 8 })) +
     path('n', corners.join(''))
   );
 }

@@ -57,6 +57,9 @@ export const text = (x: number, y: number, words: string, kind = ''): string =>
 
 export const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
+export const repeat = (count: number, draw: (index: number) => string): string =>
+  range(count).map(draw).join('');
+
 /** A dimension line with slanting ticks, as a joiner draws it, and its measure. */
 export function widthMark(from: number, to: number, y: number, measure: string): string {
   const tick = (x: number) => `M${numbers(x - 4, y + 4)}l8-8M${numbers(x, y - 9)}v18`;

@@ -1,5 +1,5 @@
 import { numbers, rectanglePath } from '../drawing/path';
-import { drawHero, path, range, text, widthMark } from './hero';
+import { drawHero, path, range, repeat, text, widthMark } from './hero';
 
 const groundLevel = 430;
 const eavesLevel = 150;
@@ -13,14 +13,12 @@ function roof(): string {
   const panels = range(19).map((index) =>
     numbers(west + 10 + index * ((east - west - 20) / 18), index % 2 ? eavesLevel + 4 : eavesLevel + 30),
   );
-  const lamps = range(4).map(
-    (index) => `M${west + 100 + index * 190} ${eavesLevel + 30}v14m-16 8l8-8h16l8 8z`,
-  );
+  const lamps = repeat(4, (index) => `M${west + 100 + index * 190} ${eavesLevel + 30}v14m-16 8l8-8h16l8 8z`);
   const ridge = `L${(west + east) / 2} ${eavesLevel - 30}L${east + 10} ${eavesLevel - 14}`;
   return (
     path('s', `M${west - 10} ${eavesLevel}v-14${ridge}v14z`) +
     path('h', `M${panels.join('L')}M${west + 10} ${eavesLevel + 30}H${east - 10}`) +
-    path('h', lamps.join(''))
+    path('h', lamps)
   );
 }
 
@@ -48,9 +46,7 @@ function racks(id: string): string {
         : '';
     }),
   );
-  const posts = range(7)
-    .map((bay) => `M${west + 28 + bay * bayWidth} ${groundLevel}V${rackTop}`)
-    .join('');
+  const posts = repeat(7, (bay) => `M${west + 28 + bay * bayWidth} ${groundLevel}V${rackTop}`);
   const beams = levels
     .slice(1)
     .map((level) => `M${west + 28} ${level}h${bayWidth * 6}m0 4h${-bayWidth * 6}`)
@@ -77,18 +73,20 @@ const person = (x: number): string =>
     `M${x - 4} ${groundLevel - 54}a4.6 4.6 0 1 0 9.2 0a4.6 4.6 0 1 0-9.2 0M${x - 6} ${groundLevel - 47}h13l2 22h-3l-1 25h-4l-1-22l-2 22h-4l-1-25h-2z`,
   );
 
+/** From the eaves to the ground. */
+const underRoof = (x: number, width: number): string =>
+  rectanglePath({ x, y: eavesLevel, width, height: groundLevel - eavesLevel });
+
 function dock(): string {
   const sill = groundLevel - 34;
   const trailer = { x: east + 4, y: sill - 102, width: 150, height: 102 };
   return (
-    path('s', rectanglePath({ x: east - 10, y: eavesLevel, width: 10, height: groundLevel - eavesLevel })) +
+    path('s', underRoof(east - 10, 10)) +
     path('k', rectanglePath({ x: east - 12, y: sill - 92, width: 14, height: 92 })) +
     path('s', rectanglePath(trailer)) +
     path(
       'h',
-      range(6)
-        .map((index) => `M${trailer.x + 22 + index * 22} ${trailer.y + 8}v86`)
-        .join(''),
+      repeat(6, (index) => `M${trailer.x + 22 + index * 22} ${trailer.y + 8}v86`),
     ) +
     path(
       'n',
@@ -102,32 +100,18 @@ function dock(): string {
 /** The Philadelphia warehouse cut open: trusses, racking, a dock with a trailer backed in. */
 export function drawWarehouseHero(): string {
   const id = 'hero-warehouse';
-  const interior = path(
-    'w',
-    rectanglePath({ x: west, y: eavesLevel, width: east - west, height: groundLevel - eavesLevel }),
-  );
-  const westWall = path(
-    's',
-    rectanglePath({ x: west - 4, y: eavesLevel, width: 10, height: groundLevel - eavesLevel }),
-  );
-  const ground =
-    path('i', `M0 ${groundLevel}h960`) +
-    path(
-      'h',
-      range(32)
-        .map((index) => `M${numbers(14 + index * 30, groundLevel + 12)}l10-10`)
-        .join(''),
-    );
+  const hatching = repeat(32, (index) => `M${numbers(14 + index * 30, groundLevel + 12)}l10-10`);
   return drawHero({
     width: 960,
     height: 500,
     content:
-      interior +
+      path('w', underRoof(west, east - west)) +
       roof() +
       racks(id) +
       dock() +
-      westWall +
-      ground +
+      path('s', underRoof(west - 4, 10)) +
+      path('i', `M0 ${groundLevel}h960`) +
+      path('h', hatching) +
       forklift(634) +
       person(716) +
       widthMark(west, east, 88, '75,000 sq ft') +

@@ -14,7 +14,6 @@ type State = (Polygon<Named> | MultiPolygon<Named>) & { readonly properties: Nam
 /** Corners and islands that stand for less than this are left out. Steradians. */
 const smallest = 1.6e-5;
 
-/** What the map does not show: what lies overseas. */
 const overseas = /Alaska|Hawaii|Samoa|Mariana|Guam|Puerto Rico|Virgin Islands/;
 
 /** The Census Bureau's cartographic boundaries, as coarse as this map needs them. */
@@ -27,7 +26,6 @@ const states = topology.objects.states.geometries.filter(
   (state): state is State => 'arcs' in state && !overseas.test(state.properties?.name ?? ''),
 );
 
-/** The names of the states that the map draws. */
 export const drawnStates: readonly string[] = states.map(({ properties }) => properties.name);
 
 const ofNames = (names: readonly string[]) =>

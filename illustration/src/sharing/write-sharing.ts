@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -26,11 +27,7 @@ let ready: Promise<void> | undefined;
 
 async function pictureOf(svg: string, font: Buffer): Promise<string> {
   const file = join(kept, `${createHash('sha256').update(svg).update(font).digest('hex')}.png`);
-  const isKept = await readFile(file).then(
-    () => true,
-    () => false,
-  );
-  if (isKept) return file;
+  if (existsSync(file)) return file;
   ready ??= rasterizer();
   await ready;
   const drawn = new Resvg(svg, { font: { fontBuffers: [font], defaultFontFamily: 'Besley' } }).render();
