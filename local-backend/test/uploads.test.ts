@@ -137,14 +137,14 @@ describe.each(engines)('uploads on %s', (engine) => {
     const [path, other] = [pdfPath(), pdfPath()];
     await upload(visitor, path);
     await upload(visitor, other);
-    const { data } = await to.service().storage.from(BUCKET).createSignedUrl(path, 1);
+    const { data } = await to.service().storage.from(BUCKET).createSignedUrl(path, 60);
     const link = new URL(data?.signedUrl ?? '');
     const open = async (target: string) => (await to.call(newAddress(), `${target}${link.search}`)).status;
     expect(await open(link.pathname)).toBe(200);
     expect(await open(link.pathname.replace(path, other))).toBe(400);
     expect((await to.call(newAddress(), link.pathname)).status).toBe(400);
     const doNotFake = ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] as const;
-    jest.useFakeTimers({ now: Date.now() + 2000, doNotFake: [...doNotFake] });
+    jest.useFakeTimers({ now: Date.now() + 61_000, doNotFake: [...doNotFake] });
     expect(await open(link.pathname)).toBe(400);
     jest.useRealTimers();
   });
