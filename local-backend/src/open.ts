@@ -12,6 +12,7 @@ import { headersFrom, type IdentifyCaller, isLocalHost, type Peer } from './http
 import type { Arrival } from './http/context.ts';
 import { openOutbox } from './local/outbox.ts';
 import type { BackendOptions } from './options.ts';
+import { startErrorOf } from './start-error.ts';
 import { filesInDatabase, openFolder } from './storage/file-store.ts';
 import type { StorageParts } from './storage/routes.ts';
 import { startSweeper } from './sweeper.ts';
@@ -41,7 +42,7 @@ async function beginAlone(options: BackendOptions) {
     } catch (error) {
       await database?.close();
       await release();
-      throw error;
+      throw startErrorOf(error, places.root);
     }
   };
   return { secrets, opened: inside() };
@@ -59,7 +60,7 @@ async function beginShared(options: BackendOptions, url: string) {
     return { secrets, opened: Promise.resolve(assemble(options, settings, kept)) };
   } catch (error) {
     await database.close();
-    throw error;
+    throw startErrorOf(error, options.dataFolder);
   }
 }
 

@@ -19,6 +19,17 @@ interface Mischief {
   undo(): unknown;
 }
 
+/** As a supervisor does: a server that says that its database does not answer is started again. */
+async function startSupervised(options: ProcessOptions): Promise<BackendProcess> {
+  try {
+    return await startProcess(options);
+  } catch (error) {
+    if (/The database (does not answer|at .* does not let us in)/.test(String(error)))
+      return startSupervised(options);
+    throw error;
+  }
+}
+
 /** A server that comes back after each kill, reached over a network that can be broken. */
 async function standing(name: string, options: ProcessOptions) {
   const portOf = ({ url }: BackendProcess) => Number(new URL(url).port);
@@ -26,7 +37,7 @@ async function standing(name: string, options: ProcessOptions) {
   let wire = await wireTo(portOf(running));
   const restart = async () => {
     wire.close();
-    running = await startProcess(options);
+    running = await startSupervised(options);
     wire = await wireTo(portOf(running));
   };
   const mischief: Mischief[] = [

@@ -4,12 +4,15 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
+import { Unreachable } from '../src/database/database.ts';
 import { beginLocalBackend } from '../src/index.ts';
 import { open as openBackend } from '../src/open.ts';
 import type { BackendOptions } from '../src/options.ts';
+import { startErrorOf } from '../src/start-error.ts';
 import { newDataFolder, SITE, startBackend } from './support/backend.ts';
 import { engines, newDatabase } from './support/engines.ts';
 import { backendCommand, startProcess } from './support/process.ts';
+import { startServer } from './support/server.ts';
 
 describe('opening a backend', () => {
   let dataFolder: string;
@@ -104,12 +107,43 @@ describe('opening a backend', () => {
   it('says that a folder or its keys cannot be used, and gives the folder free again', async () => {
     await writeFile(join(dataFolder, 'secrets.json'), '{');
     expect(await failure({ dataFolder: join(dataFolder, 'secrets.json', 'below') })).toMatch(
-      /^The data folder .* cannot be written \(ENOTDIR\): make it/,
+      /^The data folder .* cannot be used \(ENOTDIR\): make it/,
     );
     expect(await failure()).toMatch(/^The keys in .* cannot be read: restore the file/);
     await rm(join(dataFolder, 'secrets.json'));
+    await writeFile(join(dataFolder, 'files'), '');
+    expect(await failure()).toMatch(
+      /^The data folder .* cannot be used \(EEXIST\): make it and everything in it/,
+    );
+    await rm(join(dataFolder, 'files'));
     await (await open()).close();
   });
+
+  it.each<[string, unknown, RegExp]>([
+    [
+      'a folder that is read only',
+      { code: 'EROFS' },
+      /cannot be used \(EROFS\): make it and everything in it/,
+    ],
+    ['a disk that is full', { code: 'ENOSPC' }, /cannot be used \(ENOSPC\): free some disk space/],
+    ['a database that is late', new Unreachable('late'), /^The database does not answer in time: see what/],
+  ])('says what to do about %s', (_, error, sentence) => {
+    expect(startErrorOf(error, dataFolder)).toMatchObject({ message: expect.stringMatching(sentence) });
+  });
+
+  if (engines.includes('PostgreSQL'))
+    it('speaks TLS to a server whose certificate it is given, and says what to do about any other', async () => {
+      const server = await startServer();
+      if (!server) return;
+      const at = (query: string) => `${server.url()}?sslmode=${query}`;
+      expect(await failure({ databaseUrl: at('verify-full') })).toMatch(
+        /give it a certificate, or leave sslmode/,
+      );
+      const certificate = server.speakTls();
+      expect(await failure({ databaseUrl: at('verify-full') })).toMatch(/name the file with its certificate/);
+      await (await open({ databaseUrl: at(`verify-full&sslrootcert=${certificate}`) })).close();
+      server.remove();
+    });
 
   it.each<[string, Parameters<typeof open>[0], RegExp]>([
     [

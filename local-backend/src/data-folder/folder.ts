@@ -1,8 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { errorCode } from '../error-code.ts';
-import { StartError } from '../start-error.ts';
-import { takeLock } from './lock.ts';
+import { startErrorOf } from '../start-error.ts';
+import { type Release, takeLock } from './lock.ts';
 import { secretsOfFolder } from './secrets.ts';
 
 export function placesIn(path: string) {
@@ -19,22 +18,14 @@ export function placesIn(path: string) {
 export async function openDataFolder(path: string) {
   const places = placesIn(path);
   const { root, secrets } = places;
+  let release: Release = async () => {};
   try {
     await mkdir(root, { recursive: true, mode: 0o700 });
     await access(root, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${root} cannot be written (${errorCode(error)}): make it writable or name another one.`,
-    );
-  }
-  const release = await takeLock(root);
-  try {
+    release = await takeLock(root);
     return { places, secrets: await secretsOfFolder(secrets), release };
   } catch (error) {
     await release();
-    if (error instanceof StartError) throw error;
-    throw new StartError(
-      `The data folder ${root} cannot be prepared (${errorCode(error)}): make it writable or name another one.`,
-    );
+    throw startErrorOf(error, root);
   }
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../start-error.ts';
-import { type Database, type Session, sqlErrorOf } from './database.ts';
+import { type Database, type Session, sqlErrorOf, Unreachable } from './database.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const migrationsFolder = join(here, '..', '..', '..', 'supabase', 'migrations');
@@ -43,7 +43,7 @@ export async function migrate(database: Database): Promise<void> {
     // Roles belong to the whole server: another of its databases may be making them at this moment.
     await bring().catch((error) => (sqlErrorOf(error)?.code === '23505' ? bring() : Promise.reject(error)));
   } catch (error) {
-    if (error instanceof StartError) throw error;
+    if (error instanceof StartError || error instanceof Unreachable) throw error;
     throw new StartError(
       `The database could not be brought to the current schema (${sqlErrorOf(error)?.code ?? 'it does not answer'}): give the connecting user the right to create schemas and roles, in a database of its own.`,
     );

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -70,6 +70,9 @@ export async function openPglite(folder: string): Promise<Database> {
   };
 }
 
+/** What it says of a full disk is a trace; what to do is said here. */
+const silent: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc'];
+
 /**
  * A database that is made here is whole or not there. Making it takes 500 MB, which this process would keep: another
  * one does it.
@@ -78,7 +81,7 @@ async function make(folder: string): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   const maker = fileURLToPath(new URL('./make-database.mjs', import.meta.url));
-  const child = fork(maker, [unfinished], { execArgv: [], timeout: CREATE_MS });
+  const child = fork(maker, [unfinished], { execArgv: [], timeout: CREATE_MS, stdio: silent });
   const [code] = await once(child, 'exit');
   if (code === 0) return rename(unfinished, folder);
   await rm(unfinished, { recursive: true, force: true });

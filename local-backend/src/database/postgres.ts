@@ -22,8 +22,9 @@ export async function openPostgres(url: string): Promise<Database> {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
+    const [, remedy] = remedies.find(([pattern]) => pattern.test(errorCode(error) ?? String(error))) ?? [];
     throw new StartError(
-      `The database at ${withoutPassword(url)} does not let us in (${reason(error)}): start it or correct DATABASE_URL.`,
+      `The database at ${withoutPassword(url)} does not let us in (${reason(error)}): ${remedy ?? 'start it or correct DATABASE_URL'}.`,
     );
   }
 
@@ -38,6 +39,17 @@ export async function openPostgres(url: string): Promise<Database> {
     close: () => pool.end(),
   };
 }
+
+/** What to do about a server that refuses, by the code it gives. */
+const remedies = [
+  [/^28/, 'correct the user and the password in DATABASE_URL, or ask for TLS with ?sslmode=verify-full'],
+  [/^3D000$/, 'make that database on it, or correct DATABASE_URL'],
+  [
+    /CERT|VERIFY|ALTNAME|^ENOENT$/,
+    'name the file with its certificate, or its authority’s, in DATABASE_URL: ?sslmode=verify-full&sslrootcert=<file>',
+  ],
+  [/not support SSL/, 'give it a certificate, or leave sslmode out of DATABASE_URL'],
+] as const;
 
 /** One connection for one transaction, given back once: to be used again, or to be closed. */
 function leaseFrom(pool: pg.Pool) {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Database, Session } from '../database/database.ts';
@@ -30,6 +30,7 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
   const placeOf = (id: string) => join(folder, `${id}.pdf`);
   const remove = (id: string) => rm(placeOf(id), { force: true });
   await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK | constants.X_OK);
   await removeRowless(folder, database, remove);
   return {
     async stage(id, bytes) {
@@ -52,14 +53,15 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
   };
 }
 
+/** Nobody waits for an answer yet. Milliseconds. */
+const START_MS = 60_000;
+
 /** What a killed process left behind. */
 async function removeRowless(folder: string, database: Database, remove: (id: string) => Promise<void>) {
   const ids = (await readdir(folder)).map((file) => file.replace(/\.pdf$/, ''));
   if (ids.length === 0) return;
-  const rows = await database.once<{ version: string }>({
-    sql: 'select version::text from storage.objects where version::text = any ($1::text[])',
-    values: [ids],
-  });
+  const sql = 'select version::text from storage.objects where version::text = any ($1::text[])';
+  const rows = await database.once<{ version: string }>({ sql, values: [ids] }, { limitMs: START_MS });
   const known = new Set(rows.map(({ version }) => version));
   for (const id of ids) if (!known.has(id)) await remove(id);
 }

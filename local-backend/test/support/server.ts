@@ -1,6 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +61,17 @@ export async function startServer() {
     restart() {
       stopIfRunning();
       server.start();
+    },
+    /** Starts it anew with TLS and a certificate of its own making, whose file it answers. */
+    speakTls(): string {
+      const certificate = join(data, 'server.crt');
+      const asked =
+        'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
+      const args = [...asked.split(' '), '-keyout', join(data, 'server.key'), '-out', certificate];
+      execFileSync('openssl', args, { ...user, stdio: 'ignore' });
+      appendFileSync(join(data, 'postgresql.conf'), 'ssl = on\n');
+      server.restart();
+      return certificate;
     },
     remove() {
       stopIfRunning();
