@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { withoutCanary } from '../rollout/canary';
@@ -76,10 +77,10 @@ async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
 }
 
 /** Pages are composed when a set goes live and kept with it; only other settings since then leave any to compose. */
-async function composeIfMissing(state: StateFolder, site: Site, apps: Versions): Promise<void> {
-  if (await bringAll(state, setNames(apps, site.config))) return;
+async function composeIfMissing(state: StateFolder, apps: Versions, config: SiteConfig): Promise<void> {
+  if (await bringAll(state, setNames(apps, config))) return;
   const { composeAgain } = await import('./compose-set');
-  await composeAgain(state, apps, site.config);
+  await composeAgain(state, apps, config);
 }
 
 /** Leaves behind what the destination does not have, so that a later start does not bring it back by itself. */
@@ -92,7 +93,7 @@ function heldAfter({ live, held }: Site, apps: Versions): Site['held'] {
 }
 
 /** What went live between the look of the person who types and the moment it counts. @throws changed-meanwhile */
-function assertAsSeen(seen: Site, { live, canaries }: Site, target: Target | undefined): void {
+export function assertAsSeen(seen: Site, { live, canaries }: Site, target: Target | undefined): void {
   const isSame = target
     ? live.apps[target.app] === seen.live.apps[target.app] &&
       canaries?.[target.app]?.version === seen.canaries?.[target.app]?.version
@@ -109,17 +110,13 @@ const causeOf = (site: Site, apps: Versions) => {
   return `rollback to ${changed.map((app) => `${app} ${apps[app] ?? 'none'}`).join(', ')}`;
 };
 
-/** What a rollback of the site leads to, with all that it needs at hand. @throws release-broken, refused */
-async function prepare(state: StateFolder, site: Site, target: Target | undefined): Promise<Site> {
+/** The site after a rollback. @throws nothing-before, retired, version-unknown */
+export function rolledBack(site: Site, target?: Target): Site {
   if (target && !target.version && site.canaries?.[target.app])
     return withoutCanary(site, target.app, 'by hand');
   const { apps, before } = target ? appBefore(site, target) : wholeSetBefore(site);
-  await bringAll(state, setNames(apps, site.config));
-  for (const app of appsIn(apps)) await assertWhole(app, apps[app], state.release(app, apps[app]));
-  await assertFit(state, apps);
-  await composeIfMissing(state, site, apps);
-  const { config } = site;
   const held = heldAfter(site, apps);
+  const { config } = site;
   return nextSite({
     site,
     versions: apps,
@@ -130,6 +127,14 @@ async function prepare(state: StateFolder, site: Site, target: Target | undefine
     policy: retention,
     ...(!target && { canaries: {} }),
   });
+}
+
+/** Sees to it that a site can be shown. @throws release-broken, refused */
+async function prepare(state: StateFolder, { live: { apps }, config }: Site): Promise<void> {
+  await bringAll(state, setNames(apps, config));
+  for (const app of appsIn(apps)) await assertWhole(app, apps[app], state.release(app, apps[app]));
+  await assertFit(state, apps);
+  await composeIfMissing(state, apps, config);
 }
 
 export interface RollbackRequest {
@@ -148,8 +153,10 @@ export interface RollbackRequest {
  */
 export async function rollback({ state, target, ...request }: RollbackRequest): Promise<Site> {
   const seen = request.seen ?? (await readLiveSite(state));
-  return changeSite(state, (now = seen) => {
+  return changeSite(state, async (now = seen) => {
     assertAsSeen(seen, now, target);
-    return prepare(state, now, target);
+    const next = rolledBack(now, target);
+    await prepare(state, next);
+    return next;
   });
 }

@@ -68,6 +68,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       return here ?? peekFile(objects, name, file);
     },
     names: () => publishedNames(objects),
+    removesAtOnce: false,
     async remove(name) {
       await removeFiles(objects, name);
       if (existsSync(at(name))) await removeFolder(paths, at(name));

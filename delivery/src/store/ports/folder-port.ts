@@ -56,6 +56,7 @@ export function folderPort(paths: FolderPaths): StorePort {
     bring: (name) => isWhole(at(name)),
     peek: (name, file) => readIfThere(at(name, file)),
     names: () => storedNames(root),
+    removesAtOnce: true,
     remove: (name) => removeFolder(paths, at(name)),
     readText: (name) => readIfThere(at(name)),
     putText: (name, text) => writeAtomically(at(name), text),

@@ -32,6 +32,8 @@ export interface StorePort {
   readonly peek: (name: string, file: string) => Promise<string | undefined>;
   readonly names: () => Promise<readonly StoredName[]>;
   readonly remove: (name: string) => Promise<void>;
+  /** Whether what was removed is gone at once, for everybody: no request is on its way, and nobody is told of the past. */
+  readonly removesAtOnce: boolean;
   /** Keeps this machine's folder from growing with every release; what is kept stays in it. */
   readonly trim: (kept: ReadonlySet<string>, limitBytes?: number) => Promise<void>;
   /** Small texts beside all that, such as a server's counts: `counts/catalogue.json`. */

@@ -59,7 +59,9 @@ export async function changeSite<Next extends Site | undefined>(
     if (!wanted) return wanted;
     await assertStored(state, site, wanted);
     const flip = randomUUID();
-    const changed = { ...wanted, flips: [flip, ...(site?.flips ?? [])].slice(0, keptFlips) };
+    // Whoever makes a set need not know what is being removed.
+    const { leaving = {}, flips = [] } = site ?? {};
+    const changed = { leaving, ...wanted, flips: [flip, ...flips].slice(0, keptFlips) };
     tried.set(flip, changed);
     try {
       if (await state.port.replaceSite(textOf(changed), tag)) return changed;

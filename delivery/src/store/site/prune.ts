@@ -8,26 +8,29 @@ const without = ({ leaving = {} }: Site, isGone: (name: string) => boolean) =>
 
 /**
  * Removes what neither the live set nor the history needs. First the site says that it leaves, so that no set that
- * somebody is about to make live can need it; then it goes; then the site forgets it. What another removes is theirs.
+ * somebody is about to make live can need it; then it goes; then the site forgets it, at once or after a while. What
+ * another removes is theirs.
  */
 export async function prune(state: StateFolder, { ageMs }: RetentionPolicy): Promise<void> {
   const now = new Date();
   const since = now.toISOString();
   // What is younger may have been published by somebody who is about to make it live.
   const settled = (await state.port.names()).filter((stored) => Number(now) - Number(stored.since) >= ageMs);
-  let mine: readonly string[] = [];
   const changed = await changeSite(state, (site) => {
     if (!site) return undefined;
     const needed = neededNames(site);
-    mine = settled.flatMap(({ name }) => (needed.has(name) || isLeaving(site, name) ? [] : name));
+    const mine = settled.flatMap(({ name }) => (needed.has(name) || isLeaving(site, name) ? [] : name));
     const others = without(site, (name) => !isLeaving(site, name));
     const leaving = { ...others, ...Object.fromEntries(mine.map((name) => [name, since])) };
     return mine.length > 0 ? { ...site, leaving } : undefined;
   });
   if (!changed) return;
+  // What took effect, which of all that was asked for need not be the last.
+  const mine = Object.entries(changed.leaving).flatMap(([name, at]) => (at === since ? name : []));
   for (const name of mine) await state.port.remove(name);
+  if (!state.port.removesAtOnce) return;
   await changeSite(
     state,
-    (site) => site && { ...site, leaving: without(site, (name) => mine.includes(name)) },
+    (site) => site && { ...site, leaving: without(site, (name) => site.leaving?.[name] === since) },
   );
 }

@@ -1,0 +1,79 @@
+import { liveNames, neededNames } from '../../store/site/retention';
+import type { Site } from '../../store/site/site-file';
+import { inventoryOf } from './contents';
+import type { Bucket } from './slow-bucket';
+
+type Told = 'live' | 'unchanged' | 'unknown';
+
+/** Sees all that is written, and says what must not be. */
+export class Observer {
+  private readonly faults: string[] = [];
+  private site: Site | undefined;
+  /** How often each change went live. */
+  private readonly lives = new Map<string, number>();
+  private readonly tales = new Map<string, Told>();
+
+  wrong(what: string): void {
+    this.faults.push(what);
+  }
+
+  told(cause: string, told: Told): void {
+    this.tales.set(cause, told);
+  }
+
+  written(bucket: Bucket, key: string, text: string | undefined): void {
+    if (key === 'site.json') this.flipped(bucket, JSON.parse(text ?? '{}') as Site);
+    else if (text === undefined) this.removed(key);
+  }
+
+  private flipped(bucket: Bucket, site: Site): void {
+    const before = this.site;
+    this.site = site;
+    if (site.flips?.[1] !== before?.flips?.[0]) this.wrong(`A change is lost: ${before?.live.cause}`);
+    if (site.live.id === before?.live.id) return;
+    this.lives.set(site.live.cause, (this.lives.get(site.live.cause) ?? 0) + 1);
+    for (const name of liveNames(site)) {
+      if (!isWhole(bucket, name))
+        this.wrong(`${site.live.cause} made ${name} live, which the store does not have`);
+    }
+  }
+
+  private removed(key: string): void {
+    const name = key
+      .replace(/^names\//, '')
+      .split('/', 3)
+      .join('/');
+    if (this.site && neededNames(this.site).has(name)) this.wrong(`${key} is needed and was removed`);
+  }
+
+  /** `here`: the files that a server has, by their names. */
+  shown(site: Site, here: ReadonlyMap<string, string>): void {
+    for (const name of liveNames(site)) {
+      const files = Object.keys(JSON.parse(inventoryOf(name)));
+      const isHere = files.every((file) => here.get(`${name}/${file}`) === `${file} of ${name}`);
+      if (!isHere) this.wrong(`A server shows ${site.live.cause} without ${name}`);
+    }
+  }
+
+  /** What went wrong, in all. */
+  end(): readonly string[] {
+    for (const [cause, times] of this.lives) {
+      if (times > 1) this.wrong(`${cause} went live ${times} times`);
+      if (this.tales.get(cause) === 'unchanged') this.wrong(`${cause} was told that it is not live, and was`);
+    }
+    for (const [cause, told] of this.tales) {
+      if (told === 'live' && !this.lives.has(cause))
+        this.wrong(`${cause} was told that it is live, and never was`);
+    }
+    return this.faults;
+  }
+}
+
+function isWhole(bucket: Bucket, name: string): boolean {
+  const inventory = bucket.now(`names/${name}`);
+  if (!inventory) return false;
+  const stored = new Set(
+    bucket.keys(`${name}/`, Number.POSITIVE_INFINITY).map((key) => key.split('/').at(-1)),
+  );
+  return Object.keys(JSON.parse(inventory.bytes.toString())).every((file) => stored.has(file));
+}

@@ -1,0 +1,125 @@
+import { DeliveryError } from '../../delivery-error';
+import type { StorePort } from '../../store/ports/port';
+import { changeSite } from '../../store/site/change-site';
+import { readSite } from '../../store/site/read-site';
+import { neededNames } from '../../store/site/retention';
+import { type Protocol, protocol, simulate } from './simulate';
+
+/** `npm run simulate -w delivery` asks for more seeds, and `SEED=…` for one. */
+const { SEEDS = '300', SEED } = process.env;
+const seeds = SEED ? [Number(SEED)] : Array.from({ length: Number(SEEDS) }, (_, index) => index + 1);
+
+beforeEach(() => {
+  // Its time is the seed's.
+  jest.useFakeTimers({
+    doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'performance'],
+  });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const run = (seed: number, broken: Partial<Protocol> = {}) =>
+  simulate(seed, (now) => jest.setSystemTime(now), { ...protocol, ...broken });
+
+/** As long as a busy machine takes for all seeds. Milliseconds. */
+const patienceMs = 3_600_000;
+
+test(
+  'whatever goes unanswered and whoever is killed, nothing is lost, doubled, shown in part, or removed in use',
+  async () => {
+    for (const seed of seeds) {
+      const faults = await run(seed);
+      if (faults.length > 0) throw new Error(`SEED=${seed} repeats it:\n${faults.join('\n')}`);
+    }
+  },
+  patienceMs,
+);
+
+/** In the place of replacing what is live. */
+const replacing = (
+  replaceSite: (port: StorePort, ...asked: Parameters<StorePort['replaceSite']>) => Promise<boolean>,
+): Partial<Protocol> => ({
+  changeSite: (state, next) => {
+    const port = {
+      ...state.port,
+      replaceSite: (...asked) => replaceSite(state.port, ...asked),
+    } satisfies StorePort;
+    return changeSite({ ...state, port }, next);
+  },
+});
+
+/** What could be written in the place of the code that runs, and how it shows. */
+const mistakes: Readonly<Record<string, { readonly broken: Partial<Protocol>; readonly shows: RegExp }>> = {
+  'the last writer wins': {
+    broken: replacing(async (port, text) => {
+      await port.putText('site.json', text);
+      return true;
+    }),
+    shows: /A change is lost/,
+  },
+  'no answer is a yes': {
+    broken: replacing((port, ...asked) => port.replaceSite(...asked).catch(() => true)),
+    shows: /was told that it is live, and never was/,
+  },
+  'no answer is a no': {
+    broken: replacing((port, ...asked) =>
+      port.replaceSite(...asked).catch(() => {
+        throw new DeliveryError('changed-meanwhile', 'It is not live.');
+      }),
+    ),
+    shows: /was told that it is not live, and was/,
+  },
+  'what is not needed now goes at once': {
+    broken: {
+      prune: async ({ port, ...state }) => {
+        const site = await readSite({ ...state, port });
+        for (const { name } of await port.names()) {
+          if (site && !neededNames(site).has(name)) await port.remove(name);
+        }
+      },
+    },
+    shows: /is needed and was removed|which the store does not have/,
+  },
+  'a release forgets what is being removed': {
+    broken: {
+      changeSite: (state, next) =>
+        changeSite(state, async (site) => {
+          const said = await next(site);
+          return said && { leaving: {}, ...said };
+        }),
+    },
+    shows: /is needed and was removed|which the store does not have/,
+  },
+  'an inventory is put before its files': {
+    broken: {
+      publishFiles: async (objects, name, inventory, read) => {
+        if (await objects.get(`names/${name}`)) return inventory;
+        await objects.put(`names/${name}`, inventory);
+        return protocol.publishFiles(objects, name, inventory, read);
+      },
+    },
+    shows: /which the store does not have/,
+  },
+  'a server shows what has come so far': {
+    broken: {
+      fetchFiles: (objects, name, take) => protocol.fetchFiles(objects, name, take).then(() => true),
+    },
+    shows: /A server shows .* without/,
+  },
+};
+
+test.each(Object.entries(mistakes))(
+  'where %s, a seed shows it, every time',
+  async (_, { broken, shows }) => {
+    for (let seed = 1; seed <= 300; seed += 1) {
+      const faults = await run(seed, broken);
+      if (!faults.some((fault) => shows.test(fault))) continue;
+      expect(await run(seed, broken)).toEqual(faults);
+      return;
+    }
+    throw new Error('No seed shows it.');
+  },
+  patienceMs,
+);

@@ -1,0 +1,106 @@
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Who waits: for an answer, or for their next idea. */
+interface Waiting {
+  readonly actor: string;
+  readonly isIdle: boolean;
+  readonly goOn: () => void;
+}
+
+/** No call takes longer until it has its effect, or answers with what was true longer ago. Milliseconds. */
+export const slownessMs = 60_000;
+
+/**
+ * Actors that wait for each other's calls: of all that could happen next, one does, as the seed says. Time passes
+ * between two calls, and now and then, when nothing is on its way, a good part of an hour.
+ */
+export class World {
+  readonly random: () => number;
+  now = Date.parse('2026-01-05T08:00:00Z');
+  private waiting: Waiting[] = [];
+  private late: { readonly at: number; readonly effect: () => void }[] = [];
+  private readonly dead = new Set<string>();
+  private isLongAgo = false;
+
+  constructor(
+    seed: number,
+    private readonly setClock: (now: number) => void,
+  ) {
+    this.random = randomOf(seed);
+  }
+
+  /** Whether something happens that does so often. */
+  happens(probability: number): boolean {
+    return this.random() < probability;
+  }
+
+  oneOf<Item>(items: readonly Item[]): Item {
+    return items[Math.floor(this.random() * items.length)] as Item;
+  }
+
+  /** Lets others go on. Whoever was killed meanwhile never does. */
+  wait(actor: string, isIdle = false): Promise<void> {
+    return new Promise((goOn) => {
+      if (!this.dead.has(actor)) this.waiting.push({ actor, isIdle, goOn });
+    });
+  }
+
+  /** Something that takes effect when nobody waits for it any more. */
+  later(effect: () => void): void {
+    this.late.push({ at: this.now + this.random() * slownessMs, effect });
+  }
+
+  kill(actor: string): void {
+    this.dead.add(actor);
+    this.waiting = this.waiting.filter((waiting) => waiting.actor !== actor);
+  }
+
+  private pass(ms: number): void {
+    const end = this.now + ms;
+    for (;;) {
+      const [next] = this.late.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+      if (!next) break;
+      this.late = this.late.filter((one) => one !== next);
+      this.now = Math.max(this.now, next.at);
+      this.setClock(this.now);
+      next.effect();
+    }
+    this.now = end;
+    this.setClock(end);
+  }
+
+  private next(): Waiting {
+    const busy = this.waiting.filter(({ isIdle }) => !isIdle);
+    if (this.isLongAgo && busy.length === 0) {
+      this.pass(slownessMs + this.random() * 50 * 60_000);
+      this.isLongAgo = false;
+    }
+    return this.oneOf(this.isLongAgo ? busy : this.waiting);
+  }
+
+  /** Runs until nobody waits. `afterEach` looks whether all is well. */
+  async run(afterEach: () => void): Promise<void> {
+    for (;;) {
+      // Everybody who can goes on until they wait again.
+      await new Promise(setImmediate);
+      if (this.waiting.length === 0) break;
+      this.isLongAgo ||= this.happens(0.01);
+      const next = this.next();
+      this.waiting = this.waiting.filter((waiting) => waiting !== next);
+      this.pass(this.random() * 500);
+      next.goOn();
+      afterEach();
+    }
+    this.pass(slownessMs);
+    afterEach();
+  }
+}
