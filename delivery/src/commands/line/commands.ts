@@ -42,6 +42,12 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'shows what a store says is live, without a checkout, on any number of machines',
     run: async () => (await import('../serve')).serve(),
   },
+  store: {
+    takes: '<job> [<what>…]',
+    names: [1, any],
+    does: '`create` makes the bucket that LANDMARK_STORE names, `check` races 32 writers in it, `copy` moves a site from a folder into one or back',
+    run: async (asked) => (await import('../store')).storeCommand(asked),
+  },
   export: {
     takes: '<folder>',
     names: [1, 1],

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { appNames, isAppName } from '../bundle/apps';
+import { DeliveryError } from '../delivery-error';
+import { parseBucket, readSettings } from '../settings';
+import { copyStore } from '../store/copy-store';
+import { bucketFault } from '../store/ports/check-bucket';
+import { createBucket } from '../store/ports/create-bucket';
+import { bucketObjects } from '../store/ports/objects';
+import type { Asked } from './line/command';
+
+const usage = (said: string) => new DeliveryError('usage', `${said} For more: npm run store -- --help`);
+
+/** The bucket that the settings name, or the one that was typed in its place. */
+function bucketFrom(typed?: string) {
+  const environment = typed === undefined ? process.env : { ...process.env, LANDMARK_STORE: typed };
+  const { store } = readSettings(environment);
+  if (store) return store;
+  throw usage('LANDMARK_STORE names no bucket: set it to s3://bucket/prefix.');
+}
+
+async function check(): Promise<void> {
+  const objects = bucketObjects(bucketFrom());
+  const fault = await bucketFault(objects);
+  if (fault === undefined)
+    return console.log(`${objects.where} keeps its word: of 32 writers at once, one wins.`);
+  throw new DeliveryError(
+    'store-unfit',
+    `${objects.where} ${fault}. A release could be lost in it: use another host, or a newer version of it.`,
+  );
+}
+
+/** `catalogue=arn:aws:iam:::user/catalogue`: who may write what an app publishes. */
+function writersIn(names: readonly string[]): Readonly<Record<string, string>> {
+  const writers = names.map((text) => {
+    const [app = '', user = ''] = text.split(/=(.*)/s);
+    if (isAppName(app) && user !== '') return [app, user] as const;
+    throw usage(`"${text}" is no <app>=<user>; the apps are ${appNames.join(', ')}.`);
+  });
+  return Object.fromEntries(writers);
+}
+
+async function copy([from = '', to = '']: readonly string[]): Promise<void> {
+  const [toBucket, fromBucket] = [parseBucket(to), parseBucket(from)];
+  if (!toBucket === !fromBucket) throw usage('One of the two is a folder, the other s3://bucket/prefix.');
+  const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), toBucket ? from : to);
+  const objects = bucketObjects(bucketFrom(toBucket ? to : from));
+  const count = await copyStore(folder, objects, toBucket ? 'there' : 'back');
+  console.log(
+    `${to} has what ${from} has: ${count} releases and sets of pages, their history, and what is live.`,
+  );
+}
+
+/** `store create|check|copy`: makes a bucket, asks whether it can be relied on, and moves a site into it and back. */
+export async function storeCommand({ names: [job, ...names] }: Asked): Promise<void> {
+  if (job === 'check' && names.length === 0) return check();
+  if (job === 'copy' && names.length === 2) return copy(names);
+  if (job !== 'create') throw usage('It is create [<app>=<user>…], check, or copy <from> <to>.');
+  const store = bucketFrom();
+  await createBucket(store, writersIn(names));
+  console.log(`s3://${store.bucket} is there, and whom it lets write is set.`);
+  return check();
+}

@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { rollback } from '../release/rollback';
+import { fakeBucket } from '../testing/fake-bucket';
+import { fixtureSite } from '../testing/fixture-site';
+import { copyStore } from './copy-store';
+import { readLiveSite } from './site/read-site';
+import { liveNames } from './site/retention';
+import { stateFolder } from './state-folder';
+
+const site = fixtureSite();
+
+test('a site is copied into a bucket with its history, and back, and nothing is copied over another', async () => {
+  await site.releaseEdited('catalogue', 'two');
+  const { root } = site.state;
+  const before = await site.read();
+  const bucket = fakeBucket();
+  await copyStore(root, bucket, 'there');
+  await expect(copyStore(root, bucket, 'there')).rejects.toMatchObject({ code: 'store-unfit' });
+  await expect(copyStore(root, bucket, 'back')).rejects.toMatchObject({ code: 'store-unfit' });
+
+  await rm(root, { recursive: true });
+  const elsewhere = stateFolder(root, bucket);
+  expect(await readLiveSite(elsewhere)).toEqual(before);
+  await rollback({ state: elsewhere });
+
+  await rm(root, { recursive: true });
+  await copyStore(root, bucket, 'back');
+  const { live } = await site.read();
+  expect(live.apps).toEqual(before.history[0]?.apps);
+  for (const name of liveNames(await site.read())) expect(await site.state.port.bring(name)).toBe(true);
+});
+
+test('where there is nothing, nothing is copied, and it is said', async () => {
+  const copied = copyStore(`${site.state.root}/none`, fakeBucket(), 'there');
+  await expect(copied).rejects.toMatchObject({ code: 'nothing-live' });
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Objects } from './objects';
+
+const writers = 32;
+const rounds = 10;
+
+/** A race of writers for one key, each with a text of its own: what was wrong with how it ended, if anything. */
+async function race(objects: Objects, key: string, tag: string | undefined): Promise<string | undefined> {
+  const texts = Array.from(
+    { length: writers },
+    (_, index) => `writer ${index} of ${randomBytes(4).toString('hex')}`,
+  );
+  const answers = await Promise.all(
+    // Who was not answered has neither won nor lost.
+    texts.map((text) => objects.putIf(key, text, tag).catch(() => undefined)),
+  );
+  const winners = texts.filter((_, index) => answers[index] === true);
+  const open = texts.filter((_, index) => answers[index] === undefined);
+  const found = await objects.get(key);
+  const stands = found && found !== 'same' ? found.bytes.toString() : undefined;
+  const asked = tag === undefined ? '"If-None-Match: *"' : '"If-Match"';
+  if (winners.length > 1) return `let ${winners.length} of ${writers} writers win one race with ${asked}`;
+  if (stands === undefined) return `has nothing where a writer won with ${asked}`;
+  if (winners[0] === stands || (winners.length === 0 && open.includes(stands))) return undefined;
+  return winners[0] === undefined
+    ? `refused all ${writers} writers of a race with ${asked}, and wrote for one of them`
+    : `said to one writer that it won with ${asked}, and holds what another wrote, or what stood there before`;
+}
+
+async function firstFault(objects: Objects, below: string): Promise<string | undefined> {
+  for (let round = 0; round < rounds; round += 1) {
+    const key = `${below}${round}`;
+    const created = await race(objects, key, undefined);
+    if (created) return created;
+    const found = await objects.get(key);
+    if (!found || found === 'same') return 'has nothing where something was written just now';
+    const replaced = await race(objects, key, found.tag);
+    if (replaced) return replaced;
+    const late = await objects.putIf(key, 'too late', found.tag).catch(() => false);
+    if (late) return 'replaced a text whose tag was no longer the one that was asked for';
+    const now = await objects.get(key, found.tag);
+    if (now === 'same') return 'answers with what stood there before it was replaced';
+    if ((await objects.get(key, now?.tag)) !== 'same') return 'sends what is known already ("If-None-Match")';
+  }
+  const listed = new Set((await objects.list(below)).map(({ key }) => key));
+  return listed.size === rounds
+    ? undefined
+    : `lists ${listed.size} of ${rounds} keys that were written just now`;
+}
+
+/**
+ * What a bucket does that a store cannot live with, in words; undefined where it keeps its word. Leaves nothing behind.
+ * @throws store-away
+ */
+export async function bucketFault(objects: Objects): Promise<string | undefined> {
+  const below = `check/${randomBytes(6).toString('hex')}/`;
+  // Where there is no bucket, nothing more is asked of it.
+  await objects.list(below);
+  try {
+    return await firstFault(objects, below);
+  } finally {
+    for (const { key } of await objects.list(below)) await objects.remove(key);
+  }
+}
