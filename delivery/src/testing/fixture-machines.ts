@@ -23,10 +23,14 @@ export async function machine(bucket: Objects) {
   return { ...own, release: releaseApps };
 }
 
-/** A bucket with a live set that the first of two machines has released. */
-export async function begunSite() {
-  const bucket = fakeBucket();
+/** Two machines of one bucket, of which the first has released what is live. */
+export async function beginSite(bucket: Objects) {
   const first = await machine(bucket);
   await first.release(appNames, { config: exampleSiteConfig });
-  return { bucket, first, second: await machine(bucket) };
+  return { first, second: await machine(bucket) };
+}
+
+export async function begunSite() {
+  const bucket = fakeBucket();
+  return { bucket, ...(await beginSite(bucket)) };
 }
