@@ -19,7 +19,7 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await pool.query('select 1');
+    await greet(pool);
   } catch (error) {
     await pool.end();
     const [, remedy] = remedies.find(([pattern]) => pattern.test(errorCode(error) ?? String(error))) ?? [];
@@ -38,6 +38,20 @@ export async function openPostgres(url: string): Promise<Database> {
     once: ({ sql, values }, options) => transaction((session) => session.query(sql, values), options),
     close: () => pool.end(),
   };
+}
+
+/** How long a server that is too busy to answer is asked at a start, where nobody waits yet. Milliseconds. */
+const PATIENCE_MS = 60_000;
+
+async function greet(pool: pg.Pool): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;)
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (!/timeout/.test(String(error)) || performance.now() > end) throw error;
+    }
 }
 
 /** What to do about a server that refuses, by the code it gives. */
