@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
 import type { Build } from '../bundle/build-app';
+import { messageOf } from '../delivery-error';
 import { type Pace, withCanary } from '../rollout/canary';
 import { bordersOf } from '../rollout/tally';
-import { readJson } from '../store/files';
+import { codeOf, readJson } from '../store/files';
 import { changeSite } from '../store/site/change-site';
 import type { ComposedPages } from '../store/site/composed-pages';
 import { compositionKey } from '../store/site/composed-pages';
@@ -136,7 +137,7 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
     }),
   );
   if (!live) return undefined;
-  await run('prune', () => prune(state, policy));
+  await run('prune', () => prune(state, policy).catch(sayKept));
   return { ...plan, lookedAt, wentLive: true };
 }
 
@@ -154,6 +155,12 @@ function siteAfter(
   const stay = Object.entries(site?.canaries ?? {}).filter(([app]) => !changed.includes(app as AppName));
   const canaries = changed.length > 0 ? { canaries: Object.fromEntries(stay) } : {};
   return nextSite({ site, versions, config, ...canaries, ...change });
+}
+
+/** A store that removes nothing, or not for everybody, takes nothing back that is live. */
+function sayKept(error: unknown): void {
+  if (codeOf(error) !== 'store-away') throw error;
+  console.error(`It is live. What nothing needs any more stays in the store: ${messageOf(error)}`);
 }
 
 /** Finds or builds the release of every target. One after the other: a build uses every core by itself. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DeliveryError } from '../../delivery-error';
 import { listReleases } from '../../release/list-releases';
 import { rollback } from '../../release/rollback';
 import { begunSite } from '../../testing/fixture-machines';
@@ -78,4 +79,17 @@ test('what comes here beyond the limit is let go again, and never what is live',
   await second.state.port.trim(new Set([kept]), 0);
   const isHere = (name: string) => existsSync(path.join(second.state.root, name));
   expect([isHere(kept), others.some(isHere)]).toEqual([true, false]);
+});
+
+test('a release is live though the bucket lets nobody remove what nothing needs', async () => {
+  const { bucket, first } = await begunSite();
+  bucket.remove = () => Promise.reject(new DeliveryError('store-away', 'The store answers 403.'));
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  for (const text of ['two', 'three']) {
+    await first.edit('catalogue', text);
+    const released = await first.release(['catalogue'], { policy: { sets: 1, ageMs: 0 } });
+    expect(released.wentLive).toBe(true);
+  }
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/^It is live\. .*403/));
+  said.mockRestore();
 });
