@@ -52,7 +52,7 @@ test(`${rounds} releases and rollbacks under browsing are not noticed, nor a can
   browser,
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const two = await site.publish('catalogue two');
   const three = await site.publish('catalogue three');
   const shellTwo = await site.publish('shell two');
