@@ -4,8 +4,8 @@ import type { Collection } from './collection';
 import { type Finish, isFinish } from './finish';
 import type { Subject } from './subject';
 
-export const ALL = 'all';
-export type All = typeof ALL;
+export const all = 'all';
+export type All = typeof all;
 
 /** Section 4: the catalogue's filters. */
 export interface Filters {
@@ -18,11 +18,11 @@ export interface Filters {
 
 export type FilterName = keyof Filters;
 
-export const noFilters: Filters = { search: '', category: ALL, finish: ALL, subcategory: ALL };
+export const noFilters: Filters = { search: '', category: all, finish: all, subcategory: all };
 
 /** Changing the category resets the subcategory to all (section 4). */
 export function chooseCategory(filters: Filters, category: Filters['category']): Filters {
-  return { ...filters, category, subcategory: ALL };
+  return { ...filters, category, subcategory: all };
 }
 
 /** Clear Filters resets search, category and finish, not the subcategory (section 4). */
@@ -32,7 +32,7 @@ export function clearFilters(filters: Filters): Filters {
 
 /** The filters without one of them: what a removed chip leaves. */
 export function dropFilter(filters: Filters, name: FilterName): Filters {
-  return name === 'category' ? chooseCategory(filters, ALL) : { ...filters, [name]: noFilters[name] };
+  return name === 'category' ? chooseCategory(filters, all) : { ...filters, [name]: noFilters[name] };
 }
 
 const filterNames = ['search', 'category', 'subcategory', 'finish'] as const;
@@ -72,7 +72,7 @@ const queryNames = {
 } as const;
 
 function knownCategory(text: string | null): Filters['category'] | undefined {
-  return text === ALL || isCategoryName(text) ? text : undefined;
+  return text === all || isCategoryName(text) ? text : undefined;
 }
 
 function knownSubcategory(
@@ -80,8 +80,8 @@ function knownSubcategory(
   category: Filters['category'],
   collections: readonly Collection[],
 ): string | undefined {
-  if (text === ALL) return ALL;
-  const fits = (collection: Collection) => category === ALL || collection.category === category;
+  if (text === all) return all;
+  const fits = (collection: Collection) => category === all || collection.category === category;
   return collections.find((collection) => collection.name === text && fits(collection))?.name;
 }
 
@@ -100,23 +100,23 @@ export function readFilters(
   return {
     search: query.get(queryNames.search) ?? '',
     category,
-    finish: isFinish(finish) ? finish : ALL,
+    finish: isFinish(finish) ? finish : all,
     subcategory:
       knownSubcategory(query.get(queryNames.subcategory), category, collections) ??
-      (given === undefined ? preset.subcategory : ALL),
+      (given === undefined ? preset.subcategory : all),
   };
 }
 
 /** The query that says these filters, with everything else in it kept and nothing said that the path presets. */
 export function writeFilters(query: URLSearchParams, filters: Filters, preset: Filters): URLSearchParams {
   const saysCategory = filters.category !== preset.category;
-  const impliedSubcategory = saysCategory ? ALL : preset.subcategory;
+  const impliedSubcategory = saysCategory ? all : preset.subcategory;
   const next = new URLSearchParams(query);
   const say = (name: FilterName, needed: boolean) =>
     needed ? next.set(queryNames[name], filters[name]) : next.delete(queryNames[name]);
   say('search', filters.search !== '');
   say('category', saysCategory);
   say('subcategory', filters.subcategory !== impliedSubcategory);
-  say('finish', filters.finish !== ALL);
+  say('finish', filters.finish !== all);
   return next;
 }

@@ -1,11 +1,11 @@
 /** Divides by every number of columns there is (1 to 4), so that a chunk ends with a full row. */
-export const CHUNK = 24;
+export const chunkSize = 24;
 
 /** What stands above the list, about. CSS pixels. */
-const ABOVE = 300;
+const heightAbove = 300;
 
 /** The grid as its stylesheet sets it, the widest first: from which width on, and what a row measures, about. CSS pixels. */
-const GRIDS = [
+const grids = [
   { from: 72 * 16, columns: 4, row: 235 },
   { from: 56 * 16, columns: 3, row: 235 },
   { from: 34 * 16, columns: 2, row: 235 },
@@ -20,13 +20,13 @@ export interface ScreenSize {
 
 /** How many cards of a new list are shown at once: what a window can hold that fills a screen of this size. */
 export function windowful({ width, height }: ScreenSize): number {
-  const { columns, row } = GRIDS.find(({ from }) => width >= from) ?? GRIDS[0];
-  const rows = Math.max(2, Math.ceil((height - ABOVE) / row));
-  return Math.min(CHUNK, rows * columns);
+  const { columns, row } = grids.find(({ from }) => width >= from) ?? grids[0];
+  const rows = Math.max(2, Math.ceil((height - heightAbove) / row));
+  return Math.min(chunkSize, rows * columns);
 }
 
 /** What is out of sight waits until the visitor has stopped typing: longer than from one key to the next. */
-const REST_MS = 200;
+const restMs = 200;
 
 export interface NextStep {
   readonly built: number;
@@ -35,7 +35,7 @@ export interface NextStep {
 
 /** How many cards are built next, once so many are. */
 export const nextStep = (built: number): NextStep =>
-  built < CHUNK ? { built: CHUNK, afterMs: REST_MS } : { built: built + CHUNK, afterMs: 0 };
+  built < chunkSize ? { built: chunkSize, afterMs: restMs } : { built: built + chunkSize, afterMs: 0 };
 
 /** How many of the cards that are built stay when another list comes: those that both begin with. */
 export function keptOf(before: readonly unknown[], after: readonly unknown[], built: number): number {
@@ -47,10 +47,10 @@ export function keptOf(before: readonly unknown[], after: readonly unknown[], bu
 
 /** How many of a chunk's cards are built while the list grows. */
 export function builtOf(chunk: number, size: number, built: number): number {
-  return Math.max(0, Math.min(size, built - chunk * CHUNK));
+  return Math.max(0, Math.min(size, built - chunk * chunkSize));
 }
 
 export function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  const count = Math.ceil(items.length / CHUNK);
-  return Array.from({ length: count }, (_, index) => items.slice(index * CHUNK, (index + 1) * CHUNK));
+  const count = Math.ceil(items.length / chunkSize);
+  return Array.from({ length: count }, (_, index) => items.slice(index * chunkSize, (index + 1) * chunkSize));
 }

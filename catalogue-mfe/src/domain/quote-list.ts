@@ -1,15 +1,15 @@
 /** One piece that a quote is asked for. */
 export interface QuoteLine {
   readonly sku: string;
-  /** From 1 to {@link MOST}. */
+  /** From 1 to {@link mostPieces}. */
   readonly quantity: number;
 }
 
 export type QuoteList = readonly QuoteLine[];
 
-export const MOST = 9999;
+export const mostPieces = 9999;
 
-const whole = (quantity: number) => Math.min(MOST, Math.max(1, Math.trunc(quantity) || 1));
+const whole = (quantity: number) => Math.min(mostPieces, Math.max(1, Math.trunc(quantity) || 1));
 
 /** Sets a piece's quantity; a piece that is not yet on the list comes last. */
 export function withQuantity(list: QuoteList, sku: string, quantity: number): QuoteList {

@@ -16,7 +16,7 @@ export interface Search {
 }
 
 /** How many products are prepared at a time: about a millisecond's work. */
-const SLICE = 500;
+const sliceSize = 500;
 
 /** What is compared when the text as typed is nowhere: `b84048wht` and `whitestandard48inchdresser`. */
 interface LooseText {
@@ -65,7 +65,7 @@ export function createSearch(products: readonly Product[]): Search {
   const exact = products.map(({ name, sku }) => `${name}\n${sku}`.toLowerCase());
   const loose: LooseText[] = [];
   const prepare = () => {
-    for (const { sku, name } of products.slice(loose.length, loose.length + SLICE)) {
+    for (const { sku, name } of products.slice(loose.length, loose.length + sliceSize)) {
       loose.push({ sku: compact(sku), name: compact(name) });
     }
     return loose.length < products.length;

@@ -1,5 +1,5 @@
 import { products } from '../content/products';
-import { ALL, type Filters, noFilters } from './filters';
+import { all, type Filters, noFilters } from './filters';
 import type { Product } from './product';
 import { createSearch } from './search';
 import { selectProducts, waysOut } from './select-products';
@@ -47,7 +47,7 @@ describe('counts', () => {
     expect(facets.category.get('Entertainment Units')).toBe(
       select({ category: 'Entertainment Units', finish: 'Oak' }).products.length,
     );
-    expect(facets.subcategory.get(ALL)).toBe(select({ category: 'Chests', finish: 'Oak' }).products.length);
+    expect(facets.subcategory.get(all)).toBe(select({ category: 'Chests', finish: 'Oak' }).products.length);
   });
 
   test('of categories do not depend on the subcategory, which a new category resets', () => {

@@ -1,4 +1,4 @@
-import { ALL, activeFilters, dropFilter, type FilterName, type Filters } from './filters';
+import { activeFilters, all, dropFilter, type FilterName, type Filters } from './filters';
 import type { Product } from './product';
 import type { Search } from './search';
 import { createTally } from './tally';
@@ -19,8 +19,8 @@ export interface Selection {
   readonly close: readonly Product[];
 }
 
-const fits = (wanted: string, value: string) => wanted === ALL || wanted === value;
-const isIn = (wanted: string, { subcategories }: Product) => wanted === ALL || subcategories.includes(wanted);
+const fits = (wanted: string, value: string) => wanted === all || wanted === value;
+const isIn = (wanted: string, { subcategories }: Product) => wanted === all || subcategories.includes(wanted);
 
 const noCounts: Counts = new Map();
 const nothing: Facets = { category: noCounts, finish: noCounts, subcategory: noCounts };
@@ -45,10 +45,10 @@ export function selectProducts(search: Search, filters: Filters): Selection {
   });
   if (found.isClose) return { products: [], close: products, facets: nothing };
   const facets = {
-    category: categories.counts().set(ALL, categories.total()),
-    finish: finishes.counts().set(ALL, finishes.total()),
+    category: categories.counts().set(all, categories.total()),
+    finish: finishes.counts().set(all, finishes.total()),
     // A piece that several collections share counts in each, and once among all.
-    subcategory: subcategories.counts().set(ALL, inAnySubcategory),
+    subcategory: subcategories.counts().set(all, inAnySubcategory),
   };
   return { products, facets, close: [] };
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** How many pieces can stand beside each other. */
-export const MOST_COMPARED = 4;
+export const mostCompared = 4;
 
 const useComparedProducts = create<{ readonly skus: readonly string[] }>()(() => ({ skus: [] }));
 
@@ -10,7 +10,7 @@ export const useCompared = (): readonly string[] => useComparedProducts(({ skus 
 /** Chooses a piece to be compared, or takes it back. Of more than can be compared, the one chosen first makes room. */
 export function toggleCompared(sku: string): void {
   useComparedProducts.setState(({ skus }) => ({
-    skus: skus.includes(sku) ? skus.filter((other) => other !== sku) : [...skus, sku].slice(-MOST_COMPARED),
+    skus: skus.includes(sku) ? skus.filter((other) => other !== sku) : [...skus, sku].slice(-mostCompared),
   }));
 }
 

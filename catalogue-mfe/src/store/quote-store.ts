@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { findProduct, type Product } from '../domain/product';
 import { type QuoteList, withOneMore, without, withQuantity } from '../domain/quote-list';
 
-const STORAGE_KEY = 'landmark-quote-list';
+const storageKey = 'landmark-quote-list';
 
 interface QuoteState {
   readonly lines: QuoteList;
@@ -17,7 +17,7 @@ const useQuoteStore = create<QuoteState>()(() => ({ lines: [] }));
 /** A browser that keeps nothing here, because it must not or is full, keeps the list as long as the page is open. */
 function keep(lines: QuoteList): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(lines));
+    localStorage.setItem(storageKey, JSON.stringify(lines));
   } catch (error) {
     console.info('The quote list cannot be kept on this device.', error);
   }
@@ -32,7 +32,7 @@ const isLine = (line: unknown): line is QuoteList[number] =>
 
 function kept(): QuoteList {
   try {
-    const lines: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    const lines: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
     if (!Array.isArray(lines)) return [];
     return lines
       .filter(isLine)
@@ -59,7 +59,7 @@ export function useQuoteList(products: readonly Product[]): QuoteState {
 export function followQuoteList(): () => void {
   const read = () => useQuoteStore.setState({ lines: kept(), before: undefined });
   const hear = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEY) read();
+    if (key === storageKey) read();
   };
   read();
   window.addEventListener('storage', hear);

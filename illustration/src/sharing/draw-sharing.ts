@@ -1,7 +1,7 @@
 import { escapeXml } from '../drawing/drawing';
 
 /** As large as those who show a link ask for. Pixels. */
-export const SHARING = { width: 1200, height: 630 } as const;
+export const sharingSize = { width: 1200, height: 630 } as const;
 
 interface SharingWords {
   /** What the page is about. */
@@ -11,13 +11,13 @@ interface SharingWords {
 }
 
 /** So many letters of the title stand in a line beside the picture. */
-const LINE = 14;
+const lineHeight = 14;
 
 function linesOf(title: string): readonly string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && longer.length <= LINE) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && longer.length <= lineHeight) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -34,7 +34,7 @@ function byDay(svg: string): string {
 
 /** The picture beside a shared link to a page: whose it is, what it is about, and a drawing of it. */
 export function drawSharing(drawing: string, { title, company, line }: SharingWords): string {
-  const { width, height } = SHARING;
+  const { width, height } = sharingSize;
   const placed = byDay(drawing).replace(
     /^<svg\b(.*?) width="\d+" height="\d+"/,
     '<svg$1 x="440" y="80" width="720" height="470"',

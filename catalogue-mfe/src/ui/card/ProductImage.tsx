@@ -7,7 +7,7 @@ interface ProductImageProps {
 }
 
 /** The size of the drawings; a photo is fitted into the same place. */
-const SIZE = { width: 448, height: 336 } as const;
+const imageSize = { width: 448, height: 336 } as const;
 
 const ignore = () => {};
 
@@ -18,7 +18,7 @@ export function ProductImage({ product, isSeenFirst = false }: ProductImageProps
       className={styles.root}
       src={product.image}
       alt=""
-      {...SIZE}
+      {...imageSize}
       loading={isSeenFirst ? 'eager' : 'lazy'}
       decoding="async"
       // Without a listener React would hold a whole transition back until an eager picture has come.

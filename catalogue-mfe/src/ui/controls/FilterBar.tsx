@@ -5,7 +5,7 @@ import { type Filters, noFilters } from '../../domain/filters';
 import type { Facets } from '../../domain/select-products';
 import styles from './FilterBar.module.css';
 import { FilterSelects } from './FilterSelects';
-import { FILTER_SHEET } from './filter-sheet';
+import { filterSheetId } from './filter-sheet';
 import type { ChangeFilters } from './use-filters';
 
 interface FilterBarProps {
@@ -25,7 +25,7 @@ interface FilterBarProps {
  */
 export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }: FilterBarProps) {
   const { search, category, subcategory, finish } = filters;
-  const close = { popoverTarget: FILTER_SHEET, popoverTargetAction: 'hide' } as const;
+  const close = { popoverTarget: filterSheetId, popoverTargetAction: 'hide' } as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> around the form would be one more box, and says the same
     <form
@@ -50,7 +50,7 @@ export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }:
           enterKeyHint="search"
         />
       </div>
-      <div id={FILTER_SHEET} className={styles.sheet} popover="auto">
+      <div id={filterSheetId} className={styles.sheet} popover="auto">
         <FilterSelects {...{ category, subcategory, finish, facets, onChoose }} />
         <div className={styles.ends}>
           <Button {...close}>{copy.show(count)}</Button>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { collections } from '../../content/collections';
 import { copy } from '../../content/copy';
 import { categories, isCategoryName } from '../../domain/category';
-import { ALL, chooseCategory, type Filters } from '../../domain/filters';
+import { all, chooseCategory, type Filters } from '../../domain/filters';
 import { finishes, isFinish } from '../../domain/finish';
 import type { Counts, Facets } from '../../domain/select-products';
 import type { ChangeFilters } from './use-filters';
@@ -16,7 +16,7 @@ interface FilterSelectsProps extends Omit<Filters, 'search'> {
 /** Each value with how many products it would show; the value itself stays as section 3 has it. */
 function countedOptions(values: readonly string[], counts: Counts) {
   const option = (value: string, label: string) => ({ value, label: `${label} (${counts.get(value) ?? 0})` });
-  return [option(ALL, copy.all), ...values.map((value) => option(value, value))];
+  return [option(all, copy.all), ...values.map((value) => option(value, value))];
 }
 
 const namesOf = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name);
@@ -25,7 +25,7 @@ const collectionsOf = (category: string) =>
 
 /** A collection of the category in force: chosen before the page came alive, it may be of the category before. */
 const chooseSubcategory = (now: Filters, name: string): Filters =>
-  name === ALL || collectionsOf(now.category).includes(name) ? { ...now, subcategory: name } : now;
+  name === all || collectionsOf(now.category).includes(name) ? { ...now, subcategory: name } : now;
 
 /** Apart from the search and remembered, because their many options need not be rendered with every key. */
 export const FilterSelects = memo(function FilterSelects(props: FilterSelectsProps) {
@@ -38,17 +38,17 @@ export const FilterSelects = memo(function FilterSelects(props: FilterSelectsPro
         name="category"
         options={countedOptions(namesOf(categories), facets.category)}
         value={category}
-        onChange={(value) => onChoose((now) => chooseCategory(now, isCategoryName(value) ? value : ALL))}
+        onChange={(value) => onChoose((now) => chooseCategory(now, isCategoryName(value) ? value : all))}
       />
       <SelectField
         label={labels.finish}
         name="finish"
         options={countedOptions(finishes, facets.finish)}
         value={finish}
-        onChange={(value) => onChoose((now) => ({ ...now, finish: isFinish(value) ? value : ALL }))}
+        onChange={(value) => onChoose((now) => ({ ...now, finish: isFinish(value) ? value : all }))}
       />
       {/* Last, so that it moves no other when a category brings it. */}
-      {category !== ALL && (
+      {category !== all && (
         <SelectField
           label={labels.subcategory}
           name="subcategory"

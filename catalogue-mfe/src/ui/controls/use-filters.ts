@@ -5,7 +5,7 @@ import { type Filters, presetFilters, readFilters, sameFilters, writeFilters } f
 import type { Subject } from '../../domain/subject';
 
 /** How long typing rests before the URL follows. Browsers refuse an address that changes with every key. */
-const TYPING_REST_MS = 250;
+const typingRestMs = 250;
 
 interface Draft {
   readonly filters: Filters;
@@ -62,7 +62,7 @@ export function useFilters(subject: Subject): FilterState {
   const inUrl = useMemo(() => readFilters(query, preset, collections), [query, preset]);
   const [draft, setDraft] = useState<Draft>();
   const filters = draft && goesOn(draft, inUrl) ? draft.filters : inUrl;
-  const { doLater, doNow, drop } = useRest(TYPING_REST_MS);
+  const { doLater, doNow, drop } = useRest(typingRestMs);
 
   const change = (next: Filters, isTyping: boolean) => {
     const write = () => {

@@ -12,12 +12,12 @@ export interface ChunkProps {
   readonly onOpen: Open;
 }
 
-const FIRST_ROW = 4;
+const firstRowSize = 4;
 
 export const CardChunk = memo(function CardChunk({ cells, isFirst, onOpen }: ChunkProps) {
   const compared = useCompared();
   return cells.map((cell, index) => {
-    const isSeenFirst = isFirst && index < FIRST_ROW;
+    const isSeenFirst = isFirst && index < firstRowSize;
     if (isScene(cell)) return <SceneTile key={cell.slug} scene={cell} isSeenFirst={isSeenFirst} />;
     return (
       <ProductCard

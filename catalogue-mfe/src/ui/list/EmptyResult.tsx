@@ -15,11 +15,11 @@ interface EmptyResultProps {
 }
 
 /** The shortest search that can mean one collection. */
-const SHORTEST = 3;
+const shortestSearch = 3;
 
 /** Collections that the search asks for and the catalogue does not list. */
 const unlistedFor = (search: string) =>
-  search.trim().length < SHORTEST
+  search.trim().length < shortestSearch
     ? []
     : unlistedCollections.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
 

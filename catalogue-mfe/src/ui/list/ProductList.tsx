@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, useMemo, useRef } from 'react';
 import { sceneOf } from '../../content/scenes';
-import { builtOf, CHUNK, chunksOf } from '../../domain/growth';
+import { builtOf, chunkSize, chunksOf } from '../../domain/growth';
 import type { Product } from '../../domain/product';
 import { type Cell, withScenes } from '../../domain/scenes';
 import { TableHead } from '../table/TableHead';
@@ -10,7 +10,7 @@ import type { View } from '../use-view';
 import { ListPart } from './ListPart';
 import styles from './ProductList.module.css';
 import { useExactHeights } from './use-exact-heights';
-import { ALL, useGrowth } from './use-growth';
+import { everyCard, useGrowth } from './use-growth';
 import { useNearChunks } from './use-near-chunks';
 import { useRested } from './use-rested';
 
@@ -30,7 +30,7 @@ interface ProductListProps {
 const noCells: readonly Cell[] = [];
 
 /** Lists up to this long stand in the document whole, for the browser's own search, print and no scripts. */
-const WHOLE_LIST = 320;
+const longestWhole = 320;
 
 /**
  * The whole result, without pages. In chunks, so that a long page hydrates bit by bit while clicks are answered
@@ -45,12 +45,12 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
     [products, isIntroduced],
   );
   const chunks = useMemo(() => chunksOf(cells), [cells]);
-  const isLong = cells.length > WHOLE_LIST;
+  const isLong = cells.length > longestWhole;
   const { near, heights } = useNearChunks(root, chunks.length, isLong);
-  const limit = isLong ? CHUNK : products.length;
+  const limit = isLong ? chunkSize : products.length;
   // By the products: whether their groups are introduced or not, those that stay are kept.
   const built = useGrowth(products, { isSettled, limit, firstCount });
-  const words = useRested(chunks, built === ALL);
+  const words = useRested(chunks, built === everyCard);
   const parts = chunks.map((chunk, index) => (
     <ListPart
       // A chunk is a place in the list, whatever products stand there.

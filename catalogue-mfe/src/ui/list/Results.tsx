@@ -3,9 +3,9 @@ import { Button } from '@landmark/shared/ui/Button';
 import { Icon } from '@landmark/shared/ui/Icon';
 import { type MouseEvent, memo, useCallback, useRef } from 'react';
 import { copy } from '../../content/copy';
-import { ALL, activeFilters } from '../../domain/filters';
+import { activeFilters, all } from '../../domain/filters';
 import { FilterChips } from '../controls/FilterChips';
-import { FILTER_SHEET } from '../controls/filter-sheet';
+import { filterSheetId } from '../controls/filter-sheet';
 import type { ChangeFilters } from '../controls/use-filters';
 import { ViewSwitch } from '../controls/ViewSwitch';
 import type { Open } from '../use-opened';
@@ -50,7 +50,7 @@ export const Results = memo(function Results(props: ResultsProps) {
     <div className={styles.root}>
       <div className={styles.bar} data-stays="top">
         <div className={styles.filter}>
-          <Button size="small" variant="secondary" popoverTarget={FILTER_SHEET}>
+          <Button size="small" variant="secondary" popoverTarget={filterSheetId}>
             <Icon path={filterIcon} size="small" />
             {copy.filter(activeFilters(filters).filter((name) => name !== 'search').length)}
           </Button>
@@ -67,7 +67,7 @@ export const Results = memo(function Results(props: ResultsProps) {
         key={listNumber}
         {...list}
         products={products.length > 0 ? products : close}
-        isIntroduced={search === '' && finish === ALL}
+        isIntroduced={search === '' && finish === all}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { keptOf, nextStep, windowful } from '../../domain/growth';
 import { whenIdle } from './when-idle';
 
-export const ALL = Number.POSITIVE_INFINITY;
+export const everyCard = Number.POSITIVE_INFINITY;
 
 interface Growth {
   readonly list: readonly unknown[];
@@ -26,8 +26,8 @@ function replaced({ list, limit, isSettled, built }: Growth, next: readonly unkn
 export function useFirstCount(listNumber: number): number {
   const isDrawn = !useHydrated();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const [count] = useState(() => (isDrawn || isReturn ? ALL : windowful(screen)));
-  return listNumber === 0 ? count : ALL;
+  const [count] = useState(() => (isDrawn || isReturn ? everyCard : windowful(screen)));
+  return listNumber === 0 ? count : everyCard;
 }
 
 interface GrowthOptions {
@@ -55,5 +55,5 @@ export function useGrowth(list: readonly unknown[], { isSettled, limit, firstCou
     const grow = () => setGrowth((last) => (last === now ? { ...last, built } : last));
     return whenIdle(() => startTransition(grow), afterMs);
   }, [now, limit]);
-  return now.built >= limit ? ALL : now.built;
+  return now.built >= limit ? everyCard : now.built;
 }

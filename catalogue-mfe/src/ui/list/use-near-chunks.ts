@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** How far outside the window counts as near: scrolling by a page then finds what it scrolls to. */
-const NEAR = '100% 0px';
+const nearMargin = '100% 0px';
 
 /** Where chunks that have been near measure something else than most, they keep their place with it. CSS pixels. */
 type Heights = ReadonlyMap<number, number>;
@@ -42,7 +42,7 @@ export function useNearChunks(
         setChunks((before) =>
           entries.reduce((now, entry) => withEntry(now, places.get(entry.target) ?? 0, entry), before),
         ),
-      { rootMargin: NEAR },
+      { rootMargin: nearMargin },
     );
     const chunks = [...list.current.children].filter(({ localName }) => localName !== 'thead');
     for (const chunk of chunks.slice(0, count)) {

@@ -1,5 +1,5 @@
 /** Where the browser does not say when it has time. Milliseconds. */
-const FALLBACK_MS = 50;
+const fallbackMs = 50;
 
 /** Does a job when a while is over and the browser has nothing more urgent to do. Returns what calls it off. */
 export function whenIdle(job: () => void, afterMs = 0): () => void {
@@ -9,7 +9,7 @@ export function whenIdle(job: () => void, afterMs = 0): () => void {
     if (canTell) request = requestIdleCallback(job);
     else job();
   };
-  const timer = setTimeout(wait, canTell ? afterMs : afterMs + FALLBACK_MS);
+  const timer = setTimeout(wait, canTell ? afterMs : afterMs + fallbackMs);
   return () => {
     clearTimeout(timer);
     if (request) cancelIdleCallback(request);

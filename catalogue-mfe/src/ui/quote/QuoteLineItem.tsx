@@ -1,7 +1,7 @@
 import { Button } from '@landmark/shared/ui/Button';
 import { useState } from 'react';
 import { copy } from '../../content/copy';
-import { MOST, type QuoteLine } from '../../domain/quote-list';
+import { mostPieces, type QuoteLine } from '../../domain/quote-list';
 import { removeFromQuote, setQuantity } from '../../store/quote-store';
 import styles from './QuoteDialog.module.css';
 
@@ -26,7 +26,7 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
         inputMode="numeric"
         aria-label={quoteList.quantityOf(name)}
         min={1}
-        max={MOST}
+        max={mostPieces}
         value={written ?? quantity}
         onChange={({ currentTarget: { value, valueAsNumber } }) => {
           setWritten(value);
