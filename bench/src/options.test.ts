@@ -1,9 +1,10 @@
 import { type Options, readOptions } from './options';
-import { fewRoutes, measuredRoutes } from './sites/routes';
+import { fewRoutes, measuredRoutes, quickRoutes } from './sites/routes';
 
 test.each<[string, Partial<Options>]>([
   ['', { runs: 9, routes: measuredRoutes.map(({ path }) => path), keep: false }],
   ['--only pages,serving', { parts: ['pages', 'serving'] }],
+  ['--quick', { runs: 2, routes: quickRoutes }],
   ['--few', { routes: fewRoutes, parts: expect.arrayContaining(['serving']) }],
 ])('"%s" is read', (args, options) => {
   expect(readOptions(args.split(' ').filter(Boolean))).toMatchObject(options);

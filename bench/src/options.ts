@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { fewRoutes, measuredRoutes } from './sites/routes';
+import { fewRoutes, measuredRoutes, quickRoutes } from './sites/routes';
 
 const partNames = ['pages', 'navigations', 'products', 'remotes', 'releasing', 'serving'] as const;
 export type PartName = (typeof partNames)[number];
@@ -28,20 +28,16 @@ export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      runs: { type: 'string', default: '9' },
+      runs: { type: 'string' },
       few: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
       only: { type: 'string' },
       keep: { type: 'boolean', default: false },
     },
   });
-  if (!/^[1-9]\d{0,3}$/.test(values.runs))
-    throw new OptionsError(`--runs ${values.runs} is no number of runs.`);
+  const { quick, few, keep, runs = quick ? '2' : '9', only = partNames.join() } = values;
+  if (!/^[1-9]\d{0,3}$/.test(runs)) throw new OptionsError(`--runs ${runs} is no number of runs.`);
   const all = measuredRoutes.map(({ path }) => path);
-  const { few, keep, only = partNames.join() } = values;
-  return {
-    runs: Number(values.runs),
-    routes: few ? fewRoutes : all,
-    parts: parts(only),
-    keep,
-  };
+  const fewer = quick ? quickRoutes : fewRoutes;
+  return { runs: Number(runs), routes: quick || few ? fewer : all, parts: parts(only), keep };
 }

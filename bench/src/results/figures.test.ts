@@ -33,8 +33,14 @@ test.each<[string, string, BenchResult, object]>([
   [
     'a single value is judged as it is',
     'Rollback',
-    resultWith({}, { facts: { rollbackSeconds: 0.2 } }),
+    resultWith({}, { facts: { rollbackSeconds: 0.08 } }),
     { verdict: 'holds' },
+  ],
+  [
+    'one whose interval lies on both sides of its limit is too noisy to tell',
+    'TBT',
+    resultWith({ '/': { composed: { tbt: [20, 45, 48, 90, 120] } } }),
+    { verdict: 'too noisy' },
   ],
   [
     'a scale is judged at its own count',

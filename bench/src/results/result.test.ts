@@ -22,7 +22,7 @@ test('the terminal says each ratio with its spread, and whether the machine was 
 test('the kept figures take the place of those in the document, once; one without a place stays as it is', () => {
   const document = withFigures('# Site\n<!-- bench -->\nyesterday\n<!-- /bench -->\nAfterwards', result);
   expect(document).toContain('2026-02-03, Example, 2 cores');
-  expect(document).toMatch(/\| Rollback +\| +≤ 0\.3 s \| +0\.05 s \| +0\.02 s \| +\| +as aimed \|/);
+  expect(document).toMatch(/\| Rollback +\| +≤ 0\.1 s \| +0\.05 s \| +0\.02 s \| +\| +as aimed \|/);
   expect(document).not.toContain('yesterday');
   expect(document).toMatch(/^# Site\n[\s\S]*\nAfterwards$/);
   expect(withFigures(document, result)).toBe(document);

@@ -21,6 +21,7 @@ const verdictText = {
   aim: 'as aimed',
   holds: 'holds',
   missed: 'MISSED',
+  'too noisy': 'too noisy to tell',
   'not measured': 'not measured',
 } as const satisfies Record<Figure['verdict'], string>;
 

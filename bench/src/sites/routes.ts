@@ -58,6 +58,9 @@ export const fewRoutes: readonly string[] = [
   paths.contact,
 ];
 
+/** What is told in minutes: pictures, a list, words alone. */
+export const quickRoutes: readonly string[] = [paths.home, paths.products, paths.terms];
+
 export const softNavigations = [
   { from: paths.home, to: paths.productsByCategoryQuery('Bedrooms'), owner: 'catalogue' },
   { from: paths.products, to: paths.contact, owner: 'marketing' },
