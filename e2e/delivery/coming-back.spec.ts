@@ -7,21 +7,19 @@ interface Fetched {
   readonly document: number;
 }
 
-/** Opens a page in a tab of its own, to its rest, and says what came over the line for it. Bytes, without headers. */
+/** Opens a page in a tab of its own and says what came over the line for it. Bytes, without headers. */
 async function bytesOf(context: BrowserContext, url: string): Promise<Fetched> {
   const page = await context.newPage();
-  const finished = { scripts: [] as Promise<number>[], document: [] as Promise<number>[] };
-  page.on('requestfinished', (request) => {
-    const size = request.sizes().then(({ responseBodySize }) => responseBodySize);
-    if (request.resourceType() === 'script') finished.scripts.push(size);
-    if (request.resourceType() === 'document' && request.frame() === page.mainFrame())
-      finished.document.push(size);
-  });
   await page.goto(url);
   await hydrated(page);
-  const sum = async (sizes: readonly Promise<number>[]) =>
-    (await Promise.all(sizes)).reduce((all, bytes) => all + bytes, 0);
-  const bytes = { scripts: await sum(finished.scripts), document: await sum(finished.document) };
+  const bytes = await page.evaluate(() => {
+    const sum = (entries: readonly PerformanceEntry[]) =>
+      (entries as readonly PerformanceResourceTiming[])
+        .filter(({ transferSize }) => transferSize > 0)
+        .reduce((all, { encodedBodySize }) => all + encodedBodySize, 0);
+    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return { scripts: sum(scripts), document: sum(performance.getEntriesByType('navigation')) };
+  });
   await page.close();
   return bytes;
 }
@@ -45,4 +43,24 @@ test('a second document costs its own words', async ({ context, site }) => {
   const second = await bytesOf(context, `${site.url}/about`);
   expect(first.document).toBeGreaterThan(20_000);
   expect(second.document).toBeLessThanOrEqual(5000);
+});
+
+test('a link that loads a whole document has it before it is pressed', async ({ page, site }) => {
+  await page.goto(`${site.url}/terms`);
+  await hydrated(page);
+  const devtools = await page.context().newCDPSession(page);
+  const isHere = new Promise<void>((resolve) =>
+    devtools.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Success' && resolve()),
+  );
+  await devtools.send('Preload.enable');
+  const link = page.locator('footer a[data-load="document"][href="/become-dealer"]');
+  await link.hover();
+  await isHere;
+  await link.click();
+  await expect(page).toHaveURL(/\/become-dealer$/);
+  const delivery = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return (visit as unknown as { readonly deliveryType: string }).deliveryType;
+  });
+  expect(delivery).toBe('navigational-prefetch');
 });

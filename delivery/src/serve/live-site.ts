@@ -6,6 +6,7 @@ import type { AppName } from '../bundle/apps';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
 import type { ComposedDocument } from '../store/site/composed-pages';
+import { linkRulesUrl } from '../store/site/link-rules';
 import { readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import { appsIn, type Site, setsOf, triedIn, type Versions } from '../store/site/site-file';
@@ -69,7 +70,8 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
   const textAnswer = (name: string, text: string, status = 200): Answer => ({
     status,
     asset: textAsset(name, text),
-    headers: textHeaders,
+    headers:
+      name === linkRulesUrl ? { ...commonHeaders, 'cache-control': 'public, max-age=86400' } : textHeaders,
   });
   for (const [name, text] of Object.entries(siteTexts(view))) answers.set(name, textAnswer(name, text));
   const askedBy = (pathname: string, search: string): Answer | undefined => {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { ComposedDocument, ComposedPages } from '../store/site/composed-pages';
+import { linkRulesUrl } from '../store/site/link-rules';
 
 /** Hosts that a provider's script uses beside the one it comes from. */
 const providerHosts: Readonly<Record<string, readonly string[]>> = {
@@ -79,6 +80,9 @@ export function documentHeaders(
 export const workbenchHeaders = (config: SiteConfig) =>
   documentHeaders(config, { scripts: [], styles: [] }, 'self');
 
+/** Names the links that a browser may follow ahead. */
+export const speculating = { 'speculation-rules': `"${linkRulesUrl}"` } as const;
+
 /** What a composed document carries: asked for anew at every visit, with the hashes of what stands in it. */
 export const composedHeaders = (
   config: SiteConfig,
@@ -87,4 +91,5 @@ export const composedHeaders = (
 ) => ({
   ...documentHeaders(config, { scripts: inlineScripts, styles: inlineStyles }),
   ...revalidated,
+  ...speculating,
 });

@@ -15,7 +15,7 @@ const notices = {
 export function PageNotice({ kind, onWay }: { kind: keyof typeof notices; onWay: () => void }) {
   const { words, way } = notices[kind];
   return (
-    <div className={styles.root} role="status">
+    <div className={styles.root} role="status" data-notice={kind}>
       <p>{words}</p>
       <Button variant="secondary" size="small" onClick={onWay}>
         {way}

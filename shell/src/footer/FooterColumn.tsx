@@ -37,7 +37,7 @@ export function InPageLink({ label, to }: NavigationLink) {
 /** Loads the page whole, as section 2 asks of these links. */
 function FullLoadLink({ label, to }: NavigationLink) {
   return (
-    <a href={to} className={styles.link} onClick={rememberUnlessElsewhere}>
+    <a href={to} className={styles.link} data-load="document" onClick={rememberUnlessElsewhere}>
       {label}
     </a>
   );

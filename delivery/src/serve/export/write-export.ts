@@ -3,10 +3,12 @@ import path from 'node:path';
 import { DeliveryError } from '../../delivery-error';
 import { inParallel, listFiles, namesIn, readJson, writeInto } from '../../store/files';
 import { loadedFiles, type ReleaseManifest } from '../../store/release-manifest';
+import { linkRulesUrl } from '../../store/site/link-rules';
 import { appsIn } from '../../store/site/site-file';
 import { type SiteView, siteTexts } from '../../store/site/site-view';
 import type { StateFolder } from '../../store/state-folder';
-import { documentHeaders, workbenchHeaders } from '../security-headers';
+import { mediaTypeOf } from '../media-types';
+import { documentHeaders, speculating, workbenchHeaders } from '../security-headers';
 import { linkStyles } from './linked-styles';
 
 const marker = '_site';
@@ -74,6 +76,7 @@ function headersFile({ config, inlineScripts, set }: SiteView): string {
   const documents = {
     ...documentHeaders(config, { scripts: inlineScripts, styles: [] }),
     'cache-control': 'no-cache',
+    ...speculating,
   };
   const everywhere = ['/*', ...Object.entries(documents).map(([name, value]) => `  ${name}: ${value}`)];
   const releases = instead('/_releases/*', { 'cache-control': 'public, max-age=31536000, immutable' });
@@ -85,7 +88,8 @@ function headersFile({ config, inlineScripts, set }: SiteView): string {
       'x-frame-options': frames,
     }),
   );
-  return `${[everywhere.join('\n'), releases, ...workbenches].join('\n\n')}\n`;
+  const rules = instead(linkRulesUrl, { 'content-type': mediaTypeOf(linkRulesUrl) });
+  return `${[everywhere.join('\n'), releases, rules, ...workbenches].join('\n\n')}\n`;
 }
 
 /** `_redirects`: pages that answer more paths than have files. */

@@ -5,6 +5,7 @@ import { readJson, readJsonIfThere } from '../files';
 import type { RemoteManifest } from '../release-manifest';
 import type { StateFolder } from '../state-folder';
 import type { ComposedPages } from './composed-pages';
+import { linkRules, linkRulesUrl } from './link-rules';
 import { partialSets } from './partial-sets';
 import { appsIn, composedFolders, remotesIn, type Site } from './site-file';
 
@@ -87,6 +88,7 @@ export function siteTexts({ set, frameLinks, owners, config }: SiteView): Readon
     .sort();
   return {
     [siteSetUrl]: JSON.stringify(set),
+    [linkRulesUrl]: linkRules,
     ...Object.fromEntries(
       Object.entries(partialSets(set, frameLinks)).map(([url, part]) => [url, JSON.stringify(part)]),
     ),

@@ -1,0 +1,21 @@
+/** Where a document's `Speculation-Rules` lie. */
+export const linkRulesUrl = '/_site/links.speculationrules';
+
+/**
+ * Which links a browser may follow ahead: those that load a whole document, as the shell marks them (section 2), and all
+ * of a tab whose releases are gone. Fetched only and not drawn ahead: a page that nobody has opened runs nothing and
+ * tells nothing, and what a tab keeps in its name stays the tab's.
+ */
+export const linkRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { selector_matches: 'a[data-load="document"], :has([data-notice="stale"]) a' },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
