@@ -127,7 +127,7 @@ const insideOthers = [
 ];
 
 /** As a release is asked for, made, gone live with and kept. Each may import those after it. */
-const insideDelivery = ['commands', 'develop', 'release', 'serve', 'rollout', 'store', 'bundle'].map(
+const insideDelivery = ['commands', 'develop', 'release', 'serve', 'rollout', 'store', 'trust', 'bundle'].map(
   (room, index, all) => ({
     who: `delivery/src/${room}/`,
     may: [

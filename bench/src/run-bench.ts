@@ -66,7 +66,7 @@ async function withCopy<Result>(
   { composed }: Bench,
   measure: (copy: MeasuredCheckout) => Promise<Result>,
 ): Promise<Result> {
-  const copy = await measuredCheckout(composed.state.store);
+  const copy = await measuredCheckout(composed.state);
   try {
     return await measure(copy);
   } finally {

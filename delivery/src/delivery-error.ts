@@ -5,6 +5,8 @@ export type DeliveryErrorCode =
   | 'browser-missing'
   | 'build-failed'
   | 'release-broken'
+  | 'forged'
+  | 'key-missing'
   | 'state-damaged'
   | 'module-unknown'
   | 'version-unknown'

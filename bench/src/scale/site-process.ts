@@ -1,15 +1,17 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
+import type { StateFolder } from '@landmark/delivery';
 import { copyCheckout, runLandmark, startSite } from '@landmark/delivery/harness';
 
 /** A checkout to change and release from, so that nothing of the real one moves while it is measured. */
 export type MeasuredCheckout = Awaited<ReturnType<typeof measuredCheckout>>;
 
-export async function measuredCheckout(publishedStore: string) {
+export async function measuredCheckout({ store, keys }: StateFolder) {
   const copy = await copyCheckout('bench');
-  // A state folder of its own, in which every present version is published and nothing is live.
+  // A state folder of its own, in which every present version is published, by the same keys, and nothing is live.
   const state = path.join(copy.root, '.landmark');
-  await cp(publishedStore, path.join(state, 'store'), { recursive: true, preserveTimestamps: true });
+  await cp(store, path.join(state, 'store'), { recursive: true, preserveTimestamps: true });
+  await cp(keys, path.join(state, 'keys'), { recursive: true });
   return { ...copy, state };
 }
 

@@ -8,8 +8,7 @@ import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { openState } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
-import { appsIn, composedFolders, type Site } from '../store/site/site-file';
-import { sayDamage } from '../store/wholeness';
+import type { Site } from '../store/site/site-file';
 import { answerWith, closeOnSignal } from './answering';
 import { sayStep } from './line/progress';
 
@@ -55,10 +54,8 @@ export async function start(): Promise<void> {
   for (const app of appNames) {
     if (held[app] !== undefined) console.log(stays(app, versions[app], held[app], site));
   }
-  const served = await serveState(state, ({ site: { live, config } }) => {
+  const served = await serveState(state, ({ site: { live } }) => {
     console.log(`Live since ${live.at}: ${live.cause}`);
-    const releases = appsIn(live.apps).map((app) => state.release(app, live.apps[app]));
-    void sayDamage([...releases, ...Object.values(composedFolders(state, live.apps, config))]);
   });
   answerWith(server, state, settings, served, backend);
   closeOnSignal(server, served, backend);

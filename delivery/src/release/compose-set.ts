@@ -1,9 +1,11 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import type { AppName } from '../bundle/apps';
 import type { RemoteManifest } from '../store/release-manifest';
+import { signFolder } from '../store/signature';
 import { compositionKey } from '../store/site/composed-pages';
+import { areProven, currentProof, hasProven, publishOwn, signerFor } from '../store/site/proof';
 import { appsIn, setNames, type Versions } from '../store/site/site-file';
-import { bringAll, pagesName, type StateFolder } from '../store/state-folder';
+import { pagesName, type StateFolder } from '../store/state-folder';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
 import { type Published, type PublishedShell, readPublished } from './compose/published';
 import { stageComposition } from './compose/write-composition';
@@ -31,10 +33,11 @@ export async function composeMissing(
   owners: readonly Published[],
 ): Promise<readonly KeyedComposition[]> {
   const compositions: KeyedComposition[] = [];
+  const proof = await currentProof(state);
   for (const owner of owners) {
     const { app, version } = owner.manifest;
     const key = compositionKey(shell.manifest.version, version, config);
-    if (await state.port.bring(pagesName(app, key))) continue;
+    if (await hasProven(state, proof, pagesName(app, key))) continue;
     const composition = await sandboxes.use((sandbox) => {
       sandboxes.warmUp();
       const work = { sandbox, shell, config };
@@ -60,22 +63,26 @@ export async function stagePages(
   staged: string[],
 ): Promise<readonly StagedPages[]> {
   const pages: StagedPages[] = [];
+  const proof = await currentProof(state);
   for (const { key, composition } of compositions) {
     const { owner, version } = composition.index;
     const folder = await stageComposition(state, composition);
     staged.push(folder);
+    const signer = (await signerFor(state, proof, owner)) ?? (await signerFor(state, proof, 'shell'));
+    if (signer) await signFolder(folder, pagesName(owner, key), signer);
     pages.push({ owner, version, key, folder });
   }
   return pages;
 }
 
 export async function publishPages(state: StateFolder, pages: readonly StagedPages[]): Promise<void> {
-  for (const { owner, key, folder } of pages) await state.port.publish(pagesName(owner, key), folder);
+  const proof = await currentProof(state);
+  for (const { owner, key, folder } of pages) await publishOwn(state, proof, pagesName(owner, key), folder);
 }
 
 /** Composes what a set of stored releases lacks, for instance after the site's settings have changed. @throws refused */
 export async function composeAgain(state: StateFolder, apps: Versions, config: SiteConfig): Promise<void> {
-  if (await bringAll(state, setNames(apps, config))) return;
+  if (await areProven(state, setNames(apps, config))) return;
   const owners = await Promise.all(appsIn(apps).map((app) => readPublished(state.release(app, apps[app]))));
   const shell = owners.find(({ manifest }) => manifest.app === 'shell') as PublishedShell;
   const sandboxes = new Sandboxes();

@@ -11,6 +11,7 @@ import { changeSite } from '../store/site/change-site';
 import type { ComposedPages } from '../store/site/composed-pages';
 import { compositionKey } from '../store/site/composed-pages';
 import { nextSite } from '../store/site/next-site';
+import { currentProof, publishOwn } from '../store/site/proof';
 import { prune } from '../store/site/prune';
 import { readSite } from '../store/site/read-site';
 import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
@@ -192,7 +193,7 @@ async function check({ state, retire }: Work, plan: Plan, found: Found) {
   const folders = await foldersOf(state, plan, found);
   const read = await readCandidate(state, plan.versions, folders, plan.changed, plan.site);
   const { candidate, retired } = retire ? retireUnfit(read) : { candidate: read, retired: [] };
-  refuseIfAny(titleOf(plan), await gateRefusals(candidate));
+  refuseIfAny(titleOf(plan), await gateRefusals(state, candidate));
   return { candidate, retired };
 }
 
@@ -262,9 +263,10 @@ async function look(
 
 /** Moves what was built to its place, where another attempt then finds it. */
 async function publishReleases(state: StateFolder, found: Found): Promise<void> {
+  const proof = await currentProof(state);
   for (const [app, { version, folder }] of Object.entries(found)) {
     const place = state.release(app as AppName, version);
-    if (folder !== place) await state.port.publish(releaseName(app as AppName, version), folder);
+    if (folder !== place) await publishOwn(state, proof, releaseName(app as AppName, version), folder);
     found[app as AppName] = { version, folder: place };
   }
 }

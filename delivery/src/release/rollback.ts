@@ -7,6 +7,7 @@ import { readJson } from '../store/files';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
+import { areProven } from '../store/site/proof';
 import { readLiveSite } from '../store/site/read-site';
 import { retention } from '../store/site/retention';
 import { appsIn, type Site, type SiteSet, setNames, triedIn, type Versions } from '../store/site/site-file';
@@ -78,7 +79,7 @@ async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
 
 /** Pages are composed when a set goes live and kept with it; only other settings since then leave any to compose. */
 async function composeIfMissing(state: StateFolder, apps: Versions, config: SiteConfig): Promise<void> {
-  if (await bringAll(state, setNames(apps, config))) return;
+  if (await areProven(state, setNames(apps, config))) return;
   const { composeAgain } = await import('./compose-set');
   await composeAgain(state, apps, config);
 }

@@ -12,9 +12,12 @@ import { isCompressible, writeCompressed } from '../store/compress';
 import { writeDeltas } from '../store/deltas/release-deltas';
 import { ifThere, inParallel, jsonText, listFiles, readJson } from '../store/files';
 import { type Inventory, loadedFiles, originFile, type ReleaseManifest } from '../store/release-manifest';
+import { signFolder } from '../store/signature';
+import { currentProof, hasProven, signerFor } from '../store/site/proof';
 import { newStagingFolder } from '../store/staging';
 import { releaseName, type StateFolder } from '../store/state-folder';
 import { isWhole, readInventory, writeInventory } from '../store/wholeness';
+import type { Signer } from '../trust/keys';
 import { describeRelease, routesOf } from './describe-release';
 
 /** The same bytes in an earlier release of the app, by integrity: linked instead of compressed and stored again. */
@@ -50,17 +53,21 @@ async function makeVariants(
   });
 }
 
-/**
- * Turns a finished build into a release folder: described, compressed, read-only. `earlier` are the folders of the
- * app's releases that visitors may still have, the live one first, whose unchanged files are shared on disk.
- */
+interface Finishing {
+  readonly budgets: Budgets;
+  /** The folders of the app's releases that visitors may still have, the live one first, whose unchanged files are shared on disk. */
+  readonly earlier: readonly string[];
+  /** Absent where another machine has the app's key: the release is not to go live then. */
+  readonly signer: Signer | undefined;
+}
+
+/** Turns a finished build into a release folder: described, compressed, signed, read-only. */
 async function finishRelease(
   root: string,
   folder: string,
   app: AppName,
   version: string,
-  budgets: Budgets,
-  earlier: readonly string[],
+  { budgets, earlier, signer }: Finishing,
 ): Promise<void> {
   const { manifest, inventory } = await describeRelease(folder, app, version, budgets);
   await makeVariants(folder, inventory, manifest, earlier[0]);
@@ -68,6 +75,7 @@ async function finishRelease(
   await writeFile(path.join(folder, 'release.json'), jsonText(manifest));
   await writeFile(path.join(folder, originFile), jsonText(await originOf(root)));
   await writeInventory(folder);
+  if (signer) await signFolder(folder, releaseName(app, version), signer);
   await inParallel(await listFiles(folder), (name) => chmod(path.join(folder, name), 0o444), 32);
 }
 
@@ -87,7 +95,7 @@ const saidOf = (app: AppName, budgets: Budgets) => ({
 
 /**
  * The release that an app's present source makes: the store's, where it is known or the source builds to the same, and
- * otherwise one beside the store. `earlier` is as in {@link finishRelease}. @throws build-failed
+ * otherwise one beside the store. `earlier` is a release that shares files with it. @throws build-failed, forged
  */
 export async function releaseFromSource(
   state: StateFolder,
@@ -96,8 +104,10 @@ export async function releaseFromSource(
   earlier: readonly string[] = [],
   build: Build = buildApp,
 ): Promise<FoundRelease> {
+  const proof = await currentProof(state);
+  const isInStore = (version: string) => hasProven(state, proof, releaseName(app, version));
   const known = await knownVersion(state, root, app);
-  if (known !== undefined && (await state.port.bring(releaseName(app, known)))) {
+  if (known !== undefined && (await isInStore(known))) {
     return { version: known, folder: state.release(app, known) };
   }
   const since = Date.now();
@@ -110,11 +120,12 @@ export async function releaseFromSource(
   const read = await build({ root, app, version: standIn, output });
   const version = await versionOf(output, manifest.version, saidOf(app, budgets));
   await rememberVersion(state, root, app, { version, read, since });
-  if (await state.port.bring(releaseName(app, version))) {
+  if (await isInStore(version)) {
     await rm(output, { recursive: true });
     return { version, folder: state.release(app, version) };
   }
   await writeVersion(output, standIn, version);
-  await finishRelease(root, output, app, version, budgets, earlier);
+  const signer = await signerFor(state, proof, app);
+  await finishRelease(root, output, app, version, { budgets, earlier, signer });
   return { version, folder: output };
 }

@@ -7,12 +7,15 @@ import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
 import type { ComposedDocument } from '../store/site/composed-pages';
 import { linkRulesUrl } from '../store/site/link-rules';
+import { hasProven, readProof } from '../store/site/proof';
+import { forgeriesIn } from '../store/site/proven-set';
 import { readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import { appsIn, type Site, setsOf, triedIn, type Versions } from '../store/site/site-file';
 import { earlierPages, type SiteView, siteTexts, type ViewedPages, viewSite } from '../store/site/site-view';
-import { bringAll, type StateFolder } from '../store/state-folder';
+import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
+import { type Chain, forged, shortHash } from '../trust/chain';
 import { type Asset, textAsset } from './asset';
 import { DocumentDeltas } from './deltas/document-deltas';
 import {
@@ -119,6 +122,9 @@ export class LiveSiteFollower {
   private site: LiveSite | undefined;
   /** What visitors of canaries get, by the versions that it consists of. */
   private beside = new Map<string, LiveSite>();
+  /** What proves the set, and the folders that have been compared with it. */
+  private chain: Chain | undefined;
+  private readonly proven = new Set<string>();
   private watcher: FSWatcher | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -159,7 +165,9 @@ export class LiveSiteFollower {
     this.lastHeard = performance.now();
     const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });
     if (!site || text === this.text) return;
+    const chain = await readProof(this.state, site);
     await assertServable(this.state, site);
+    if (chain) await this.assertProven(chain, site);
     const beside = new Map<string, LiveSite>();
     const earlier = await earlierPages(this.state, site);
     for (const apps of setsOf(site.live.apps, triedIn(site))) {
@@ -168,6 +176,7 @@ export class LiveSiteFollower {
     }
     const live = beside.get(nameOfSet(site.live.apps));
     if (!live) return;
+    this.chain = chain;
     this.text = text;
     this.site = live;
     this.beside = beside;
@@ -175,6 +184,33 @@ export class LiveSiteFollower {
     this.onChange(view);
     await this.state.port.trim(new Set(liveNames(site)));
   }
+
+  private async assertProven(chain: Chain, site: Site): Promise<void> {
+    if (this.chain && !chain.links.has(this.chain.head)) {
+      const said = `The chain was cut: link ${shortHash(this.chain.head)}, which was live, is no part of it.`;
+      throw forged(`${said} Whoever put an earlier site file back starts the server anew.`);
+    }
+    const forgeries = await forgeriesIn(this.state, chain, liveNames(site), this.proven);
+    if (forgeries.length === 0) return;
+    const wayOut = 'Remove a folder that is named: "npm start" makes again what its source still makes.';
+    throw forged([...forgeries, wayOut].join('\n'));
+  }
+
+  /** Whether a release is its app's, to the byte. Sites from before there was a chain show what the store has. */
+  readonly isProven = async (
+    app: AppName,
+    version: string,
+    bring: (name: string) => Promise<boolean>,
+  ): Promise<boolean> => {
+    if (!this.chain) return true;
+    const name = releaseName(app, version);
+    const mark = `${name} ${this.chain.stored.get(name)?.inventory}`;
+    if (this.proven.has(mark)) return true;
+    if (!(await bring(name))) return false;
+    if (!(await hasProven(this.state, { chain: this.chain, found: new Set() }, name))) return false;
+    this.proven.add(mark);
+    return true;
+  };
 
   stop(): void {
     this.watcher?.close();

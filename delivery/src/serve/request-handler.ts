@@ -18,6 +18,8 @@ export interface SiteHandlerParts {
   readonly cache: AssetCache;
   /** What visitors of a slot get. */
   readonly current: (slot?: number) => LiveSite | undefined;
+  /** Whether a release is its app's, live or not: what nobody has signed is in no preview. */
+  readonly isProven: (app: AppName, version: string, bring: SiteHandlerParts['bring']) => Promise<boolean>;
   /** Told of each document that a visitor with a slot opens, of an app that has a canary. */
   readonly onDocument?: (request: IncomingMessage, slot: number, owner: AppName) => void;
   /** Whether something published lies here now. */
@@ -61,17 +63,19 @@ async function sendReleaseFile(
   response: ServerResponse,
   pathname: string,
 ): Promise<void> {
-  const { state, cache, current } = parts;
-  const [, app, version, name] = releaseFile.exec(pathname) ?? [];
+  const { state, cache, current, isProven, bring } = parts;
+  const [, owner = '', version = '', name] = releaseFile.exec(pathname) ?? [];
+  const app = owner as AppName;
   const isInside = name !== undefined && version !== '..' && !name.split('/').includes('..');
   // A workbench is the only folder that has a page of its own.
   const file = name?.replace(/\/workbench\/$/, '/workbench/index.html') ?? '';
-  const place = path.join(state.store, app ?? '', version ?? '', file);
-  const asset = isInside ? await readReleaseFile(parts, app as AppName, version ?? '', file) : undefined;
+  const place = path.join(state.store, app, version, file);
+  const isShown = isInside && (await isProven(app, version, bring));
+  const asset = isShown ? await readReleaseFile(parts, app, version, file) : undefined;
   if (!asset && isInside && isPicture.test(name)) {
     // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
-    const live = current()?.view.site.live.apps[app as AppName];
-    const today = await cache.get(path.join(state.store, app ?? '', live ?? '', name));
+    const live = current()?.view.site.live.apps[app];
+    const today = await cache.get(path.join(state.store, app, live ?? '', name));
     if (today)
       return sendAsset(request, response, today, 200, { ...commonHeaders, 'cache-control': 'no-store' });
   }
@@ -86,7 +90,7 @@ async function sendReleaseFile(
   // Whoever asks again, by another address, may not have understood the delta.
   const asked = request.url?.includes('?') ? undefined : askedDelta(request);
   const given = asked ? await releaseFileFor(asked, cache, place, asset) : asset;
-  return sendAsset(request, response, given, 200, { ...immutable, ...dictionaryHeaders(app ?? '', file) });
+  return sendAsset(request, response, given, 200, { ...immutable, ...dictionaryHeaders(app, file) });
 }
 
 type Address = Pick<URL, 'pathname' | 'search'>;

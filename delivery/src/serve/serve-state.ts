@@ -38,6 +38,7 @@ export async function serveState(
       cache: new AssetCache(),
       current: (slot) => follower.current(slot),
       bring: bringer(state),
+      isProven: follower.isProven,
       ...more,
     }),
     follower,

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { rollback } from '../release/rollback';
 import { fakeBucket } from '../testing/fake-bucket';
 import { fixtureSite } from '../testing/fixture-site';
@@ -18,8 +19,10 @@ test('a site is copied into a bucket with its history, and back, and nothing is 
   await expect(copyStore(root, bucket, 'there')).rejects.toMatchObject({ code: 'store-unfit' });
   await expect(copyStore(root, bucket, 'back')).rejects.toMatchObject({ code: 'store-unfit' });
 
+  const keys = path.join(site.root, 'keys');
+  await cp(site.state.keys, keys, { recursive: true });
   await rm(root, { recursive: true });
-  const elsewhere = stateFolder(root, bucket);
+  const elsewhere = { ...stateFolder(root, bucket), keys };
   expect(await readLiveSite(elsewhere)).toEqual(before);
   await rollback({ state: elsewhere });
 

@@ -27,6 +27,10 @@ export function stateFolder(root: string, bucket?: Objects) {
     port: bucket ? bucketPort(paths, bucket) : folderPort(paths),
     store: below('store'),
     pages: below('pages'),
+    /** Whether what changes is proved; not where there is nobody to sign, as in a simulation. */
+    signs: true as boolean,
+    /** Private keys, and whose chain is trusted: of this machine alone. */
+    keys: below('keys'),
     backend: below('backend'),
     release: (app: AppName, version: string) => below(releaseName(app, version)),
     /** What earlier builds of an app have read, and which version each came to. */

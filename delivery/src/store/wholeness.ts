@@ -17,9 +17,12 @@ import { removeFolder, type Staging } from './staging';
 
 export const inventoryFile = 'inventory.json';
 
-/** Every file of a folder but its inventory. */
+/** Beside the inventory that it signs, and no part of it. */
+export const signatureFile = 'signature.json';
+
+/** Every file of a folder but its inventory, and what signs that. */
 export async function takeInventory(folder: string): Promise<Inventory> {
-  const names = (await listFiles(folder)).filter((name) => name !== inventoryFile);
+  const names = (await listFiles(folder)).filter((name) => name !== inventoryFile && name !== signatureFile);
   const entries = await inParallel(names, async (name) => {
     const bytes = await readFile(path.join(folder, name));
     return [name, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
@@ -66,15 +69,6 @@ export async function damageOf(folder: string, how: Thoroughness = 'sizes'): Pro
   if (!inventory) return [`${inventoryFile} is missing or cannot be read`];
   const faults = await inParallel(Object.entries(inventory), (entry) => faultOf(folder, entry, how), 32);
   return faults.filter((fault) => fault !== undefined);
-}
-
-/** Reads every byte of some folders, when there is time, and says which files are not as they were published. */
-export async function sayDamage(folders: readonly string[]): Promise<void> {
-  for (const folder of folders) {
-    for (const fault of await damageOf(folder, 'bytes')) {
-      console.error(`${folder} is damaged: ${fault}. "npm start" makes again what its source still makes.`);
-    }
-  }
 }
 
 export const isWhole = async (folder: string): Promise<boolean> => (await damageOf(folder)).length === 0;

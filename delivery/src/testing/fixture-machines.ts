@@ -13,11 +13,12 @@ afterEach(async () => {
   for (const workspace of open.splice(0)) await workspace.remove();
 });
 
-/** A machine with a checkout of its own, whose releases are kept in a bucket. */
-export async function machine(bucket: Objects) {
+/** A machine with a checkout of its own, whose releases are kept in a bucket; with the keys of another, or its own. */
+export async function machine(bucket: Objects, keys?: string) {
   const workspace = await createWorkspace();
   open.push(workspace);
-  const own = { ...workspace, state: stateFolder(workspace.state.root, bucket) };
+  const state = stateFolder(workspace.state.root, bucket);
+  const own = { ...workspace, state: { ...state, keys: keys ?? state.keys } };
   const releaseApps = (apps: readonly AppName[], more = {}) =>
     release({ ...fixtureRequest(own, apps), ...more });
   return { ...own, release: releaseApps };
@@ -27,7 +28,7 @@ export async function machine(bucket: Objects) {
 export async function beginSite(bucket: Objects) {
   const first = await machine(bucket);
   await first.release(appNames, { config: exampleSiteConfig });
-  return { first, second: await machine(bucket) };
+  return { first, second: await machine(bucket, first.state.keys) };
 }
 
 export async function begunSite() {

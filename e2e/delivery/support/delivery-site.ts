@@ -58,6 +58,7 @@ export async function openDeliveryHost() {
   const built = stateIn(builtStateFolder);
   const { apps } = (await readLiveSite(built)).live;
   const composed = await newState();
+  await linkFolder(built.keys, composed.keys);
   for (const app of appNames)
     await linkFolder(built.release(app, apps[app]), composed.release(app, apps[app]));
   const server = await openSiteServer(0, 'localhost');

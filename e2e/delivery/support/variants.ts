@@ -9,6 +9,7 @@ import {
   releaseFromSource,
   stateFolder,
 } from '@landmark/delivery';
+import { stateFolder as builtStateFolder } from '../../support/state-folder';
 
 /** Where variants are built and kept between runs: a version names its source, so it never grows stale. */
 const variantState = stateFolder(path.join(checkoutRoot, '.landmark', 'e2e-variants'));
@@ -96,9 +97,14 @@ export function builtVariant(name: VariantName, before: (app: AppName) => string
   const { app } = variants[name];
   const build = async () => {
     const root = await variantWorkspace(name);
+    // Signed by the keys of the sites that it goes live on.
+    await cp(stateFolder(builtStateFolder).keys, variantState.keys, { recursive: true });
     const { version, folder: found } = await releaseFromSource(variantState, root, app, [before(app)]);
     const folder = variantState.release(app, version);
-    if (found !== folder) await moveIntoPlace(found, folder);
+    if (found !== folder) {
+      await rm(folder, { recursive: true, force: true });
+      await moveIntoPlace(found, folder);
+    }
     return { app, version, folder };
   };
   return exclusively(path.join(variantState.root, 'build.lock'), build);

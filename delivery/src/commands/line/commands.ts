@@ -76,6 +76,18 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'writes a whole remote with one page',
     run: async (asked) => (await import('../new-remote')).newRemoteCommand(asked),
   },
+  keys: {
+    takes: '[<what> <app> [<key>]]',
+    names: [0, 3],
+    does: 'lists whose keys may release what; make: a pair for an app; add, rotate, withdraw: public ones, with the shell’s key',
+    run: async (asked) => (await import('../keys')).keysCommand(asked),
+  },
+  verify: {
+    takes: '[<folder>]',
+    names: [0, 1],
+    does: 'says whether releases, pages and the chain of changes are what the teams have signed; of a copy of the store too',
+    run: async (asked) => (await import('../verify')).verifyCommand(asked),
+  },
   affected: {
     takes: '<app> <commit>',
     names: [2, 2],

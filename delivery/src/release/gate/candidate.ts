@@ -1,5 +1,6 @@
 import type { AppName } from '../../bundle/apps';
 import type { RemoteManifest } from '../../store/release-manifest';
+import { currentProof, type Proof } from '../../store/site/proof';
 import { remotesIn, type Site, type Versions } from '../../store/site/site-file';
 import { releaseName, type StateFolder } from '../../store/state-folder';
 import {
@@ -20,6 +21,8 @@ export interface Candidate {
   readonly remotes: readonly PublishedRemote[];
   /** Remotes of earlier sets that a rollback of one app could put beside the set's shell. */
   readonly reachable: readonly RemoteManifest[];
+  /** What says whose a release is. */
+  readonly proof: Proof;
 }
 
 export const versionName = ({ app, version }: { readonly app: AppName; readonly version: string }) =>
@@ -58,6 +61,7 @@ export async function readCandidate(
     shell: await readPublished(folders.shell),
     remotes: await Promise.all(remotesIn(versions).map((app) => readPublished<RemoteManifest>(folders[app]))),
     reachable: changes.includes('shell') ? await reachableRemotes(state, site) : [],
+    proof: await currentProof(state),
   };
 }
 

@@ -3,6 +3,8 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { messageOf } from '../../delivery-error';
+import { signFolder } from '../../store/signature';
+import { keyringOf } from '../../store/site/proof';
 import { writeInventory } from '../../store/wholeness';
 import { fixtureSite } from '../../testing/fixture-site';
 import type { Planted } from '../../testing/fixture-workspace';
@@ -25,6 +27,9 @@ async function editManifest(app: AppName, version: string, from: string | RegExp
   await chmod(file, 0o644);
   await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
   await writeInventory(path.dirname(file));
+  // As if the team itself had built it so.
+  const signer = await keyringOf(site.state).made(app);
+  await signFolder(path.dirname(file), `store/${app}/${version}`, signer);
 }
 
 // Text that no compressor makes small.
@@ -68,7 +73,8 @@ test('integrity: a file has other bytes than were published', async () => {
   await chmod(file, 0o644);
   // As many as before: the sizes say nothing.
   await writeFile(file, (await readFile(file, 'utf8')).replace('mount(', 'evils('));
-  expect(await refusal('catalogue')).toContain(`${name} has other bytes than were published`);
+  const targets = [{ app: 'catalogue' as const, version: versions.catalogue }];
+  expect(await refusal('catalogue', { targets })).toContain(`${name} has other bytes than were published`);
 });
 
 test.each<[rule: string, app: AppName, from: string | RegExp, to: string, said: RegExp]>([

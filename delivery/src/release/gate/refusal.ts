@@ -1,7 +1,15 @@
 import type { FaultCode } from '@landmark/shared/contracts/remote-contract/subject';
 import { DeliveryError } from '../../delivery-error';
 
-type GateRule = FaultCode | 'routes' | 'singletons' | 'integrity' | 'styles' | 'budget' | 'look';
+type GateRule =
+  | FaultCode
+  | 'routes'
+  | 'singletons'
+  | 'integrity'
+  | 'signature'
+  | 'styles'
+  | 'budget'
+  | 'look';
 
 /** Why a release may not go live: the rule, the two sides that do not fit, and the way out. */
 export interface Refusal {

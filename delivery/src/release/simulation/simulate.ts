@@ -17,7 +17,7 @@ import { Observer } from './observer';
 import { Bucket, slowBucket } from './slow-bucket';
 import { World } from './world';
 
-/** What is simulated is the code that runs; a test puts something broken in the place of one of these. */
+/** What is simulated is the code that runs, without keys; a test puts something broken in the place of one of these. */
 export const protocol = { changeSite, prune, publishFiles, fetchFiles };
 export type Protocol = typeof protocol;
 
@@ -46,7 +46,7 @@ export async function simulate(
   const stateOf = (actor: string): StateFolder & { readonly objects: ReturnType<typeof slowBucket> } => {
     const objects = slowBucket(world, bucket, actor);
     const state = stateFolder('/nowhere/simulated', objects);
-    return { ...state, port: bucketPort(state, objects), objects };
+    return { ...state, signs: false, port: bucketPort(state, objects), objects };
   };
 
   async function publish({ objects }: ReturnType<typeof stateOf>, set: Versions): Promise<void> {

@@ -63,6 +63,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     },
     has: (name) => isPublished(objects, name),
     bring,
+    renew: fetchHere,
     async peek(name, file) {
       const here = await ifThere(readFile(at(name, file), 'utf8'), undefined);
       return here ?? peekFile(objects, name, file);

@@ -54,6 +54,7 @@ export function folderPort(paths: FolderPaths): StorePort {
     publish: (name, finished) => putInPlace(paths, finished, at(name)),
     has: async (name) => existsSync(at(name, inventoryFile)),
     bring: (name) => isWhole(at(name)),
+    renew: (name) => isWhole(at(name)),
     peek: (name, file) => readIfThere(at(name, file)),
     names: () => storedNames(root),
     removesAtOnce: true,

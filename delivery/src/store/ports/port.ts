@@ -28,6 +28,8 @@ export interface StorePort {
   readonly has: (name: string) => Promise<boolean>;
   /** Sees to it that what is published lies in its folder here, whole. Answers with false where it cannot be had whole. */
   readonly bring: (name: string) => Promise<boolean>;
+  /** As `bring`, in the place of what lies here: this machine may keep what has been made again since. */
+  readonly renew: (name: string) => Promise<boolean>;
   /** A file of something published, without the rest; undefined where there is none. */
   readonly peek: (name: string, file: string) => Promise<string | undefined>;
   readonly names: () => Promise<readonly StoredName[]>;

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { inParallel, integrityOf } from '../files';
 import type { Inventory } from '../release-manifest';
+import { signatureFile } from '../wholeness';
 import type { Objects } from './objects';
 import type { StoredName } from './port';
 
-/** What lies beside the inventory and is not named in it, where it is there: it signs the inventory. */
-const beside = ['signature.json'];
+/** What lies beside the inventory and is not named in it, where it is there. */
+const beside = [signatureFile];
 
 /** How many files are on their way at once. */
 const atOnce = 16;

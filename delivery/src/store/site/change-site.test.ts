@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { temporaryState } from '../../testing/temporary-state';
+import { signFolder } from '../signature';
 import { changeSite } from './change-site';
 import { nextSite } from './next-site';
+import { keyringOf } from './proof';
 import { readLiveSite } from './read-site';
 import { liveNames, retention } from './retention';
 import type { Site, Versions } from './site-file';
@@ -20,7 +22,11 @@ const withShell = (version: string) => async (site: Site | undefined) => {
     cause: version,
     policy: retention,
   });
-  for (const name of liveNames(next)) await state().port.putText(`${name}/inventory.json`, '{}');
+  const signer = await keyringOf(state()).made('shell');
+  for (const name of liveNames(next)) {
+    await state().port.putText(`${name}/inventory.json`, '{}');
+    await signFolder(path.join(state().root, name), name, signer);
+  }
   return next;
 };
 

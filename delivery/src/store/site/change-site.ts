@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DeliveryError } from '../../delivery-error';
+import type { PublicKey } from '../../trust/keys';
 import { codeOf } from '../files';
 import type { StateFolder } from '../state-folder';
+import { readProof, withLink } from './proof';
 import { readTagged, textOf } from './read-site';
 import { liveNames, neededNames } from './retention';
 import type { Site } from './site-file';
@@ -43,11 +45,13 @@ const patience = 4;
 /**
  * The one way in which a site changes. `next` is told what is live and says what is to be, or undefined to leave it; it
  * is asked again when somebody else was faster, so it has to judge anew what it is told. Answers with what it said, once
- * that is live. @throws locked, release-broken, state-damaged, store-away, and whatever `next` throws
+ * that is live. `keys` are those that apps have from then on. @throws locked, release-broken, state-damaged, store-away,
+ * forged, key-missing, and whatever `next` throws
  */
 export async function changeSite<Next extends Site | undefined>(
   state: StateFolder,
   next: (site: Site | undefined) => Next | Promise<Next>,
+  keys?: Readonly<Record<string, readonly PublicKey[]>>,
 ): Promise<Next> {
   const tried = new Map<string, Next>();
   for (let open = 0; ; ) {
@@ -61,10 +65,15 @@ export async function changeSite<Next extends Site | undefined>(
     const flip = randomUUID();
     // Whoever makes a set need not know what is being removed.
     const { leaving = {}, flips = [] } = site ?? {};
-    const changed = { leaving, ...wanted, flips: [flip, ...flips].slice(0, keptFlips) };
+    const said = { leaving, ...wanted, flips: [flip, ...flips].slice(0, keptFlips) };
+    const changed = await withLink(state, site, said, keys);
     tried.set(flip, changed);
     try {
-      if (await state.port.replaceSite(textOf(changed), tag)) return changed;
+      if (await state.port.replaceSite(textOf(changed), tag)) {
+        // Whoever begins a chain remembers it.
+        if (site?.head === undefined) await readProof(state, changed);
+        return changed;
+      }
     } catch (error) {
       open += 1;
       if (codeOf(error) !== 'store-away' || open === patience) throw error;

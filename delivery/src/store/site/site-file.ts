@@ -61,6 +61,8 @@ export interface Site {
   readonly leaving?: Readonly<Record<string, string>>;
   /** The latest changes of this file, each by a name of its own, the newest first. */
   readonly flips?: readonly string[];
+  /** The link of the chain that proves all this; absent of sites from before there was one. */
+  readonly head?: string;
 }
 
 /** What a set consists of, by name in the store: releases and their pages. */

@@ -1,0 +1,61 @@
+import { fixtureSite } from '../testing/fixture-site';
+import { newPrivateKey, signerOf } from '../trust/keys';
+import { runCommand } from './line/run-command';
+import { verifySite } from './verify';
+
+const site = fixtureSite();
+
+/** What a command says, typed where the site is. */
+async function said(...typed: readonly string[]): Promise<string> {
+  const lines = jest.spyOn(console, 'log').mockImplementation();
+  process.env.LANDMARK_STATE = site.state.root;
+  try {
+    await runCommand(['keys', ...typed]);
+    return lines.mock.calls.join('\n');
+  } finally {
+    delete process.env.LANDMARK_STATE;
+    lines.mockRestore();
+  }
+}
+
+/** The public keys that the list has of an app. */
+const keysOf = async (app: string) => (await said()).match(new RegExp(`^${app} .*`, 'm'))?.[0] ?? '';
+
+const another = () => signerOf(newPrivateKey())?.key ?? '';
+
+test('keys are added, replaced and withdrawn, each by a link of the chain', async () => {
+  expect(await keysOf('dealer')).toMatch(/^dealer +[\w+/]{43}= \(signs here\)$/);
+  const [first, second] = [another(), another()];
+  await said('add', 'dealer', first);
+  expect(await keysOf('dealer')).toContain(`(signs here), ${first}`);
+  await said('rotate', 'dealer', second);
+  expect(await keysOf('dealer')).toMatch(new RegExp(`^dealer +${second.replaceAll('+', '\\+')}$`));
+  await site.edit('dealer', 'two');
+  await expect(site.release(['dealer'])).rejects.toMatchObject({ code: 'refused' });
+  await said('withdraw', 'dealer', second.slice(0, 12));
+  expect(await keysOf('dealer')).toContain('nobody may release it');
+  await said('rotate', 'dealer');
+  await said('rotate', 'shell');
+  await site.release(['dealer']);
+  expect(await verifySite(site.state)).toContain('7 links since set 1');
+});
+
+test('a pair is made once, and only its public half is said', async () => {
+  const made = await said('make', 'outlet');
+  expect(made).toMatch(/keys -- add outlet [\w+/]{43}=$/);
+  expect(made).not.toContain('PRIVATE');
+  expect(await said('make', 'outlet')).toBe(made);
+});
+
+test.each([
+  [['withdraw', 'shell', ''], 'is no Ed25519 key'],
+  [['add', 'dealer', 'AAAA'], '"AAAA" is no Ed25519 key in base64'],
+  [['withdraw', 'dealer', 'AAAA'], '"AAAA" is none of its keys'],
+  [['make', '../dealer'], 'Say whose'],
+  [['forget', 'dealer'], '"keys forget" is nothing that can be done'],
+])('%j changes nothing and says why', async (typed, why) => {
+  const before = await site.read();
+  const refused = { code: 'usage', message: expect.stringContaining(why) };
+  await expect(said(...typed)).rejects.toMatchObject(refused);
+  expect(await site.read()).toEqual(before);
+});

@@ -1,0 +1,85 @@
+import { rename } from 'node:fs/promises';
+import { registeredKeys } from '@landmark/shared/contracts/keys';
+import { DeliveryError } from '../delivery-error';
+import { changeSite } from '../store/site/change-site';
+import { keyringOf, readProof } from '../store/site/proof';
+import { readLiveSite } from '../store/site/read-site';
+import { appsIn } from '../store/site/site-file';
+import type { StateFolder } from '../store/state-folder';
+import { variableOf } from '../trust/keyring';
+import { isPublicKey, type PublicKey, shortKey } from '../trust/keys';
+import type { Asked } from './line/command';
+import { stateFromSettings } from './state-of';
+
+const usage = (said: string) => new DeliveryError('usage', `${said} Use: npm run keys -- --help`);
+
+async function list(state: StateFolder): Promise<void> {
+  const site = await readLiveSite(state);
+  const chain = await readProof(state, site);
+  const keyring = keyringOf(state);
+  for (const app of new Set([...appsIn(site.live.apps), ...Object.keys(chain?.keys ?? {})])) {
+    const own = (await keyring.signer(app))?.key;
+    const keys = chain?.keys[app] ?? registeredKeys[app] ?? (own ? [own] : []);
+    const said = keys.map((key) => (key === own ? `${key} (signs here)` : key));
+    console.log(`${app.padEnd(12)} ${said.join(', ') || 'nobody may release it'}`);
+  }
+  if (!chain) return console.log('The chain begins with the next release.');
+  console.log(
+    `${chain.links.size} links since set ${chain.began.set}, begun by ${chain.began.by.join(', ')}`,
+  );
+}
+
+/** Makes a pair where there is none. What it prints may be known to everybody. */
+async function make(state: StateFolder, app: string): Promise<void> {
+  const keyring = keyringOf(state);
+  const { key } = await keyring.made(app);
+  console.log(`${app}’s public key: ${key}`);
+  console.log(
+    `Its private one: ${keyring.fileOf(app)}, or ${variableOf(app)} in a pipeline. It leaves neither.`,
+  );
+  console.log(`So that it counts, the shell’s team types: npm run keys -- add ${app} ${key}`);
+}
+
+/** Registers other keys for an app with a link of the shell's. @throws key-missing */
+async function register(
+  state: StateFolder,
+  app: string,
+  change: (keys: readonly PublicKey[]) => readonly PublicKey[],
+): Promise<void> {
+  const site = await readLiveSite(state);
+  const chain = await readProof(state, site);
+  if (!chain) throw usage('There is no chain yet: it begins with the next release.');
+  const keys = change(chain.keys[app] ?? []);
+  if (app === 'shell' && keys.length === 0) throw usage('Without a key of the shell’s nobody could add one.');
+  await changeSite(state, (now) => now, { [app]: keys });
+  console.log(`${app}: ${keys.map(shortKey).join(', ') || 'no key'}`);
+}
+
+/** A new key in the place of all others: this machine's, or one that another machine has made. */
+async function rotate(state: StateFolder, app: string, given: PublicKey | undefined): Promise<void> {
+  if (given !== undefined) return register(state, app, () => [given]);
+  const keyring = keyringOf(state);
+  // Kept before it counts: a key that counts and is lost would lock its team out.
+  const { key } = await keyring.made(`${app}.next`);
+  await register(state, app, () => [key]);
+  await rename(keyring.fileOf(`${app}.next`), keyring.fileOf(app));
+}
+
+function withdrawn(keys: readonly PublicKey[], given: string): readonly PublicKey[] {
+  const left = keys.filter((key) => !key.startsWith(given));
+  if (left.length < keys.length) return left;
+  throw usage(`"${given}" is none of its keys: ${keys.map(shortKey).join(', ') || 'it has none'}.`);
+}
+
+/** `keys`, `keys make dealer`, `keys add outlet <key>`, `keys rotate dealer`, `keys withdraw dealer <key>`. */
+export async function keysCommand({ names: [what, app, key] }: Asked): Promise<void> {
+  const state = stateFromSettings();
+  if (what === undefined) return list(state);
+  if (app === undefined || !/^[a-z][a-z0-9-]*$/.test(app)) throw usage('Say whose.');
+  if (what === 'make') return make(state, app);
+  if (what === 'withdraw' && key) return register(state, app, (keys) => withdrawn(keys, key));
+  if (key !== undefined && !isPublicKey(key)) throw usage(`"${key}" is no Ed25519 key in base64.`);
+  if (what === 'rotate') return rotate(state, app, key);
+  if (what === 'add' && key) return register(state, app, (keys) => [...new Set([...keys, key])]);
+  throw usage(`"keys ${what}" is nothing that can be done.`);
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { anchorsOf, prove } from '../store/site/proof';
+import { forgeriesIn } from '../store/site/proven-set';
+import { readLiveSite } from '../store/site/read-site';
+import { liveNames } from '../store/site/retention';
+import type { Site } from '../store/site/site-file';
+import { type StateFolder, stateFolder } from '../store/state-folder';
+import { type Chain, forged } from '../trust/chain';
+import { shortKey } from '../trust/keys';
+import type { Asked } from './line/command';
+import { stateFromSettings } from './state-of';
+
+/** What is live, and what else of the chain the store still has. */
+async function provenNames(state: StateFolder, site: Site, chain: Chain): Promise<ReadonlySet<string>> {
+  const kept = (await state.port.names()).map(({ name }) => name);
+  return new Set([...liveNames(site), ...kept.filter((name) => chain.stored.has(name))]);
+}
+
+/** Every forgery in what is live and in what a rollback leads to. @throws forged */
+export async function verifySite(state: StateFolder): Promise<string> {
+  const site = await readLiveSite(state);
+  const anchors = await anchorsOf(state);
+  const chain = await prove(state, site, anchors);
+  if (!chain)
+    return `Set ${site.live.id} is from before there was a chain: nothing proves it. The next release begins one.`;
+  const names = await provenNames(state, site, chain);
+  const faults = await forgeriesIn(state, chain, names);
+  if (faults.length > 0) throw forged(faults.join('\n'));
+  const { began, links } = chain;
+  const from = `${links.size} links since set ${began.set} (${began.at})`;
+  const whose = began.by.map(shortKey).join(', ');
+  const vouched =
+    anchors.length > 0 ? '' : ` Nothing but the folder itself says that this key is the shell’s: compare it.`;
+  return `All ${names.size} releases and pages are as they were signed: ${from}, begun by the shell’s key ${whose}.${vouched}`;
+}
+
+/** `verify [folder]`: whether releases, pages and chain are what the teams have signed. Needs no network. */
+export async function verifyCommand({ names: [folder] }: Asked): Promise<void> {
+  const from = process.env.INIT_CWD ?? process.cwd();
+  const state = folder === undefined ? stateFromSettings() : stateFolder(path.resolve(from, folder));
+  console.log(await verifySite(state));
+}

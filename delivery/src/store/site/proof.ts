@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { registeredKeys } from '@landmark/shared/contracts/keys';
+import { DeliveryError } from '../../delivery-error';
+import {
+  type Anchors,
+  type Chain,
+  forged,
+  isRelease,
+  ownerOf,
+  readChain,
+  shortHash,
+} from '../../trust/chain';
+import { Keyring } from '../../trust/keyring';
+import { isPublicKey, type PublicKey, type Signer } from '../../trust/keys';
+import { nextLink } from '../../trust/next-link';
+import { jsonText, readJsonIfThere, writeAtomically } from '../files';
+import { inventoryHash, signatureFault } from '../signature';
+import type { StateFolder } from '../state-folder';
+import { damageOf } from '../wholeness';
+import { readSite } from './read-site';
+import { liveNames, neededNames } from './retention';
+import { type Site, sameVersions, type Versions } from './site-file';
+
+export const keyringOf = (state: StateFolder) => new Keyring(state.keys);
+
+/** Where a machine keeps whose chain it trusts. */
+const trustedFile = (state: StateFolder) => path.join(state.keys, 'trusted.json');
+
+const linkName = (hash: string) => `chain/${hash}.json`;
+
+/** The shell's keys that a chain may begin with: set, registered, or remembered from the first look. @throws settings-invalid */
+export async function anchorsOf(state: StateFolder): Promise<Anchors> {
+  const set = (process.env.LANDMARK_TRUST ?? '').split(/[\s,]+/).filter(Boolean);
+  if (!set.every(isPublicKey)) {
+    throw new DeliveryError('settings-invalid', 'LANDMARK_TRUST names what is no Ed25519 key in base64.');
+  }
+  if (set.length > 0) return set;
+  return registeredKeys.shell ?? (await readJsonIfThere<Anchors>(trustedFile(state))) ?? [];
+}
+
+const sorted = (by: object | undefined) => JSON.stringify(Object.entries(by ?? {}).sort());
+
+/** SHA-256 of all that a site file says but the link that says so. */
+function hashOfSite({ head: _, ...said }: Site): string {
+  const text = JSON.stringify(JSON.parse(JSON.stringify(said)));
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Whether a chain leads to what a site file says. */
+const leadsTo = (chain: Chain, site: Site): boolean =>
+  chain.set === site.live.id &&
+  sameVersions(chain.versions as Versions, site.live.apps) &&
+  sorted(chain.canaries) === sorted(site.canaries) &&
+  sorted(chain.config) === sorted(site.config) &&
+  chain.site === hashOfSite(site);
+
+/** What was checked last: links that have been read are not read again. */
+const checked = new WeakMap<StateFolder, Chain>();
+
+/** The chain that proves what is live; undefined of a site from before there was one. @throws forged */
+export async function prove(state: StateFolder, site: Site, anchors: Anchors): Promise<Chain | undefined> {
+  if (site.head === undefined) {
+    if (anchors.length > 0) throw forged(`${state.port.site} names no link, and this site has a chain.`);
+    return undefined;
+  }
+  const known = checked.get(state);
+  const read = (hash: string) => state.port.readText(linkName(hash));
+  const chain = await readChain(read, site.head, anchors, known && [known]);
+  if (!leadsTo(chain, site)) {
+    throw forged(`${state.port.site} is not what link ${shortHash(chain.head)} of the chain says.`);
+  }
+  checked.set(state, chain);
+  return chain;
+}
+
+/** As {@link prove} says; whoever looks first remembers whose chain it is. @throws forged */
+export async function readProof(state: StateFolder, site: Site): Promise<Chain | undefined> {
+  if (!state.signs) return undefined;
+  const anchors = await anchorsOf(state);
+  const chain = await prove(state, site, anchors);
+  if (chain && anchors.length === 0) await writeAtomically(trustedFile(state), jsonText(chain.began.by));
+  return chain;
+}
+
+/** What says whether something in the store may be shown. */
+export interface Proof {
+  readonly chain: Chain | undefined;
+  /** Names of what was live before there was a chain: taken as it is found. */
+  readonly found: ReadonlySet<string>;
+}
+
+async function proofOf(state: StateFolder, site: Site | undefined): Promise<Proof> {
+  const chain = site && (await readProof(state, site));
+  return { chain, found: site && !chain ? neededNames(site) : new Set() };
+}
+
+/** @throws forged, state-damaged */
+export const currentProof = async (state: StateFolder): Promise<Proof> =>
+  proofOf(state, await readSite(state));
+
+/** The keys that count for an app: the chain's, or those that one will begin with. */
+const knownKeys = (chain: Chain | undefined, app: string): readonly PublicKey[] | undefined =>
+  chain?.keys[app] ?? registeredKeys[app];
+
+async function keysFor(
+  state: StateFolder,
+  chain: Chain | undefined,
+  name: string,
+): Promise<readonly PublicKey[]> {
+  // The shell's releases compose everybody's pages.
+  const who = isRelease(name) ? [ownerOf(name)] : [ownerOf(name), 'shell'];
+  const keys = who.map(
+    async (app) => knownKeys(chain, app) ?? (await keyringOf(state).signer(app))?.key ?? [],
+  );
+  return (await Promise.all(keys)).flat();
+}
+
+/**
+ * Why something is not its app's; undefined where the chain knows it, or a key has signed it that counts now. Whoever
+ * has a key signs nothing that was only found in the store.
+ */
+export async function provenanceFault(
+  state: StateFolder,
+  { chain, found }: Proof,
+  name: string,
+  folder = path.join(state.root, name),
+): Promise<string | undefined> {
+  if (found.has(name)) return undefined;
+  const pin = chain?.stored.get(name);
+  if (pin && pin.inventory === (await inventoryHash(folder))) {
+    return isRelease(name) && pin.keys ? signatureFault(folder, name, pin.keys) : undefined;
+  }
+  return signatureFault(folder, name, await keysFor(state, chain, name));
+}
+
+/** Whether the store has something as it was made, to the byte, and by whoever may make it. */
+export async function hasProven(state: StateFolder, proof: Proof, name: string): Promise<boolean> {
+  if (!(await state.port.bring(name))) return false;
+  const isWhole = (await damageOf(path.join(state.root, name), 'bytes')).length === 0;
+  return isWhole && (await provenanceFault(state, proof, name)) === undefined;
+}
+
+export async function areProven(state: StateFolder, names: readonly string[]): Promise<boolean> {
+  const proof = await currentProof(state);
+  return (await Promise.all(names.map((name) => hasProven(state, proof, name)))).every(Boolean);
+}
+
+/** Publishes what was made here, in the place of what nobody may have put there. */
+export async function publishOwn(
+  state: StateFolder,
+  proof: Proof,
+  name: string,
+  folder: string,
+): Promise<void> {
+  if ((await state.port.has(name)) && !(await hasProven(state, proof, name))) await state.port.remove(name);
+  await state.port.publish(name, folder);
+}
+
+/** What signs for an app here, made where nobody has a key for it; undefined where another machine has. */
+export const signerFor = async (
+  state: StateFolder,
+  { chain }: Proof,
+  app: string,
+): Promise<Signer | undefined> =>
+  knownKeys(chain, app) ? keyringOf(state).signer(app) : keyringOf(state).made(app);
+
+/** By name, the hashes of the inventories of what a site shows; with it a chain begins, of all that it needs. @throws forged */
+async function storedFor(state: StateFolder, proof: Proof, next: Site): Promise<Record<string, string>> {
+  const stored: Record<string, string> = {};
+  for (const name of new Set([...proof.found, ...liveNames(next)])) {
+    if (!(await state.port.bring(name))) continue;
+    const fault = await provenanceFault(state, proof, name);
+    if (fault !== undefined) throw forged(`${name} is nobody’s: ${fault}. The site is unchanged.`);
+    stored[name] = (await inventoryHash(path.join(state.root, name))) ?? '';
+  }
+  return stored;
+}
+
+/** The next site with the link that leads to it, which is written before. `keys`: those that apps have from then on. @throws key-missing, forged */
+export async function withLink<Next extends Site>(
+  state: StateFolder,
+  site: Site | undefined,
+  next: Next,
+  keys?: Chain['keys'],
+): Promise<Next> {
+  if (!state.signs) return next;
+  const proof = await proofOf(state, site);
+  const { live, config, canaries = {} } = next;
+  const isNew = site?.live.id !== live.id;
+  const { hash, text } = await nextLink({
+    before: proof.chain,
+    to: {
+      at: isNew ? live.at : new Date().toISOString(),
+      cause: isNew ? live.cause : `set ${live.id}, changed`,
+      set: live.id,
+      site: hashOfSite(next),
+      config,
+      versions: live.apps,
+      canaries,
+      stored: await storedFor(state, proof, next),
+      ...(keys && { keys }),
+    },
+    registered: registeredKeys,
+    keyring: keyringOf(state),
+  });
+  await state.port.putText(linkName(hash), text);
+  if (site && !proof.chain) console.log(`From set ${live.id} on every change is signed: npm run verify`);
+  return { ...next, head: hash };
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { type Chain, isRelease, ownerOf, shortHash } from '../../trust/chain';
+import { inventoryHash, signatureFault } from '../signature';
+import type { StateFolder } from '../state-folder';
+import { damageOf, inventoryFile } from '../wholeness';
+
+/** `dealer 1.0.0-…, by link 0a1b…`, `the pages of dealer, by link 0a1b…` */
+function describe(chain: Chain, name: string): string {
+  const what = isRelease(name) ? name.split('/').slice(1).join(' ') : `the pages of ${ownerOf(name)}`;
+  const link = chain.stored.get(name)?.link;
+  return link === undefined ? what : `${what}, by link ${shortHash(link)}`;
+}
+
+async function faultsOf(state: StateFolder, chain: Chain, name: string): Promise<readonly string[]> {
+  const folder = path.join(state.root, name);
+  const pin = chain.stored.get(name);
+  // Somebody may have made it again, and this machine keep what was before.
+  if (pin?.inventory !== (await inventoryHash(folder))) await state.port.renew(name);
+  const damage = await damageOf(folder, 'bytes');
+  if (!pin || pin.inventory !== (await inventoryHash(folder))) {
+    return [...damage, `${inventoryFile} is not the one that was signed`];
+  }
+  const fault = isRelease(name) && pin.keys && (await signatureFault(folder, name, pin.keys));
+  return fault ? [...damage, fault] : damage;
+}
+
+/**
+ * What is not as the chain says, to the byte, among things in the store: each in a sentence that names app, link and
+ * file. What is `known` to be is not read again, and what is found to be becomes known.
+ */
+export async function forgeriesIn(
+  state: StateFolder,
+  chain: Chain,
+  names: Iterable<string>,
+  known = new Set<string>(),
+): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const name of names) {
+    const mark = `${name} ${chain.stored.get(name)?.inventory}`;
+    if (known.has(mark)) continue;
+    const faults = await faultsOf(state, chain, name);
+    if (faults.length === 0) known.add(mark);
+    found.push(
+      ...faults.map((fault) => `${describe(chain, name)}: ${fault} (${path.join(state.root, name)})`),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '@landmark/shared/config';
+import { DeliveryError } from '../delivery-error';
+import { type Envelope, open, seal } from './envelope';
+import { type PublicKey, type Signer, shortKey } from './keys';
+
+/** By app; by what else is said. */
+type By<Value> = Readonly<Record<string, Value>>;
+
+interface Canary {
+  readonly version: string;
+}
+
+/** What a link says of one app; what it does not say is as before. */
+export interface AppChange {
+  /** The version that is live from here on; null: the site has this app no longer. */
+  readonly version?: string | null;
+  /** The version that some visitors get from here on, and which; null: nobody. */
+  readonly canary?: Canary | null;
+  /** By their names in the store, the SHA-256 of the inventories of releases and pages that may be shown from here on. */
+  readonly stored?: By<string>;
+}
+
+/** One flip, or a change of keys: a link of the chain that leads to what is live. */
+export interface Link {
+  readonly format: 1;
+  /** Hash of the link before; absent in the first one. */
+  readonly before?: string;
+  /** When, ISO 8601, and by what: as in the site's own history. */
+  readonly at: string;
+  readonly cause: string;
+  /** Of the set that is live from here on. */
+  readonly set: number;
+  /** SHA-256 of the site file as it is from here on, without its head. */
+  readonly site: string;
+  readonly apps: By<AppChange>;
+  /** Settings, where they are others from here on. */
+  readonly config?: SiteConfig;
+  /** The keys that an app has from here on, in the place of those before. */
+  readonly keys?: By<readonly PublicKey[]>;
+}
+
+/** Something in the store that may be shown. */
+export interface Pinned {
+  readonly inventory: string;
+  /** The keys its app had then; absent where it was live before there was a chain, and was taken as it was found. */
+  readonly keys?: readonly PublicKey[];
+  readonly link: string;
+}
+
+/** What a chain comes to at one of its links. */
+export interface Chain {
+  readonly head: string;
+  /** The hashes of all its links. */
+  readonly links: ReadonlySet<string>;
+  /** The set that it begins with, since when, and the shell's keys that say so. */
+  readonly began: Pick<Link, 'set' | 'at'> & { readonly by: readonly PublicKey[] };
+  readonly set: number;
+  readonly site: string;
+  readonly config: SiteConfig;
+  readonly versions: By<string>;
+  readonly canaries: By<Canary>;
+  readonly keys: By<readonly PublicKey[]>;
+  /** By name in the store. */
+  readonly stored: ReadonlyMap<string, Pinned>;
+}
+
+/** What the links of a chain have said so far. */
+interface Pins {
+  readonly links: Set<string>;
+  readonly stored: Map<string, Pinned>;
+}
+
+/** Of a name in the store, what it is and whose: `store/dealer/1.0.0-…`, `pages/dealer/0a1b…`. */
+export const isRelease = (name: string) => name.startsWith('store/');
+export const ownerOf = (name: string) => name.split('/')[1] ?? '';
+
+/** As a person compares it. */
+export const shortHash = (hash: string): string => hash.slice(0, 12);
+
+export const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
+
+export const forged = (said: string) => new DeliveryError('forged', said);
+
+/** A link's file: what lies at `chain/<hash>.json`. */
+export const linkText = (link: Link, signers: readonly Signer[]): string =>
+  `${JSON.stringify(seal('link', link, signers))}\n`;
+
+const entries = <Value>(by: By<Value> | undefined) => Object.entries(by ?? {});
+
+/** Whose keys a chain may begin with: it does not vouch for itself. Nobody's named: whoever began it. */
+export type Anchors = readonly PublicKey[];
+
+const holds = (keys: By<readonly PublicKey[]>, app: string, by: ReadonlySet<PublicKey>) =>
+  Object.hasOwn(keys, app) && (keys[app] ?? []).some((key) => by.has(key));
+
+/** Whether all that changes of an app is which of its releases is shown, among those that have been. */
+const takesBack = (app: string, { version, canary, stored }: AppChange, { stored: known }: Chain): boolean =>
+  !Object.keys(stored ?? {}).some(isRelease) &&
+  [version, canary?.version].every((one) => !one || known.has(`store/${app}/${one}`));
+
+/** The first reason why who signed a link may not say what it says. */
+function overreach(
+  link: Link,
+  by: ReadonlySet<PublicKey>,
+  before: Chain | undefined,
+  anchors: Anchors,
+): string | undefined {
+  const keys = { ...before?.keys, ...link.keys };
+  const signed = (app: string) => holds(keys, app, by);
+  if (!before) {
+    if (!signed('shell')) return 'begins a chain without the shell’s key';
+    const trusted = anchors.length === 0 || anchors.some((key) => by.has(key));
+    return trusted ? undefined : `begins a chain with another key than ${anchors.map(shortKey).join(', ')}`;
+  }
+  const foreign = entries(link.apps).find(([app, { stored }]) =>
+    Object.keys(stored ?? {}).some((name) => ownerOf(name) !== app),
+  );
+  if (foreign) return `takes what is another’s for ${foreign[0]}’s`;
+  // Who gives the shell another key signs with the one it had.
+  if (holds(before.keys, 'shell', by)) {
+    const taken = entries(link.apps).find(([app, change]) => !signed(app) && !takesBack(app, change, before));
+    return taken && `releases ${taken[0]} without its key; the shell’s takes back what was live, and no more`;
+  }
+  if (link.keys) return `gives ${Object.keys(link.keys).join(', ')} other keys without the shell’s`;
+  if (link.config) return 'gives the site other settings without the shell’s key';
+  const other = Object.keys(link.apps).find((app) => !signed(app));
+  if (other !== undefined) return `changes ${other} without its key or the shell’s`;
+  return Object.keys(keys).some(signed) ? undefined : 'is signed by nobody whose key is known';
+}
+
+/** What was said before, with what a link says; null takes away. */
+function told<Value>(
+  before: By<Value> | undefined,
+  { apps }: Link,
+  of: (change: AppChange) => Value | null | undefined,
+): By<Value> {
+  const said = entries(apps).map(([app, change]) => [app, of(change)] as const);
+  const all = { ...before, ...Object.fromEntries(said.filter(([, value]) => value !== undefined)) };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as By<Value>;
+}
+
+/** The chain with one more link. `pins` is what its links have said so far, and is told what this one says. @throws forged */
+function follow(before: Chain | undefined, pins: Pins, hash: string, text: string, anchors: Anchors): Chain {
+  const name = `Link ${shortHash(hash)} of the chain`;
+  if (hashOf(text) !== hash) throw forged(`${name} is not as it was written.`);
+  const { said: link, by } = openLink(text) ?? {};
+  if (!link || !by) throw forged(`${name} is none.`);
+  if (link.format !== 1) throw forged(`${name} was written by a newer checkout: update this one.`);
+  const config = link.config ?? before?.config;
+  const fault = config ? overreach(link, by, before, anchors) : 'names no settings';
+  if (!config || fault !== undefined) throw forged(`${name} ("${link.cause}") ${fault}.`);
+  const keys = { ...before?.keys, ...link.keys };
+  pins.links.add(hash);
+  for (const [app, { stored }] of entries(link.apps)) {
+    for (const [name, inventory] of entries(stored)) {
+      const signers = before && keys[app];
+      pins.stored.set(name, { inventory, link: hash, ...(signers && { keys: signers }) });
+    }
+  }
+  return {
+    head: hash,
+    ...pins,
+    began: before?.began ?? {
+      set: link.set,
+      at: link.at,
+      by: (keys.shell ?? []).filter((key) => by.has(key)),
+    },
+    set: link.set,
+    site: link.site,
+    config,
+    versions: told(before?.versions, link, ({ version }) => version),
+    canaries: told(before?.canaries, link, ({ canary }) => canary),
+    keys,
+  };
+}
+
+function openLink(text: string) {
+  try {
+    const opened = open<Link>('link', JSON.parse(text) as Envelope);
+    return opened && typeof opened.said.apps === 'object' && opened.said.apps ? opened : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a link's file; undefined where there is none. */
+export type ReadLink = (hash: string) => Promise<string | undefined>;
+
+/**
+ * Reads the chain that ends at a head, back to its beginning or to one that has been read, and checks every link on the
+ * way. @throws forged
+ */
+export async function readChain(
+  read: ReadLink,
+  head: string,
+  anchors: Anchors,
+  known: readonly Chain[] = [],
+): Promise<Chain> {
+  const links: (readonly [hash: string, text: string])[] = [];
+  let chain: Chain | undefined;
+  for (let hash: string | undefined = head; hash !== undefined; ) {
+    chain = known.find((one) => one.head === hash);
+    if (chain) break;
+    const text = await read(hash);
+    if (text === undefined) throw forged(`The chain has a gap: link ${shortHash(hash)} is missing.`);
+    links.push([hash, text]);
+    hash = openLink(text)?.said.before;
+  }
+  const pins = {
+    links: new Set(chain?.links),
+    stored: new Map(chain?.stored),
+  };
+  for (const [hash, text] of links.reverse()) chain = follow(chain, pins, hash, text, anchors);
+  if (!chain) throw forged('The chain has no link.');
+  return chain;
+}

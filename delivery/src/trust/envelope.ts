@@ -1,0 +1,53 @@
+import { isRecord } from '../store/files';
+import { hasSigned, type PublicKey, type Signer } from './keys';
+
+/**
+ * What is signed, with its signatures: a DSSE envelope (github.com/secure-systems-lab/dsse). The text that was signed
+ * travels as it was, so that nobody has to write it again to the byte; its type keeps a signature of one kind from
+ * standing for another.
+ */
+export interface Envelope {
+  readonly payloadType: string;
+  readonly payload: string;
+  readonly signatures: readonly { readonly keyid: PublicKey; readonly sig: string }[];
+}
+
+const typeOf = (kind: string) => `application/vnd.landmark.${kind}+json`;
+
+function signedBytes(type: string, payload: Buffer): Buffer {
+  const lengths = `DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `;
+  return Buffer.concat([Buffer.from(lengths), payload]);
+}
+
+/** Signs what is said. */
+export function seal(kind: string, said: object, signers: readonly Signer[]): Envelope {
+  const payload = Buffer.from(JSON.stringify(said));
+  const bytes = signedBytes(typeOf(kind), payload);
+  return {
+    payloadType: typeOf(kind),
+    payload: payload.toString('base64'),
+    signatures: signers.map(({ key, sign }) => ({ keyid: key, sig: sign(bytes).toString('base64') })),
+  };
+}
+
+/** What an envelope of a kind says, and the keys that have really signed it; undefined where it is none. */
+export function open<Said>(
+  kind: string,
+  envelope: unknown,
+): { readonly said: Said; readonly by: ReadonlySet<PublicKey> } | undefined {
+  if (!isRecord(envelope) || envelope.payloadType !== typeOf(kind)) return undefined;
+  const { payload, signatures } = envelope;
+  if (typeof payload !== 'string' || !Array.isArray(signatures)) return undefined;
+  const text = Buffer.from(payload, 'base64');
+  const bytes = signedBytes(typeOf(kind), text);
+  const by = signatures
+    .filter(isRecord)
+    .filter(({ keyid, sig }) => hasSigned(String(keyid), bytes, Buffer.from(String(sig), 'base64')))
+    .map(({ keyid }) => String(keyid));
+  try {
+    const said: unknown = JSON.parse(text.toString());
+    return isRecord(said) ? { said: said as Said, by: new Set(by) } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DeliveryError } from '../delivery-error';
+import { codeOf, ifThere } from '../store/files';
+import { newPrivateKey, type Signer, signerOf } from './keys';
+
+/** `LANDMARK_KEY_DEALER`: how a pipeline is given its team's private key, as PEM. */
+export const variableOf = (app: string) => `LANDMARK_KEY_${app.toUpperCase().replaceAll('-', '_')}`;
+
+/** The private keys of this machine: from the environment, or files that only their owner may read. */
+export class Keyring {
+  constructor(
+    private readonly folder: string,
+    private readonly environment: Readonly<Record<string, string | undefined>> = process.env,
+  ) {}
+
+  fileOf(app: string): string {
+    return path.join(this.folder, `${app}.pem`);
+  }
+
+  /** @throws settings-invalid */
+  async signer(app: string): Promise<Signer | undefined> {
+    const given = this.environment[variableOf(app)]?.trim();
+    const pem = given || (await ifThere(readFile(this.fileOf(app), 'utf8'), undefined));
+    if (pem === undefined) return undefined;
+    const signer = signerOf(pem);
+    if (signer) return signer;
+    const where = given ? variableOf(app) : this.fileOf(app);
+    throw new DeliveryError(
+      'settings-invalid',
+      `${where} holds no Ed25519 key as PEM. A new one: npm run keys -- make ${app}`,
+    );
+  }
+
+  /** The key of an app, made where there is none. Of two who make it at once, both get the one that was first. */
+  async made(app: string): Promise<Signer> {
+    const known = await this.signer(app);
+    if (known) return known;
+    await this.write(app, newPrivateKey(), 'wx').catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+    const signer = await this.signer(app);
+    if (signer) return signer;
+    throw new Error(`The key of ${app} is gone.`);
+  }
+
+  /** Puts a private key in the place of the one before. */
+  replace(app: string, pem: string): Promise<void> {
+    return this.write(app, pem, 'w');
+  }
+
+  private async write(app: string, pem: string, flag: 'w' | 'wx'): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await writeFile(this.fileOf(app), pem, { flag, mode: 0o600 });
+  }
+}

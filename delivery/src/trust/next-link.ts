@@ -1,0 +1,114 @@
+import type { SiteConfig } from '@landmark/shared/config';
+import { DeliveryError, messageOf } from '../delivery-error';
+import { type AppChange, type Chain, hashOf, type Link, linkText, ownerOf, readChain } from './chain';
+import type { Keyring } from './keyring';
+import type { PublicKey, Signer } from './keys';
+
+type By<Value> = Readonly<Record<string, Value>>;
+
+/** What a link has to lead to. */
+export interface Destination extends Pick<Link, 'at' | 'cause' | 'set' | 'site'> {
+  readonly config: SiteConfig;
+  readonly versions: By<string>;
+  readonly canaries: Chain['canaries'];
+  /** By name in the store, the SHA-256 of the inventories of what is shown. */
+  readonly stored: By<string>;
+  readonly keys?: By<readonly PublicKey[]>;
+}
+
+const sameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+function changeOf(app: string, to: Destination, before: Chain | undefined): AppChange | undefined {
+  const version = to.versions[app] ?? null;
+  const canary = to.canaries[app] ?? null;
+  const stored = Object.entries(to.stored).filter(
+    ([name, hash]) => ownerOf(name) === app && before?.stored.get(name)?.inventory !== hash,
+  );
+  const change: AppChange = {
+    ...(version !== (before?.versions[app] ?? null) && { version }),
+    ...(!sameJson(canary, before?.canaries[app] ?? null) && { canary }),
+    ...(stored.length > 0 && { stored: Object.fromEntries(stored) }),
+  };
+  return Object.keys(change).length > 0 ? change : undefined;
+}
+
+/** Keys that a site has to know before an app can be shown: those of the first set, and of an app that is new. */
+async function newKeys(
+  { versions, keys }: Destination,
+  before: Chain | undefined,
+  registered: By<readonly PublicKey[]>,
+  keyring: Keyring,
+): Promise<By<readonly PublicKey[]> | undefined> {
+  const unknown = Object.keys(versions).filter((app) => !before?.keys[app]);
+  const shell = before && (await keyring.signer('shell'));
+  // Whoever may not register keys leaves it to the shell's team, and is told so by the rules.
+  if (before && !before.keys.shell?.includes(shell?.key ?? '')) return keys;
+  const made = await Promise.all(
+    unknown.map(async (app) => [app, registered[app] ?? [(await keyring.made(app)).key]] as const),
+  );
+  return made.length > 0 ? { ...Object.fromEntries(made), ...keys } : keys;
+}
+
+export interface NextLink {
+  readonly before: Chain | undefined;
+  readonly to: Destination;
+  /** Keys with which a chain begins, where they are not this machine's own. */
+  readonly registered: By<readonly PublicKey[]>;
+  readonly keyring: Keyring;
+}
+
+/** Every key of this machine that has a say in a link: the apps' own for their parts, the shell's for the rest. */
+async function signersFor(link: Link, { before, keyring }: NextLink): Promise<readonly Signer[]> {
+  const keys = { ...before?.keys, ...link.keys };
+  const known = async (app: string) => {
+    const signer = await keyring.signer(app);
+    // Who gives the shell another key signs with the one it had.
+    const valid = (app === 'shell' && before ? before.keys : keys)[app];
+    return signer && valid?.includes(signer.key) ? signer : undefined;
+  };
+  const changed = Object.keys(link.apps);
+  const own = await Promise.all(changed.map(known));
+  if (!before || link.keys || link.config || own.includes(undefined)) own.push(await known('shell'));
+  // Nobody's part is another: whoever knows the site may write down what was removed.
+  for (const app of changed.length > 0 ? [] : Object.keys(keys)) own.push(await known(app));
+  const signers = own.filter((signer) => signer !== undefined);
+  return [...new Map(signers.map((signer) => [signer.key, signer])).values()];
+}
+
+/**
+ * Writes and signs the link that leads to a set. It is held to the rules of whoever reads it, before anybody does.
+ * @throws key-missing
+ */
+export async function nextLink(asked: NextLink): Promise<{ readonly hash: string; readonly text: string }> {
+  const { before, to, registered, keyring } = asked;
+  const keys = await newKeys(to, before, registered, keyring);
+  const named = [...Object.keys(to.versions), ...Object.keys(before?.versions ?? {})];
+  const apps = new Set([...named, ...Object.keys(to.stored).map(ownerOf)]);
+  const changes = [...apps].flatMap((app) => {
+    const change = changeOf(app, to, before);
+    return change ? [[app, change] as const] : [];
+  });
+  const link: Link = {
+    format: 1,
+    ...(before && { before: before.head }),
+    at: to.at,
+    cause: to.cause,
+    set: to.set,
+    site: to.site,
+    apps: Object.fromEntries(changes),
+    ...(!sameJson(to.config, before?.config) && { config: to.config }),
+    ...(keys && { keys }),
+  };
+  const text = linkText(link, await signersFor(link, asked));
+  const hash = hashOf(text);
+  try {
+    const read = async () => text;
+    await readChain(read, hash, registered.shell ?? [], before && [before]);
+  } catch (error) {
+    throw new DeliveryError(
+      'key-missing',
+      `The site is unchanged: this machine has not the keys for it. ${messageOf(error)} Keys: npm run keys`,
+    );
+  }
+  return { hash, text };
+}
