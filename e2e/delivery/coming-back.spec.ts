@@ -50,7 +50,7 @@ test('a link that loads a whole document has it before it is pressed', async ({ 
   await hydrated(page);
   const devtools = await page.context().newCDPSession(page);
   const isHere = new Promise<void>((resolve) =>
-    devtools.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Success' && resolve()),
+    devtools.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve()),
   );
   await devtools.send('Preload.enable');
   const link = page.locator('footer a[data-load="document"][href="/become-dealer"]');
