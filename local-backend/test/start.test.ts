@@ -183,6 +183,20 @@ describe.each(engines)('a database on %s', (engine) => {
     await rm(to.dataFolder, { recursive: true });
   });
 
+  it('is left as it is where it took the schema in steps, and refused where it took some of them', async () => {
+    const to = await startBackend(engine);
+    const taken = async (version: string) => {
+      await to.sql(`delete from supabase_migrations.schema_migrations where version like '20261122%'`);
+      await to.sql(`insert into supabase_migrations.schema_migrations (version) values ('${version}')`);
+    };
+    await taken('20261122120000');
+    await to.restart();
+    expect(await to.sql('select from public.dealer_applications')).toEqual([]);
+    await taken('20261122110000');
+    await expect(to.restart()).rejects.toThrow(/has taken only some of the steps .* restore it here/);
+    await rm(to.dataFolder, { recursive: true });
+  });
+
   it('schedules the sweeper where the platform can, with the address and secret from its vault', async () => {
     const to = await startBackend(engine);
     for (const statement of [

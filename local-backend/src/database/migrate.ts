@@ -73,13 +73,20 @@ async function prepare(session: Session): Promise<void> {
       (version text primary key, statements text[], name text)`);
 }
 
-/** A database that has taken the steps has what they come to. */
+/** A database that has taken the steps has what they come to; one that has taken some of them cannot go on. */
 async function missingOf(session: Session, migrations: Migration[]): Promise<Migration[]> {
-  const steps = await session.query('select from supabase_migrations.schema_migrations where version = $1', [
-    LAST_STEP,
-  ]);
-  return migrations.filter(({ version }) => steps.length === 0 || version < LAST_STEP || version > ONE_STATE);
+  const steps = await session.query<{ version: string }>(
+    `select version from supabase_migrations.schema_migrations where version between '2026' and $1 order by 1 desc`,
+    [LAST_STEP],
+  );
+  if (steps.length === 0) return migrations;
+  if (steps[0]?.version === LAST_STEP) return migrations.filter(({ version }) => !isOfOneState(version));
+  throw new StartError(
+    `The database has taken only some of the steps that led to today's schema: save it with the checkout that last used it (npm run backup) and restore it here, into an empty place.`,
+  );
 }
+
+const isOfOneState = (version: string) => version > LAST_STEP && version <= ONE_STATE;
 
 async function apply(session: Session, { version, name, sql }: Migration): Promise<void> {
   const [applied] = await session.query<{ same: boolean }>(
