@@ -23,7 +23,7 @@ if (hasCeph()) {
 
   test('two machines release at once, three servers follow, go on without it, and see a rollback', async () => {
     const { first, second } = await beginSite(objects());
-    const third = await machine(objects());
+    const third = await machine(objects(), first.state.keys);
     const servers = await Promise.all([first, second, third].map(({ state }) => openFixtureServer(state)));
     await first.edit('catalogue', 'catalogue two');
     await second.edit('dealer', 'dealer two');
