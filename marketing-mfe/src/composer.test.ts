@@ -2,6 +2,7 @@ import { provideSiteConfig } from '@landmark/shared/config';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { type ComposerPages, ownership } from '@landmark/shared/contracts/ownership';
 import { ownPages } from '@landmark/shared/testing/own-pages';
+import { sharedPages } from './content/sharing';
 
 const names = Object.keys(ownership.marketing.pages) as (keyof ComposerPages<'marketing'>)[];
 let pages: ComposerPages<'marketing'>;
@@ -28,6 +29,11 @@ test.each(names)('%s says in data whose it is, or where it stands', (name) => {
     name === 'HomePage' || name === 'ContactPage'
       ? organization
       : { '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home' }, place] },
-    { '@type': 'WebPage', primaryImageOfPage: expect.stringMatching(/\/sharing\/[a-z-]+\.png$/) },
+    ...sharedPages
+      .filter((shared) => shared.canonicalPath === canonicalPath)
+      .map(() => ({
+        '@type': 'WebPage',
+        primaryImageOfPage: expect.stringMatching(/\/sharing\/[a-z-]+\.png$/),
+      })),
   ]);
 });
