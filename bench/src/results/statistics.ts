@@ -1,3 +1,5 @@
+import { randomOf } from '@landmark/delivery/random';
+
 /** A value with the interval in which nine of ten repetitions of the measurement would find it. */
 export interface Estimate {
   readonly value: number;
@@ -16,16 +18,8 @@ export function quantile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => quantile(samples, 0.5);
 
-/** A small generator with a fixed seed (mulberry32): the same samples always give the same interval. */
-function seededRandom(): () => number {
-  let state = 0x9e3779b9;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** Always the same: the same samples give the same interval. */
+const seed = 0x9e3779b9;
 
 const resamples = 400;
 
@@ -34,7 +28,7 @@ export function estimate(
   lists: readonly (readonly number[])[],
   calculate: (...lists: readonly (readonly number[])[]) => number,
 ): Estimate {
-  const random = seededRandom();
+  const random = randomOf(seed);
   const redraw = (list: readonly number[]) => list.map(() => list[Math.floor(random() * list.length)] ?? 0);
   const values = Array.from({ length: resamples }, () => calculate(...lists.map(redraw)));
   return { value: calculate(...lists), low: quantile(values, 0.05), high: quantile(values, 0.95) };

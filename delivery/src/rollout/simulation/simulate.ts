@@ -1,3 +1,4 @@
+import { randomOf } from '../../random';
 import type { Canary } from '../../store/site/site-file';
 import { believedOfEach, judge, type StageCounts, type Verdict } from '../judge';
 import { shareOf } from '../slots';
@@ -29,17 +30,6 @@ export interface Outcome {
   readonly views: number;
 }
 
-/** Mulberry32: the same numbers for the same seed everywhere. */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** How far times spread around their median: standard deviation of their logarithms. */
 const spread = 0.5;
 const medians = { lcp: 900, inp: 90 } as const;
@@ -61,7 +51,7 @@ function view(tally: Tally, { errors, slower, hangs = 0 }: Behaviour, random: ()
 
 /** Lives through a canary as servers do: counts, looks every few visits, and does what the verdict says. */
 export function simulate({ seed, visits, stable, canary, liars = 0, steps = [10, 25, 50] }: World): Outcome {
-  const random = numbersFrom(seed);
+  const random = randomOf(seed);
   const before: Tally = {};
   for (let count = 0; count < 500; count += 1) view(before, stable, random);
   const borders = bordersOf(before);
