@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** How many pieces can stand beside each other. */
-export const mostCompared = 4;
+const mostCompared = 4;
 
 const useComparedProducts = create<{ readonly skus: readonly string[] }>()(() => ({ skus: [] }));
 

@@ -11,7 +11,7 @@ const others = ({ canaries = {} }: Site, app: AppName): NonNullable<Site['canari
   Object.fromEntries(Object.entries(canaries).filter(([name]) => name !== app));
 
 /** @throws no-canary */
-export function canaryOf({ canaries }: Site, app: AppName): Canary {
+function canaryOf({ canaries }: Site, app: AppName): Canary {
   const canary = canaries?.[app];
   if (canary) return canary;
   throw new DeliveryError(

@@ -39,7 +39,7 @@ const aQuarter = { canary: [11, 29], stable: [50, 150] } as const;
 
 const capped = (bad: number, of: number): Count => ({ bad: Math.min(Math.max(bad, 0), of), of });
 
-export const comparisons: readonly Comparison[] = [
+const comparisons: readonly Comparison[] = [
   {
     name: 'views with an error',
     of: (tally) => capped(tally.error ?? 0, viewsOf(tally)),
@@ -89,8 +89,6 @@ export interface Evidence {
   readonly harm: number;
   readonly noHarm: number;
 }
-
-export const thresholds = { harm: threshold, noHarm: passing } as const;
 
 const without = ({ bad, of }: Count, lies: number): Count => ({ bad: Math.max(0, bad - lies), of });
 

@@ -1,7 +1,7 @@
 import { escapeXml } from '../drawing/drawing';
 
 /** As large as those who show a link ask for. Pixels. */
-export const sharingSize = { width: 1200, height: 630 } as const;
+const sharingSize = { width: 1200, height: 630 } as const;
 
 interface SharingWords {
   /** What the page is about. */

@@ -47,7 +47,7 @@ async function applyPersistently(
 }
 
 /** One person's application, once. Its mail is asked for and not awaited, as the page does. */
-export async function applyOnce(
+async function applyOnce(
   { url, anonKey, ...through }: Door,
   attempt: string = randomUUID(),
   row: Record<string, unknown> = application(),
