@@ -54,7 +54,11 @@ const developmentEnvironment: EnvironmentConfig = {
 /** What no page carries (src/tools): one file each, beside the released ones. */
 const toolsEnvironment: EnvironmentConfig = {
   source: {
-    entry: { boundaries: './src/tools/boundaries.ts', reports: './src/tools/reports.ts' },
+    entry: {
+      boundaries: './src/tools/boundaries.ts',
+      counts: './src/tools/counts.ts',
+      reports: './src/tools/reports.ts',
+    },
   },
   output: {
     target: 'web',

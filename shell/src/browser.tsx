@@ -10,7 +10,7 @@ import { browserPages, createBrowserSession } from './navigation/browser-session
 import { keepPlaces, takePlaces } from './navigation/places';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { closePreview, openPreview, type Preview, previewRequests } from './remotes/preview';
-import { onCaughtError, watchErrors, watchPages } from './reports/watch';
+import { countView, onCaughtError, onRecoverableError, watchErrors, watchPages } from './reports/watch';
 import { tabMemory } from './tab-memory';
 import { showBoundariesIfAsked } from './tools/show-boundaries';
 
@@ -31,14 +31,17 @@ function start(container: HTMLElement, preview?: Preview): void {
   const session = createBrowserSession(set, isAdopted, {
     pages,
     onAdopted: () => resume(),
-    ...(preview && { preview }),
+    // What is previewed is nobody's to judge the site by.
+    ...(preview
+      ? { preview }
+      : { onShown: (destination, since) => countView(destination, session.releases, since) }),
   });
   const resume = takePlaces(session.initial.location.key);
   keepPlaces();
   const app = <App session={session} />;
   if (isAdopted) {
     // As a transition React takes over in slices, and what the visitor does meanwhile is answered between two.
-    startTransition(() => void hydrateRoot(container, app, { onCaughtError }));
+    startTransition(() => void hydrateRoot(container, app, { onCaughtError, onRecoverableError }));
   } else {
     container.replaceChildren();
     createRoot(container, { onCaughtError }).render(app);

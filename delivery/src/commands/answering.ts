@@ -4,18 +4,23 @@ import { reportsUrl } from '@landmark/shared/contracts/report';
 import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
 import { healthUrl, sendHealth } from '../serve/health';
 import { backendHandler } from '../serve/own-backend';
-import { reportSink } from '../serve/reports/sink';
+import type { OpenCounting } from '../serve/reports/open-counting';
 import type { ServedState } from '../serve/serve-state';
 import { pathOf, type SiteServer } from '../serve/site-server';
-import type { Settings } from '../settings';
 import type { StateFolder } from '../store/state-folder';
 
 /** Ends in peace: whoever asks for its health is told first, then nobody new is let in. */
-export function closeOnSignal(server: SiteServer, { follower }: ServedState, backend?: OpeningBackend): void {
+export function closeOnSignal(
+  server: SiteServer,
+  { follower }: ServedState,
+  stopDeciding: () => Promise<void>,
+  backend?: OpeningBackend,
+): void {
   stopOnSignal(
     async () => {
       follower.stop();
       await server.close();
+      await stopDeciding();
       const opened = await backend?.opened;
       await opened?.close();
     },
@@ -30,11 +35,10 @@ export function closeOnSignal(server: SiteServer, { follower }: ServedState, bac
 export function answerWith(
   server: SiteServer,
   state: StateFolder,
-  { identify }: Settings,
+  { reports }: OpenCounting,
   site: ServedState,
   backend?: OpeningBackend,
 ) {
-  const reports = reportSink(state, identify);
   const mounted = backend && backendHandler(backend);
   server.use(async (request, response) => {
     const pathname = pathOf(request);

@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { DeliveryError, isDeliveryError, messageOf } from '../delivery-error';
+import { type OpenCounting, openCounting } from '../serve/reports/open-counting';
 import { type ServedState, serveState } from '../serve/serve-state';
 import { openSiteServer } from '../serve/site-server';
-import { readSettings } from '../settings';
+import { readSettings, type Settings } from '../settings';
 import { openState } from '../store/open-state';
 import { readSite } from '../store/site/read-site';
 import type { StateFolder } from '../store/state-folder';
@@ -26,17 +27,25 @@ async function assertAddress(state: StateFolder, siteUrl: string | undefined): P
 }
 
 /** Shows what is live as soon as there is something and the store can be reached; says once why not. */
-async function whenLive(state: StateFolder, siteUrl: string | undefined): Promise<ServedState> {
+async function whenLive(
+  state: StateFolder,
+  { siteUrl, identify }: Settings,
+  port: number,
+): Promise<{ readonly served: ServedState; readonly counting: OpenCounting }> {
   let said = '';
   for (;;) {
     try {
       await assertAddress(state, siteUrl);
+      const counting = await openCounting(state, identify, port);
       const served = await serveState(
         state,
-        ({ site: { live } }) => console.log(`Live since ${live.at}: ${live.cause}`),
-        { pageCaching },
+        ({ site }) => {
+          counting.follow(site);
+          console.log(`Live since ${site.live.at}: ${site.live.cause}`);
+        },
+        { pageCaching, onDocument: counting.onDocument },
       );
-      if (served.follower.current()) return served;
+      if (served.follower.current()) return { served, counting };
       served.follower.stop();
       throw new DeliveryError(
         'nothing-live',
@@ -51,14 +60,14 @@ async function whenLive(state: StateFolder, siteUrl: string | undefined): Promis
   }
 }
 
-/** `serve`: shows what a store says is live, on any number of machines, and changes nothing in it. */
+/** `serve`: shows what a store says is live, on any number of machines, and changes nothing but canaries in it. */
 export async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   await assertWritable(settings.stateRoot);
   const state = openState(settings);
   const server = await openSiteServer(settings.port, settings.host);
   console.log(`Serving ${state.port.site} at http://${settings.host}:${server.port}`);
-  const served = await whenLive(state, settings.siteUrl);
-  answerWith(server, state, settings, served);
-  closeOnSignal(server, served);
+  const { served, counting } = await whenLive(state, settings, server.port);
+  answerWith(server, state, counting, served);
+  closeOnSignal(server, served, counting.keepDeciding());
 }

@@ -3,12 +3,14 @@ import { type AppName, appNames, checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
 import { beginBackend } from '../serve/own-backend';
+import { openCounting } from '../serve/reports/open-counting';
 import { serveState } from '../serve/serve-state';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { openState } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
 import type { Site } from '../store/site/site-file';
+import type { SiteView } from '../store/site/site-view';
 import { answerWith, closeOnSignal } from './answering';
 import { sayStep } from './line/progress';
 
@@ -50,15 +52,19 @@ export async function start(): Promise<void> {
   if (changed.length > 0 && !lookedAt) {
     console.log('There is no Chromium here: what these releases do in a browser was not checked.');
   }
-  const site = await readLiveSite(state);
+  const released = await readLiveSite(state);
   for (const app of appNames) {
-    if (held[app] !== undefined) console.log(stays(app, versions[app], held[app], site));
+    if (held[app] !== undefined) console.log(stays(app, versions[app], held[app], released));
   }
-  const served = await serveState(state, ({ site: { live } }) => {
-    console.log(`Live since ${live.at}: ${live.cause}`);
-  });
-  answerWith(server, state, settings, served, backend);
-  closeOnSignal(server, served, backend);
+  const counting = await openCounting(state, settings.identify, server.port);
+  const onChange = ({ site }: SiteView) => {
+    counting.follow(site);
+    console.log(`Live since ${site.live.at}: ${site.live.cause}`);
+  };
+  const { onDocument, keepDeciding } = counting;
+  const served = await serveState(state, onChange, { onDocument });
+  answerWith(server, state, counting, served, backend);
+  closeOnSignal(server, served, keepDeciding(), backend);
   // Pages are served already; what they ask of the backend waits for this.
   const opened = await backend?.opened;
   for (const note of opened?.notes ?? []) console.log(note);

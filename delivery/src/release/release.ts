@@ -5,7 +5,7 @@ import type { AppName } from '../bundle/apps';
 import type { Build } from '../bundle/build-app';
 import { messageOf } from '../delivery-error';
 import { type Pace, withCanary } from '../rollout/canary';
-import { bordersOf } from '../rollout/tally';
+import { type Counted, readCounted, slowFromOf } from '../rollout/counts';
 import { codeOf, readJson } from '../store/files';
 import { changeSite } from '../store/site/change-site';
 import type { ComposedPages } from '../store/site/composed-pages';
@@ -129,11 +129,11 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   await run('publish-pages', () => publishPages(state, pages));
   if (work.candidateOnly) return { ...plan, lookedAt, wentLive: false };
   const live = await run('flip', () =>
-    changeSite(state, (now) => {
+    changeSite(state, async (now) => {
       if (!isSameBasis(now, site)) return undefined;
       const unseen = lookedAt ? '' : ', which no browser has looked at';
       return now && work.canary
-        ? siteWithCanary(now, plan, work.canary, unseen)
+        ? siteWithCanary(now, plan, work.canary, await readCounted(state), unseen)
         : siteAfter(now, plan, { retired, policy, cause: `release ${titleOf(plan)}${unseen}` });
     }),
   );
@@ -142,9 +142,21 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   return { ...plan, lookedAt, wentLive: true };
 }
 
-function siteWithCanary(site: Site, { changed: [app], versions }: Plan, pace: Pace, unseen: string): Site {
+function siteWithCanary(
+  site: Site,
+  { changed: [app], versions }: Plan,
+  pace: Pace,
+  counted: Counted,
+  unseen: string,
+): Site {
   if (app === undefined) throw new Error('A canary is of one app.');
-  return withCanary(site, app, { version: versions[app], ...pace }, bordersOf({}), unseen);
+  return withCanary(
+    site,
+    app,
+    { version: versions[app], ...pace },
+    slowFromOf(counted, app, site.live.apps[app]),
+    unseen,
+  );
 }
 
 /** With the canaries of other apps, whose pages were composed with it. */

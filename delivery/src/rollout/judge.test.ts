@@ -79,7 +79,7 @@ function ends(count: number, world: Omit<World, 'seed'>) {
   return Array.from({ length: count }, (_, seed) => simulate({ seed, ...world }));
 }
 
-// A hundredth of the 10,000 of `npm run simulate`, whose table stands in delivery/README.md.
+// A hundredth of the 10,000 of `npm run simulate:canaries`, whose table stands in delivery/README.md.
 test('of releases that change nothing none is taken back', () => {
   const same = (errors: number) => ({ visits: 3000, stable: { errors }, canary: { errors } });
   const all = [0, 0.01, 0.05].flatMap((errors) => ends(33, same(errors)));

@@ -29,7 +29,7 @@ function bringer({ port }: StateFolder) {
 export async function serveState(
   state: StateFolder,
   onChange: Parameters<typeof LiveSiteFollower.start>[1] = () => {},
-  more: Pick<SiteHandlerParts, 'pageCaching'> = {},
+  more: Pick<SiteHandlerParts, 'pageCaching' | 'onDocument'> = {},
 ) {
   const follower = await LiveSiteFollower.start(state, onChange);
   return {

@@ -7,6 +7,7 @@ import {
   checkoutRoot,
   inParallel,
   listFiles,
+  openCounting,
   openSiteServer,
   type ReleaseRequest,
   readLiveSite,
@@ -16,6 +17,7 @@ import {
   serveState,
   stateFolder as stateIn,
 } from '@landmark/delivery';
+import { callerFinder } from '@landmark/local-backend/caller';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { stateFolder as builtStateFolder } from '../../support/state-folder';
@@ -33,13 +35,8 @@ async function linkFolder(from: string, to: string): Promise<void> {
   });
 }
 
-/** What the pages ask others for or tell them: a captcha script and a map, here with nothing in them, and reports. */
+/** What the pages ask others for: a captcha script and a map, here with nothing in them. */
 function answerForOthers(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.url === reportsUrl) {
-    request.resume();
-    response.writeHead(204).end();
-    return true;
-  }
   const type = { '/_captcha.js': 'text/javascript', '/_map': 'text/html' }[request.url?.split('?')[0] ?? ''];
   if (type === undefined) return false;
   response.writeHead(200, { 'content-type': type }).end(type === 'text/html' ? '<!doctype html>' : '');
@@ -48,7 +45,8 @@ function answerForOthers(request: IncomingMessage, response: ServerResponse): bo
 
 const newState = async () => stateIn(await mkdtemp(path.join(checkoutRoot, '.landmark', 'e2e-delivery-')));
 
-const removeState = ({ root }: StateFolder) => rm(root, { recursive: true, force: true });
+/** A page that is closed sends its last report, which may be written meanwhile. */
+const removeState = ({ root }: StateFolder) => rm(root, { recursive: true, force: true, maxRetries: 10 });
 
 /**
  * Where sites of one run after another are served: a port of its own, and the releases that the run's own site has
@@ -75,9 +73,15 @@ export async function openDeliveryHost() {
       const state = await newState();
       // Releases and pages are never written again; the file that says what is live is replaced as a whole.
       await linkFolder(composed.root, state.root);
-      const { follower, handle } = await serveState(state);
+      // Visitors of one machine say by a header where they are.
+      const counting = await openCounting(state, callerFinder('127.0.0.1, ::1'), server.port);
+      const { follower, handle } = await serveState(state, ({ site }) => counting.follow(site), {
+        onDocument: counting.onDocument,
+      });
+      const stopDeciding = counting.keepDeciding();
       server.use(async (request, response) => {
-        if (!answerForOthers(request, response)) await handle(request, response);
+        if (request.url === reportsUrl) await counting.reports(request, response);
+        else if (!answerForOthers(request, response)) await handle(request, response);
       });
       return {
         url,
@@ -102,6 +106,7 @@ export async function openDeliveryHost() {
         live: () => readLiveSite(state),
         async close() {
           follower.stop();
+          await stopDeciding();
           await removeState(state);
         },
       };

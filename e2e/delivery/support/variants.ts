@@ -17,7 +17,7 @@ const variantState = stateFolder(path.join(checkoutRoot, '.landmark', 'e2e-varia
 const originalPage = 'OriginalProductsPage';
 
 /** The products page with a line of its own above it. */
-const productsPage = (mark: string, atLoad: string) => `
+const productsPage = (mark: string, atLoad: string, atRender: string) => `
 import type { PageProps } from '@landmark/shared/contracts/page';
 import Original from './${originalPage}';
 
@@ -25,6 +25,7 @@ export * from './${originalPage}';
 ${atLoad}
 
 export default function ProductsPage(props: PageProps) {
+  ${atRender}
   return (
     <>
       <p data-release-variant="${mark}">Variant ${mark}</p>
@@ -39,12 +40,12 @@ interface Variant {
   readonly change: (folder: string) => Promise<void>;
 }
 
-const productsVariant = (mark: string, atLoad = ''): Variant => ({
+const productsVariant = (mark: string, atLoad = '', atRender = ''): Variant => ({
   app: 'catalogue',
   async change(folder) {
     const pages = path.join(folder, 'src', 'pages');
     await rename(path.join(pages, 'ProductsPage.tsx'), path.join(pages, `${originalPage}.tsx`));
-    await writeFile(path.join(pages, 'ProductsPage.tsx'), productsPage(mark, atLoad));
+    await writeFile(path.join(pages, 'ProductsPage.tsx'), productsPage(mark, atLoad, atRender));
   },
 });
 
@@ -55,6 +56,11 @@ const variants = {
   'catalogue that takes fetch away': productsVariant(
     'harmful',
     `if (typeof window !== 'undefined') window.fetch = () => Promise.reject(new Error('taken'));`,
+  ),
+  'catalogue that fails': productsVariant(
+    'failing',
+    '',
+    `if (typeof window !== 'undefined' && /visit=[05]|visit=\\d*[05]$/.test(location.search)) throw new TypeError('planted');`,
   ),
   'shell two': {
     app: 'shell',

@@ -60,6 +60,7 @@ export const privacy: LegalPage = {
       title: 'When we try out a new version',
       paragraphs: [
         'At times some visitors get a new version of a page before all others do. So that you stay with one, your browser then keeps a cookie named “slot” for 30 days: a number from 0 to 99, which a hundredth of all visitors share. It holds nothing else.',
+        'Pages count how often they were opened, failed or were slow. Nothing in these counts says who you are, where you came from or what you did; no network address is kept with them.',
       ],
     },
     {

@@ -1,5 +1,5 @@
-/** What can go wrong in a browser and be told of: a page's code, its drawing, anything else that throws, its patience. */
-export const reportKinds = ['load', 'render', 'error', 'slow'] as const;
+/** What can go wrong in a browser and be told of: a page's code, its drawing, its taking over, anything else that throws, its patience. */
+export const reportKinds = ['load', 'render', 'hydration', 'error', 'slow'] as const;
 
 export type ReportKind = (typeof reportKinds)[number];
 
@@ -23,7 +23,7 @@ export interface Report {
 /** Where reports are sent. A host that does not collect them answers with an error, which nobody hears. */
 export const reportsUrl = '/_site/reports';
 
-const shapes = {
+export const shapes = {
   app: /^[a-z]{1,32}$/,
   version: /^[\w.-]{1,64}$/,
   page: /^[A-Za-z]{1,64}$/,

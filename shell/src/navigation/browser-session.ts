@@ -20,6 +20,7 @@ export const browserPages: PageSource = { importPage, isGone, wait };
 interface BrowserSessionOptions {
   /** Called once the page that the server rendered has its code. */
   readonly onAdopted?: () => void;
+  readonly onShown?: Session['onShown'];
   readonly pages?: PageSource;
   readonly site?: ReleaseSource;
   readonly preview?: Preview;
@@ -29,7 +30,7 @@ interface BrowserSessionOptions {
 export function createBrowserSession(
   set: ReleaseSet,
   isPrerendered: boolean,
-  { pages = browserPages, site = siteReleases, preview, onAdopted }: BrowserSessionOptions = {},
+  { pages = browserPages, site = siteReleases, preview, onAdopted, onShown }: BrowserSessionOptions = {},
 ): Session {
   const history = createBrowserHistory(window);
   const releases = createTabReleases(set, site);
@@ -49,19 +50,28 @@ export function createBrowserSession(
         ? { kind: 'page', page: initialPage }
         : { kind: 'loading' };
 
+  let isCounted = false;
+
   return {
     initial: { location, action: 'POP', destination, view: initialView, keepsScroll: true, slot: 0 },
     navigator: history,
     listen: history.listen,
     releases,
     ...(preview && { preview }),
+    ...(onShown && { onShown }),
     loader,
     preparation: createPreparation(),
     loadDocument: () => window.location.reload(),
     async hydrateInitialPage() {
-      if (!isPrerendered || destination.kind !== 'page') return;
-      adopt(await loader.load(destination.remote, destination.page));
-      onAdopted?.();
+      if (!isPrerendered) return;
+      try {
+        if (destination.kind !== 'page') return;
+        adopt(await loader.load(destination.remote, destination.page));
+        onAdopted?.();
+      } finally {
+        if (!isCounted) onShown?.(destination);
+        isCounted = true;
+      }
     },
   };
 }

@@ -1,9 +1,8 @@
 import { paths } from '@landmark/shared/paths';
+import { whenIdle } from '../when-idle';
 import { destinationOf } from './destination';
 import type { Session } from './session';
 
-/** Where the browser does not tell when it is idle. Milliseconds. */
-const idleFallbackMs = 2000;
 /** A pointer that only passes over a link has left it by then; who touches or tabs to one has not. Milliseconds. */
 const dwellMs = 60;
 
@@ -40,8 +39,7 @@ export function prefetchOnIntent({ releases, loader, preparation }: Session): vo
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, (event) => void onIntent(event), { passive: true });
   }
-  const idle = window.requestIdleCallback ?? ((job: () => void) => window.setTimeout(job, idleFallbackMs));
-  const lookAround = () => idle(() => void releases.lookUp(paths.home));
+  const lookAround = () => whenIdle(() => void releases.lookUp(paths.home));
   if (document.readyState === 'complete') lookAround();
   else window.addEventListener('load', lookAround);
 }

@@ -3,6 +3,7 @@ import type { PageLoader } from '../remotes/page-loader';
 import type { Preview } from '../remotes/preview';
 import type { TabReleases } from '../remotes/tab-releases';
 import type { BrowserHistory } from './browser-history';
+import type { Destination } from './destination';
 import type { Preparation } from './preparation';
 import type { Shown } from './view';
 
@@ -17,6 +18,8 @@ export interface Session {
   readonly preparation: Preparation;
   /** Loads the current address as a document of its own, with the releases that are live now. */
   readonly loadDocument: () => void;
+  /** Told of each page that comes to be shown, and when (`performance.now()`) the visitor asked for it here. */
+  readonly onShown?: (destination: Destination, since?: number) => void;
   /** Brings the code of the page that the server rendered. Rejects with a LoadFailure; may be called again. */
   readonly hydrateInitialPage: () => Promise<unknown>;
 }

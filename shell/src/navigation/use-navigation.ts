@@ -75,11 +75,12 @@ export function useNavigation(session: Session, isStale = false): Navigation {
   const requests = useRef(0);
 
   const show = useCallback(
-    (arrival: Arrival, asTransition: boolean) => {
+    (arrival: Arrival, asTransition: boolean, since: number) => {
       const { preparation } = session;
       const staysInPlace = placeOf(arrival.destination) === placeOf(latest.current.destination);
       const next = staysInPlace ? { ...arrival, slot: latest.current.slot } : preparation.shownAs(arrival);
       latest.current = next;
+      if (!staysInPlace) session.onShown?.(next.destination, since);
       setPending(false);
       const change = () => {
         setShown(next);
@@ -96,18 +97,19 @@ export function useNavigation(session: Session, isStale = false): Navigation {
     async ({ action, location, keepsScroll }: Change, isRetry = false) => {
       requests.current += 1;
       const request = requests.current;
+      const since = performance.now();
       const change = { action, location, keepsScroll };
       const atOnce = isRetry ? undefined : arriveAtOnce(change, latest.current, session);
       const isNewPage = atOnce?.destination !== latest.current.destination;
       if (atOnce && !(isStale && isNewPage)) {
-        show(atOnce, isNewPage);
+        show(atOnce, isNewPage, since);
         return;
       }
       setPending(true);
       const arrival = isStale ? undefined : await arrive(change, session);
       // A later navigation has overtaken this one.
       if (request !== requests.current) return;
-      if (arrival) show(arrival, true);
+      if (arrival) show(arrival, true, since);
       else session.loadDocument();
     },
     [session, show, isStale],

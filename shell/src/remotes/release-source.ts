@@ -7,12 +7,17 @@ const answerLimitMs = 4000;
 const ask = (url: string, options: RequestInit) =>
   fetch(url, { ...options, signal: AbortSignal.timeout(answerLimitMs) });
 
-/** Which visitors this document belongs to, from its first question on: what it asks for later is of the same set. */
 let slot: string | undefined;
 
-function ofThisSlot(url: string): string {
+/** Which visitors this document belongs to, from its first question on: what it asks for later is of the same set. */
+export function documentSlot(): number | undefined {
   slot ??= new RegExp(`\\b${slotCookie}=(\\d+)`).exec(document.cookie)?.[1] ?? '';
-  return slot === '' ? url : `${url}?${slotCookie}=${slot}`;
+  return slot === '' ? undefined : Number(slot);
+}
+
+function ofThisSlot(url: string): string {
+  const own = documentSlot();
+  return own === undefined ? url : `${url}?${slotCookie}=${own}`;
 }
 
 /** Asks the site itself; addresses are made of names and versions, never taken from outside. */

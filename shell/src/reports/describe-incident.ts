@@ -23,8 +23,10 @@ function codeOf({ code, error }: Incident): string | undefined {
  * one. The error's message stays where it is, for it may quote what somebody typed.
  */
 export function describeIncident(incident: Incident): Report | undefined {
-  const { kind, release, page, error, ms } = incident;
-  const [, app, version, file, place] = releasedLine.exec(textIn(error, 'stack')) ?? [];
+  const { kind, release, page, error, ms, tree = '' } = incident;
+  const isReacts = reactNumber.test(textIn(error, 'message'));
+  const found = (isReacts && releasedLine.exec(tree)) || releasedLine.exec(textIn(error, 'stack'));
+  const [, app, version, file, place] = found ?? [];
   return parseReport({
     kind,
     app: release?.name ?? app,

@@ -8,5 +8,17 @@ export interface Incident {
   readonly page?: string;
   readonly code?: string;
   readonly error?: unknown;
+  /** Where in the tree of components: React's own errors have no other place. */
+  readonly tree?: string | undefined;
   readonly ms?: number;
+}
+
+/** A page that is shown: the first of a document is what it was loaded for. */
+export interface ShownView {
+  readonly release: { readonly name: string; readonly version: string };
+  readonly shell: string;
+  readonly page: string;
+  /** How long it took since the visitor asked for it within the document. Milliseconds. */
+  readonly took?: number | undefined;
+  readonly slot?: number | undefined;
 }

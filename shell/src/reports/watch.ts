@@ -1,17 +1,25 @@
+import type { Report } from '@landmark/shared/contracts/report';
+import type { Destination } from '../navigation/destination';
 import type { PageSource } from '../remotes/page-loader';
+import { documentSlot } from '../remotes/release-source';
+import type { TabReleases } from '../remotes/tab-releases';
 import { openTool } from '../tools/open-tool';
-import type { Incident } from './incident';
+import { whenIdle } from '../when-idle';
+import type { Incident, ShownView } from './incident';
 
 /** A page's code that is on its way for longer than this is reported. Milliseconds. */
 const slowCodeMs = 3000;
 
+// What cannot be reported stands in the console, and what cannot be counted is not.
+const noTool = () => {};
+
 /** Hands an incident to the tool that reports it, which is fetched now: a page on which nothing happens has none. */
 function tell(incident: Incident): void {
-  openTool('reports').then(
-    (report) => report(incident),
-    // What cannot be reported stands in the console.
-    () => {},
-  );
+  const count = (told: Report | undefined) =>
+    told && openTool('counts').then(({ countIncident }) => countIncident(told));
+  openTool('reports')
+    .then((report) => count(report(incident)))
+    .catch(noTool);
 }
 
 /** Reports what nobody catches. */
@@ -22,10 +30,31 @@ export function watchErrors(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => tell({ kind: 'error', error: reason }));
 }
 
-/** For React's root: an error that a boundary caught is still an error. */
-export function onCaughtError(error: unknown): void {
-  console.error(error);
-  tell({ kind: 'render', error });
+/** For React's root: an error that a boundary caught is still an error, and so is one that React got over. */
+const asError =
+  (kind: 'render' | 'hydration') =>
+  (error: unknown, { componentStack }: { readonly componentStack?: string | undefined }): void => {
+    console.error(error);
+    tell({ kind, error, tree: componentStack });
+  };
+export const onCaughtError = asError('render');
+export const onRecoverableError = asError('hydration');
+
+/** Counts a page that is shown, once the browser has nothing better to do: with that, counting begins. */
+export function countView(destination: Destination, releases: TabReleases, since?: number): void {
+  const { shell, remotes } = releases.known();
+  const isPage = destination.kind === 'page';
+  const release = isPage ? remotes.find(({ name }) => name === destination.remote) : undefined;
+  const view: ShownView = {
+    release: { name: release?.name ?? 'shell', version: release?.version ?? shell.version },
+    shell: shell.version,
+    page: isPage ? destination.page : 'Screen',
+    slot: documentSlot(),
+  };
+  whenIdle(() => {
+    const took = since === undefined ? undefined : performance.now() - since;
+    openTool('counts').then(({ countView: count }) => count({ ...view, took }), noTool);
+  });
 }
 
 /** Reports page code that does not come, or comes late. */

@@ -1,6 +1,7 @@
+import type { Report } from '@landmark/shared/contracts/report';
 import { loadScript } from '../remotes/load-file';
 import type { TabReleases } from '../remotes/tab-releases';
-import type { Incident } from '../reports/incident';
+import type { Incident, ShownView } from '../reports/incident';
 
 /**
  * What the shell can do and no page carries: scripts of their own, `tools/<name>.js` beside the shell's, fetched when
@@ -8,7 +9,11 @@ import type { Incident } from '../reports/incident';
  */
 export interface Tools {
   readonly boundaries: (releases: TabReleases) => void;
-  readonly reports: (incident: Incident) => void;
+  readonly reports: (incident: Incident) => Report | undefined;
+  readonly counts: {
+    readonly countView: (view: ShownView) => void;
+    readonly countIncident: (report: Report) => void;
+  };
 }
 
 export const toolKey = (name: keyof Tools) => `landmark_${name}` as const;

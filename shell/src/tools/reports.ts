@@ -1,4 +1,4 @@
-import { reportsUrl } from '@landmark/shared/contracts/report';
+import { type Report, reportsUrl } from '@landmark/shared/contracts/report';
 import { describeIncident } from '../reports/describe-incident';
 import type { Incident } from '../reports/incident';
 import { registerTool } from './open-tool';
@@ -8,14 +8,16 @@ const mostReports = 10;
 
 const sent = new Set<string>();
 
-function sendReport(incident: Incident): void {
+/** Answers with what may be told of an incident, whether that was sent or had been before. */
+function sendReport(incident: Incident): Report | undefined {
   const report = describeIncident(incident);
-  if (!report) return;
+  if (!report) return undefined;
   const { ms, ...same } = report;
   const key = JSON.stringify(same);
-  if (sent.has(key) || sent.size >= mostReports) return;
+  if (sent.has(key) || sent.size >= mostReports) return report;
   sent.add(key);
   navigator.sendBeacon(reportsUrl, JSON.stringify(report));
+  return report;
 }
 
 registerTool('reports', sendReport);

@@ -61,7 +61,7 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (asked) => (await import('../contract')).contractCommand(asked),
   },
   reports: {
-    does: 'sums up what browsers told of errors and slow code, by app and version',
+    does: 'sums up how often pages were seen, failed and were slow, what is known of canaries, and what browsers told of errors',
     run: async () => (await import('../reports')).reportsCommand(),
   },
   'new-page': {

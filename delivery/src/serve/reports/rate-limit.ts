@@ -7,6 +7,9 @@ export interface RateLimits {
 
 export const reportRates: RateLimits = { spanMs: 60_000, all: 300, each: 20 };
 
+/** Counts come with every view, and cost nothing to keep. */
+export const countRates: RateLimits = { spanMs: 60_000, all: 60_000, each: 240 };
+
 /**
  * Counts calls in spans of time. A caller's address stays in memory for the length of one span and is written
  * nowhere.

@@ -19,7 +19,7 @@ const report = { kind: 'error', app: 'catalogue', version: '1.0.0-aa', code: 'Ty
 const kept: KeptReport = { time: '2026-01-05T09:00Z', ...report, browser: 'chromium' };
 
 async function sink(each = 100): Promise<(body: string | null, init?: RequestInit) => Promise<number>> {
-  const handle = reportSink(state(), callerFinder(), { spanMs: 60_000, all: 100, each });
+  const handle = reportSink(state(), callerFinder(), undefined, { spanMs: 60_000, all: 100, each });
   server = createServer((request, response) => void handle(request, response)).listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { IdentifyCaller } from '@landmark/local-backend/caller';
+import { parseCounts } from '@landmark/shared/contracts/counts';
 import { parseReport } from '@landmark/shared/contracts/report';
 import type { StateFolder } from '../../store/state-folder';
+import type { Counting } from './counting';
 import { keptReport } from './kept-report';
-import { type RateLimits, rateLimit, reportRates } from './rate-limit';
+import { countRates, type RateLimits, rateLimit, reportRates } from './rate-limit';
 import { openReportFiles } from './report-files';
 
-/** A report is smaller than this; what is larger is none. Bytes. */
-const largestBody = 2048;
+/** A report, or a document's counts, is smaller than this; what is larger is none. Bytes. */
+const largestBody = 4096;
 
 /** The body, or undefined as soon as it is too large to be a report. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -33,24 +35,37 @@ function parsed(text: string): unknown {
 const isFromThisSite = ({ headers }: IncomingMessage) =>
   headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
 
+/** Whom limits count. */
+export const addressOf = (identify: IdentifyCaller, { socket, headers }: IncomingMessage): string =>
+  identify(socket.remoteAddress ?? '', new Headers(headers as Record<string, string>)).address;
+
 /**
  * Keeps what browsers tell of releases, as JSON lines in the state folder. Whatever becomes of a report, nothing is
  * answered that anyone could use.
  */
-export function reportSink(state: StateFolder, identify: IdentifyCaller, rates: RateLimits = reportRates) {
+export function reportSink(
+  state: StateFolder,
+  identify: IdentifyCaller,
+  counting?: Pick<Counting, 'take'>,
+  rates: RateLimits = reportRates,
+) {
   const files = openReportFiles(state);
   const isAllowed = rateLimit(rates);
-
-  const addressOf = ({ socket, headers }: IncomingMessage) =>
-    identify(socket.remoteAddress ?? '', new Headers(headers as Record<string, string>)).address;
+  const mayCount = rateLimit(countRates);
 
   async function answerTo(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST') return 405;
     if (!isFromThisSite(request)) return 403;
-    if (!isAllowed(addressOf(request))) return 429;
+    const address = addressOf(identify, request);
+    if (!mayCount(address)) return 429;
     const body = await readBody(request);
     if (body === undefined) return 413;
-    const report = parseReport(parsed(body));
+    const told = parsed(body);
+    const counts = parseCounts(told);
+    if (counts) counting?.take(counts, address);
+    if (counts) return 204;
+    if (!isAllowed(address)) return 429;
+    const report = parseReport(told);
     if (!report) return 400;
     await files.keep(keptReport(report, request.headers['user-agent'], new Date()));
     return 204;

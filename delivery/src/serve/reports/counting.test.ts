@@ -1,0 +1,110 @@
+import type { CountedRow } from '@landmark/shared/contracts/counts';
+import type { Pace } from '../../rollout/canary';
+import { readCounted } from '../../rollout/counts';
+import { isAmong } from '../../rollout/slots';
+import { fixtureSite } from '../../testing/fixture-site';
+import { Counting } from './counting';
+import { decide } from './deciding';
+
+const site = fixtureSite();
+const pace: Pace = { steps: [50], least: { minutes: 0, views: 50 } };
+const later = new Date(Date.now() + 3_600_000);
+
+const slots = Array.from({ length: 100 }, (_, slot) => slot);
+let documents = 0;
+
+/** A server that counts the site as it is, and visitors who open a page of the catalogue there. */
+async function server(name = 'one') {
+  const counting = await Counting.open(site.state, name);
+  const follow = async () => counting.follow(await site.read());
+  await follow();
+  const { live, canaries } = await site.read();
+  const tried = canaries?.catalogue?.version;
+  const version = (slot: number) =>
+    tried !== undefined && isAmong('catalogue', 50, slot) ? tried : live.apps.catalogue;
+  const visit = (slot: number, address: string, ...more: readonly ('error' | 'failed')[]) => {
+    const row = (what: CountedRow[0]): CountedRow => [what, 'catalogue', version(slot), 'ProductsPage'];
+    documents += 1;
+    counting.document(slot, 'catalogue', address);
+    const rows = [row('loaded'), ...more.map(row)];
+    counting.take({ kind: 'counts', document: documents, slot, rows }, address);
+  };
+  return { counting, follow, visit };
+}
+
+/** So many rounds of visitors, one of each slot, each at an address of their own. */
+function browse(
+  visit: (slot: number, address: string, ...more: 'error'[]) => void,
+  rounds: number,
+  failing = 0,
+) {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const slot of slots) {
+      const fails = isAmong('catalogue', 50, slot) && (slot + round) % 100 < failing;
+      visit(slot, `10.${round}.0.${slot}`, ...(fails ? (['error'] as const) : []));
+    }
+  }
+}
+
+test('counts of servers add up, outlive a restart, and know no release that the site does not', async () => {
+  const [one, two] = [await server('one'), await server('two')];
+  one.visit(1, 'a', 'error');
+  two.visit(2, 'b');
+  const forged: CountedRow[] = [
+    ['loaded', 'catalogue', '9.9.9-none', 'ProductsPage'],
+    ['loaded', 'nobody', '1', 'ProductsPage'],
+    ['loaded', 'catalogue', (await site.live()).catalogue, 'constructor'],
+  ];
+  two.counting.take({ kind: 'counts', document: 1, rows: forged }, 'b');
+  for (const { counting } of [one, two]) await counting.keep();
+  const again = await server('one');
+  again.visit(3, 'c');
+  await again.counting.keep();
+  const release = `catalogue@${(await site.live()).catalogue}`;
+  expect((await readCounted(site.state)).views).toEqual({
+    [release]: { ProductsPage: { loaded: 3, error: 1 }, constructor: { loaded: 1 } },
+  });
+});
+
+test('a canary that fails is taken back alone, once, whoever decides, with its evidence in the history', async () => {
+  const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
+  const { counting, visit } = await server();
+  browse(visit, 3, 20);
+  await counting.keep();
+  const all = await Promise.all([decide(site.state), decide(site.state), decide(site.state)]);
+  expect(all.flat()).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^canary catalogue ${version} taken back: views with an error: \\d+\\.\\d % of 150, of the live version 0`,
+      ),
+    ),
+  ]);
+  const { live, held, canaries } = await site.read();
+  expect({ cause: live.cause, held, canaries }).toEqual({
+    cause: all.flat()[0],
+    held: { catalogue: version },
+    canaries: undefined,
+  });
+});
+
+test('a canary that does no harm goes live by itself', async () => {
+  const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
+  const { counting, visit } = await server();
+  expect(await decide(site.state, later)).toEqual([]);
+  browse(visit, 40);
+  await counting.keep();
+  expect(await decide(site.state, later)).toEqual([
+    `release catalogue ${version} after its canary: no harm in 2000 views`,
+  ]);
+  expect((await site.live()).catalogue).toBe(version);
+});
+
+test('what few addresses tell decides nothing, however often', async () => {
+  await site.releaseEdited('catalogue', 'two', { canary: pace });
+  const { counting, visit } = await server();
+  browse(visit, 1);
+  const tried = slots.find((slot) => isAmong('catalogue', 50, slot)) ?? 0;
+  for (let lie = 0; lie < 2000; lie += 1) visit(tried, `liar ${lie % 3}`, 'error', 'failed');
+  await counting.keep();
+  expect(await decide(site.state, later)).toEqual([]);
+});

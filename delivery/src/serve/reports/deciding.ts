@@ -1,0 +1,75 @@
+import type { AppName } from '../../bundle/apps';
+import { messageOf } from '../../delivery-error';
+import { withoutCanary, withPromoted, withShare, withStopped } from '../../rollout/canary';
+import { type Counted, readCounted, slowFromOf, stagesOf } from '../../rollout/counts';
+import { judge, type Verdict } from '../../rollout/judge';
+import { changeSite } from '../../store/site/change-site';
+import { readSite } from '../../store/site/read-site';
+import type { Canary, Site } from '../../store/site/site-file';
+import type { StateFolder } from '../../store/state-folder';
+import type { Counting } from './counting';
+
+/** How often counts are written down and looked at. Milliseconds. */
+const lookMs = 3000;
+
+/** What a verdict makes of the site; undefined where it makes nothing of it. */
+function after(site: Site, app: AppName, verdict: Verdict, counted: Counted): Site | undefined {
+  const { because } = verdict;
+  if (verdict.kind === 'back') return withoutCanary(site, app, because);
+  if (verdict.kind === 'stop') return withStopped(site, app, because);
+  if (verdict.kind === 'wait') return undefined;
+  if (verdict.share === 100) return withPromoted(site, app, because);
+  const slowFrom = slowFromOf(counted, app, site.live.apps[app]);
+  return withShare(site, app, { share: verdict.share, since: new Date().toISOString(), slowFrom }, because);
+}
+
+/**
+ * Does with each canary what all servers' counts say. Several may decide at once: each asks anew of the site that it is
+ * about to change, and one whose canary is at another stage by then does nothing. Answers with what was done.
+ */
+export async function decide(state: StateFolder, now = new Date()): Promise<readonly string[]> {
+  const site = await readSite(state);
+  const canaries = Object.entries(site?.canaries ?? {}) as [AppName, Canary][];
+  if (canaries.length === 0) return [];
+  const counted = await readCounted(state);
+  const done: string[] = [];
+  for (const [app, canary] of canaries) {
+    const verdict = judge(canary, stagesOf(counted, app, canary), now);
+    if (verdict.kind === 'wait') continue;
+    const next = await changeSite(state, (present) =>
+      present && JSON.stringify(present.canaries?.[app]) === JSON.stringify(canary)
+        ? after(present, app, verdict, counted)
+        : undefined,
+    );
+    if (next) done.push(next.live.cause);
+  }
+  return done;
+}
+
+/** Keeps and decides every few seconds until it is ended; what fails is tried again at the next. */
+export function keepDeciding(
+  state: StateFolder,
+  counting: Counting,
+  say: (line: string) => void = console.log,
+) {
+  let complaint = '';
+  const look = async () => {
+    try {
+      await counting.keep();
+      for (const line of await decide(state)) say(line);
+      complaint = '';
+    } catch (error) {
+      if (messageOf(error) !== complaint) say(`Canaries wait: ${messageOf(error)}`);
+      complaint = messageOf(error);
+    }
+  };
+  let looking = Promise.resolve();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, lookMs);
+  return async () => {
+    clearInterval(timer);
+    await looking;
+    await counting.keep();
+  };
+}

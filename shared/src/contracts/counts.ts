@@ -1,0 +1,64 @@
+import { shapes } from './report';
+
+/**
+ * What is counted of a view: how it came, what went wrong in it, and how long it took. `soft` is the way to a page
+ * within a document, `cls` is in thousandths, the other numbers are milliseconds.
+ */
+export const countedKinds = [
+  'loaded',
+  'navigated',
+  'error',
+  'hydration',
+  'failed',
+  'lcp',
+  'inp',
+  'cls',
+  'soft',
+] as const;
+
+export type CountedKind = (typeof countedKinds)[number];
+
+/** Of one view, by the app and version that it is charged to. */
+export type CountedRow = readonly [
+  what: CountedKind,
+  app: string,
+  version: string,
+  page: string,
+  value?: number,
+];
+
+/** What a document tells of its views: nothing of who sees them. */
+export interface Counts {
+  readonly kind: 'counts';
+  /** A number that the document has made up for itself, by which its messages are put together. */
+  readonly document: number;
+  /** The slot that it was asked for with. */
+  readonly slot?: number;
+  readonly rows: readonly CountedRow[];
+}
+
+const mostRows = 60;
+
+const isNumber = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+function rowIn(value: unknown): CountedRow[] {
+  if (!Array.isArray(value)) return [];
+  const [kind, app, version, page, number] = value as unknown[];
+  const what = countedKinds.find((known) => known === kind);
+  const fits = (text: unknown, shape: RegExp): text is string => typeof text === 'string' && shape.test(text);
+  if (!what || !fits(app, shapes.app) || !fits(version, shapes.version) || !fits(page, shapes.page))
+    return [];
+  const isMeasured = countedKinds.indexOf(what) > countedKinds.indexOf('failed');
+  if (!isMeasured) return [[what, app, version, page]];
+  return isNumber(number, 600_000) ? [[what, app, version, page, number]] : [];
+}
+
+/** Takes from a value what counts may hold, and nothing else; undefined when that is not enough for any. */
+export function parseCounts(value: unknown): Counts | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { kind, document, slot, rows } = value as Record<string, unknown>;
+  if (kind !== 'counts' || !isNumber(document, 2 ** 32) || !Array.isArray(rows)) return undefined;
+  const taken = rows.slice(0, mostRows).flatMap(rowIn);
+  return { kind, document, ...(isNumber(slot, 99) && { slot }), rows: taken };
+}

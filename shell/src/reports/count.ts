@@ -1,0 +1,90 @@
+import type { CountedKind, CountedRow, Counts } from '@landmark/shared/contracts/counts';
+import { type Report, reportsUrl } from '@landmark/shared/contracts/report';
+import type { ShownView } from './incident';
+import { watchTimes } from './times';
+
+interface Release {
+  readonly name: string;
+  readonly version: string;
+}
+
+const documentNumber = Math.floor(Math.random() * 2 ** 32);
+
+let view: ShownView | undefined;
+/** What has been counted of the view: each thing once for each app. */
+let counted = new Set<string>();
+let queue: CountedRow[] = [];
+/** What came before the first view was counted. */
+const early: Report[] = [];
+
+function send(): void {
+  if (queue.length === 0) return;
+  const slot = view?.slot;
+  const counts: Counts = {
+    kind: 'counts',
+    document: documentNumber,
+    ...(slot !== undefined && { slot }),
+    rows: queue,
+  };
+  queue = [];
+  navigator.sendBeacon(reportsUrl, JSON.stringify(counts));
+}
+
+function count(what: CountedKind, { name, version }: Release, value?: number): void {
+  const key = `${what} ${name}`;
+  if (!view || counted.has(key)) return;
+  counted.add(key);
+  const row = [what, name, version, view.page] as const;
+  queue.push(value === undefined ? row : [...row, Math.round(value)]);
+}
+
+/** The release that a region of the page belongs to: what is not the page's owner's is the frame's. */
+const releaseOf = (owner: string): Release =>
+  view && view.release.name === owner ? view.release : { name: 'shell', version: view?.shell ?? '' };
+
+const times = watchTimes(releaseOf);
+
+function endView(): void {
+  if (view) for (const [what, release, value] of times.take(view.release)) count(what, release, value);
+}
+
+/** Counts a view for the page's owner and for the shell, with what went before it until then. */
+export function countView(next: ShownView): void {
+  if ((document as { prerendering?: boolean }).prerendering) {
+    document.addEventListener('prerenderingchange', () => countView(next), { once: true });
+    return;
+  }
+  const isFirst = view === undefined;
+  endView();
+  view = next;
+  counted = new Set();
+  const shell = { name: 'shell', version: next.shell };
+  for (const release of [next.release, shell]) count(isFirst ? 'loaded' : 'navigated', release);
+  for (const report of early.splice(0)) countIncident(report);
+  if (next.took !== undefined) count('soft', next.release, next.took);
+  send();
+}
+
+const kinds = {
+  load: ['failed'],
+  render: ['error'],
+  error: ['error'],
+  hydration: ['error', 'hydration'],
+  slow: [],
+} as const;
+
+/** Counts what went wrong in a view. Sent at once: who decides is not to wait for the visitor to leave. */
+export function countIncident(report: Report): void {
+  if (!view) {
+    early.push(report);
+    return;
+  }
+  for (const what of kinds[report.kind]) count(what, { name: report.app, version: report.version });
+  send();
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState !== 'hidden') return;
+  endView();
+  send();
+});
