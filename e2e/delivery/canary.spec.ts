@@ -1,6 +1,6 @@
 import { isAmong } from '@landmark/delivery';
 import type { Page } from '@playwright/test';
-import { expect, hydrated, visit } from '../support/test';
+import { expect, visit } from '../support/test';
 import type { DeliverySite } from './support/delivery-site';
 import { follow, loadedVersions, test } from './support/test';
 
@@ -45,9 +45,9 @@ test('a canary that fails for some goes back by itself; nobody else saw it, and 
   expect(await site.live()).toMatchObject({ live: { apps: site.checkout }, held: { catalogue: version } });
 
   await follow(open, '/');
-  await hydrated(open);
+  await expect(open.locator('main [data-owner="marketing"]')).toBeVisible();
   await follow(open, '/products');
-  await hydrated(open);
+  await expect(open.locator('main [data-owner="catalogue"]')).toBeVisible();
   expect(await loadedVersions(open, 'catalogue')).toEqual([version]);
   await visit(page, `${site.url}/products`);
   expect(await loadedVersions(page, 'catalogue')).toEqual([site.checkout.catalogue]);

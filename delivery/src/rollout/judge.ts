@@ -122,9 +122,7 @@ export function evidenceOf({ stages, steps }: Canary, counted: readonly StageCou
 }
 
 export type Verdict =
-  | { readonly kind: 'back'; readonly because: string }
-  | { readonly kind: 'stop'; readonly because: string }
-  | { readonly kind: 'wait'; readonly because: string }
+  | { readonly kind: 'back' | 'stop' | 'wait'; readonly because: string }
   | { readonly kind: 'on'; readonly share: number; readonly because: string };
 
 const percent = ({ bad, of }: Count) => `${of === 0 ? 0 : ((bad / of) * 100).toFixed(1)} %`;

@@ -36,6 +36,9 @@ export const loadedVersions = (page: Page, app: string): Promise<string[]> =>
     return [...new Set(names.filter((version) => version !== undefined))];
   }, app);
 
-/** Clicks the first link to a path that can be seen, as a visitor would; a query may follow the path. */
+/** Clicks the first link to a path that can be seen and stays within the document; a query may follow the path. */
 export const follow = (page: Page, path: string) =>
-  page.locator(`a[href="${path}"]:visible, a[href^="${path}?"]:visible`).first().click();
+  page
+    .locator(`:is(a[href="${path}"], a[href^="${path}?"]):not([data-load="document"]):visible`)
+    .first()
+    .click();

@@ -34,6 +34,9 @@ export interface ReleaseSet {
 /** Id of the `<script type="application/json">` in which a page carries its release set. */
 export const releaseSetElementId = 'landmark-release-set';
 
+/** The attribute of that element where nobody hears what a page tells: on a host that only has files. */
+export const unheardMark = 'data-unheard';
+
 /** The global under which a remote's container registers itself. */
 export const containerName = (remote: string) => `landmark_${remote}`;
 

@@ -20,7 +20,7 @@ export interface Report {
   readonly ms?: number;
 }
 
-/** Where reports are sent. A host that does not collect them answers with an error, which nobody hears. */
+/** Where reports and counts are sent; pages of an export send none. */
 export const reportsUrl = '/_site/reports';
 
 export const shapes = {

@@ -1,3 +1,4 @@
+import { releaseSetElementId, unheardMark } from '@landmark/shared/contracts/release';
 import type { Report } from '@landmark/shared/contracts/report';
 import type { Destination } from '../navigation/destination';
 import type { PageSource } from '../remotes/page-loader';
@@ -13,8 +14,11 @@ const slowCodeMs = 3000;
 // What cannot be reported stands in the console, and what cannot be counted is not.
 const noTool = () => {};
 
+const isHeard = () => !document.getElementById(releaseSetElementId)?.hasAttribute(unheardMark);
+
 /** Hands an incident to the tool that reports it, which is fetched now: a page on which nothing happens has none. */
 function tell(incident: Incident): void {
+  if (!isHeard()) return;
   const count = (told: Report | undefined) =>
     told && openTool('counts').then(({ countIncident }) => countIncident(told));
   openTool('reports')
@@ -42,6 +46,7 @@ export const onRecoverableError = asError('hydration');
 
 /** Counts a page that is shown, once the browser has nothing better to do: with that, counting begins. */
 export function countView(destination: Destination, releases: TabReleases, since?: number): void {
+  if (!isHeard()) return;
   const { shell, remotes } = releases.known();
   const isPage = destination.kind === 'page';
   const release = isPage ? remotes.find(({ name }) => name === destination.remote) : undefined;

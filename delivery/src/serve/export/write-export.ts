@@ -9,7 +9,7 @@ import { type SiteView, siteTexts } from '../../store/site/site-view';
 import type { StateFolder } from '../../store/state-folder';
 import { mediaTypeOf } from '../media-types';
 import { documentHeaders, speculating, workbenchHeaders } from '../security-headers';
-import { linkStyles } from './linked-styles';
+import { staticPage } from './static-page';
 
 const marker = '_site';
 
@@ -59,7 +59,7 @@ async function writePages(state: StateFolder, { owners, site }: SiteView, folder
     const files = [...index.pages, ...index.fallbacks].map(({ file }) => file);
     if (index.notFound) files.push(index.notFound.file);
     await inParallel(files, async (file) => {
-      const html = linkStyles(await readFile(path.join(source, file), 'utf8'), released);
+      const html = staticPage(await readFile(path.join(source, file), 'utf8'), released);
       for (const name of filesFor(file)) await writeInto(path.join(folder, name), html);
     });
   }

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { CountedRow } from '@landmark/shared/contracts/counts';
 import type { Pace } from '../../rollout/canary';
 import { readCounted } from '../../rollout/counts';
@@ -85,6 +86,20 @@ test('a canary that fails is taken back alone, once, whoever decides, with its e
     held: { catalogue: version },
     canaries: undefined,
   });
+});
+
+test('a server without the app’s key leaves it to others, and says what they may type', async () => {
+  const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
+  const { counting, visit } = await server();
+  browse(visit, 3, 20);
+  await counting.keep();
+  await rm(site.state.keys, { recursive: true });
+  expect(await decide(site.state)).toEqual([
+    expect.stringMatching(
+      /^Canary catalogue \S+ does harm.*LANDMARK_KEY_CATALOGUE.*npm run rollback -- catalogue/,
+    ),
+  ]);
+  expect((await site.read()).canaries?.catalogue?.version).toBe(version);
 });
 
 test('a canary that does no harm goes live by itself', async () => {

@@ -3,10 +3,12 @@ import { messageOf } from '../../delivery-error';
 import { withoutCanary, withPromoted, withShare, withStopped } from '../../rollout/canary';
 import { type Counted, readCounted, slowFromOf, stagesOf } from '../../rollout/counts';
 import { judge, type Verdict } from '../../rollout/judge';
+import { codeOf } from '../../store/files';
 import { changeSite } from '../../store/site/change-site';
 import { readSite } from '../../store/site/read-site';
 import type { Canary, Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
+import { variableOf } from '../../trust/keyring';
 import type { Counting } from './counting';
 
 /** How often counts are written down and looked at. Milliseconds. */
@@ -17,51 +19,64 @@ function after(site: Site, app: AppName, verdict: Verdict, counted: Counted): Si
   const { because } = verdict;
   if (verdict.kind === 'back') return withoutCanary(site, app, because);
   if (verdict.kind === 'stop') return withStopped(site, app, because);
-  if (verdict.kind === 'wait') return undefined;
+  if (verdict.kind !== 'on') return undefined;
   if (verdict.share === 100) return withPromoted(site, app, because);
   const slowFrom = slowFromOf(counted, app, site.live.apps[app]);
   return withShare(site, app, { share: verdict.share, since: new Date().toISOString(), slowFrom }, because);
 }
 
+/** What a server says that may not do what a verdict says. Without figures, which change from look to look. */
+function leftToOthers(app: AppName, { version }: Canary, verdict: Verdict): string {
+  const [harm, way] =
+    verdict.kind === 'back'
+      ? ['does harm', `npm run rollback -- ${app}`]
+      : ['is to change its share', `npm run release -- ${app} --promote, or --canary 25`];
+  return `Canary ${app} ${version} ${harm}, which waits for whoever has the app’s key (here ${variableOf(app)} would be it), or types: ${way}. Its figures: npm run reports`;
+}
+
 /**
  * Does with each canary what all servers' counts say. Several may decide at once: each asks anew of the site that it is
- * about to change, and one whose canary is at another stage by then does nothing. Answers with what was done.
+ * about to change, and one whose canary is at another stage by then does nothing. Answers with what was done, and with
+ * what somebody else has to do.
  */
 export async function decide(state: StateFolder, now = new Date()): Promise<readonly string[]> {
   const site = await readSite(state);
   const canaries = Object.entries(site?.canaries ?? {}) as [AppName, Canary][];
   if (canaries.length === 0) return [];
   const counted = await readCounted(state);
-  const done: string[] = [];
+  const said: string[] = [];
   for (const [app, canary] of canaries) {
     const verdict = judge(canary, stagesOf(counted, app, canary), now);
     if (verdict.kind === 'wait') continue;
-    const next = await changeSite(state, (present) =>
-      present && JSON.stringify(present.canaries?.[app]) === JSON.stringify(canary)
-        ? after(present, app, verdict, counted)
-        : undefined,
-    );
-    if (next) done.push(next.live.cause);
+    try {
+      const next = await changeSite(state, (present) =>
+        present && JSON.stringify(present.canaries?.[app]) === JSON.stringify(canary)
+          ? after(present, app, verdict, counted)
+          : undefined,
+      );
+      if (next) said.push(next.live.cause);
+    } catch (error) {
+      if (codeOf(error) !== 'key-missing') throw error;
+      said.push(leftToOthers(app, canary, verdict));
+    }
   }
-  return done;
+  return said;
 }
 
-/** Keeps and decides every few seconds until it is ended; what fails is tried again at the next. */
+/** Keeps and decides every few seconds until it is ended; what fails is tried again at the next, and said once. */
 export function keepDeciding(
   state: StateFolder,
   counting: Counting,
   say: (line: string) => void = console.log,
 ) {
-  let complaint = '';
+  let before: readonly string[] = [];
   const look = async () => {
-    try {
-      await counting.keep();
-      for (const line of await decide(state)) say(line);
-      complaint = '';
-    } catch (error) {
-      if (messageOf(error) !== complaint) say(`Canaries wait: ${messageOf(error)}`);
-      complaint = messageOf(error);
-    }
+    const lines = await counting
+      .keep()
+      .then(() => decide(state))
+      .catch((error: unknown) => [`Canaries wait: ${messageOf(error)}`]);
+    for (const line of lines) if (!before.includes(line)) say(line);
+    before = lines;
   };
   let looking = Promise.resolve();
   const timer = setInterval(() => {
