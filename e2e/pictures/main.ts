@@ -12,10 +12,8 @@ import { parseArgs } from 'node:util';
 import { startSite } from '@landmark/delivery/harness';
 import { folder } from './folder';
 
-const { values, positionals } = parseArgs({
-  options: { against: { type: 'string' } },
-  allowPositionals: true,
-});
+const options = { against: { type: 'string' } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
 
 /** Takes every picture of a site, or those whose names fit the words that follow the command. */
 async function takePictures(site: ReturnType<typeof startSite>, ...options: readonly string[]) {
@@ -41,8 +39,6 @@ if (values.against !== undefined) {
   await takePictures(startSite(join(root, '.landmark'), { root }), keep);
   git('worktree', 'remove', '--force', root);
 }
-process.exitCode = await takePictures(
-  startSite(join(folder, 'state')),
-  ...(values.against === undefined ? [keep] : []),
-);
+const kept = values.against === undefined ? [keep] : [];
+process.exitCode = await takePictures(startSite(join(folder, 'state')), ...kept);
 console.log(`Look at ${join(folder, 'report/index.html')}`);

@@ -7,17 +7,11 @@ import { stateFolder } from '../support/state-folder';
 
 test('every published release of every remote keeps the contract that its source is held to', async () => {
   const store = join(stateFolder, 'store');
-  const releases = await Promise.all(
-    Object.keys(ownership).map(async (remote) =>
-      (await readdir(join(store, remote))).map((version) => `${remote}@${version}`),
-    ),
-  );
-  const { output, code } = await runLandmark({
-    args: ['contract', ...releases.flat()],
-    environment: { LANDMARK_STATE: stateFolder },
-  });
-  expect(output.trim().split('\n')).toEqual(
-    releases.flat().map((release) => `${release} keeps the contract.`),
-  );
+  const releasesOf = async (remote: string) =>
+    (await readdir(join(store, remote))).map((version) => `${remote}@${version}`);
+  const releases = (await Promise.all(Object.keys(ownership).map(releasesOf))).flat();
+  const environment = { LANDMARK_STATE: stateFolder };
+  const { output, code } = await runLandmark({ args: ['contract', ...releases], environment });
+  expect(output.trim().split('\n')).toEqual(releases.map((release) => `${release} keeps the contract.`));
   expect(code).toBe(0);
 });

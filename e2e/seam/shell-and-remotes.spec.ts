@@ -7,11 +7,8 @@ test('?boundaries outlines owners and versions, and follows to the next page', a
     `${remote}@${set.remotes.find(({ name }) => name === remote)?.version ?? ''}`;
   await visit(page, '/about?boundaries');
   const labels = page.locator('.landmark-boundary > span');
-  await expect(labels).toHaveText([
-    `shell@${set.shell.version}`,
-    named('marketing'),
-    `shell@${set.shell.version}`,
-  ]);
+  const shell = `shell@${set.shell.version}`;
+  await expect(labels).toHaveText([shell, named('marketing'), shell]);
   await page.locator('a[href="/become-dealer"]:visible').first().click();
   await expect(labels.nth(1)).toHaveText(named('dealer'));
 });
@@ -28,12 +25,8 @@ test.describe('what goes wrong in a browser', () => {
     await page.route('**/page-AboutPage*.js', (route) => route.abort());
     await page.locator('a[href="/about"]:visible').first().click();
     const request = await told;
-    expect(request.postDataJSON()).toMatchObject({
-      kind: 'load',
-      app: 'marketing',
-      page: 'AboutPage',
-      code: 'page-failed',
-    });
+    const where = { app: 'marketing', page: 'AboutPage' };
+    expect(request.postDataJSON()).toMatchObject({ kind: 'load', code: 'page-failed', ...where });
     expect(request.postData()).not.toMatch(/3456789|B840/);
     expect((await request.response())?.status()).toBe(204);
   });

@@ -27,10 +27,8 @@ const provided = {
 const shared = Object.fromEntries(
   Object.entries(provided).map(([name, module]) => {
     const version = name.startsWith('@landmark') ? '1.0.0' : react.version;
-    return [
-      name,
-      { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
-    ];
+    const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+    return [name, { version, lib: () => module, shareConfig }];
   }),
 );
 

@@ -53,10 +53,8 @@ test('what is missing, or no address, is named beside its field and in a summary
   await fillApplication(page);
   await field(page, 'agreeToTerms').uncheck();
   await submitButton(page).click();
-  await expect(toast(page, 'alert').getByRole('paragraph')).toHaveText([
-    'Agreement Required',
-    required.agreeToTerms,
-  ]);
+  const told = ['Agreement Required', required.agreeToTerms];
+  await expect(toast(page, 'alert').getByRole('paragraph')).toHaveText(told);
   await expect(summary(page)).toBeFocused();
   expect(calls).toEqual([]);
 });
@@ -215,7 +213,7 @@ test('a failure is told beside the button too, and loses nothing for the next tr
   expect(made.map(({ call }) => call).slice(2, 6)).toEqual(['verify', 'rate', 'upload', 'insert']);
 });
 
-test('a real application with a PDF is in the database and on the disk, staff are told once, and nobody reads it back with the public key', async ({
+test('a real application is stored with its PDF and told once; the public key reads none', async ({
   page,
   baseURL,
 }) => {

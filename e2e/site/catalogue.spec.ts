@@ -63,10 +63,7 @@ test('every finish of section 3 says what it would show; collections need a cate
   await expect(filter(page, 'subcategory')).toHaveCount(0);
 });
 
-test('all filters stand in the address; a shared link shows the same to others', async ({
-  page,
-  browser,
-}) => {
+test('all filters stand in the address, which shows the same to others', async ({ page, browser }) => {
   await visit(page, '/products');
   await filter(page, 'category').selectOption('Entertainment Units');
   await filter(page, 'subcategory').selectOption('Open Style RTA TV Stand');

@@ -20,7 +20,7 @@ function read(html: string) {
   };
 }
 
-test('every page that a link or the sitemap leads to reads complete without scripts, and every file that one names is there', async ({
+test('every page that is led to reads whole without scripts; its files are there', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test.describe('without scripts', () => {
   // A browser that runs no scripts does not fetch them ahead either.
   test.use({ javaScriptEnabled: false, allowedComplaints: { matching: [/\.js csp$/] } });
 
-  test('links work, menus open under the pointer and the focus, the catalogue is whole, forms say whom to ask, and the footer’s request arrives', async ({
+  test('links, menus, the catalogue and the footer’s form work; the others say whom to ask', async ({
     page,
   }) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });

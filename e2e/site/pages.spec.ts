@@ -43,7 +43,7 @@ function brokenTexts(source: string): string[] {
 }
 
 for (const { path, owner, title, heading, says } of sitePages) {
-  test(`${path} is a page of ${owner}: it has its title and heading, works while every other remote is gone, asks for no file of theirs, and breaks no number over two lines`, async ({
+  test(`${path} is a page of ${owner}, whole while the other remotes are gone, on any width`, async ({
     page,
     baseURL,
   }) => {

@@ -67,10 +67,8 @@ test('it grows out of its card, and stands still for those who asked for it', as
     const animate = Element.prototype.animate;
     // Slow enough to be looked at.
     Element.prototype.animate = function slowly(keyframes, options) {
-      return animate.call(this, keyframes, {
-        ...(typeof options === 'object' ? options : {}),
-        duration: 60_000,
-      });
+      const given = typeof options === 'object' ? options : {};
+      return animate.call(this, keyframes, { ...given, duration: 60_000 });
     };
   });
   await openQuickView(page);

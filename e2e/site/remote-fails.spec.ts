@@ -36,9 +36,8 @@ const losses: readonly (readonly [path: string, script: ScriptName, fault: Fault
 ];
 
 test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page view”)', () => {
-  test.use({
-    allowedComplaints: { matching: [...complaintsOfGone, /integrity/, /net::ERR_/, new RegExp(breakage)] },
-  });
+  const matching = [...complaintsOfGone, /integrity/, /net::ERR_/, new RegExp(breakage)];
+  test.use({ allowedComplaints: { matching } });
 
   for (const [path, script, fault] of losses) {
     test(`${path} with its ${script} ${fault} reads, its link tells, and it comes back`, async ({ page }) => {
@@ -96,11 +95,11 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
 });
 
 test('no page of a remote is left out above', () => {
-  const routes = Object.values(ownership).flatMap(({ pages }) =>
-    Object.values(pages as Record<string, { readonly routes: readonly string[] }>).map(
-      (own) => own.routes[0],
-    ),
-  );
+  type Pages = Readonly<Record<string, { readonly routes: readonly string[] }>>;
+  const pagesOf = ({ pages }: { readonly pages: Pages }) => Object.values(pages);
+  const routes = Object.values(ownership)
+    .flatMap(pagesOf)
+    .map((own) => own.routes[0]);
   expect(routes.filter((route) => !losses.some(([path]) => path === route))).toEqual([]);
 });
 

@@ -41,10 +41,8 @@ test('a start that cannot be says in one line which settings it is and what to d
     [{ PORT: '0', LANDMARK_STATE: join(file, 'below') }, [file, 'cannot be written', 'LANDMARK_STATE']],
   ];
   for (const [environment, parts] of refusals) {
-    const { code, output } = await runLandmark({
-      args: ['start'],
-      environment: { LANDMARK_STATE: folder, ...environment },
-    });
+    const settings = { LANDMARK_STATE: folder, ...environment };
+    const { code, output } = await runLandmark({ args: ['start'], environment: settings });
     expect(code).toBeGreaterThan(0);
     expect(output.trim().split('\n')).toHaveLength(1);
     for (const part of parts) expect(output).toMatch(part);

@@ -5,10 +5,10 @@ import { playNetwork } from './network';
 
 type CallName = keyof typeof calls;
 
-const callOf = (request: Request): CallName | undefined =>
-  (Object.keys(calls) as CallName[]).find(
-    (call) => matchRequestUrl(new URL(request.url()), calls[call]).matches,
-  );
+const callNames = Object.keys(calls) as CallName[];
+
+const callOf = (request: Request) =>
+  callNames.find((call) => matchRequestUrl(new URL(request.url()), calls[call]).matches);
 
 /**
  * Answers the five calls of section 7 in the backend's place, by these handlers and otherwise as every day. Returns the

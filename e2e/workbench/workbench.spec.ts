@@ -47,7 +47,7 @@ test('calls are listed with answers; what is known already is as good as sent', 
   }
 });
 
-test('changing width and theme keeps what was typed on the page, running its scenario again does not, and none of it turns up on the site', async ({
+test('width and theme keep what was typed, Run again does not; nothing is stored', async ({
   openWorkbench,
 }) => {
   const { page, frame } = await openWorkbench('dealer', '?scenario=filled-in');
