@@ -83,15 +83,12 @@ function onlyId(inserted: Answer): string | null {
 }
 
 async function cleanUp(to: Deployment, path: string, inserted: Answer): Promise<string | null> {
+  const method = 'DELETE';
+  const files = { method, json: { prefixes: [path] } };
+  const removed = await call(to, 'operator', '/storage/v1/object/dealer-applications', files);
   const id = inserted.status === 201 ? member(inserted, 'id') : null;
-  const removed = await call(to, 'operator', '/storage/v1/object/dealer-applications', {
-    method: 'DELETE',
-    json: { prefixes: [path] },
-  });
-  const erased =
-    id === null
-      ? null
-      : await call(to, 'operator', `/rest/v1/dealer_applications?id=eq.${id}`, { method: 'DELETE' });
-  const done = removed.status === 200 && (erased === null || erased.status === 204 || erased.status === 200);
+  const row = `/rest/v1/dealer_applications?id=eq.${id}`;
+  const erased = id === null ? null : await call(to, 'operator', row, { method });
+  const done = removed.status === 200 && (erased === null || [200, 204].includes(erased.status));
   return done ? null : `application ${String(id)} or file ${path} is still there: remove it by hand`;
 }

@@ -22,30 +22,25 @@ export interface Answer {
 
 export type As = 'visitor' | 'operator';
 
-export interface CallOptions {
-  method?: string;
+export type CallOptions = Pick<RequestInit, 'method' | 'body'> & {
   headers?: Record<string, string>;
   json?: unknown;
-  body?: BodyInit;
-}
+};
 
 export const get: CallOptions = { method: 'GET' };
 
 /** One call; a call that nobody answers is an answer with the status 0. */
-export async function call(to: Deployment, as: As, path: string, options: CallOptions = {}): Promise<Answer> {
-  const key = as === 'visitor' ? to.anonKey : to.serviceRoleKey;
-  const json: Record<string, string> =
-    options.json === undefined ? {} : { 'content-type': 'application/json' };
-  const body = options.json === undefined ? options.body : JSON.stringify(options.json);
+export async function call(to: Deployment, as: As, path: string, asked: CallOptions): Promise<Answer> {
+  const { method = 'POST', json, body = null } = asked;
+  const headers = {
+    ...keyHeaders(as === 'visitor' ? to.anonKey : to.serviceRoleKey),
+    ...(json !== undefined && { 'content-type': 'application/json' }),
+    ...asked.headers,
+  };
+  const sent = { method, headers, body: json === undefined ? body : JSON.stringify(json) };
   try {
-    const response = await to.fetch(`${to.url}${path}`, {
-      method: options.method ?? 'POST',
-      headers: { ...keyHeaders(key), ...json, ...options.headers },
-      ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(20_000),
-    });
-    const text = await response.text();
-    return { status: response.status, body: parsed(text) };
+    const response = await to.fetch(to.url + path, { ...sent, signal: AbortSignal.timeout(20_000) });
+    return { status: response.status, body: parsed(await response.text()) };
   } catch {
     return { status: 0, body: null };
   }

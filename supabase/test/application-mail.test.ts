@@ -33,19 +33,16 @@ describe('the mail about an application', () => {
   );
 
   it('keeps the subject to one short line of whole characters', () => {
-    const subjectOf = (business_name: string) =>
-      composeMail({ ...application, business_name }, 'none').subject;
+    const subjectOf = (name: string) => composeMail({ ...application, business_name: name }, 'none').subject;
     expect(subjectOf(`A\r\nBcc: ${'x'.repeat(300)}`)).toMatch(/^Dealer application: A Bcc: x{113}$/);
     expect(subjectOf('👩‍🚀'.repeat(300))).toBe(`Dealer application: ${'👩‍🚀'.repeat(120)}`);
   });
 
+  const url = 'https://project.example/file?token=a&b';
   it.each([
     ['none' as const, 'No PDF was attached.'],
     ['gone' as const, 'The attached PDF is no longer stored.'],
-    [
-      { url: 'https://project.example/file?token=a&b', days: 7 },
-      'PDF (for 7 days): https://project.example/file?token=a&b',
-    ],
+    [{ url, days: 7 }, `PDF (for 7 days): ${url}`],
   ])('says what became of the PDF', (pdf, sentence) => {
     expect(composeMail(application, pdf).text).toContain(sentence);
   });

@@ -15,15 +15,11 @@ describe('the sentence for a visitor who must wait', () => {
     );
   });
 
-  it('says the usual when nobody knows how long', () => {
-    expect(tryAgainIn({ seconds: null, whole_site: false })).toBe(
-      'Please wait a few minutes before trying again.',
-    );
-  });
-
-  it('blames nobody when the whole site has to wait', () => {
-    expect(tryAgainIn({ seconds: 120, whole_site: true })).toBe(
-      'More applications are arriving than we can take at the moment. Please try again in 2 minutes.',
-    );
+  it('says the usual when nobody knows how long, and blames nobody when the whole site has to wait', () => {
+    const unknown = tryAgainIn({ seconds: null, whole_site: false });
+    expect(unknown).toBe('Please wait a few minutes before trying again.');
+    const arriving = 'More applications are arriving than we can take at the moment.';
+    const all = tryAgainIn({ seconds: 120, whole_site: true });
+    expect(all).toBe(`${arriving} Please try again in 2 minutes.`);
   });
 });

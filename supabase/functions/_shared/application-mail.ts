@@ -1,34 +1,28 @@
 import {
+  type ApplicationRow,
   applicationFields,
   applicationReference,
   sectionFieldNames,
   valueInWords,
 } from '../../../shared/src/contracts/dealer-application.ts';
-import type { Application } from './application.ts';
 
-export interface Mail {
-  subject: string;
-  html: string;
-  text: string;
-  replyTo: string | null;
-}
+/** A row of `dealer_applications` as the notification receives it. */
+export type Application = ApplicationRow & { id: string; created_at: string; notify_attempts: number };
 
 export type PdfLink = { url: string; days: number } | 'none' | 'gone';
 
-type Row = Record<'label' | 'value', string>;
+type Row = readonly [label: string, value: string];
 
 function rowsOf(application: Application): Row[] {
-  const fields = sectionFieldNames
-    .filter((name) => name !== 'pdf')
-    .map((name) => {
-      const { label, column } = applicationFields[name];
-      return { label, value: valueInWords(name, application[column] ?? '–') };
-    });
+  const names = sectionFieldNames.filter((name) => name !== 'pdf');
   return [
-    ...fields,
-    { label: 'Received', value: application.created_at },
-    { label: 'Reference', value: applicationReference(application.id) },
-    { label: 'Application', value: application.id },
+    ...names.map((name): Row => {
+      const { label, column } = applicationFields[name];
+      return [label, valueInWords(name, application[column] ?? '–')];
+    }),
+    ['Received', application.created_at],
+    ['Reference', applicationReference(application.id)],
+    ['Application', application.id],
   ];
 }
 
@@ -36,7 +30,7 @@ function rowsOf(application: Application): Row[] {
  * The mail to staff. Every value is text, in both bodies: nothing an applicant writes becomes a link, markup, a
  * header or a line that looks like another field.
  */
-export function composeMail(application: Application, pdf: PdfLink): Mail {
+export function composeMail(application: Application, pdf: PdfLink) {
   const values = rowsOf(application);
   return {
     subject: `Dealer application: ${firstOf(oneLine(application.business_name), 120)}`,
@@ -48,7 +42,7 @@ export function composeMail(application: Application, pdf: PdfLink): Mail {
 
 function htmlBody(values: Row[], pdf: PdfLink): string {
   const lines = values.map(
-    ({ label, value }) =>
+    ([label, value]) =>
       `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   );
   return `<!doctype html><html lang="en"><body><h1>Dealer application</h1><table cellpadding="6">${lines.join('')}</table><p>${pdfHtml(pdf)}</p></body></html>`;
@@ -60,7 +54,7 @@ function pdfHtml(pdf: PdfLink): string {
 }
 
 function textBody(values: Row[], pdf: PdfLink): string {
-  const lines = values.map(({ label, value }) => `${label}: ${value.replace(/\r\n?|\n/g, '\n    ')}`);
+  const lines = values.map(([label, value]) => `${label}: ${value.replace(/\r\n?|\n/g, '\n    ')}`);
   const last = typeof pdf === 'string' ? pdfSentence[pdf] : `PDF (for ${pdf.days} days): ${pdf.url}`;
   return ['Dealer application', '', ...lines, '', last, ''].join('\n');
 }

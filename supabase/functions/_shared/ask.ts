@@ -1,3 +1,4 @@
+import { type Failure, failure } from './failure.ts';
 import type { Platform } from './platform.ts';
 
 /** Newer keys are no JWT and go into `apikey` alone; the older ones are expected in both headers. */
@@ -38,4 +39,18 @@ export function askBackend<T>(
   const headers = { ...keyHeaders(serviceRoleKey), 'content-type': 'application/json' };
   const question = { ...rest, url: `${supabaseUrl}${path}`, headers, body: JSON.stringify(json) };
   return ask(platform, question, read);
+}
+
+/** Calls a database function as the service role. The caller knows the shape of the result: it owns the migration. */
+export async function callDatabase<T>(
+  platform: Platform,
+  name: string,
+  parameters: Record<string, unknown>,
+): Promise<{ value: T } | Failure> {
+  const call = { who: `database: ${name}`, path: `/rest/v1/rpc/${name}`, method: 'POST', timeoutMs: 9_000 };
+  const answer = await askBackend(platform, { ...call, json: parameters }, async (response) => {
+    const text = await response.text();
+    return response.ok ? { value: (text === '' ? null : JSON.parse(text)) as T } : undefined;
+  });
+  return answer ?? failure('database_unreachable');
 }

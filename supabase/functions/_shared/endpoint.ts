@@ -6,8 +6,10 @@ const LONGEST_BODY = 16 * 1024;
 export type JsonObject = Record<string, unknown>;
 
 interface Call {
-  request: Request;
+  headers: Headers;
   body: JsonObject;
+  /** The caller's, where the edge network tells it. */
+  address: string | null;
 }
 
 /** A JSON answer, or a failure that becomes one. */
@@ -27,12 +29,28 @@ export function endpoint(name: string, platform: Platform, respond: (call: Call)
     if (request.method !== 'POST') return answer(failure('method_not_allowed'), headers);
     try {
       const body = await readBody(request);
-      return answer('failed' in body ? body : await respond({ request, body: body.value }), headers);
+      return answer('failed' in body ? body : await respond(callOf(request, body.value)), headers);
     } catch (error) {
       platform.log(`${name}: ${error instanceof Error ? error.name : 'unknown error'}`);
       return answer(failure('internal'), headers);
     }
   };
+}
+
+const callOf = ({ headers }: Request, body: JsonObject): Call => ({
+  headers,
+  body,
+  address: callerAddress(headers),
+});
+
+/**
+ * The caller's address by the same rule as `private.client_ip()` in the database: what the edge network saw, else
+ * the first hop. Both must agree, or a pass recorded here would not be found there; the smoke test checks it.
+ */
+function callerAddress(headers: Headers): string | null {
+  const seen = headers.get('cf-connecting-ip')?.trim();
+  const firstHop = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+  return seen || firstHop || null;
 }
 
 function corsHeaders(origin: string | null): Headers {

@@ -1,10 +1,7 @@
-import type { Application } from './application.ts';
-import { composeMail, type Mail } from './application-mail.ts';
-import { ask } from './ask.ts';
-import { callDatabase } from './database.ts';
+import { type Application, composeMail, type PdfLink } from './application-mail.ts';
+import { ask, askBackend, callDatabase } from './ask.ts';
 import { type Failure, failure } from './failure.ts';
 import type { Platform } from './platform.ts';
-import { signedPdfLink } from './signed-link.ts';
 
 export type Notified = 'sent' | 'nothing to do' | Failure;
 
@@ -32,7 +29,11 @@ export async function notify(platform: Platform, id: string, by: 'applicant' | '
   return sent ? 'sent' : failure('mail_not_sent');
 }
 
-async function sendMail(platform: Platform, id: string, mail: Mail): Promise<boolean> {
+async function sendMail(
+  platform: Platform,
+  id: string,
+  mail: ReturnType<typeof composeMail>,
+): Promise<boolean> {
   const { apiUrl, apiKey, from, to } = platform.settings.mail;
   const { replyTo, ...content } = mail;
   const headers = {
@@ -47,4 +48,20 @@ async function sendMail(platform: Platform, id: string, mail: Mail): Promise<boo
     return response.ok || undefined;
   });
   return sent === true;
+}
+
+/** A link for staff that expires. Undefined when storage does not answer, so that the mail can wait for it. */
+async function signedPdfLink(platform: Platform, path: string | null): Promise<PdfLink | undefined> {
+  if (path === null) return 'none';
+  const { supabaseUrl, pdfLinkDays } = platform.settings;
+  const object = `/storage/v1/object/sign/dealer-applications/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const call = { who: 'storage: signing', path: object, method: 'POST', timeoutMs: 9_000 };
+  const json = { expiresIn: pdfLinkDays * 24 * 60 * 60 };
+  return askBackend<PdfLink>(platform, { ...call, json }, async (response) => {
+    const answer = (await response.json()) as { signedURL?: string; statusCode?: string };
+    // The platform writes the name into its answer as it is, spaces and question marks too; a mail needs it encoded.
+    const token = answer.signedURL?.split('?token=').at(-1);
+    if (response.ok && token) return { url: `${supabaseUrl}${object}?token=${token}`, days: pdfLinkDays };
+    return response.status === 404 || answer.statusCode === '404' ? 'gone' : undefined;
+  });
 }

@@ -1,13 +1,11 @@
-import { callerAddress } from '../_shared/caller.ts';
-import { callDatabase } from '../_shared/database.ts';
+import { callDatabase } from '../_shared/ask.ts';
 import { endpoint } from '../_shared/endpoint.ts';
 import type { CreateHandler } from '../_shared/platform.ts';
 import { tryAgainIn, type Wait } from './try-again-in.ts';
 
 /** Empty body → `{ allowed, error? }`, where the error says when to try again. */
 export const createHandler: CreateHandler = (platform) =>
-  endpoint('check-submission-rate', platform, async ({ request }) => {
-    const p_ip = callerAddress(request.headers);
+  endpoint('check-submission-rate', platform, async ({ address: p_ip }) => {
     const waits = await callDatabase<Wait[]>(platform, 'submission_wait', { p_ip });
     if ('failed' in waits) return waits;
     const [wait] = waits.value;

@@ -1,20 +1,18 @@
-import { callerAddress } from '../_shared/caller.ts';
-import { endpoint } from '../_shared/endpoint.ts';
+import { askBackend, callDatabase } from '../_shared/ask.ts';
+import { endpoint, type JsonObject } from '../_shared/endpoint.ts';
 import { failure } from '../_shared/failure.ts';
-import type { CreateHandler } from '../_shared/platform.ts';
-import { sweep } from './sweep.ts';
+import { notify } from '../_shared/notify.ts';
+import type { CreateHandler, Platform } from '../_shared/platform.ts';
 
 /**
  * For the schedule and the smoke test, with the maintenance secret: sends the mails that were missed, removes
  * orphaned PDFs and what is kept no longer, and forgets old traces. `{ task: 'address' }` only tells which address this function sees.
  */
 export const createHandler: CreateHandler = (platform) =>
-  endpoint('sweep-dealer-applications', platform, async ({ request, body }) => {
-    if (!sameSecret(request.headers.get('x-maintenance-secret') ?? '', platform.settings.maintenanceSecret)) {
+  endpoint('sweep-dealer-applications', platform, async ({ headers, body, address }) => {
+    if (!sameSecret(headers.get('x-maintenance-secret') ?? '', platform.settings.maintenanceSecret))
       return failure('unauthorized');
-    }
-    if (body.task === 'address') return { body: { address: callerAddress(request.headers) } };
-    return { body: { ...(await sweep(platform)) } };
+    return { body: body.task === 'address' ? { address } : await sweep(platform) };
   });
 
 /** Compares without telling by its duration how much was right. */
@@ -24,4 +22,55 @@ function sameSecret(given: string, expected: string): boolean {
     difference |= given.charCodeAt(index) ^ expected.charCodeAt(index);
   }
   return difference === 0;
+}
+
+/** Each part goes on when another fails; what is left is there for the next run. */
+async function sweep(platform: Platform): Promise<JsonObject> {
+  const mails = await sendMissedMails(platform);
+  const expired = await callDatabase<number>(platform, 'remove_expired_applications', {});
+  const orphansRemoved = await removeOrphans(platform);
+  await callDatabase<null>(platform, 'forget_old_traces', {});
+  await tellFullLimits(platform);
+  return { ...mails, applicationsExpired: 'failed' in expired ? 0 : expired.value, orphansRemoved };
+}
+
+type Limit = { name: string; used: number; maximum: number };
+
+/** Visitors are turned away who have done nothing: the owner must know. */
+async function tellFullLimits(platform: Platform): Promise<void> {
+  const limits = await callDatabase<Limit[]>(platform, 'site_limits', {});
+  if ('failed' in limits) return;
+  for (const { name, used, maximum } of limits.value)
+    if (used >= maximum)
+      platform.log(`limits: "${name}" is full (${used} of ${maximum}): raise it in private.limits`);
+}
+
+async function sendMissedMails(platform: Platform) {
+  const result = { mailsSent: 0, mailsFailed: 0 };
+  const due = await callDatabase<string[]>(platform, 'applications_to_notify', {});
+  if ('failed' in due) return result;
+  for (const id of due.value) {
+    const outcome = await notify(platform, id, 'sweeper');
+    if (outcome === 'sent') result.mailsSent += 1;
+    if (typeof outcome === 'object') result.mailsFailed += 1;
+    // A provider that is down is asked again at the next run, not once for each application.
+    if (result.mailsFailed >= 3) break;
+  }
+  return result;
+}
+
+async function removeOrphans(platform: Platform): Promise<number> {
+  const orphans = await callDatabase<string[]>(platform, 'orphaned_pdfs', {});
+  if ('failed' in orphans || orphans.value.length === 0) return 0;
+  const call = { who: 'storage: removing orphans', path: '/storage/v1/object/dealer-applications' };
+  const json = { prefixes: orphans.value };
+  const removed = await askBackend(
+    platform,
+    { ...call, method: 'DELETE', json, timeoutMs: 15_000 },
+    async (response) => {
+      const names: unknown = await response.json();
+      return response.ok && Array.isArray(names) ? names.length : undefined;
+    },
+  );
+  return removed ?? 0;
 }

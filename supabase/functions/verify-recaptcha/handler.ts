@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto';
-import { callerAddress } from '../_shared/caller.ts';
-import { callDatabase } from '../_shared/database.ts';
-import { endpoint } from '../_shared/endpoint.ts';
+import { ask, callDatabase } from '../_shared/ask.ts';
+import { endpoint, isObject } from '../_shared/endpoint.ts';
 import { failure } from '../_shared/failure.ts';
-import type { CreateHandler } from '../_shared/platform.ts';
-import { askProvider } from './provider.ts';
+import type { CreateHandler, Platform } from '../_shared/platform.ts';
+import type { Settings } from '../_shared/settings.ts';
 
 const LONGEST_TOKEN = 8_192;
 
 /** `{ token }` → a single-use pass for the caller's address, when the captcha provider agrees. */
 export const createHandler: CreateHandler = (platform) =>
-  endpoint('verify-recaptcha', platform, async ({ request, body }) => {
+  endpoint('verify-recaptcha', platform, async ({ body, address }) => {
     const { token } = body;
     if (typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN)
       return failure('token_missing');
-    const address = callerAddress(request.headers);
     if (address === null) return failure('captcha_refused');
 
     const verdict = await askProvider(platform, token, address);
@@ -27,3 +25,34 @@ export const createHandler: CreateHandler = (platform) =>
     if ('failed' in recorded) return recorded;
     return recorded.value ? { body: { success: true } } : failure('captcha_used');
   });
+
+/** Section 9 of docs/product.md. */
+const ACTION = 'submit';
+
+/** Asks the provider by reCAPTCHA v3's protocol whether the token stands for a visitor of this site, here and now. */
+async function askProvider(platform: Platform, token: string, address: string) {
+  const { verifyUrl, secret } = platform.settings.captcha;
+  const body = new URLSearchParams({ secret, response: token, remoteip: address });
+  const call = { who: 'captcha: the provider', url: verifyUrl, method: 'POST', body, timeoutMs: 5_000 };
+  const answer = await ask(platform, call, async (response) =>
+    response.ok ? { verdict: (await response.json()) as unknown } : undefined,
+  );
+  if (!answer) return failure('captcha_unreachable');
+  const objection = objectionTo(answer.verdict, platform.settings.captcha, Date.now());
+  if (objection === null) return 'accepted' as const;
+  platform.log(`captcha: refused, ${objection}`);
+  return failure('captcha_refused');
+}
+
+/** Why a verdict does not do, or null. `now` is in milliseconds. */
+function objectionTo(verdict: unknown, rules: Settings['captcha'], now: number): string | null {
+  if (!isObject(verdict) || verdict.success !== true) return 'no success';
+  if (verdict.action !== ACTION) return 'another action';
+  if (typeof verdict.hostname !== 'string' || !rules.hostnames.includes(verdict.hostname))
+    return 'another hostname';
+  if (typeof verdict.score !== 'number' || verdict.score < rules.minimumScore) return 'score too low';
+  const age = now - Date.parse(String(verdict.challenge_ts));
+  // A minute of slack for a clock that runs ahead.
+  if (!(age <= rules.maximumAgeSeconds * 1000 && age >= -60_000)) return 'too old';
+  return null;
+}
