@@ -18,12 +18,8 @@ describe('who a request comes from', () => {
     ['IPv4 in the clothes of IPv6', '::ffff:10.1.2.3', `::ffff:${visitor}`, visitor],
     ['and in the other spelling', '::ffff:a01:203', '::FFFF:c633:6401', visitor],
   ])('%s', (_, peer, forwardedFor, address) => {
-    const headers = {
-      'x-forwarded-for': forwardedFor,
-      'x-real-ip': '1.1.1.1',
-      'cf-connecting-ip': '1.1.1.1',
-    };
-    const given = new Headers(headers);
+    const others = { 'x-real-ip': '1.1.1.1', 'cf-connecting-ip': '1.1.1.1' };
+    const given = new Headers({ 'x-forwarded-for': forwardedFor, ...others });
     expect(callerFinder(proxies)(peer, given).address).toBe(address);
   });
 
@@ -52,8 +48,7 @@ describe('who a request comes from', () => {
         headers: { ...headers, 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https' },
         body: JSON.stringify(application()),
       });
-    for (let count = 0; count < 8; count += 1) {
-      const visitor = newAddress();
+    for (const visitor of Array.from({ length: 8 }, newAddress)) {
       await givePasses(to, visitor);
       expect((await send('192.0.2.66', visitor)).status).toBe(403);
       expect((await send('10.255.0.1', visitor)).status).toBe(201);

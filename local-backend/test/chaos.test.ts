@@ -5,7 +5,7 @@ import { type EngineName, engines, newDatabase } from './support/engines.ts';
 import { type BackendProcess, type ProcessOptions, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { applySteadily, type Door } from './support/retrying.ts';
-import { limitFiles, refuseLargeFiles, startServer } from './support/server.ts';
+import { allowFiles, refuseLargeFiles, startServer } from './support/server.ts';
 import { wireTo } from './support/wire.ts';
 
 /** Everything happens once in an ordinary run; `npm run test:chaos -w local-backend` goes on for ten minutes. */
@@ -45,11 +45,7 @@ async function standing(name: string, options: ProcessOptions) {
     { what: 'frozen', make: () => running.signal('SIGSTOP'), undo: () => running.signal('SIGCONT') },
     { what: 'clock', make: () => running.signal('SIGUSR2'), undo: () => running.signal('SIGUSR2') },
     { what: 'clock back', make: () => running.signal('SIGUSR2'), undo: () => running.signal('SIGUSR2') },
-    {
-      what: 'disk full',
-      make: () => refuseLargeFiles(running.pid),
-      undo: () => limitFiles(running.pid, 'unlimited'),
-    },
+    { what: 'disk full', make: () => refuseLargeFiles(running.pid), undo: () => allowFiles(running.pid) },
     { what: 'network slow', make: () => wire.slow(300), undo: () => wire.mend() },
     { what: 'network frozen', make: () => wire.freeze(), undo: () => wire.mend() },
     { what: 'network cut', make: () => wire.cut(), undo: () => {} },
@@ -78,19 +74,12 @@ async function beginDay(engine: EngineName) {
   await preparing.backend.close();
 
   const toDatabase = await wireTo(Number(new URL(databaseUrl ?? 'http://unused:1').port));
-  const environment = {
-    TRUSTED_PROXIES: '127.0.0.1',
-    ...captcha.asCaptcha,
-    NODE_OPTIONS: `--import ${new URL('./support/jumping-clock.mjs', import.meta.url).href}`,
-  };
-  const options = {
-    dataFolder,
-    databaseUrl: databaseUrl?.replace(/:\d+\//, `:${toDatabase.port}/`),
-    environment,
-  };
-  const servers = await Promise.all(
-    ['one', ...(server ? ['other'] : [])].map((name) => standing(name, options)),
-  );
+  const NODE_OPTIONS = `--import ${new URL('./support/jumping-clock.mjs', import.meta.url).href}`;
+  const environment = { TRUSTED_PROXIES: '127.0.0.1', ...captcha.asCaptcha, NODE_OPTIONS };
+  const wired = databaseUrl?.replace(/:\d+\//, `:${toDatabase.port}/`);
+  const names = ['one', ...(server ? ['other'] : [])];
+  const start = (name: string) => standing(name, { dataFolder, databaseUrl: wired, environment });
+  const servers = await Promise.all(names.map(start));
 
   const ofDatabase: Mischief[] = server
     ? [
@@ -134,7 +123,7 @@ async function beginDay(engine: EngineName) {
   };
 }
 
-/** Everything that can happen, in an order of the seed's, again and again while the day lasts. Tells what happened. */
+/** In an order of the seed's, again and again while the day lasts. Tells what happened. */
 async function makeTrouble(mischief: Mischief[], isOver: () => boolean): Promise<string[]> {
   const happened: string[] = [];
   for (let round = 0; round === 0 || !isOver(); round += 1) {
@@ -157,9 +146,8 @@ async function makeTrouble(mischief: Mischief[], isOver: () => boolean): Promise
 
 async function expectAllThere(engine: EngineName, options: Day['options'], ids: string[]): Promise<void> {
   const after = await startBackend(engine, options);
-  const stored = await after.sql<{ id: string }>(
-    'select id::text from public.dealer_applications order by 1',
-  );
+  const all = 'select id::text from public.dealer_applications order by 1';
+  const stored = await after.sql<{ id: string }>(all);
   expect(stored.map(({ id }) => id)).toEqual(ids);
   await expectFilesAndRows(after);
   const withoutFile = await after.sql(

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { open } from '../src/open.ts';
 import {
   application,
   insert,
@@ -12,15 +13,20 @@ import {
   upload,
   verifiedVisitor,
 } from './support/applicant.ts';
-import { clientAt, expectFilesAndRows, newDataFolder, startBackend } from './support/backend.ts';
+import { clientAt, expectFilesAndRows, newDataFolder, SITE, startBackend } from './support/backend.ts';
 import { engines, newDatabase } from './support/engines.ts';
 import { startProcess } from './support/process.ts';
 import { startServer } from './support/server.ts';
 
 describe.each(engines)('when things fail, %s', (engine) => {
+  const newPlace = async () => ({
+    dataFolder: await newDataFolder(engine),
+    databaseUrl: await newDatabase(engine),
+  });
+
   it('ends what has begun at a signal, which arrives three times, and says at once that it is not ready', async () => {
-    const options = { dataFolder: await newDataFolder(engine), databaseUrl: await newDatabase(engine) };
-    const running = await startProcess({ ...options, environment: { DRAIN_SECONDS: '1' } });
+    const place = await newPlace();
+    const running = await startProcess({ ...place, environment: { DRAIN_SECONDS: '1' } });
     const port = Number(new URL(running.url).port);
     const stateOf = (name: string) =>
       fetch(`${running.url}/_health/${name}`).then(
@@ -47,14 +53,14 @@ describe.each(engines)('when things fail, %s', (engine) => {
     begun.write(body.slice(9));
     expect(await running.ended).toBe(0);
     expect(answer).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is);
-    await (await startBackend(engine, options)).close();
+    await (await startBackend(engine, place)).close();
   });
 
   it('keeps within 400 MB whatever is sent, tells who is too many, and serves others meanwhile', async () => {
-    const options = { dataFolder: await newDataFolder(engine), databaseUrl: await newDatabase(engine) };
-    const environment = { TRUSTED_PROXIES: '127.0.0.1' };
-    const running = await startProcess({ ...options, environment });
-    const { pathname } = new URL('/storage/v1/object/dealer-applications/', running.url);
+    const running = await startProcess({
+      ...(await newPlace()),
+      environment: { TRUSTED_PROXIES: '127.0.0.1' },
+    });
     const from = (address: string) =>
       clientAt(running.url, running.anonKey, { headers: { 'x-forwarded-for': address } });
     // Bodies that never come, headers that never end.
@@ -62,9 +68,9 @@ describe.each(engines)('when things fail, %s', (engine) => {
     const head = `apikey: ${running.anonKey}\r\nx-forwarded-for: 192.0.2.1\r\ncontent-type: application/json\r\n`;
     const slow = Array.from({ length: 600 }, (_, index) => {
       const socket = connect(port, '127.0.0.1').on('error', () => {});
-      socket.write(
-        `POST ${index % 2 ? '/rest/v1/dealer_applications' : `${pathname}${pdfPath()}`} HTTP/1.1\r\n${head}`,
-      );
+      const path =
+        index % 2 ? 'rest/v1/dealer_applications' : `storage/v1/object/dealer-applications/${pdfPath()}`;
+      socket.write(`POST /${path} HTTP/1.1\r\n${head}`);
       if (index % 3) socket.write('host: localhost\r\ncontent-length: 900\r\n\r\n{');
       return socket;
     });
@@ -79,9 +85,8 @@ describe.each(engines)('when things fail, %s', (engine) => {
       inserts.push(...(await Promise.all(Array.from({ length: 300 }, () => insert(from('192.0.2.3'), row)))));
     expect(inserts.filter(({ status }) => status === 0)).toEqual([]);
     expect([...new Set(inserts.map(({ status }) => status))].sort()).toEqual([403, 503]);
-    expect(inserts.find(({ status }) => status === 503)?.error?.message).toMatch(
-      /Please try again in a few seconds/,
-    );
+    const busy = inserts.find(({ status }) => status === 503);
+    expect(busy?.error?.message).toMatch(/Please try again in a few seconds/);
     expect((await insert(from('192.0.2.4'), application())).status).toBe(403);
     const [, peak] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${running.pid}/status`, 'utf8')) ?? [];
     process.stdout.write(`${engine}: at most ${Math.round(Number(peak) / 1024)} MB\n`);
@@ -92,47 +97,48 @@ describe.each(engines)('when things fail, %s', (engine) => {
   }, 120_000);
 });
 
-describe('in a folder of this machine', () => {
-  it('stores no half file when the disk refuses it, and removes at its start what an upload left behind', async () => {
-    const to = await startBackend('PGlite');
-    const visitor = await verifiedVisitor(to);
-    const folder = join(to.dataFolder, 'files');
-    await rename(folder, `${folder}-away`);
-    await writeFile(folder, 'A file where the folder should be.');
-    const { error } = await upload(visitor, pdfPath());
-    expect(error).toMatchObject({ status: 500, message: 'Something went wrong. Please try again.' });
-    expect(await to.sql('select from storage.objects')).toEqual([]);
+it('a folder keeps no half file when the disk refuses it, and loses at a start what an upload left behind', async () => {
+  const to = await startBackend('PGlite');
+  const visitor = await verifiedVisitor(to);
+  const folder = join(to.dataFolder, 'files');
+  await rename(folder, `${folder}-away`);
+  await writeFile(folder, 'A file where the folder should be.');
+  const { error } = await upload(visitor, pdfPath());
+  expect(error).toMatchObject({ status: 500, message: 'Something went wrong. Please try again.' });
+  expect(await to.sql('select from storage.objects')).toEqual([]);
 
-    await rm(folder);
-    await rename(`${folder}-away`, folder);
-    expect(await to.files()).toEqual([]);
-    expect((await upload(visitor, pdfPath())).error).toBeNull();
-    await writeFile(join(folder, `${randomUUID()}.pdf`), 'without a row');
-    await to.restart();
-    await expectFilesAndRows(to);
-    expect(await to.files()).toHaveLength(1);
-    await to.close();
-  });
+  await rm(folder);
+  await rename(`${folder}-away`, folder);
+  expect(await to.files()).toEqual([]);
+  expect((await upload(visitor, pdfPath())).error).toBeNull();
+  await writeFile(join(folder, `${randomUUID()}.pdf`), 'without a row');
+  await to.restart();
+  await expectFilesAndRows(to);
+  expect(await to.files()).toHaveLength(1);
+  await to.close();
 });
-
 if (engines.includes('PostgreSQL'))
   describe('on a database server', () => {
+    let server: NonNullable<Awaited<ReturnType<typeof startServer>>>;
+    beforeAll(async () => {
+      const started = await startServer();
+      if (started === null) throw new Error('PostgreSQL is not installed.');
+      server = started;
+    });
+    afterAll(() => server?.remove());
+
     it('everything says in time that it is away, and goes on by itself when it is back', async () => {
-      const server = await startServer();
-      if (server === null) throw new Error('PostgreSQL is not installed.');
-      const to = await startBackend('PostgreSQL', {
-        databaseUrl: await newDatabase('PostgreSQL', server.url()),
-      });
+      const databaseUrl = await newDatabase('PostgreSQL', server.url());
+      const to = await startBackend('PostgreSQL', { databaseUrl });
       const visitor = await verifiedVisitor(to, 2);
-      const trouble: [() => void, () => void][] = [
-        [server.stop, () => server.start()],
+      const invoke = (name: string, body: object) =>
+        visitor.functions.invoke(name, { body }).then(({ response }) => response?.json());
+      for (const [begin, end] of [
+        [server.stop, server.start],
         [server.freeze, server.thaw],
-      ];
-      for (const [begin, end] of trouble) {
+      ] as const) {
         begin();
         const start = performance.now();
-        const invoke = (name: string, body: object) =>
-          visitor.functions.invoke(name, { body }).then(({ response }) => response?.json());
         const [row, file, ready, ...functions] = await Promise.all([
           insert(visitor, application()).then(({ status }) => status),
           upload(visitor, pdfPath()).then(({ error }) => (error as { status?: number } | null)?.status),
@@ -150,8 +156,19 @@ if (engines.includes('PostgreSQL'))
         expect((await insert(visitor, application())).status).toBe(201);
       }
       await to.close();
-      server.remove();
     }, 60_000);
+
+    it('it speaks TLS where that is asked for and the certificate given, else says what to do', async () => {
+      const dataFolder = await newDataFolder('PostgreSQL');
+      const openAt = (query: string) => {
+        const databaseUrl = `${server.url()}?sslmode=${query}`;
+        return open({ dataFolder, databaseUrl, siteOrigin: SITE, environment: {} });
+      };
+      await expect(openAt('verify-full')).rejects.toThrow(/give it a certificate, or leave sslmode/);
+      const certificate = server.speakTls();
+      await expect(openAt('verify-full')).rejects.toThrow(/name the file with its certificate/);
+      await (await openAt(`verify-full&sslrootcert=${certificate}`)).close();
+    });
 
     it('servers have the same keys, also when they make them at the same moment', async () => {
       const databaseUrl = await newDatabase('PostgreSQL');

@@ -77,11 +77,10 @@ describe('what only the local backend has', () => {
           `/rest/v1/../../_local${path}`,
           `/auth/v1/%2e%2e/%2e%2e/%5flocal${path}`,
         ]);
-    const statuses = async (site: TestBackend, address: string, headers: Record<string, string> = {}) => [
-      ...new Set(
-        await Promise.all(paths.map(async (path) => (await site.call(address, path, { headers })).status)),
-      ),
-    ];
+    const statuses = async (site: TestBackend, address: string, headers: Record<string, string> = {}) => {
+      const answers = await Promise.all(paths.map((path) => site.call(address, path, { headers })));
+      return [...new Set(answers.map(({ status }) => status))];
+    };
 
     it('nothing is there: from another machine, through a proxy however it says so, by a name that leads here', async () => {
       expect(await statuses(to, '192.0.2.1')).toEqual([404]);
@@ -95,43 +94,31 @@ describe('what only the local backend has', () => {
         expect([host, await statuses(to, '127.0.0.1', { host })]).toEqual([host, [404]]);
     });
 
-    const token = 'a token of twenty letters or more';
-    const atPublicSite = async (
-      environment: Record<string, string>,
-      work: (site: TestBackend) => Promise<void>,
-    ) => {
-      const site = await startBackend('PGlite', { siteOrigin: 'https://www.landmark.example', environment });
-      await work(site).finally(() => site.close());
-    };
+    it('is closed at a public site, even for a proxy here that tells nothing, and opens with the token that is set', async () => {
+      const siteOrigin = 'https://www.landmark.example';
+      const closed = await startBackend('PGlite', { siteOrigin });
+      expect(await statuses(closed, '127.0.0.1')).toEqual([404]);
+      expect(closed.backend.notes.join()).toMatch(/TRUSTED_PROXIES.*CAPTCHA_SECRET/);
+      await closed.backend.close();
 
-    it('is closed at a public site, even for a proxy on this machine that tells nothing', () =>
-      atPublicSite({}, async (site) => {
-        expect(await statuses(site, '127.0.0.1')).toEqual([404]);
-        expect(site.backend.notes.join()).toMatch(/TRUSTED_PROXIES.*CAPTCHA_SECRET/);
-      }));
-
-    it('opens with the token that is set, as a bearer’s or as a password', () =>
-      atPublicSite({ LOCAL_TOKEN: token }, async (site) => {
-        for (const [authorization, status] of [
-          ['', 401],
-          [`Bearer ${token}x`, 401],
-          [`Bearer ${token.slice(0, -1)}é`, 401],
-          [`Bearer ${token.replaceAll(' ', '')}`, 401],
-          [`Bearer ${token}`, 200],
-          [`Basic ${btoa(`owner:${token}`)}`, 200],
-        ] as const)
-          expect((await site.call('192.0.2.1', '/_local/inbox', { headers: { authorization } })).status).toBe(
-            status,
-          );
-      }));
+      const token = 'a token of twenty letters or more';
+      const own = { siteOrigin, dataFolder: closed.dataFolder, environment: { LOCAL_TOKEN: token } };
+      const site = await startBackend('PGlite', own);
+      const wrong = [`${token}x`, `${token.slice(0, -1)}é`, token.replaceAll(' ', '')];
+      for (const [authorization, status] of [
+        ...['', ...wrong.map((text) => `Bearer ${text}`)].map((text) => [text, 401] as const),
+        ...[`Bearer ${token}`, `Basic ${btoa(`owner:${token}`)}`].map((text) => [text, 200] as const),
+      ]) {
+        const answer = await site.call('192.0.2.1', '/_local/inbox', { headers: { authorization } });
+        expect([authorization, answer.status]).toEqual([authorization, status]);
+      }
+      await site.close();
+    });
   });
 
-  it('takes mail from nobody without its key', async () => {
+  it('takes mail from nobody without its key, and has no accounts', async () => {
     const answer = await to.call('127.0.0.1', '/_local/mail/emails', { method: 'POST', body: '{}' });
     expect(answer.status).toBe(401);
-  });
-
-  it('has no accounts', async () => {
     const { auth } = to.visitor(newAddress());
     const dealer = { email: 'a@b.example', password: 'password' };
     expect((await auth.signUp(dealer)).error?.code).toBe('signup_disabled');

@@ -1,6 +1,6 @@
 import { application, insert, newAddress, pdf, pdfPath, upload, verify } from './support/applicant.ts';
-import { clientAt, newDataFolder, startBackend, type TestBackend } from './support/backend.ts';
-import { engines, newDatabase } from './support/engines.ts';
+import { clientAt, startBackend, type TestBackend } from './support/backend.ts';
+import { engines } from './support/engines.ts';
 import { hasNginx, type Nginx, startNginx } from './support/nginx.ts';
 import { type BackendProcess, startProcess } from './support/process.ts';
 import { accepting, type Provider, startProvider } from './support/provider.ts';
@@ -26,20 +26,14 @@ if (hasNginx() && engines.includes('PostgreSQL'))
     const nginx: Partial<Record<Kind, Nginx>> = {};
     const start = async (index: number) => {
       const { dataFolder, databaseUrl } = watching;
-      running[index] = await startProcess({
-        ...{ dataFolder, databaseUrl },
-        environment: {
-          ...{ PORT: String(ports[index]), SITE_ORIGIN: SITE, TRUSTED_PROXIES: '127.0.0.1' },
-          ...captcha.asCaptcha,
-        },
-      });
+      const own = { PORT: String(ports[index]), SITE_ORIGIN: SITE, TRUSTED_PROXIES: '127.0.0.1' };
+      const environment = { ...own, ...captcha.asCaptcha };
+      running[index] = await startProcess({ dataFolder, databaseUrl, environment });
     };
     beforeAll(async () => {
       ports = [await freePort(), await freePort()];
       captcha = await startProvider(accepting);
-      const dataFolder = await newDataFolder('PostgreSQL');
-      const databaseUrl = await newDatabase('PostgreSQL');
-      watching = await startBackend('PostgreSQL', { dataFolder, databaseUrl });
+      watching = await startBackend('PostgreSQL');
       await watching.sql('update private.limits set maximum = 1000000');
       await Promise.all([start(0), start(1)]);
       for (const settings of kinds) nginx[settings] = await startNginx(settings, ports);
@@ -112,9 +106,8 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       }
       isOver = true;
       const { ids, refusals } = await applying;
-      const stored = await watching.sql<{ id: string }>(
-        'select id::text from public.dealer_applications order by 1',
-      );
+      const all = 'select id::text from public.dealer_applications order by 1';
+      const stored = await watching.sql<{ id: string }>(all);
       process.stdout.write(
         `Behind nginx: ${ids.length} acknowledged, ${stored.length} stored, both servers restarted, ${refusals.length} tries in vain\n`,
       );

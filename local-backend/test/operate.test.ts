@@ -54,12 +54,15 @@ describe.each(engines)('an operator of %s', (engine) => {
   });
   afterAll(() => to?.close());
 
-  const contents = (backend: TestBackend) =>
+  const tables = 'public.dealer_applications private.submissions private.limits local.mails storage.objects';
+  const contents = ({ sql }: TestBackend) =>
     Promise.all(
-      'public.dealer_applications private.submissions private.limits local.mails storage.objects'
-        .split(' ')
-        .map((table) => backend.sql(`select to_jsonb(t) as row from ${table} t order by 1`)),
+      tables.split(' ').map((table) => sql(`select to_jsonb(t) as row from ${table} t order by 1`)),
     );
+  const emptyPlace = async (of = engine) => ({
+    dataFolder: await emptyFolder(),
+    databaseUrl: await newDatabase(of),
+  });
 
   it('backs up a stopped backend and puts it back into an empty one, of the other engine where there is one', async () => {
     await applicant(to, 'kept@shop.example');
@@ -72,7 +75,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     await to.reopen();
 
     const target = engines.find((other) => other !== engine) ?? engine;
-    const empty = { dataFolder: await emptyFolder(), databaseUrl: await newDatabase(target) };
+    const empty = await emptyPlace(target);
     expect(await operate(empty, ['restore', file])).toBe('1 applications are back.\n');
     const restored = await startBackend(target, empty);
     expect(await contents(restored)).toEqual(before);
@@ -86,22 +89,19 @@ describe.each(engines)('an operator of %s', (engine) => {
     const half = `${file}.half`;
     await run('cp', [file, half]);
     await truncate(half, (await readFile(half)).byteLength - 20);
-    const empty = { dataFolder: await emptyFolder(), databaseUrl: await newDatabase(engine) };
-    await expect(restore(half, inPlace(empty))).rejects.toThrow(/is no whole back-up/);
+    await expect(restore(half, inPlace(await emptyPlace()))).rejects.toThrow(/is no whole back-up/);
   });
 
   it('forgets a person: applications, files, mails and traces, with a record of it', async () => {
     await applicant(to, 'Forget.Me@shop.example');
     await to.backend.close();
-    expect(await operate(place, ['forget', 'forget.me@shop.example'])).toMatch(
-      /^Removed: 1 applications with their mails, 1 files/,
-    );
+    const said = await operate(place, ['forget', 'forget.me@shop.example']);
+    expect(said).toMatch(/^Removed: 1 applications with their mails, 1 files/);
     await to.reopen();
     await expectFilesAndRows(to);
     expect(JSON.stringify(await contents(to))).not.toMatch(/forget\.me/i);
-    expect(await to.sql('select reason, had_file from private.removals')).toEqual([
-      { reason: 'request', had_file: true },
-    ]);
+    const removals = await to.sql('select reason, had_file from private.removals');
+    expect(removals).toEqual([{ reason: 'request', had_file: true }]);
   }, 60_000);
 
   it('backs up while applications arrive: what was acknowledged before is in it, whole', async () => {
@@ -114,9 +114,11 @@ describe.each(engines)('an operator of %s', (engine) => {
     const running = await startProcess({ ...own, environment });
     const { port } = new URL(running.url);
     const live = `${file}.live`;
-    const before = await applySteadily(running, { perSecond: 5, until: after(5), patienceMs: 30_000 });
+    const load = { perSecond: 5, patienceMs: 30_000 };
+    let left = 5;
+    const before = await applySteadily(running, { ...load, until: () => left-- <= 0 });
     let isDone = false;
-    const meanwhile = applySteadily(running, { perSecond: 5, until: () => isDone, patienceMs: 30_000 });
+    const meanwhile = applySteadily(running, { ...load, until: () => isDone });
     await operate(own, ['backup', live], port);
     isDone = true;
     const all = [...before.ids, ...(await meanwhile).ids];
@@ -125,22 +127,15 @@ describe.each(engines)('an operator of %s', (engine) => {
     running.signal('SIGTERM');
     await Promise.all([running.ended, captcha.close()]);
 
-    const empty = { dataFolder: await emptyFolder(), databaseUrl: await newDatabase(engine) };
+    const empty = await emptyPlace();
     await restore(live, inPlace(empty));
     const restored = await startBackend(engine, empty);
     await expectFilesAndRows(restored);
-    const rows = await restored.sql<{ id: string; file: string | null }>(
-      `select a.id::text, o.version::text as file from public.dealer_applications a
-         left join storage.objects o on o.name = a.pdf_path`,
-    );
+    const files = `select a.id::text, o.version::text as file from public.dealer_applications a
+                     left join storage.objects o on o.name = a.pdf_path`;
+    const rows = await restored.sql<{ id: string; file: string | null }>(files);
     expect(rows.filter((row) => row.file === null || !all.includes(row.id))).toEqual([]);
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(before.ids));
     await restored.close();
   }, 120_000);
 });
-
-/** False so many times. */
-function after(times: number): () => boolean {
-  let left = times;
-  return () => left-- <= 0;
-}

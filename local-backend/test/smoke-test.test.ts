@@ -13,13 +13,9 @@ type Through = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** What is wrong with a deployment whose parts answer as `through` lets them. */
 async function problemsOf(to: TestBackend, through?: Through, changes: Record<string, string> = {}) {
-  const { anonKey, serviceRoleKey, maintenanceSecret } = to.backend.secrets;
   const call: Through = through ?? ((path, init) => to.call('192.0.2.1', path, init));
-  const checks = await smokeTest({
-    url: SITE,
-    ...{ anonKey, serviceRoleKey, maintenanceSecret, ...changes },
-    fetch: (input, init) => call(input.replace(SITE, ''), init),
-  });
+  const own = { ...to.backend.secrets, url: SITE, ...changes };
+  const checks = await smokeTest({ ...own, fetch: (input, init) => call(input.replace(SITE, ''), init) });
   return checks.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]));
 }
 
@@ -42,9 +38,8 @@ describe.each(engines)('the smoke test on %s', (engine) => {
     ['storage', '/storage/v1/object/', /^storage sees the same address: storage refused a pass/],
     ['the table', '/rest/v1/dealer_applications?select=id', /^the table sees the same address: the table/],
   ])('notices that %s sees another address', async (_, way, problem) => {
-    const found = await problems((path, init) =>
-      to.call(path.startsWith(way) ? '192.0.2.2' : '192.0.2.1', path, init),
-    );
+    const addressFor = (path: string) => (path.startsWith(way) ? '192.0.2.2' : '192.0.2.1');
+    const found = await problems((path, init) => to.call(addressFor(path), path, init));
     expect(found).toEqual([expect.stringMatching(problem)]);
   });
 
@@ -65,10 +60,9 @@ describe.each(engines)('the smoke test on %s', (engine) => {
   });
 
   it('notices functions that are not configured', async () => {
+    const unconfigured = () => Response.json({ code: 'not_configured' }, { status: 503 });
     const found = await problems(async (path, init) =>
-      path.startsWith('/functions/')
-        ? Response.json({ code: 'not_configured' }, { status: 503 })
-        : to.call('192.0.2.1', path, init),
+      path.startsWith('/functions/') ? unconfigured() : to.call('192.0.2.1', path, init),
     );
     expect(found[0]).toMatch(/^functions see the caller’s address: the functions are not configured/);
     expect(found).toHaveLength(5);
@@ -112,9 +106,7 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
       const address = new Map(Object.entries(deno.addresses)).get(name);
       const headers = new Headers(init?.headers);
       headers.set('x-forwarded-for', '192.0.2.9');
-      return address
-        ? fetch(address, { ...init, headers })
-        : to.call('192.0.2.9', `${pathname}${search}`, init);
+      return address ? fetch(address, { ...init, headers }) : to.call('192.0.2.9', pathname + search, init);
     };
 
     captcha.answer({ status: 200, body: { success: false } });

@@ -33,14 +33,10 @@ async function isFastEnough(engine: EngineName, databaseUrl: string | undefined)
   const preparing = await startBackend(engine, { dataFolder, databaseUrl });
   await preparing.sql('update private.limits set maximum = 1000000');
   await preparing.backend.close();
-  const client = fork(fileURLToPath(new URL('./support/load-client.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-  });
-  const told = () =>
-    Promise.race([
-      once(client, 'message'),
-      once(client, 'exit').then(() => Promise.reject(new Error('The client ended.'))),
-    ]);
+  const program = fileURLToPath(new URL('./support/load-client.ts', import.meta.url));
+  const client = fork(program, { execArgv: ['--import', 'tsx'] });
+  const ended = once(client, 'exit').then(() => Promise.reject(new Error('The client ended.')));
+  const told = () => Promise.race([once(client, 'message'), ended]);
   const [captcha] = (await told()) as [Record<string, string>];
   const environment = { TRUSTED_PROXIES: '127.0.0.1', ...captcha };
   const { url, anonKey, ...running } = await startProcess({ dataFolder, databaseUrl, environment });

@@ -63,13 +63,12 @@ export async function lockFile(path: string, flags: string): Promise<FileHandle 
   }
 }
 
+type Native = { tryLock(fd: number): boolean };
+
 /** A kernel's lock on an open file is the one thing that Node has no call for. */
-function kernelLock(): (fd: number) => boolean {
+function kernelLock(): Native['tryLock'] {
   try {
-    const native = createRequire(import.meta.url)('fs-native-extensions') as {
-      tryLock(fd: number): boolean;
-    };
-    return native.tryLock;
+    return (createRequire(import.meta.url)('fs-native-extensions') as Native).tryLock;
   } catch {
     throw new StartError(
       `This system (${process.platform}, ${process.arch}) offers no file locks that we can use: run this on macOS, Windows or a Linux with glibc.`,

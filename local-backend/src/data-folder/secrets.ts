@@ -39,9 +39,8 @@ export async function secretsOfFolder(path: string): Promise<Secrets> {
 
 /** The keys of a database, one set for all servers on it. `own` are those that the first of them has already. */
 export async function secretsOfDatabase(session: Session, own: Secrets | null): Promise<Secrets> {
-  await session.query('insert into local.secrets (content) values ($1::jsonb) on conflict do nothing', [
-    JSON.stringify(own ?? newSecrets()),
-  ]);
+  const sql = 'insert into local.secrets (content) values ($1::jsonb) on conflict do nothing';
+  await session.query(sql, [JSON.stringify(own ?? newSecrets())]);
   const [row] = await session.query<{ content: Secrets }>('select content from local.secrets');
   if (!row) throw new StartError('The database keeps no keys: give the connecting user its tables back.');
   return row.content;

@@ -31,14 +31,11 @@ export async function migrate(database: Database): Promise<void> {
     ...(await projectMigrations()),
     await ownSchema('00000000000002', 'forget-mails'),
   ];
-  const bring = () =>
-    database.transaction(
-      async (session) => {
-        await prepare(session);
-        for (const migration of await missingOf(session, migrations)) await apply(session, migration);
-      },
-      { limitMs: MIGRATION_MS },
-    );
+  const work = async (session: Session) => {
+    await prepare(session);
+    for (const migration of await missingOf(session, migrations)) await apply(session, migration);
+  };
+  const bring = () => database.transaction(work, { limitMs: MIGRATION_MS });
   try {
     // Roles belong to the whole server: another of its databases may be making them at this moment.
     await bring().catch((error) => (sqlErrorOf(error)?.code === '23505' ? bring() : Promise.reject(error)));

@@ -4,15 +4,8 @@ import { rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { holdDatabase } from '../data-folder/lock.ts';
 import { StartError } from '../start-error.ts';
-import {
-  type Database,
-  inTime,
-  type Session,
-  type Statement,
-  TRANSACTION_MS,
-  type TransactionOptions,
-  Unreachable,
-} from './database.ts';
+import type { Database, Session, Statement, TransactionOptions } from './database.ts';
+import { inTime, TRANSACTION_MS, Unreachable } from './database.ts';
 import { CREATE_MS, type PgliteThread, REOPEN_MS, startThread } from './pglite-thread.ts';
 
 /**
@@ -38,10 +31,8 @@ export async function openPglite(folder: string): Promise<Database> {
     return turn;
   };
 
-  const inTimeAndTurn = <T>(
-    limitMs: number,
-    work: (engine: PgliteThread, isLate: () => boolean) => Promise<T>,
-  ): Promise<T> => {
+  type Work<T> = (engine: PgliteThread, isLate: () => boolean) => Promise<T>;
+  const inTimeAndTurn = <T>(limitMs: number, work: Work<T>): Promise<T> => {
     let late = false;
     const turn = inTurn(async () => {
       if (late) throw new Unreachable('Nobody waits for it any more.');
@@ -57,11 +48,10 @@ export async function openPglite(folder: string): Promise<Database> {
     engine: 'PGlite',
     transaction: (work, { limitMs = TRANSACTION_MS, first = '' } = {}) =>
       inTimeAndTurn(limitMs, (engine, isLate) => runTransaction(engine, `begin;${first}`, work, isLate)),
-    once: <Row>(statement: Statement, { limitMs = TRANSACTION_MS, first }: TransactionOptions = {}) =>
-      inTimeAndTurn(
-        limitMs,
-        (engine) => engine.call({ kind: 'once', ...statement, first }) as Promise<Row[]>,
-      ),
+    once: <Row>(statement: Statement, { limitMs = TRANSACTION_MS, first }: TransactionOptions = {}) => {
+      const call = { kind: 'once', ...statement, first } as const;
+      return inTimeAndTurn(limitMs, (engine) => engine.call(call) as Promise<Row[]>);
+    },
     close: () =>
       inTurn(async () => {
         await engine.end();

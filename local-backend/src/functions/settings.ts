@@ -12,12 +12,7 @@ export type FunctionSettings = ReturnType<typeof functionSettings>;
  */
 export function functionSettings(options: BackendOptions, secrets: Secrets) {
   const environment = options.environment ?? process.env;
-  if (!URL.canParse(options.siteOrigin)) {
-    throw new StartError(
-      `The site's origin "${options.siteOrigin}" is no address: give one such as http://localhost:3000.`,
-    );
-  }
-  const siteOrigin = new URL(options.siteOrigin).origin;
+  const siteOrigin = originOf(options);
   const production = environment.NODE_ENV === 'production';
   const localToken = tokenIn(environment);
   const standIns = {
@@ -58,6 +53,12 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
     localToken,
     notes: siteIsLocal ? [] : notesOnPublicSite(standIns.captcha, environment),
   };
+}
+
+function originOf({ siteOrigin }: BackendOptions): string {
+  if (URL.canParse(siteOrigin)) return new URL(siteOrigin).origin;
+  const remedy = 'give one such as http://localhost:3000';
+  throw new StartError(`The site's origin "${siteOrigin}" is no address: ${remedy}.`);
 }
 
 function tokenIn({ LOCAL_TOKEN }: Environment): string | undefined {

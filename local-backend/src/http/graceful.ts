@@ -49,12 +49,11 @@ export function stopOnSignal(stop: () => Promise<void>, retire: () => void = () 
     }
     first = performance.now();
     retire();
-    setTimeout(Number(DRAIN_SECONDS) * 1000)
-      .then(stop)
-      .then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+    const stopped = setTimeout(Number(DRAIN_SECONDS) * 1000).then(stop);
+    stopped.then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 }

@@ -25,11 +25,10 @@ const limitLabels: Readonly<Record<string, string>> = {
   'orphaned files': 'Files without an application',
 };
 
-const limitEntry = ({ name, used, maximum, period }: LimitRow) =>
-  entry(
-    limitLabels[name] ?? name,
-    `${used} of ${maximum} in ${period}${used >= maximum ? ': FULL, everybody is turned away' : ''}`,
-  );
+function limitEntry({ name, used, maximum, period }: LimitRow): Html {
+  const full = used >= maximum ? ': FULL, everybody is turned away' : '';
+  return entry(limitLabels[name] ?? name, `${used} of ${maximum} in ${period}${full}`);
+}
 
 export function inboxPage(applications: StoredApplication[], mails: StoredMail[], limits: LimitRow[]): Html {
   return page(
@@ -47,16 +46,12 @@ export function inboxPage(applications: StoredApplication[], mails: StoredMail[]
 }
 
 export function mailPage(mail: StoredMail): Html {
-  const rows = [
-    ['From', mail.from],
-    ['To', mail.to.join(', ')],
-    ['Reply to', mail.reply_to ?? '–'],
-    ['Kept at', mail.receivedAt],
-  ] as const;
+  const { from, to, reply_to = '–', receivedAt } = mail;
+  const rows = { From: from, To: to.join(', '), 'Reply to': reply_to, 'Kept at': receivedAt };
   return page(
     mail.subject,
     html`<p><a href="/_local/inbox">Inbox</a></p>
-      <dl>${rows.map(([label, value]) => entry(label, value))}</dl>
+      <dl>${Object.entries(rows).map(([label, value]) => entry(label, value))}</dl>
       <pre>${mail.text}</pre>`,
   );
 }

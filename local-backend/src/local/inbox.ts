@@ -22,13 +22,13 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
   });
 
   routes.get('/', async (c) => {
-    const rows = await database.once<{ body: StoredApplication }>({
-      sql: 'select to_jsonb(a) as body from public.dealer_applications a order by created_at desc limit 200',
-    });
-    const limits = await database.once<LimitRow>({
-      sql: 'select name, used, maximum, period::text from public.site_limits()',
-    });
-    const applications = rows.map(({ body }) => asText(body));
+    // Every column as text.
+    const latest = `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(a))) as row
+                      from public.dealer_applications a order by created_at desc limit 200`;
+    const rows = await database.once<{ row: StoredApplication }>({ sql: latest });
+    const applications = rows.map(({ row }) => row);
+    const used = 'select name, used, maximum, period::text from public.site_limits()';
+    const limits = await database.once<LimitRow>({ sql: used });
     return c.html(await inboxPage(applications, await outbox.list(), limits));
   });
 
@@ -59,9 +59,4 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
   }
 
   return routes;
-}
-
-function asText(row: StoredApplication): StoredApplication {
-  const entries = Object.entries(row).map(([name, value]) => [name, value === null ? null : String(value)]);
-  return Object.fromEntries(entries) as StoredApplication;
 }

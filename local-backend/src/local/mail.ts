@@ -9,11 +9,10 @@ const LONGEST_BODY = 1024 * 1024;
 /** Plays the mail provider: what it is given is kept and shown in the inbox. */
 export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
-  routes.use('*', async (c, next) =>
-    isSame(c.req.header('authorization') ?? '', `Bearer ${key}`)
-      ? next()
-      : c.json({ message: 'API key is invalid' }, 401),
-  );
+  routes.use('*', async (c, next) => {
+    if (isSame(c.req.header('authorization') ?? '', `Bearer ${key}`)) return next();
+    return c.json({ message: 'API key is invalid' }, 401);
+  });
   routes.get('/emails', async (c) => c.json({ data: await outbox.list() }));
   routes.post('/emails', async (c) => {
     const mail = mailIn(await readBody(c.req.raw, LONGEST_BODY));

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { isSame } from '../data-folder/tokens.ts';
-import type { Database } from '../database/database.ts';
+import type { Session } from '../database/database.ts';
 import type { BackendEnv } from '../http/context.ts';
 import type { StorageParts } from '../storage/routes.ts';
 
@@ -30,27 +30,21 @@ export type Line =
 /** Every row as of one moment, in a single transaction however many applications arrive meanwhile. Milliseconds. */
 const SNAPSHOT_MS = 600_000;
 
-function snapshot(database: Database) {
-  return database.transaction(
-    async (session) => {
-      await session.query('set transaction isolation level repeatable read');
-      await session.query('set local statement_timeout = 0');
-      const lines: Extract<Line, { table: TableName }>[] = [];
-      for (const table of Object.keys(tables) as TableName[]) {
-        const rows = await session.query<{ row: Record<string, unknown> }>(
-          `select to_jsonb(t) as row from (select ${tables[table]} from ${table}) t`,
-        );
-        for (const { row } of rows) lines.push({ table, row });
-      }
-      return lines;
-    },
-    { limitMs: SNAPSHOT_MS },
-  );
+async function snapshot(session: Session) {
+  await session.query('set transaction isolation level repeatable read');
+  await session.query('set local statement_timeout = 0');
+  const lines: Extract<Line, { table: TableName }>[] = [];
+  for (const table of Object.keys(tables) as TableName[]) {
+    const sql = `select to_jsonb(t) as row from (select ${tables[table]} from ${table}) t`;
+    for (const { row } of await session.query<{ row: Record<string, unknown> }>(sql))
+      lines.push({ table, row });
+  }
+  return lines;
 }
 
 async function* linesOf({ database, files, secrets }: StorageParts): AsyncGenerator<Line> {
   yield { format: 'landmark-backup', version: 1, at: new Date().toISOString(), secrets };
-  const rows = await snapshot(database);
+  const rows = await database.transaction(snapshot, { limitMs: SNAPSHOT_MS });
   yield* rows;
   let count = rows.length + 1;
   for (const { table, row } of rows) {

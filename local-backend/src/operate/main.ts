@@ -63,15 +63,11 @@ async function forget(email: string): Promise<string> {
     if (!answer.ok) throw new StartError(`The backend answered ${answer.status}: nothing more was removed.`);
     return (await answer.json()) as unknown[];
   };
+  type Gone = { pdf_path: string | null }[];
   try {
-    const gone = (await ask('/rest/v1/rpc/forget_applicant', 'POST', { p_email: email })) as {
-      pdf_path: string | null;
-    }[];
+    const gone = (await ask('/rest/v1/rpc/forget_applicant', 'POST', { p_email: email })) as Gone;
     const prefixes = gone.flatMap(({ pdf_path }) => pdf_path ?? []);
-    const files =
-      prefixes.length === 0
-        ? []
-        : await ask('/storage/v1/object/dealer-applications', 'DELETE', { prefixes });
+    const files = await ask('/storage/v1/object/dealer-applications', 'DELETE', { prefixes });
     return `Removed: ${gone.length} applications with their mails, ${files.length} files. Mails that were sent, and back-ups, are elsewhere.`;
   } finally {
     await to.close();

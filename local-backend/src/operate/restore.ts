@@ -63,33 +63,28 @@ export async function restore(file: string, options: BackendOptions): Promise<nu
   }
   const backend = await open(options);
   const staged: string[] = [];
-  try {
-    return await backend.database.transaction(
-      async (session) => {
-        await session.query('set local statement_timeout = 0');
-        const [{ rows = 0 } = {}] = await session.query<{ rows: number }>(
-          'select count(*)::int as rows from public.dealer_applications',
-        );
-        if (rows > 0)
-          throw new StartError('The database holds applications already: restore into an empty one.');
-        await session.query(
-          'insert into local.secrets (content) select $1::jsonb on conflict (single) do update set content = excluded.content',
-          [JSON.stringify(secrets)],
-        );
-        let applications = 0;
-        for await (const line of linesIn(file)) {
-          if ('table' in line) await putBack(session, line);
-          if ('table' in line && line.table === 'public.dealer_applications') applications += 1;
-          if ('file' in line) {
-            const keep = await backend.files.stage(line.file, Buffer.from(line.bytes, 'base64'));
-            staged.push(line.file);
-            await keep?.(session);
-          }
-        }
-        return applications;
-      },
-      { limitMs: RESTORE_MS },
+  const work = async (session: Session) => {
+    await session.query('set local statement_timeout = 0');
+    if ((await session.query('select from public.dealer_applications limit 1')).length > 0)
+      throw new StartError('The database holds applications already: restore into an empty one.');
+    await session.query(
+      'insert into local.secrets (content) select $1::jsonb on conflict (single) do update set content = excluded.content',
+      [JSON.stringify(secrets)],
     );
+    let applications = 0;
+    for await (const line of linesIn(file)) {
+      if ('table' in line) await putBack(session, line);
+      if ('table' in line && line.table === 'public.dealer_applications') applications += 1;
+      if ('file' in line) {
+        const keep = await backend.files.stage(line.file, Buffer.from(line.bytes, 'base64'));
+        staged.push(line.file);
+        await keep?.(session);
+      }
+    }
+    return applications;
+  };
+  try {
+    return await backend.database.transaction(work, { limitMs: RESTORE_MS });
   } catch (error) {
     for (const id of staged) await backend.files.remove(id);
     throw error;

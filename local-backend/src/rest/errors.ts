@@ -33,15 +33,11 @@ export function answerRestError(c: BackendContext, error: unknown): Response {
   }
   const sql = sqlErrorOf(error);
   c.set('logCode', sql?.code ?? 'no answer');
-  if (sql === null) {
-    const message = 'Could not connect with the database. Please try again.';
-    return c.json({ code: 'PGRST001', details: null, hint: null, message }, 503);
-  }
+  if (sql === null)
+    return restError(503, 'PGRST001', 'Could not connect with the database. Please try again.').getResponse();
   const status = statusOf(sql, c.get('role') === 'anon');
-  if (status === 500) {
-    const message = 'The database could not do this. Please try again.';
-    return c.json({ code: sql.code, details: null, hint: null, message }, 500);
-  }
+  if (status === 500)
+    return restError(500, sql.code, 'The database could not do this. Please try again.').getResponse();
   // What the engine adds to a broken constraint quotes the row; what this project's own rules add is meant to be read.
   const details = sql.code.startsWith('PT') ? sql.detail : null;
   return c.json({ code: sql.code, details, hint: sql.hint, message: sql.message }, status);

@@ -19,12 +19,9 @@ export type Row = Record<string, unknown>;
 export function insertRows(table: string, rows: Row[], query: Query, wanted: boolean): Statement {
   const target = `public.${identifier(table)}`;
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map(identifier);
-  const from =
-    columns.length === 0
-      ? 'default values'
-      : `(${columns}) select ${columns} from json_populate_recordset(null::${target}, $1)`;
-  const values = columns.length === 0 ? [] : [JSON.stringify(rows)];
-  return returning(`insert into ${target} ${from}`, values, query, wanted);
+  if (columns.length === 0) return returning(`insert into ${target} default values`, [], query, wanted);
+  const from = `select ${columns} from json_populate_recordset(null::${target}, $1)`;
+  return returning(`insert into ${target} (${columns}) ${from}`, [JSON.stringify(rows)], query, wanted);
 }
 
 export function deleteRows(table: string, query: Query, wanted: boolean): Statement {

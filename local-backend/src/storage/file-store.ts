@@ -35,8 +35,8 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
   return {
     async stage(id, bytes) {
       try {
-        await writeDurably(placeOf(id), bytes);
-        await syncFolder(folder);
+        await durably(placeOf(id), 'wx', bytes);
+        await durably(folder, 'r');
       } catch (error) {
         await remove(id).catch(() => {});
         throw new DiskError(errorCode(error) ?? 'unknown');
@@ -73,31 +73,21 @@ export function filesInDatabase(database: Database): FileStore {
       await session.query('insert into local.files (version, bytes) values ($1, $2)', [id, bytes]);
     },
     async read(id) {
-      const [row] = await database.once<{ bytes: Uint8Array<ArrayBuffer> }>({
-        sql: 'select bytes from local.files where version = $1',
-        values: [id],
-      });
+      const statement = { sql: 'select bytes from local.files where version = $1', values: [id] };
+      const [row] = await database.once<{ bytes: Uint8Array<ArrayBuffer> }>(statement);
       return row ? { body: row.bytes, size: row.bytes.byteLength } : null;
     },
     remove: async () => {},
   };
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
+/** Until it is on the disk: a new file, or a folder's names. */
+async function durably(path: string, flags: 'wx' | 'r', bytes?: Uint8Array): Promise<void> {
+  const file = await open(path, flags, 0o600);
   try {
-    await file.writeFile(bytes);
+    if (bytes) await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

@@ -15,11 +15,7 @@ interface Bucket {
   allowed: boolean;
 }
 
-interface Upload {
-  bytes: Uint8Array;
-  type: string;
-  cacheControl: string;
-}
+type Upload = Awaited<ReturnType<typeof fileIn>>;
 
 export interface UploadParts {
   database: Database;
@@ -92,19 +88,15 @@ const storing =
 /** The bucket, and whether its policy would let the caller store a file under that name. */
 async function bucketOf(c: BackendContext, database: Database, id: string, name: string): Promise<Bucket> {
   const { role, headers } = callerOf(c);
-  const [bucket] = await database.once<Bucket>(
-    {
-      sql: `select file_size_limit, allowed_mime_types, $2 or private.may_upload_pdf($3) as allowed
-              from storage.buckets where id = $1`,
-      values: [id, role === 'service_role', name],
-    },
-    as({ role: 'none', headers }),
-  );
+  const sql = `select file_size_limit, allowed_mime_types, $2 or private.may_upload_pdf($3) as allowed
+                 from storage.buckets where id = $1`;
+  const asked = { sql, values: [id, role === 'service_role', name] };
+  const [bucket] = await database.once<Bucket>(asked, as({ role: 'none', headers }));
   if (!bucket) throw new StorageRefusal('NoBucket');
   return bucket;
 }
 
-async function fileIn(c: BackendContext, body: Uint8Array<ArrayBuffer>): Promise<Upload> {
+async function fileIn(c: BackendContext, body: Uint8Array<ArrayBuffer>) {
   const type = c.req.header('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) {
     return { bytes: body, type: mimeOf(type), cacheControl: c.req.header('cache-control') ?? 'no-cache' };
@@ -113,12 +105,9 @@ async function fileIn(c: BackendContext, body: Uint8Array<ArrayBuffer>): Promise
   const file = [...(form?.values() ?? [])].find((value) => typeof value !== 'string');
   if (!form || file === undefined || typeof file === 'string') throw new StorageRefusal('InvalidBody');
   const seconds = form.get('cacheControl');
-  return {
-    bytes: new Uint8Array(await file.arrayBuffer()),
-    type: mimeOf(file.type),
-    cacheControl:
-      typeof seconds === 'string' && /^\d{1,10}$/.test(seconds) ? `max-age=${seconds}` : 'no-cache',
-  };
+  const isNumber = typeof seconds === 'string' && /^\d{1,10}$/.test(seconds);
+  const cacheControl = isNumber ? `max-age=${seconds}` : 'no-cache';
+  return { bytes: new Uint8Array(await file.arrayBuffer()), type: mimeOf(file.type), cacheControl };
 }
 
 const mimeOf = (contentType: string) => (contentType.split(';')[0] ?? '').trim().toLowerCase();

@@ -34,23 +34,16 @@ const form = Buffer.concat([
 
 const agent = new Agent({ keepAlive: true });
 
-async function post(
-  url: string,
-  headers: OutgoingHttpHeaders,
-  body: string | Buffer,
-): Promise<Record<string, unknown>> {
-  const sent = request(url, {
-    agent,
-    method: 'POST',
-    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-  });
+async function post(url: string, told: OutgoingHttpHeaders, body: string | Buffer) {
+  const headers = { ...told, 'content-length': Buffer.byteLength(body) };
+  const sent = request(url, { agent, method: 'POST', headers });
   sent.end(body);
   const [answer] = await once(sent, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
   if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${text}`);
-  return JSON.parse(text);
+  return JSON.parse(text) as Record<string, unknown>;
 }
 
 async function apply({ url, anonKey }: Task): Promise<void> {
@@ -66,17 +59,13 @@ async function apply({ url, anonKey }: Task): Promise<void> {
   const type = `multipart/form-data; boundary=${boundary}`;
   const place = `${url}/storage/v1/object/dealer-applications/${path}`;
   await post(place, { ...headers, 'content-type': type, 'x-upsert': 'false' }, form);
-  const { id } = await post(
-    `${url}/rest/v1/dealer_applications?select=id`,
-    {
-      ...headers,
-      accept: 'application/vnd.pgrst.object+json',
-      prefer: 'return=representation',
-      'content-profile': 'public',
-      'idempotency-key': randomUUID(),
-    },
-    JSON.stringify(application({ pdf_path: path })),
-  );
+  const inserting = {
+    ...{ accept: 'application/vnd.pgrst.object+json', prefer: 'return=representation' },
+    ...{ 'content-profile': 'public', 'idempotency-key': randomUUID() },
+  };
+  const row = JSON.stringify(application({ pdf_path: path }));
+  const table = `${url}/rest/v1/dealer_applications?select=id`;
+  const { id } = await post(table, { ...headers, ...inserting }, row);
   await ask('notify-dealer-application', { application_id: id });
 }
 

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -6,7 +6,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './server.ts';
+import { certify, freePort } from './server.ts';
 
 const documented = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'docs', 'nginx.conf');
 const HOST = 'www.example.com';
@@ -37,8 +37,7 @@ export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 export async function startNginx(settings: 'plain' | 'documented', ports: number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'landmark-nginx-'));
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')];
-  const asked = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${HOST} -addext subjectAltName=DNS:${HOST}`;
-  execFileSync('openssl', [...asked.split(' '), '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  certify(HOST, 'DNS', certificate, key);
   const [port, plainPort] = [await freePort(), await freePort()];
   const written = settings === 'plain' ? plain(ports) : readFileSync(documented, 'utf8');
   const site = written
@@ -58,12 +57,10 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
     `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
     events {} http { access_log off; ${places.join(' ')} ${site} }`,
   );
-  const child = spawn(program ?? 'nginx', ['-p', folder, '-c', conf, '-e', `${folder}/error.log`], {
-    stdio: 'ignore',
-  });
+  const args = ['-p', folder, '-c', conf, '-e', `${folder}/error.log`];
+  const child = spawn(program ?? 'nginx', args, { stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const ca = readFileSync(certificate);
-  const through = throughTls(port, ca);
+  const through = throughTls(port, readFileSync(certificate));
   let isUp = false;
   while (!isUp) {
     if (child.exitCode !== null)

@@ -65,10 +65,7 @@ export async function startServer() {
     /** Starts it anew with TLS and a certificate of its own making, whose file it answers. */
     speakTls(): string {
       const certificate = join(data, 'server.crt');
-      const asked =
-        'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1';
-      const args = [...asked.split(' '), '-keyout', join(data, 'server.key'), '-out', certificate];
-      execFileSync('openssl', args, { ...user, stdio: 'ignore' });
+      certify('127.0.0.1', 'IP', certificate, join(data, 'server.key'), user);
       appendFileSync(join(data, 'postgresql.conf'), 'ssl = on\n');
       server.restart();
       return certificate;
@@ -95,19 +92,30 @@ function signal(data: string, name: NodeJS.Signals): void {
   for (const pid of processesOf(data)) process.kill(pid, name);
 }
 
-/** Files of a process may grow no more, as on a full disk, or as they like again. */
-export function limitFiles(pid: number, bytes: number | 'unlimited'): void {
-  // One that has ended meanwhile writes nothing.
-  spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
-}
+/** One that has ended meanwhile writes nothing. */
+const limitFiles = (pid: number, bytes: number | 'unlimited') =>
+  void spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
 
-/** Less than one segment of a write-ahead log, so that a write in the middle of it is refused. */
+/** Less than one segment of a write-ahead log, so that a write in the middle of it is refused, as on a full disk. */
 export const refuseLargeFiles = (pid: number) => limitFiles(pid, 1024 * 1024);
+export const allowFiles = (pid: number) => limitFiles(pid, 'unlimited');
 
 function unprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'nobody']).toString());
   return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** A certificate that vouches for itself. */
+export function certify(
+  name: string,
+  kind: 'DNS' | 'IP',
+  file: string,
+  key: string,
+  user: object | null = null,
+): void {
+  const asked = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${name} -addext subjectAltName=${kind}:${name}`;
+  execFileSync('openssl', [...asked.split(' '), '-keyout', key, '-out', file], { ...user, stdio: 'ignore' });
 }
 
 export async function freePort(): Promise<number> {
