@@ -20,7 +20,6 @@ test.beforeAll(async () => {
   await promisify(execFile)('npm', ['run', 'gallery', '-w', 'shared'], { cwd: root });
 });
 
-/** Opens the page of all components, which a designer builds with the same command. */
 async function openComponents(page: Page): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -42,14 +41,10 @@ async function forceOnControls(page: Page, states: readonly string[]): Promise<(
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root: document } = await session.send('DOM.getDocument', { depth: 0 });
-  const { nodeIds } = await session.send('DOM.querySelectorAll', {
-    nodeId: document.nodeId,
-    selector: controls,
-  });
+  const asked = { nodeId: document.nodeId, selector: controls };
   const forcedPseudoClasses = [...states];
-  await Promise.all(
-    nodeIds.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })),
-  );
+  for (const nodeId of (await session.send('DOM.querySelectorAll', asked)).nodeIds)
+    await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
   return () => session.detach();
 }
 

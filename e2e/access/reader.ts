@@ -29,10 +29,8 @@ export class Reader {
 
   async focused(): Promise<Told> {
     const { result } = await this.session.send('Runtime.evaluate', { expression: 'document.activeElement' });
-    const { nodes } = await this.session.send('Accessibility.getPartialAXTree', {
-      objectId: result.objectId ?? '',
-      fetchRelatives: false,
-    });
+    const asked = { objectId: result.objectId ?? '', fetchRelatives: false };
+    const { nodes } = await this.session.send('Accessibility.getPartialAXTree', asked);
     const [{ role, name, value, properties = [] } = {}] = nodes;
     return {
       role: String(role?.value ?? ''),
@@ -52,9 +50,9 @@ export class Reader {
     throw new Error(`Tab did not reach a ${role} "${name}".`);
   }
 
-  async press(role: string, name: string | RegExp, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  async press(role: string, name: string | RegExp): Promise<void> {
     await this.tabTo(role, name);
-    await this.page.keyboard.press(key);
+    await this.page.keyboard.press('Enter');
   }
 
   async write(role: 'textbox' | 'searchbox', name: string, text: string): Promise<void> {
@@ -62,7 +60,6 @@ export class Reader {
     await this.page.keyboard.type(text);
   }
 
-  /** Tabs to a native select and walks down its options to the one of this name. */
   async choose(name: string, option: string | RegExp): Promise<void> {
     await this.tabTo('combobox', name);
     for (let steps = 0; steps < mostStops; steps += 1) {

@@ -23,7 +23,6 @@ const axeLook = { desk: 'light', phone: 'dark' } as const satisfies Record<Scree
 /** Of pixels, where a length is no whole number of them. */
 const rounding = 0.01;
 
-/** 24 pixels each way, and primary ones 44 high. */
 async function askTargetSizes(page: Page, screen: Screen): Promise<void> {
   const all = await targets(page);
   expect.soft(all.length, `targets found, ${screen}`).toBeGreaterThan(0);
@@ -37,10 +36,8 @@ async function askAxeAndColours(page: Page, screen: Screen): Promise<void> {
   for (const { look, media } of looks) {
     await page.emulateMedia(media);
     expect.soft(await contrastFaults(page), `contrast, ${screen}, ${look}`).toEqual([]);
-    if (look === axeLook[screen]) {
-      const faults = await axeFaults(page, furtherItems);
-      expect.soft(faults, `axe, ${screen}, ${look}`).toEqual([]);
-    }
+    if (look === axeLook[screen])
+      expect.soft(await axeFaults(page, furtherItems), `axe, ${screen}, ${look}`).toEqual([]);
   }
 }
 
@@ -74,11 +71,7 @@ async function askWhatMoved(page: Page, { scenario: { floats } }: State): Promis
 }
 
 /** One heading of the first rank, and every letter of the display face, which comes with the document and not as a file. */
-async function askHeadings(
-  page: Page,
-  { app, scenario }: State,
-  fontFiles: readonly string[],
-): Promise<void> {
+async function askHeadings(page: Page, { app, scenario }: State, fontFiles: readonly string[]) {
   expect.soft(await page.getByRole('heading', { level: 1 }).count(), 'headings of level 1').toBe(1);
   expect.soft(await unknownLetters(page), 'letters that the face lacks').toEqual([]);
   expect.soft(fontFiles, 'fonts that came as files').toEqual([]);
@@ -110,8 +103,8 @@ for (const state of states) {
         await watchShifts(page);
         const fontFiles: string[] = [];
         page.on('request', (request) => {
-          if (request.resourceType() === 'font' && !request.url().startsWith('data:'))
-            fontFiles.push(request.url());
+          const isFile = request.resourceType() === 'font' && !request.url().startsWith('data:');
+          if (isFile) fontFiles.push(request.url());
         });
         await reach(page, state);
         await askWhatMoved(page, state);

@@ -25,12 +25,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => copy?.remove());
 
-/** Begins a session; answers with the address that it says, and its end. */
 async function begin(args: readonly string[], says: RegExp, state: string) {
-  const environment = {
-    PORT: String(await freePort(developmentOffsets)),
-    LANDMARK_STATE: join(copy.root, state),
-  };
+  const PORT = String(await freePort(developmentOffsets));
+  const environment = { PORT, LANDMARK_STATE: join(copy.root, state) };
   const session = startLandmark({ root: copy.root, args, environment });
   const [, url = ''] = await session.says(says);
   return { url, stop: session.stop };
@@ -60,9 +57,7 @@ test.describe('npm run dev -- dealer', () => {
     await isListening;
   }
 
-  test('the form keeps what was typed while a component and the page’s words are changed', async ({
-    page,
-  }) => {
+  test('the form keeps what was typed while components and words are changed', async ({ page }) => {
     await openForm(page);
     await markDocument(page);
     await page.locator('[name=businessName]').fill('Example Bedroom Gallery');
@@ -71,13 +66,9 @@ test.describe('npm run dev -- dealer', () => {
       await changeTitle(title);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     }
-    await editIn(
-      copy.root,
-      'dealer-mfe/src/content/become-dealer.ts',
-      'Wholesale Pricing',
-      'Wholesale Pricing, said anew',
-    );
-    await page.getByText('Wholesale Pricing, said anew').waitFor();
+    const [words, anew] = ['Wholesale Pricing', 'Wholesale Pricing, said anew'];
+    await editIn(copy.root, 'dealer-mfe/src/content/become-dealer.ts', words, anew);
+    await page.getByText(anew).waitFor();
     await expect(page.locator('[name=businessName]')).toHaveValue('Example Bedroom Gallery');
     await expect(page.locator('[name=taxId]')).toHaveValue('12-3456789');
     expect(await isSameDocument(page)).toBe(true);
@@ -100,9 +91,7 @@ test.describe('npm run dev -- dealer', () => {
   });
 });
 
-test('npm run dev -- dealer --alone, where nothing was released: a scenario plays, and the form keeps it while a component is changed', async ({
-  page,
-}) => {
+test('npm run dev -- dealer --alone, before any release: a scenario outlives changes', async ({ page }) => {
   const session = await begin(['dev', 'dealer', '--alone'], /dealer by itself: (\S+)/, '.nothing-yet');
   const complaints = complaintsOf(page);
   // The workbench and the page in its frame each ask to be told of changes, and are told at once where they stand.
@@ -127,15 +116,13 @@ test('npm run dev -- dealer --alone, where nothing was released: a scenario play
 });
 
 test('what cannot be developed is answered in one line that says what to do', async () => {
-  const asks: readonly (readonly [remote: string, state: string, answer: string])[] = [
-    [
-      'delaer',
-      '.landmark',
-      `There is no remote "delaer". Use: npm run dev -- <remote>. The remotes are ${Object.keys(ownership).join(', ')}.`,
-    ],
-    ['dealer', '.nothing-yet', 'Nothing is live yet. Run "npm start" once: it releases every app.'],
-  ];
-  for (const [remote, state, answer] of asks) {
+  const remotes = Object.keys(ownership).join(', ');
+  const unknown = `There is no remote "delaer". Use: npm run dev -- <remote>. The remotes are ${remotes}.`;
+  const nothing = 'Nothing is live yet. Run "npm start" once: it releases every app.';
+  for (const [remote, state, answer] of [
+    ['delaer', '.landmark', unknown],
+    ['dealer', '.nothing-yet', nothing],
+  ] as const) {
     const environment = { LANDMARK_STATE: join(copy.root, state) };
     const { code, output } = await runLandmark({ root: copy.root, args: ['dev', remote], environment });
     expect(code).toBe(1);

@@ -2,13 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  type CheckoutCopy,
-  copyCheckout,
-  runLandmark,
-  type SiteProcess,
-  startSite,
-} from '@landmark/delivery/harness';
+import { type CheckoutCopy, copyCheckout, runLandmark, startSite } from '@landmark/delivery/harness';
 import { editIn } from '../support/edit-file';
 import { workbenchUrl } from '../support/states';
 import { expect, isSameDocument, markDocument, test as siteTest, visit } from '../support/test';
@@ -18,14 +12,13 @@ import { expect, isSameDocument, markDocument, test as siteTest, visit } from '.
  * step than it says fails here.
  */
 let copy: CheckoutCopy;
-let site: SiteProcess;
+let site: Awaited<ReturnType<typeof startSite>>;
 
 const test = siteTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
   baseURL: async ({}, use) => use(site?.url),
 });
 
-/** Runs a command that adds something, and finds in what it says that it is done. */
 async function add(args: readonly string[], done: string): Promise<void> {
   const { code, output } = await runLandmark({ root: copy.root, args });
   expect(output).toContain(done);
@@ -81,18 +74,12 @@ test.afterAll(async () => {
 
 const require = createRequire(import.meta.url);
 
-/** The script of an installed command, by its package and its path there. */
-function tool(command: string): string {
-  const [, name = '', file = ''] = /^((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(command) ?? [];
-  return join(dirname(require.resolve(`${name}/package.json`)), file);
+/** Runs an installed command, by its package and its path there, in a folder of the copy; rejects when it fails. */
+function execute([name, file]: readonly [string, string], args: readonly string[], folder: string) {
+  const script = join(dirname(require.resolve(`${name}/package.json`)), file);
+  const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' };
+  return promisify(execFile)(process.execPath, [script, ...args], { cwd: join(copy.root, folder), env });
 }
-
-/** Runs a command with Node in the copy; rejects when it fails, with all that it said. */
-const execute = (script: string, args: readonly string[], { cwd }: { readonly cwd: string }) =>
-  promisify(execFile)(process.execPath, [script, ...args], {
-    cwd,
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', FORCE_COLOR: '0' },
-  });
 
 test('a page that was added to a remote answers at its route', async ({ page }) => {
   await visit(page, '/showrooms');
@@ -101,10 +88,10 @@ test('a page that was added to a remote answers at its route', async ({ page }) 
 });
 
 test('and passes lint, types and the tests that ask about every page', async () => {
-  const inMarketing = { cwd: join(copy.root, 'marketing-mfe') };
-  await execute(tool('@biomejs/biome/bin/biome'), ['check', '.', '../shared/src/contracts'], inMarketing);
-  await execute(tool('@typescript/native/bin/tsc'), [], inMarketing);
-  await execute(tool('jest/bin/jest.js'), ['ShowroomsPage', 'contract', 'composer'], inMarketing);
+  const folder = 'marketing-mfe';
+  await execute(['@biomejs/biome', 'bin/biome'], ['check', '.', '../shared/src/contracts'], folder);
+  await execute(['@typescript/native', 'bin/tsc'], [], folder);
+  await execute(['jest', 'bin/jest.js'], ['ShowroomsPage', 'contract', 'composer'], folder);
 });
 
 test('a product that was added is found, drawn and in its finish', async ({ page }) => {
@@ -132,20 +119,19 @@ for (const [app, listed, role, shown] of [
 
 test('a new remote answers at its route, and the others lead to it without a reload', async ({ page }) => {
   await visit(page, '/example');
-  await expect(page.locator('[data-owner="example"]').getByRole('heading', { level: 1 })).toHaveText(
-    'Example',
-  );
+  const example = page.locator('[data-owner="example"] h1:visible');
+  await expect(example).toHaveText('Example');
   await markDocument(page);
   await page.getByRole('contentinfo').locator('a[href="/about"]').first().click();
   await expect(page.locator('[data-owner="marketing"] h1:visible')).toBeVisible();
   await page.goBack();
-  await expect(page.locator('[data-owner="example"] h1:visible')).toHaveText('Example');
+  await expect(example).toHaveText('Example');
   expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a new remote passes lint, types and its own tests, the contract’s among them', async () => {
   test.setTimeout(180_000);
   const tasks = ['lint', 'typecheck', 'test', '--filter=@landmark/example-mfe', '--output-logs=full'];
-  const { stdout } = await execute(tool('turbo/bin/turbo'), ['run', ...tasks], { cwd: copy.root });
+  const { stdout } = await execute(['turbo', 'bin/turbo'], ['run', ...tasks], '.');
   expect(stdout).toContain('3 successful, 3 total');
 });

@@ -97,9 +97,7 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
 test('no page of a remote is left out above', () => {
   type Pages = Readonly<Record<string, { readonly routes: readonly string[] }>>;
   const pagesOf = ({ pages }: { readonly pages: Pages }) => Object.values(pages);
-  const routes = Object.values(ownership)
-    .flatMap(pagesOf)
-    .map((own) => own.routes[0]);
+  const routes = Object.values(ownership).flatMap((own) => pagesOf(own).map(({ routes: [route] }) => route));
   expect(routes.filter((route) => !losses.some(([path]) => path === route))).toEqual([]);
 });
 

@@ -1,15 +1,9 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  copyReleases,
-  developmentOffsets,
-  freePort,
-  runLandmark,
-  startSite,
-} from '@landmark/delivery/harness';
+import { copyReleases, runLandmark, startSite } from '@landmark/delivery/harness';
 import { expect, test } from '@playwright/test';
 import { stateFolder } from '../support/state-folder';
 
@@ -50,12 +44,12 @@ test('a start that cannot be says in one line which settings it is and what to d
   other.close();
 });
 
-test('a second start with nothing changed builds and composes nothing', async ({ request }) => {
+test('a second start with nothing changed builds and composes nothing', async ({ request, baseURL }) => {
   await copyReleases(stateFolder, folder);
-  const environment = { PORT: String(await freePort(developmentOffsets)) };
-  const first = await startSite(folder, { environment });
-  await first.stop();
-  const second = await startSite(folder, { environment });
+  // Pages are composed for the address at which visitors find them, and with the backend's public key.
+  const keys = join('backend', 'secrets.json');
+  await cp(join(stateFolder, keys), join(folder, keys));
+  const second = await startSite(folder, { environment: { SITE_URL: baseURL } });
   expect(second.output()).not.toMatch(/Building|Composing/);
   expect((await request.get(`${second.url}/products`)).status()).toBe(200);
   await second.stop();

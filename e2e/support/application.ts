@@ -3,10 +3,8 @@ import { exampleApplication } from '@landmark/shared/testing/example-application
 import type { Locator, Page } from '@playwright/test';
 import { personAt } from './person';
 
-/** A dealer application as a retailer fills it in, by the field names of section 3. */
 export const application = exampleApplication;
 
-/** The smallest thing that is a PDF, made as large as a test needs. */
 export function pdf(name = 'Resale certificate.pdf', bytes = 400) {
   const start = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n';
   const end = '\ntrailer<</Root 1 0 R>>\n%%EOF\n';

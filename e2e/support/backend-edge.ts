@@ -27,6 +27,5 @@ export async function answerBackend(
   return made;
 }
 
-/** Answers one of the calls so, for as long as nobody says otherwise. */
 export const answering = (call: CallName, status: number, body: JsonBodyType): RequestHandler =>
   http.all(calls[call], () => HttpResponse.json(body, { status }));

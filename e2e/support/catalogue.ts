@@ -11,7 +11,6 @@ export const count = (page: Page): Locator => page.getByRole('status').filter({ 
 export const chip = (page: Page, label: string): Locator =>
   page.getByRole('button', { name: `Remove filter: ${label}` });
 
-/** What the live region says: shown and all. */
 export async function counted(page: Page): Promise<{ readonly shown: number; readonly total: number }> {
   const text = (await count(page).textContent()) ?? '';
   const [, shown, total] = /^Showing (\d+) of (\d+) products$/.exec(text) ?? [];
@@ -20,8 +19,7 @@ export async function counted(page: Page): Promise<{ readonly shown: number; rea
 
 /** Waits until the list and its count agree, and answers with the number of products on show. */
 export async function settledCount(page: Page): Promise<number> {
-  await expect
-    .poll(async () => (await counted(page)).shown - (await page.getByRole('article').count()))
-    .toBe(0);
+  const cardsMissing = async () => (await counted(page)).shown - (await page.getByRole('article').count());
+  await expect.poll(cardsMissing).toBe(0);
   return (await counted(page)).shown;
 }

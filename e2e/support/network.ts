@@ -1,12 +1,10 @@
 import { expect, type Page, type Request as PageRequest, type Route } from '@playwright/test';
 import { getResponse, matchRequestUrl, type RequestHandler } from 'msw';
 
-const requestOf = (request: PageRequest): Request =>
-  new Request(request.url(), {
-    method: request.method(),
-    headers: request.headers(),
-    body: (request.postDataBuffer() as BodyInit | null) ?? null,
-  });
+const requestOf = (request: PageRequest): Request => {
+  const [method, headers] = [request.method(), request.headers()];
+  return new Request(request.url(), { method, headers, body: request.postDataBuffer() as BodyInit | null });
+};
 
 /** The path of a handler; those here are all of HTTP. */
 const pathOf = ({ info }: RequestHandler) => ('path' in info ? (info.path as string | RegExp) : '');
@@ -16,16 +14,13 @@ export async function playNetwork(page: Page, handlers: readonly RequestHandler[
   await page.route(
     (url) => handlers.some((handler) => matchRequestUrl(url, pathOf(handler)).matches),
     async (route) => {
-      const response = await getResponse([...handlers], requestOf(route.request())).catch(() =>
-        Response.error(),
-      );
+      const asked = requestOf(route.request());
+      const response = await getResponse([...handlers], asked).catch(() => Response.error());
       if (!response) return route.fallback();
       if (response.type === 'error') return route.abort('connectionfailed');
-      await route.fulfill({
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        body: Buffer.from(await response.arrayBuffer()),
-      });
+      const headers = Object.fromEntries(response.headers);
+      const body = Buffer.from(await response.arrayBuffer());
+      await route.fulfill({ status: response.status, headers, body });
     },
   );
 }

@@ -11,7 +11,6 @@ export type AnyScenario = Scenario<unknown>;
 
 interface AppScenarios {
   readonly scenarios: readonly AnyScenario[];
-  /** What the network answers when all is well. */
   readonly answers?: readonly RequestHandler[];
 }
 
@@ -72,10 +71,10 @@ const lateAnswer = () => http.post('*', () => delay(beyondPressMs), { once: true
 
 /** Where an app's released workbench is, on the site that the page's context is of. */
 export async function workbenchUrl({ request }: Page, app: string): Promise<string> {
-  const { remotes } = (await (await request.get(siteSetUrl)).json()) as ReleaseSet;
+  const read = async <Answer>(url: string) => (await (await request.get(url)).json()) as Answer;
+  const { remotes } = await read<ReleaseSet>(siteSetUrl);
   const version = remotes.find(({ name }) => name === app)?.version ?? '';
-  return ((await (await request.get(releaseUrl(app, version))).json()) as { readonly workbench: string })
-    .workbench;
+  return (await read<{ readonly workbench: string }>(releaseUrl(app, version))).workbench;
 }
 
 async function reachOnSite(page: Page, { scenario, answers = [] }: State): Promise<void> {

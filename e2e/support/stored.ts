@@ -7,7 +7,6 @@ const backend = join(stateFolder, 'backend');
 
 type StoredRow = Readonly<Record<string, string | null>>;
 
-/** What only this machine has. */
 async function secret(name: 'serviceRoleKey' | 'mailKey'): Promise<string> {
   const secrets = JSON.parse(await readFile(join(backend, 'secrets.json'), 'utf8')) as Record<string, string>;
   return secrets[name] ?? '';
@@ -19,7 +18,6 @@ async function read<Answer>(url: string, headers: Readonly<Record<string, string
   return (await response.json()) as Answer;
 }
 
-/** The applications of one business, as the database has them. */
 export async function storedApplications(siteUrl: string, business: string): Promise<readonly StoredRow[]> {
   const key = await secret('serviceRoleKey');
   const query = new URLSearchParams({ select: '*', business_name: `eq.${business}` });
@@ -34,7 +32,6 @@ export async function digestsOnDisk(): Promise<readonly string[]> {
   return Promise.all(names.map(async (name) => digest(await readFile(join(backend, 'files', name)))));
 }
 
-/** The mails in the local mailbox that name a business. */
 export async function mailsAbout(siteUrl: string, business: string) {
   const headers = { authorization: `Bearer ${await secret('mailKey')}` };
   const mails = `${siteUrl}/_local/mail/emails`;

@@ -31,8 +31,7 @@ const decidedElsewhere: Readonly<Record<string, string>> = {
 
 /** Everything that axe finds or leaves open, as one line per element; nothing within what is left out. */
 export async function axeFaults(page: Page, exclude: readonly string[] = []): Promise<readonly string[]> {
-  const isThere = await page.evaluate(() => 'axe' in window);
-  if (!isThere) {
+  if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
     await drawEverything(page);
   }

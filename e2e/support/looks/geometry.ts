@@ -43,14 +43,8 @@ export function lostTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const slack = 1.5;
     const cuts = (value: string) => value === 'hidden' || value === 'clip';
-    const whole = {
-      left: -Infinity,
-      right: Infinity,
-      top: -Infinity,
-      bottom: Infinity,
-      isHeardOnly: false,
-      isScrolledTo: false,
-    };
+    const everywhere = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+    const whole = { ...everywhere, isHeardOnly: false, isScrolledTo: false };
     const frames = new Map([[null as Element | null, whole]]);
     /** What an element and all that it stands in leave to be seen of what is in it. */
     const frameOf = (element: Element | null): typeof whole => {
@@ -74,15 +68,12 @@ export function lostTexts(page: Page): Promise<readonly string[]> {
     const isLost = (box: DOMRect, element: Element) => {
       const frame = frameOf(element);
       if (box.width === 0 || frame.isHeardOnly) return false;
+      const { left, right, top, bottom } = box;
       const isReachable =
-        box.left >= -slack && box.right <= window.innerWidth + slack && box.top + window.scrollY >= -slack;
-      return (
-        (!isReachable && !frame.isScrolledTo) ||
-        box.left < frame.left - slack ||
-        box.right > frame.right + slack ||
-        box.top < frame.top - slack ||
-        box.bottom > frame.bottom + slack
-      );
+        left >= -slack && right <= window.innerWidth + slack && top + window.scrollY >= -slack;
+      const isCutSideways = left < frame.left - slack || right > frame.right + slack;
+      const isCut = isCutSideways || top < frame.top - slack || bottom > frame.bottom + slack;
+      return isCut || (!isReachable && !frame.isScrolledTo);
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const lost = new Set<string>();

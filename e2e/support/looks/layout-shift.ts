@@ -5,9 +5,7 @@ import { drawnFrames } from '../drawn-frames';
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
-  readonly sources: readonly Readonly<
-    Record<'previousRect' | 'currentRect', DOMRect> & { node: Node | null }
-  >[];
+  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 export interface Shift {
@@ -30,8 +28,7 @@ export async function watchShifts(page: Page): Promise<void> {
     const note = (entries: PerformanceEntryList) => {
       for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
         const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${nameOf(node)}: ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+          ({ node, ...at }) => `${nameOf(node)}: ${placeOf(at.previousRect)} → ${placeOf(at.currentRect)}`,
         );
         shifts.push({ value, afterInput: hadRecentInput, moved });
       }

@@ -18,8 +18,7 @@ export async function unknownLetters(page: Page): Promise<readonly string[]> {
 }
 
 export const loadedFaces = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ status }) => status === 'loaded')
-      .map(({ family }) => family.replaceAll('"', '')),
-  );
+  page.evaluate(() => {
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded');
+    return loaded.map(({ family }) => family.replaceAll('"', ''));
+  });
