@@ -39,11 +39,9 @@ const addScenario = () =>
   editIn(
     copy.root,
     'dealer-mfe/src/scenarios/form-scenarios.ts',
-    /const scenarios: .* = \[\n/,
-    `$&  {
-    id: 'email-missing',
+    /formScenarios = .*\n/,
+    `$&  'email-missing': {
     name: 'Sent without an email address',
-    path: paths.becomeDealer,
     description: 'One field is missing, and the summary leads to it.',
     perform: async ({ press }) => {
       await fillIn({ email: '' });

@@ -78,6 +78,16 @@ export interface Scenario<Given = never> {
   readonly complaints?: readonly RegExp[];
 }
 
+type WithoutId<Given> = Omit<Scenario<Given>, 'id'>;
+
+/** Scenarios by their ids, with what they have in common: the heading below which they are listed, and often more. */
+export const scenariosIn =
+  <Common extends Partial<WithoutId<Given>>, Given = never>(common: Common & Pick<Scenario, 'group'>) =>
+  (
+    scenarios: Readonly<Record<string, Omit<WithoutId<Given>, keyof Common> & Partial<WithoutId<Given>>>>,
+  ): readonly Scenario<Given>[] =>
+    Object.entries(scenarios).map(([id, own]) => ({ ...common, id, ...own }) as Scenario<Given>);
+
 /** What the workbench shows of a scenario; what makes it stand is the frame's. */
 export type ListedScenario = Pick<
   Scenario,

@@ -1,90 +1,54 @@
 import { paths } from '@landmark/shared/paths';
-import type { Scenario } from '@landmark/shared/workbench/scenario';
+import { scenariosIn } from '@landmark/shared/workbench/scenario';
 import { bedroomCollections, unlistedCollections } from '../content/collections';
 import { copy } from '../content/copy';
 import { products } from '../content/products';
 import { categories } from '../domain/category';
 import { type Filters, noFilters, writeFilters } from '../domain/filters';
 
-type AddressScenario = Omit<Scenario, 'group'>;
-
 const countIn = (category: string) =>
   copy.showing(products.filter((product) => product.category === category).length, products.length);
 
-const inCategories: readonly AddressScenario[] = categories.map(({ name, slug }) => ({
-  id: slug,
-  name,
-  path: paths.productsIn(slug) as `/${string}`,
-  description: 'The path presets the category.',
-  shows: { role: 'status', text: countIn(name) },
-  ...(slug !== 'chests' && { looksLike: 'chests' }),
-}));
+const inCategories = Object.fromEntries(
+  categories.map(({ name, slug }) => [
+    slug,
+    {
+      name,
+      path: paths.productsIn(slug) as `/${string}`,
+      description: 'The path presets the category.',
+      shows: { role: 'status' as const, text: countIn(name) },
+      ...(slug !== 'chests' && { looksLike: 'chests' }),
+    },
+  ]),
+);
 
 const [unlisted] = unlistedCollections;
 const [listed] = bedroomCollections;
 const filteredBy = (filters: Partial<Filters>) =>
   writeFilters(new URLSearchParams(), { ...noFilters, ...filters }, noFilters);
 
+const [first, second, third] = products.map(({ sku }) => sku);
+const firstName = products[0]?.name ?? '';
+
 /** A list of a few products, with something opened over it. */
 const opening = (opened: string): `/${string}` =>
   `${paths.products}?${filteredBy({ search: 'B840' })}&${opened}`;
-
-const [first, second, third] = products;
 
 const blackDressers = products.filter(
   ({ name, category, finish }) => name.includes('Dresser') && category === 'Bedrooms' && finish === 'Black',
 );
 
-const opened: readonly AddressScenario[] =
-  first && second && third
-    ? [
-        {
-          id: 'quick-view',
-          name: 'Quick view',
-          path: opening(`view=${first.sku}`),
-          floats: 'layer',
-          description: 'One product, opened by a link.',
-          shows: { role: 'dialog', name: first.name },
-        },
-        {
-          id: 'spec-sheet',
-          name: 'Spec sheet',
-          path: opening(`sheet=${first.sku}`),
-          floats: 'layer',
-          description: 'The sheet of a product that has no picture of one.',
-          shows: { role: 'dialog', name: copy.specSheetTitle(first.name) },
-        },
-        {
-          id: 'compared',
-          name: 'Compared',
-          path: opening(`compare=${first.sku}&compare=${second.sku}&compare=${third.sku}`),
-          floats: 'layer',
-          description: 'Three pieces beside each other; what differs is marked.',
-          shows: { role: 'dialog', name: copy.compare.title(3) },
-        },
-        {
-          id: 'quote-list',
-          name: 'Quote list',
-          path: paths.productsWithQuote([first.sku, `12 x ${second.sku}`, third.sku]) as `/${string}`,
-          floats: 'layer',
-          description: 'A list that somebody shares by a link.',
-          shows: { role: 'dialog', name: copy.quoteList.title },
-        },
-      ]
-    : [];
-
-const scenarios: readonly AddressScenario[] = [
+/** What an address may ask for. */
+export const addressScenarios = scenariosIn({ group: 'Addresses' })({
   ...inCategories,
-  {
-    id: 'category-in-query',
+  'category-in-query': {
     name: 'Category in the query',
     path: paths.productsByCategoryQuery('Entertainment Units') as `/${string}`,
     description: 'As the header’s and the footer’s links carry it.',
     shows: { role: 'status', text: countIn('Entertainment Units') },
     looksLike: 'chests',
   },
-  {
-    id: 'collection',
+  collection: {
     name: 'Collection',
     path: paths.productsIn(listed.id) as `/${string}`,
     description: 'The path presets the category and the collection.',
@@ -93,15 +57,13 @@ const scenarios: readonly AddressScenario[] = [
       name: products.find(({ subcategories }) => subcategories.includes(listed.name))?.name ?? '',
     },
   },
-  {
-    id: 'filtered',
+  filtered: {
     name: 'Filtered',
     path: `${paths.products}?${filteredBy({ category: 'Bedrooms', finish: 'Black', search: 'dresser' })}`,
     description: 'Every filter has its chip, which takes it away.',
     shows: { role: 'status', text: copy.showing(blackDressers.length, products.length) },
   },
-  {
-    id: 'filtered-by-finish',
+  'filtered-by-finish': {
     name: 'Filtered by finish alone',
     path: `${paths.products}?${filteredBy({ finish: 'Oak' })}`,
     description: 'Its pieces are there before the page comes alive.',
@@ -111,8 +73,7 @@ const scenarios: readonly AddressScenario[] = [
     },
     looksLike: 'chests',
   },
-  {
-    id: 'filter-sheet',
+  'filter-sheet': {
     name: 'Filters of a narrow window',
     path: `${paths.products}?${filteredBy({ category: 'Bedrooms', finish: 'White' })}`,
     floats: 'layer',
@@ -121,46 +82,62 @@ const scenarios: readonly AddressScenario[] = [
     perform: ({ press }) => press(copy.filter(2)),
     shows: { role: 'button', name: copy.clearAll },
   },
-  {
-    id: 'table',
+  table: {
     name: 'Table',
     path: `${paths.products}?show=table&sort=-finish`,
     description: 'A line to each product, sorted by finish from the end.',
     shows: { role: 'status', text: copy.showing(products.length, products.length) },
   },
-  {
-    id: 'close',
+  close: {
     name: 'Nothing found, something close',
     path: `${paths.products}?${filteredBy({ search: 'B 840 48' })}`,
     description: 'No name and no item number contains the text; what comes close stands below.',
     shows: { role: 'heading', name: copy.closeTo('B 840 48') },
   },
-  {
-    id: 'unknown-category',
+  'unknown-category': {
     name: 'Category that there is not',
     path: paths.productsIn('sofas') as `/${string}`,
     description: 'Everything, and a line that says why.',
     shows: { role: 'paragraph', text: copy.unknown },
   },
-  {
-    id: 'unlisted-collection',
+  'unlisted-collection': {
     name: 'Collection that is not listed',
     path: paths.productsIn(unlisted.id) as `/${string}`,
     description: 'The home page shows it, the catalogue does not: its category, and how to see it.',
     shows: { role: 'link', name: copy.unlisted.link },
   },
-  {
-    id: 'nothing-found',
+  'nothing-found': {
     name: 'Nothing found',
     path: `${paths.products}?${filteredBy({ search: 'dresser', finish: 'Walnut' })}`,
     description: 'No product fits, and each filter that would help says what it leaves.',
     shows: { role: 'button', name: copy.clear },
   },
-  ...opened,
-];
-
-/** What an address may ask for. */
-export const addressScenarios: readonly Scenario[] = scenarios.map((scenario) => ({
-  ...scenario,
-  group: 'Addresses',
-}));
+  'quick-view': {
+    name: 'Quick view',
+    path: opening(`view=${first}`),
+    floats: 'layer',
+    description: 'One product, opened by a link.',
+    shows: { role: 'dialog', name: firstName },
+  },
+  'spec-sheet': {
+    name: 'Spec sheet',
+    path: opening(`sheet=${first}`),
+    floats: 'layer',
+    description: 'The sheet of a product that has no picture of one.',
+    shows: { role: 'dialog', name: copy.specSheetTitle(firstName) },
+  },
+  compared: {
+    name: 'Compared',
+    path: opening(`compare=${first}&compare=${second}&compare=${third}`),
+    floats: 'layer',
+    description: 'Three pieces beside each other; what differs is marked.',
+    shows: { role: 'dialog', name: copy.compare.title(3) },
+  },
+  'quote-list': {
+    name: 'Quote list',
+    path: paths.productsWithQuote([`${first}`, `12 x ${second}`, `${third}`]) as `/${string}`,
+    floats: 'layer',
+    description: 'A list that somebody shares by a link.',
+    shows: { role: 'dialog', name: copy.quoteList.title },
+  },
+});

@@ -17,7 +17,7 @@ async function run(changes: Changes = {}, pdf?: File, form = completeForm) {
   return { outcome, events, ports };
 }
 
-const untilRate = ['captcha ready?', 'captcha token', 'verify', 'rate'];
+const untilRate = ['isReady', 'token', 'verifyCaptcha', 'checkRate'];
 
 test('section 4: everything in its order', async () => {
   const { outcome, events } = await run({}, pdfNamed('a.pdf'));
@@ -33,13 +33,13 @@ test('without a PDF nothing is uploaded, and the path is null', async () => {
 });
 
 test.each<[string, Changes, File | undefined, readonly string[]]>([
-  ['Security Check', { captcha: { isReady: async () => false } }, undefined, ['captcha ready?']],
-  ['Security Check Failed', { captcha: { token: lost } }, undefined, ['captcha ready?', 'captcha token']],
+  ['Security Check', { captcha: { isReady: async () => false } }, undefined, ['isReady']],
+  ['Security Check Failed', { captcha: { token: lost } }, undefined, ['isReady', 'token']],
   [
     'Verification Failed',
     { backend: { verifyCaptcha: refused } },
     undefined,
-    ['captcha ready?', 'captcha token', 'verify'],
+    ['isReady', 'token', 'verifyCaptcha'],
   ],
   [
     'Too Many Submissions',

@@ -1,6 +1,6 @@
 import { applicationFields } from '@landmark/shared/contracts/dealer-application';
 import { paths } from '@landmark/shared/paths';
-import type { Scenario } from '@landmark/shared/workbench/scenario';
+import { scenariosIn } from '@landmark/shared/workbench/scenario';
 import { application, draftNote, opening } from '../content/become-dealer';
 import { draftOf, draftVersion } from '../domain/draft';
 import { withQuoteRequest } from '../domain/quote-request';
@@ -11,18 +11,15 @@ const sku = 'B840-48-WHT';
 
 const keptDraft = () => JSON.stringify({ state: draftOf(sampleForm, Date.now()), version: draftVersion });
 
-const scenarios: readonly Omit<Scenario, 'group'>[] = [
-  {
-    id: 'empty',
+/** The form before it is on its way. */
+export const formScenarios = scenariosIn({ group: 'The form', path: paths.becomeDealer })({
+  empty: {
     name: 'Empty',
-    path: paths.becomeDealer,
     description: 'As a visitor finds it. What is sent from here arrives nowhere.',
     shows: { role: 'heading', name: opening.title },
   },
-  {
-    id: 'filled-in',
+  'filled-in': {
     name: 'Filled in',
-    path: paths.becomeDealer,
     description: 'Complete, with a PDF: one press sends it.',
     looksLike: 'clearing-asked',
     perform: async (person) => {
@@ -31,18 +28,14 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     },
     shows: { role: 'textbox', name: applicationFields.taxId.label, value: sampleForm.taxId },
   },
-  {
-    id: 'nothing-filled-in',
+  'nothing-filled-in': {
     name: 'Sent with nothing filled in',
-    path: paths.becomeDealer,
     description: 'The summary lists what is missing and takes the focus.',
     perform: ({ press }) => press(application.submit),
     shows: { role: 'heading', name: application.summaryTitle },
   },
-  {
-    id: 'clearing-asked',
+  'clearing-asked': {
     name: 'Asked to clear the form',
-    path: paths.becomeDealer,
     description: 'Complete, and one press from being emptied.',
     perform: async (person) => {
       await fillIn()(person);
@@ -50,17 +43,14 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     },
     shows: { role: 'button', name: draftNote.clear },
   },
-  {
-    id: 'draft-kept',
+  'draft-kept': {
     name: 'Draft of an earlier visit',
-    path: paths.becomeDealer,
     description: 'All that was entered is back, but for the tax ID and the PDF.',
     perform: ({ lookAt }) => lookAt('form'),
     kept: { [draftKey]: keptDraft() },
     shows: { role: 'textbox', name: applicationFields.businessName.label, value: sampleForm.businessName },
   },
-  {
-    id: 'quote-asked-for',
+  'quote-asked-for': {
     name: 'Quote asked for in the catalogue',
     path: paths.becomeDealerFor(sku) as `/${string}`,
     description: 'The SKU arrives in Additional Information.',
@@ -72,10 +62,4 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
       value: withQuoteRequest('', [sku]),
     },
   },
-];
-
-/** The form before it is on its way. */
-export const formScenarios: readonly Scenario[] = scenarios.map((scenario) => ({
-  ...scenario,
-  group: 'The form',
-}));
+});

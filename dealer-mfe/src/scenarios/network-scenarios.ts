@@ -1,5 +1,5 @@
 import { paths } from '@landmark/shared/paths';
-import { failedToLoad, type Scenario } from '@landmark/shared/workbench/scenario';
+import { failedToLoad, scenariosIn } from '@landmark/shared/workbench/scenario';
 import { delay, HttpResponse, http } from 'msw';
 import { application } from '../content/become-dealer';
 import { failureMessages } from '../domain/messages';
@@ -20,56 +20,50 @@ const failed = { floats: 'toast', looksLike: 'too-many-submissions' } as const;
 
 const brokenOff = () => HttpResponse.error();
 
-const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
-  {
-    id: 'on-its-way',
+/** What else may happen on the way. */
+export const networkScenarios = scenariosIn({
+  group: 'On the way',
+  path: paths.becomeDealer,
+  perform: send(),
+})({
+  'on-its-way': {
     name: 'On its way',
     description: 'The answer is long in coming. The button is busy and the entries rest.',
     answers: [http.post(calls.rate, () => delay('infinite'))],
-    perform: send(),
     shows: { role: 'button', name: application.submitting },
   },
-  {
-    id: 'slow-network',
+  'slow-network': {
     name: 'Slow network',
     description: 'Every call takes three seconds, and all is well in the end.',
     looksLike: 'on-its-way',
     answers: [http.post('*', late)],
-    perform: send(),
     shows: { role: 'button', name: application.submitting },
   },
-  {
-    id: 'connection-lost',
+  'connection-lost': {
     name: 'Connection lost in the middle',
     description: 'The PDF is up, and then the line goes dead. All entries are kept for another try.',
     answers: [http.post(calls.insert, brokenOff)],
-    perform: send(),
     shows: { role: 'alert', text: failureMessages['submission-failed'].title },
     ...failed,
     complaints: [failedToLoad, logged],
   },
-  {
-    id: 'connection-lost-uploading',
+  'connection-lost-uploading': {
     name: 'Connection lost while uploading',
     description: 'The line goes dead while the PDF is on its way.',
     answers: [http.post(calls.upload, brokenOff)],
-    perform: send(),
     shows: { role: 'alert', text: failureMessages['upload-failed'].title },
     ...failed,
     complaints: [failedToLoad, logged],
   },
-  {
-    id: 'captcha-late',
+  'captcha-late': {
     name: 'Captcha script too late',
     description: 'The captcha provider’s script is still on its way when its time is over.',
     answers: [http.get(calls.captchaScript, () => delay('infinite'))],
-    perform: send(),
     shows: { role: 'alert', text: failureMessages['security-check'].title },
     ...failed,
     complaints: [logged],
   },
-  {
-    id: 'too-many-in-servers-words',
+  'too-many-in-servers-words': {
     name: 'Too many, in the server’s words',
     description: 'The rate limit refuses with status 429 and says when to come back.',
     answers: [
@@ -77,13 +71,11 @@ const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
         HttpResponse.json({ allowed: false, error: serversWords }, { status: 429 }),
       ),
     ],
-    perform: send(),
     shows: { role: 'alert', text: serversWords },
     ...failed,
     complaints: [failedToLoad, logged],
   },
-  {
-    id: 'renamed-picture',
+  'renamed-picture': {
     name: 'A picture that calls itself PDF',
     description: 'Name and type are right, the first bytes are not.',
     perform: send({}, files.renamedPicture),
@@ -91,11 +83,4 @@ const scenarios: readonly Omit<Scenario, 'group' | 'path'>[] = [
     floats: 'toast',
     looksLike: 'invalid-file',
   },
-];
-
-/** What else may happen on the way. */
-export const networkScenarios: readonly Scenario[] = scenarios.map((scenario) => ({
-  ...scenario,
-  group: 'On the way',
-  path: paths.becomeDealer,
-}));
+});

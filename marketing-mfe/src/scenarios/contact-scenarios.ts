@@ -1,6 +1,6 @@
 import { addressLine } from '@landmark/shared/company';
 import { paths } from '@landmark/shared/paths';
-import { failedToLoad, type Person, type Scenario } from '@landmark/shared/workbench/scenario';
+import { failedToLoad, type Person, scenariosIn } from '@landmark/shared/workbench/scenario';
 import { dealers, form, messageSent, noneFor } from '../content/contact';
 import type { ContactMessage } from '../domain/contact-message';
 
@@ -29,40 +29,36 @@ const search = (zip: string) => async (person: Person) => {
 /** No such host can ever be: the name is reserved for that. */
 const nowhere = 'https://maps.invalid/embed';
 
-const scenarios: readonly (Omit<Scenario, 'group' | 'path'> & Partial<Pick<Scenario, 'path'>>)[] = [
-  {
-    id: 'contact-sent',
+/** What can become of the contact page. */
+export const contactScenarios = scenariosIn({ group: 'Contact', path: paths.contact })({
+  'contact-sent': {
     name: 'Message sent',
     description: 'A complete message was sent: thanks, and an empty form.',
     perform: send(message),
     shows: { role: 'status', text: messageSent.title },
     floats: 'toast',
   },
-  {
-    id: 'contact-nothing-filled-in',
+  'contact-nothing-filled-in': {
     name: 'Nothing filled in',
     description: 'Sent without a word: every required field says what it needs.',
     perform: send({}),
     shows: { role: 'link', name: form.faults['message-missing'] },
   },
-  {
-    id: 'contact-email-malformed',
+  'contact-email-malformed': {
     name: 'Email address malformed',
     description: 'One field is wrong, and the summary leads to it.',
     looksLike: 'contact-nothing-filled-in',
     perform: send({ ...message, email: 'dana at shop' }),
     shows: { role: 'link', name: form.faults['email-malformed'] },
   },
-  {
-    id: 'contact-catalog-request',
+  'contact-catalog-request': {
     name: 'Catalog asked for in the footer',
     path: paths.catalogRequest('dana@shop.example'),
     description: 'The address typed into the footer arrives with a request for the catalog.',
     perform: ({ lookAt }) => lookAt('form'),
     shows: { role: 'textbox', name: form.fields.email.label, value: 'dana@shop.example' },
   },
-  {
-    id: 'contact-map-missing',
+  'contact-map-missing': {
     name: 'Map missing',
     description:
       'The map service cannot be reached: the browser says so in its place, and the address stays in sight.',
@@ -72,29 +68,25 @@ const scenarios: readonly (Omit<Scenario, 'group' | 'path'> & Partial<Pick<Scena
     // Refused by the site's policy, which knows the map's own address, or not found.
     complaints: [failedToLoad, /maps\.invalid/],
   },
-  {
-    id: 'contact-dealer-found',
+  'contact-dealer-found': {
     name: 'Dealer found by ZIP',
     description: 'The region’s dealer is left of the list, and the answer says so.',
     perform: search('30303'),
     shows: { role: 'status', text: '30303 is in our Southeast region' },
   },
-  {
-    id: 'contact-no-zip',
+  'contact-no-zip': {
     name: 'Dealer sought with what is no ZIP',
     description: 'The list stays whole, and the answer says what a ZIP code is.',
     perform: search('303'),
     shows: { role: 'paragraph', text: dealers.notFound },
   },
-  {
-    id: 'contact-outside-regions',
+  'contact-outside-regions': {
     name: 'Dealer sought outside the regions',
     description: 'No featured dealer is near: the answer says whom to call.',
     perform: search('99501'),
     shows: { role: 'status', text: noneFor('99501') },
   },
-  {
-    id: 'contact-all-dealers',
+  'contact-all-dealers': {
     name: 'All featured dealers asked for',
     description: 'View All Dealers says what it lists.',
     perform: async (person) => {
@@ -103,11 +95,4 @@ const scenarios: readonly (Omit<Scenario, 'group' | 'path'> & Partial<Pick<Scena
     },
     shows: { role: 'status', text: dealers.all },
   },
-];
-
-/** What can become of the contact page. */
-export const contactScenarios: readonly Scenario[] = scenarios.map((scenario) => ({
-  path: paths.contact,
-  ...scenario,
-  group: 'Contact',
-}));
+});

@@ -6,7 +6,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryRouter } from '@landmark/shared/router';
 import { act, render, screen } from '@testing-library/react';
-import axe from 'axe-core';
 import { Fragment, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -28,11 +27,6 @@ const components = readdirSync(__dirname, { withFileTypes: true })
   });
 const tokens = readTokens(readFileSync(join(__dirname, '../styles/tokens.css'), 'utf8'));
 const operable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-
-/** Need a drawing surface, which jsdom has not: the end-to-end tests run them in a browser. */
-const drawnOnly = ['color-contrast', 'label-content-name-mismatch', 'target-size'];
-/** Ask about a document, of which an example is a part. */
-const wholePages = ['region', 'heading-order', 'page-has-heading-one', 'landmark-one-main'];
 
 const inSite = (content: ReactNode) => <MemoryRouter>{content}</MemoryRouter>;
 
@@ -181,14 +175,6 @@ describe.each(components)('$name', (component) => {
       const invalid = [...container.querySelectorAll('[aria-invalid="true"]')];
       if (group === 'Forms' && name === 'with an error') expect(invalid).not.toEqual([]);
       for (const control of invalid) expect(control).toHaveAccessibleDescription();
-    });
-
-    test('gives axe nothing to find', async () => {
-      const { container } = render(content);
-      const { violations } = await axe.run(container, {
-        rules: Object.fromEntries([...drawnOnly, ...wholePages].map((rule) => [rule, { enabled: false }])),
-      });
-      expect(violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes[0]?.html ?? ''})`)).toEqual([]);
     });
   });
 });

@@ -1,5 +1,5 @@
 import { paths } from '@landmark/shared/paths';
-import { failedToLoad, type Person, type Scenario } from '@landmark/shared/workbench/scenario';
+import { failedToLoad, type Person, scenariosIn } from '@landmark/shared/workbench/scenario';
 import { brokenCatalogue, endlessRemote, gonePastReleases, goneRemote, unrendered } from './released-files';
 
 const unusedPreload = /preloaded using link preload but not used/;
@@ -15,9 +15,9 @@ async function goToCatalogue(person: Person): Promise<void> {
 /** The message of the catalogue's page where it breaks. */
 export const breakage = 'a shelf fell down';
 
-const scenarios: readonly Omit<Scenario, 'group'>[] = [
-  {
-    id: 'on-its-way',
+/** Where a page is late, stale or broken. */
+export const failureScenarios = scenariosIn({ group: 'Failures' })({
+  'on-its-way': {
     name: 'Page on its way',
     path: paths.about,
     description: 'The host has rendered nothing, and the page’s code is long in coming.',
@@ -26,8 +26,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     shows: { role: 'heading', name: 'Loading the page…' },
     complaints: [unusedPreload],
   },
-  {
-    id: 'release-gone',
+  'release-gone': {
     name: 'Release gone',
     path: paths.about,
     description: 'The page has been open for so long that parts of its version are gone.',
@@ -37,8 +36,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     floats: 'layer',
     complaints: [failedToLoad],
   },
-  {
-    id: 'remote-gone-on-the-way',
+  'remote-gone-on-the-way': {
     name: 'Remote gone on the way to it',
     path: paths.about,
     description: 'The next page’s code is no longer there.',
@@ -47,8 +45,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     shows: { role: 'heading', name: 'This page could not be loaded' },
     complaints: complaintsOfGone,
   },
-  {
-    id: 'remote-gone-under-its-page',
+  'remote-gone-under-its-page': {
     name: 'Remote gone under its own page',
     path: paths.warehouseProgram,
     description: 'The page can be read and its links work; its controls do not.',
@@ -58,8 +55,7 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     floats: 'layer',
     complaints: complaintsOfGone,
   },
-  {
-    id: 'page-broken',
+  'page-broken': {
     name: 'Page that broke',
     path: paths.about,
     description: 'The page’s code came, and throws as it is drawn.',
@@ -68,10 +64,4 @@ const scenarios: readonly Omit<Scenario, 'group'>[] = [
     shows: { role: 'heading', name: 'Unexpected Application Error!' },
     complaints: [new RegExp(breakage)],
   },
-];
-
-/** Where a page is late, stale or broken. */
-export const failureScenarios: readonly Scenario[] = scenarios.map((scenario) => ({
-  ...scenario,
-  group: 'Failures',
-}));
+});

@@ -1,36 +1,32 @@
 import { catalogEmailParameter, paths } from '@landmark/shared/paths';
-import { failedToLoad, type Scenario } from '@landmark/shared/workbench/scenario';
+import { failedToLoad, type Scenario, scenariosIn } from '@landmark/shared/workbench/scenario';
 import { catalogRequest } from '../content/catalog-request';
 import { failureScenarios } from './failure-scenarios';
 
-const pages: readonly Omit<Scenario, 'group'>[] = [
-  {
-    id: 'dealer-login',
+const screens = scenariosIn({ group: 'Screens' })({
+  'dealer-login': {
     name: 'Dealer login',
     path: paths.dealerLogin,
     description: 'Coming soon (section 2).',
     shows: { role: 'heading', name: 'Dealer Login' },
   },
-  {
-    id: 'resources',
+  resources: {
     name: 'Resources',
     path: paths.resources,
     description: 'Coming soon (section 2).',
     shows: { role: 'heading', name: 'Resources' },
   },
-  {
-    id: 'not-found',
+  'not-found': {
     name: 'Not found',
     path: '/sofas/red',
     description: 'A path that nobody owns.',
     shows: { role: 'heading', name: 'Oops! Page not found' },
     complaints: [failedToLoad, /^404: no page at/],
   },
-];
+});
 
-const frame: readonly Omit<Scenario, 'group'>[] = [
-  {
-    id: 'products-menu',
+const frame = scenariosIn({ group: 'The frame' })({
+  'products-menu': {
     name: 'Products menu',
     path: paths.home,
     description: 'Programs and categories, on a desk.',
@@ -39,8 +35,7 @@ const frame: readonly Omit<Scenario, 'group'>[] = [
     only: 'desk',
     floats: 'layer',
   },
-  {
-    id: 'dealer-menu',
+  'dealer-menu': {
     name: 'Dealer menu',
     path: paths.home,
     description: 'The application and the login, on a desk.',
@@ -49,8 +44,7 @@ const frame: readonly Omit<Scenario, 'group'>[] = [
     only: 'desk',
     floats: 'layer',
   },
-  {
-    id: 'phone-menu',
+  'phone-menu': {
     name: 'Phone menu',
     path: paths.home,
     description: 'Everything that the bar has on a desk.',
@@ -59,8 +53,7 @@ const frame: readonly Omit<Scenario, 'group'>[] = [
     only: 'phone',
     floats: 'layer',
   },
-  {
-    id: 'catalog-request-malformed',
+  'catalog-request-malformed': {
     name: 'Catalog request with an error',
     path: paths.resources,
     description: 'What was typed into the footer is no email address.',
@@ -70,14 +63,7 @@ const frame: readonly Omit<Scenario, 'group'>[] = [
     },
     shows: { role: 'paragraph', text: catalogRequest.malformed },
   },
-];
-
-const inGroup = (group: string, scenarios: readonly Omit<Scenario, 'group'>[]): readonly Scenario[] =>
-  scenarios.map((scenario) => ({ ...scenario, group }));
+});
 
 /** The states of the frame and of its own screens. They are seen on the whole site alone: the shell has no workbench. */
-export const scenarios: readonly Scenario[] = [
-  ...inGroup('Screens', pages),
-  ...inGroup('The frame', frame),
-  ...failureScenarios,
-];
+export const scenarios: readonly Scenario[] = [...screens, ...frame, ...failureScenarios];
