@@ -1,7 +1,7 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** Components of the design package, whose styles every app's own win over (`src/styles/layers.css`). */
-const components = /[\\/]shared[\\/]src[\\/](ui|tooltips|glossary)[\\/]/;
+const components = /[\\/]shared[\\/]src[\\/](ui|styles|tooltips|glossary)[\\/]/;
 
 /** Puts each stylesheet of a component into its cascade layer, by the room that it stands in. */
 export const layersPlugin: RsbuildPlugin = {

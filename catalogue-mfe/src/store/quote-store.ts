@@ -1,8 +1,11 @@
+import { kept } from '@landmark/shared/kept';
 import { create } from 'zustand';
 import { findProduct, type Product } from '../domain/product';
 import { type QuoteList, withOneMore, without, withQuantity } from '../domain/quote-list';
 
 const storageKey = 'landmark-quote-list';
+/** A browser that keeps nothing here keeps the list as long as the page is open. */
+const onDevice = kept(() => localStorage, storageKey);
 
 interface QuoteState {
   readonly lines: QuoteList;
@@ -14,15 +17,6 @@ interface QuoteState {
 
 const useQuoteStore = create<QuoteState>()(() => ({ lines: [] }));
 
-/** A browser that keeps nothing here, because it must not or is full, keeps the list as long as the page is open. */
-function keep(lines: QuoteList): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(lines));
-  } catch (error) {
-    console.info('The quote list cannot be kept on this device.', error);
-  }
-}
-
 const isLine = (line: unknown): line is QuoteList[number] =>
   typeof line === 'object' &&
   line !== null &&
@@ -30,16 +24,12 @@ const isLine = (line: unknown): line is QuoteList[number] =>
   typeof line.sku === 'string' &&
   'quantity' in line;
 
-function kept(): QuoteList {
-  try {
-    const lines: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    if (!Array.isArray(lines)) return [];
-    return lines
-      .filter(isLine)
-      .reduce<QuoteList>((list, { sku, quantity }) => withQuantity(list, sku, quantity), []);
-  } catch {
-    return [];
-  }
+const merged = (list: QuoteList, into: QuoteList): QuoteList =>
+  list.reduce((lines, { sku, quantity }) => withQuantity(lines, sku, quantity), into);
+
+function keptLines(): QuoteList {
+  const lines = onDevice.read();
+  return Array.isArray(lines) ? merged(lines.filter(isLine), []) : [];
 }
 
 const linesNow = () => useQuoteStore.getState().lines;
@@ -47,8 +37,9 @@ const linesNow = () => useQuoteStore.getState().lines;
 function change(to: (lines: QuoteList) => QuoteList, { added, before }: Partial<QuoteState> = {}): void {
   const lines = to(linesNow());
   useQuoteStore.setState({ lines, added, before });
-  keep(lines);
+  onDevice.write(lines);
 }
+
 /** The list as far as its pieces are among these: a catalogue may have lost one since it was kept. */
 export function useQuoteList(products: readonly Product[]): QuoteState {
   const { lines, ...state } = useQuoteStore();
@@ -57,7 +48,7 @@ export function useQuoteList(products: readonly Product[]): QuoteState {
 
 /** Takes the list from this device, and follows it as other tabs change it. Returns what ends that. */
 export function followQuoteList(): () => void {
-  const read = () => useQuoteStore.setState({ lines: kept(), before: undefined });
+  const read = () => useQuoteStore.setState({ lines: keptLines(), before: undefined });
   const hear = ({ key }: StorageEvent) => {
     if (key === storageKey) read();
   };
@@ -72,8 +63,7 @@ export const setQuantity = (sku: string, quantity: number): void =>
 export const removeFromQuote = (sku: string): void =>
   change((lines) => without(lines, sku), { before: linesNow() });
 /** Takes over a list that came by a link: its quantities count, other pieces stay. */
-export const mergeIntoQuote = (list: QuoteList): void =>
-  change((lines) => list.reduce((now, { sku, quantity }) => withQuantity(now, sku, quantity), lines));
+export const mergeIntoQuote = (list: QuoteList): void => change((lines) => merged(list, lines));
 export const clearQuote = (): void => change(() => [], { before: linesNow() });
 
 /** Takes the last removal back. */

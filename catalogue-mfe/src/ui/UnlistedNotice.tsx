@@ -1,4 +1,5 @@
 import { paths } from '@landmark/shared/paths';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import { bedroomCollections, unlistedCollections } from '../content/collections';
 import { copy } from '../content/copy';
@@ -15,14 +16,14 @@ export function UnlistedNotice({ slug }: { readonly slug: string }) {
   return (
     <section className={styles.root} aria-label={name}>
       <img className={styles.scene} src={sceneUrl(id)} alt="" width={800} height={450} />
-      <div className={styles.words}>
+      <div className={`${layout.stack} ${styles.words}`}>
         <p>
           {before(name)}
           <TextLink to={paths.contactAbout('catalog')}>{link}</TextLink>
           {after}
         </p>
         <p>{nearestLabel}</p>
-        <ul className={styles.nearest}>
+        <ul className={layout.line}>
           {nearest && (
             <li>
               <TextLink to={paths.productsIn(nearest.id)}>{nearest.name}</TextLink>

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { fillRequired, openPage, returnToPage, submitButton, textBox } from '../testing/become-dealer-page';
 
 test('a device without room for the draft does not stop the form', async () => {
-  jest.spyOn(console, 'warn').mockImplementation();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,10 +1,10 @@
+import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { createStore } from 'zustand/vanilla';
 import { type Draft, draftOf, draftVersion, withDraft } from '../domain/draft';
 import { type ApplicationForm, emptyForm, type FieldName } from '../domain/form-fields';
 import { draftStorage } from './draft-storage';
 
-export interface ApplicationState {
+interface ApplicationState {
   readonly form: ApplicationForm;
   readonly pdf: File | undefined;
   /** Names the attempt to apply, from its first send until it is received or emptied. */
@@ -16,7 +16,7 @@ const blank: ApplicationState = { form: emptyForm, pdf: undefined, attempt: unde
 export const draftKey = 'landmark-dealer-application';
 
 /** The application as far as it is filled in. All of it but the tax ID and the file outlives the page. */
-export const applicationStore = createStore<ApplicationState>()(
+export const useApplication = create<ApplicationState>()(
   persist(() => blank, {
     name: draftKey,
     version: draftVersion,
@@ -32,30 +32,30 @@ export const applicationStore = createStore<ApplicationState>()(
 );
 
 export function setField<Name extends FieldName>(name: Name, value: ApplicationForm[Name]): void {
-  applicationStore.setState(({ form }) => ({ form: { ...form, [name]: value } }));
+  useApplication.setState(({ form }) => ({ form: { ...form, [name]: value } }));
 }
 
 export function setFields(values: Partial<ApplicationForm>): void {
-  applicationStore.setState(({ form }) => ({ form: { ...form, ...values } }));
+  useApplication.setState(({ form }) => ({ form: { ...form, ...values } }));
 }
 
 export function setPdf(pdf: File | undefined): void {
-  applicationStore.setState({ pdf });
+  useApplication.setState({ pdf });
 }
 
 /** Empties form and file, and with them the draft. */
 export function clearApplication(): void {
-  applicationStore.setState(blank);
+  useApplication.setState(blank);
 }
 
 /** The name of the attempt that is under way; the first send gives it one, which a reload keeps. */
 export function nameAttempt(randomId: () => string): string {
-  const { attempt = randomId() } = applicationStore.getState();
-  applicationStore.setState({ attempt });
+  const { attempt = randomId() } = useApplication.getState();
+  useApplication.setState({ attempt });
   return attempt;
 }
 
 /** Brings the kept draft back under what has been filled in since the page opened; does nothing a second time. */
 export function applyDraft(): void {
-  if (!applicationStore.persist.hasHydrated()) void applicationStore.persist.rehydrate();
+  if (!useApplication.persist.hasHydrated()) void useApplication.persist.rehydrate();
 }

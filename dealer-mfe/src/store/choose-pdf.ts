@@ -1,6 +1,6 @@
 import { failureMessages } from '../domain/messages';
 import { findPdfFault } from '../domain/pdf-rules';
-import { applicationStore, setPdf } from './application-store';
+import { setPdf, useApplication } from './application-store';
 import { setFault } from './submission-store';
 
 /**
@@ -12,5 +12,5 @@ export async function choosePdf(file: File | undefined): Promise<void> {
   setFault('pdf', undefined);
   // A file that cannot be read now may be readable when it is sent; the flow speaks then.
   const fault = file && (await findPdfFault(file).catch(() => undefined));
-  if (fault && applicationStore.getState().pdf === file) setFault('pdf', failureMessages[fault].message);
+  if (fault && useApplication.getState().pdf === file) setFault('pdf', failureMessages[fault].message);
 }

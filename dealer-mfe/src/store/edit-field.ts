@@ -1,12 +1,12 @@
 import type { TextFieldName } from '@landmark/shared/contracts/dealer-application';
 import { fieldFault } from '../domain/field-rules';
 import { setField } from './application-store';
-import { setFault, submissionStore } from './submission-store';
+import { setFault, useSubmission } from './submission-store';
 
 /** Takes what was typed; a field that was found wrong is judged anew, so that its message goes when it is mended. */
 export function editField(name: TextFieldName, value: string): void {
   setField(name, value);
-  if (submissionStore.getState().faults[name] !== undefined) setFault(name, fieldFault(name, value));
+  if (useSubmission.getState().faults[name] !== undefined) setFault(name, fieldFault(name, value));
 }
 
 /** Accepting the terms mends what was wrong with them. */

@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 import { formFaults } from '../domain/field-rules';
 import { type Faults, type FieldFault, faultList } from '../domain/form-faults';
 import type { ErrorFieldName } from '../domain/form-fields';
@@ -6,9 +6,9 @@ import { failureMessages, type SubmissionMessage } from '../domain/messages';
 import { type Receipt, receiptOf } from '../domain/receipt';
 import type { SubmissionPorts } from '../flow/ports';
 import { submitApplication } from '../flow/submit-application';
-import { applicationStore, clearApplication, nameAttempt } from './application-store';
+import { clearApplication, nameAttempt, useApplication } from './application-store';
 
-export interface SubmissionState {
+interface SubmissionState {
   readonly phase: 'idle' | 'submitting';
   /** What stands beside the fields now; mending a field takes its own away. */
   readonly faults: Faults;
@@ -31,16 +31,16 @@ const atRest: SubmissionState = {
   receipt: undefined,
 };
 
-export const submissionStore = createStore<SubmissionState>(() => atRest);
+export const useSubmission = create<SubmissionState>(() => atRest);
 
 export function setFault(name: ErrorFieldName, message: string | undefined): void {
-  submissionStore.setState(({ faults: { [name]: _, ...others } }) => ({
+  useSubmission.setState(({ faults: { [name]: _, ...others } }) => ({
     faults: message === undefined ? others : { ...others, [name]: message },
   }));
 }
 
 function refuse(faults: Faults, failure?: SubmissionMessage): void {
-  submissionStore.setState(({ refusals }) => ({
+  useSubmission.setState(({ refusals }) => ({
     phase: 'idle',
     faults,
     summary: faultList(faults),
@@ -51,13 +51,13 @@ function refuse(faults: Faults, failure?: SubmissionMessage): void {
 
 /** Puts the receipt away and shows the form, as it is. */
 export function dismissReceipt(): void {
-  submissionStore.setState({ receipt: undefined });
+  useSubmission.setState({ receipt: undefined });
 }
 
 /** Back to an empty form: to send another application, or to begin this one anew. */
 export function startOver(): void {
   clearApplication();
-  submissionStore.setState(({ refusals }) => ({ ...atRest, refusals }));
+  useSubmission.setState(({ refusals }) => ({ ...atRest, refusals }));
 }
 
 /**
@@ -65,14 +65,14 @@ export function startOver(): void {
  * reaches the flow; the terms are named along with it, so that nobody has to try three times.
  */
 export async function submit(ports: SubmissionPorts): Promise<void> {
-  if (submissionStore.getState().phase === 'submitting') return;
-  const { form, pdf } = applicationStore.getState();
+  if (useSubmission.getState().phase === 'submitting') return;
+  const { form, pdf } = useApplication.getState();
   const faults: Faults = formFaults(form);
   if (Object.keys(faults).length > 0) {
     const { field, message } = failureMessages['agreement-required'];
     return refuse(form.agreeToTerms ? faults : { ...faults, [field]: message });
   }
-  submissionStore.setState({ phase: 'submitting', faults: {}, summary: [], failure: undefined });
+  useSubmission.setState({ phase: 'submitting', faults: {}, summary: [], failure: undefined });
   const attempt = () => nameAttempt(ports.randomId);
   const outcome = await submitApplication({ form, pdf, attempt }, ports);
   if (outcome.status === 'failed') {
@@ -81,5 +81,5 @@ export async function submit(ports: SubmissionPorts): Promise<void> {
   }
   clearApplication();
   const receipt = receiptOf(form, pdf?.name, outcome.applicationId);
-  submissionStore.setState({ phase: 'idle', receipt });
+  useSubmission.setState({ phase: 'idle', receipt });
 }

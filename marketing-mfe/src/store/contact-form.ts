@@ -1,3 +1,4 @@
+import { kept } from '@landmark/shared/kept';
 import type { Inquiry } from '@landmark/shared/paths';
 import { toast } from '@landmark/shared/toasts';
 import { create } from 'zustand';
@@ -9,8 +10,8 @@ import {
   type ContactMessage,
   emptyMessage,
   faultsOf,
+  readMessage,
 } from '../domain/contact-message';
-import { forgetDraft, loadDraft, saveDraft } from './contact-draft';
 
 interface ContactForm {
   readonly message: ContactMessage;
@@ -32,10 +33,13 @@ export const useContactForm = create<ContactForm>(() => ({
   isSent: false,
 }));
 
+/** For this tab alone: a reload loses nothing, and a shared computer keeps nothing once the tab is closed. */
+const draft = kept(() => sessionStorage, 'landmark.contact-draft');
+
 function hold(message: ContactMessage): void {
   const open = new Set(faultsOf(message).map(({ code }) => code));
   useContactForm.setState(({ faults }) => ({ message, faults: faults.filter(({ code }) => open.has(code)) }));
-  saveDraft(message);
+  draft.write(message);
 }
 
 export function writeField(field: ContactField, value: string): void {
@@ -45,7 +49,9 @@ export function writeField(field: ContactField, value: string): void {
 /** Begins with the draft. */
 export function beginContactForm(): void {
   const { message } = useContactForm.getState();
-  useContactForm.setState({ message: { ...message, ...loadDraft() } });
+  const stored = draft.read();
+  const read = typeof stored === 'object' ? readMessage({ ...stored }) : {};
+  useContactForm.setState({ message: { ...message, ...read } });
 }
 
 /** Takes what a link or another form handed over in the URL. */
@@ -61,6 +67,6 @@ export function submitMessage(): void {
   useContactForm.setState({ faults, attempts: attempts + 1, isSent: faults.length === 0 });
   if (faults.length > 0) return;
   useContactForm.setState({ message: emptyMessage, inquiry: undefined });
-  forgetDraft();
+  draft.forget();
   toast({ ...messageSent, tone: 'success' });
 }

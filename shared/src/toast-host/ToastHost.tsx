@@ -15,18 +15,13 @@ export function ToastHost() {
 
   const toast = current && (
     <div key={current.id} className={styles.toast}>
-      <Toast
-        tone={current.tone}
-        title={current.title}
-        description={current.description}
-        onDismiss={dismiss}
-      />
+      <Toast {...current} onDismiss={dismiss} />
     </div>
   );
   const isError = current?.tone === 'destructive';
 
   return (
-    <section ref={host} className={styles.root} aria-label="Notifications" {...handlers}>
+    <section ref={host} className={`${styles.root} print-hidden`} aria-label="Notifications" {...handlers}>
       <div role="status">{!isError && toast}</div>
       <div role="alert">{isError && toast}</div>
     </section>

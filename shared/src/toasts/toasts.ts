@@ -1,5 +1,4 @@
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { create } from 'zustand';
 
 export type ToastTone = 'neutral' | 'success' | 'destructive';
 
@@ -20,19 +19,17 @@ interface ToastState {
 }
 
 // A federation singleton: every app speaks through this one store, and the shell's host shows it.
-const store = createStore<ToastState>(() => ({ current: undefined, count: 0 }));
+const useToasts = create<ToastState>(() => ({ current: undefined, count: 0 }));
 
 /** Shows a message at once. Notifications show one at a time (section 9), so the newest takes the older one's place. */
 export function toast(message: ToastMessage): void {
-  store.setState(({ count }) => ({ current: { ...message, id: count + 1 }, count: count + 1 }));
+  useToasts.setState(({ count }) => ({ current: { ...message, id: count + 1 }, count: count + 1 }));
 }
 
 /** Takes the toast away; does nothing when another has taken its place meanwhile. */
 export function dismissToast(id: number): void {
-  store.setState(({ current }) => (current?.id === id ? { current: undefined } : {}));
+  useToasts.setState(({ current }) => (current?.id === id ? { current: undefined } : {}));
 }
 
 /** The toast on show, if any. For the host. */
-export function useCurrentToast(): ShownToast | undefined {
-  return useStore(store, (state) => state.current);
-}
+export const useCurrentToast = (): ShownToast | undefined => useToasts(({ current }) => current);

@@ -13,7 +13,7 @@ const explainedBy = (target: EventTarget | null) =>
 function bubbleFor(element: Element): HTMLElement {
   const bubble = document.createElement('div');
   const words = document.createElement('p');
-  bubble.className = styles.bubble ?? '';
+  bubble.className = `${styles.bubble} print-hidden`;
   words.className = styles.words ?? '';
   words.textContent = element.getAttribute('data-tooltip');
   bubble.popover = 'manual';

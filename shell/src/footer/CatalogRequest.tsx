@@ -1,6 +1,7 @@
 import { company } from '@landmark/shared/company';
 import { catalogEmailParameter, contactParts, inquiryParameter, paths } from '@landmark/shared/paths';
 import { useHydrated, useNavigate } from '@landmark/shared/router';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Button } from '@landmark/shared/ui/Button';
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
@@ -43,12 +44,12 @@ export function CatalogRequest() {
     <section className={`${styles.root} print-hidden`} aria-labelledby="catalog-request">
       <Container>
         <div className={styles.line}>
-          <div className={styles.words}>
+          <div className={layout.stack} data-gap="half">
             <Heading level={2} size="block" id="catalog-request">
               {catalogRequest.title}
             </Heading>
-            <p className={styles.lead}>{catalogRequest.lead}</p>
-            <p className={styles.next}>
+            <p className={layout.soft}>{catalogRequest.lead}</p>
+            <p className={layout.note}>
               {catalogRequest.next}{' '}
               <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>.
             </p>

@@ -1,4 +1,5 @@
 import { company } from '@landmark/shared/company';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Badge } from '@landmark/shared/ui/Badge';
 import { Container } from '@landmark/shared/ui/Container';
 import { Fragment } from 'react';
@@ -31,7 +32,7 @@ export function Footer() {
       <div className={styles.ground}>
         <Container>
           <div className={styles.columns}>
-            <div className={styles.company}>
+            <div className={`${layout.stack} ${styles.company}`} data-gap="2">
               <Wordmark />
               <address className={styles.address}>
                 {company.legalName}
@@ -58,11 +59,11 @@ export function Footer() {
           <p className={styles.tagline}>
             <Tagline />
           </p>
-          <div className={styles.last}>
+          <div className={`${layout.line} ${styles.last}`}>
             <p>
               © {company.copyrightYear} {company.legalName}
             </p>
-            <ul className={`${styles.legal} print-hidden`}>
+            <ul className={`${layout.line} print-hidden`}>
               {legalLinks.map((link) => (
                 <li key={link.label}>
                   <InPageLink {...link} />

@@ -1,4 +1,5 @@
 import { Link } from '@landmark/shared/router';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import type { MouseEvent } from 'react';
@@ -8,7 +9,7 @@ import { rememberFooterLink } from './footer-scroll';
 
 export function FooterColumn({ heading, links, fullLoad, lines = [] }: Column) {
   return (
-    <div className={styles.column}>
+    <div className={layout.stack}>
       <Heading level={2} size="small">
         {heading}
       </Heading>

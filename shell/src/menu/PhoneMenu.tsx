@@ -1,6 +1,7 @@
 import { company } from '@landmark/shared/company';
 import { closeIcon, menuIcon } from '@landmark/shared/icon-paths';
 import { Link, NavLink } from '@landmark/shared/router';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Container } from '@landmark/shared/ui/Container';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { mainMenu, type NavigationEntry } from '../content/navigation';
@@ -22,11 +23,11 @@ export function PhoneMenu({ menus }: { menus: Menus }) {
               <Entry key={entry.label} entry={entry} />
             ))}
           </ul>
-          <div className={styles.foot}>
-            <div className={styles.actions}>
+          <div className={`${layout.stack} ${styles.foot}`} data-gap="2">
+            <div className={`${layout.stack} ${styles.actions}`}>
               <MainActions />
             </div>
-            <p className={styles.hours}>
+            <p className={layout.note}>
               <Unbroken>{company.hours.short}</Unbroken>
             </p>
           </div>

@@ -1,3 +1,4 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
 import type { ReactNode } from 'react';
@@ -19,7 +20,7 @@ export function Plain({ title, mark, children }: PlainProps) {
           <p className={styles.mark} aria-hidden="true">
             {mark}
           </p>
-          <div className={styles.words}>
+          <div className={`${layout.stack} ${styles.words}`} data-gap="3">
             <Heading level={1}>{title}</Heading>
             {children}
           </div>

@@ -51,7 +51,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <dl className={styles.facts}>
           <div className={styles.item}>
             <dt>{facts.itemNumber}</dt>
-            <dd data-tabular>{sku}</dd>
+            <dd>{sku}</dd>
           </div>
           <div>
             <dt>{facts.finish}</dt>

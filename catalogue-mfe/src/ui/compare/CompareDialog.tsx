@@ -88,7 +88,7 @@ export function CompareDialog({ products, onTurnTo, onClose }: CompareDialogProp
             <tr>
               <td />
               {products.map(({ sku, name }) => (
-                <td key={sku} className={styles.actions}>
+                <td key={sku}>
                   <Button
                     size="small"
                     variant="secondary"

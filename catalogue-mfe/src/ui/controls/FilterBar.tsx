@@ -37,19 +37,17 @@ export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }:
         onLeave();
       }}
     >
-      <div className={styles.search}>
-        <TextField
-          type="search"
-          label={copy.labels.search}
-          name="search"
-          value={search}
-          onChange={(text) => onType((now) => ({ ...now, search: text }))}
-          placeholder={copy.searchPlaceholder}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-        />
-      </div>
+      <TextField
+        type="search"
+        label={copy.labels.search}
+        name="search"
+        value={search}
+        onChange={(text) => onType((now) => ({ ...now, search: text }))}
+        placeholder={copy.searchPlaceholder}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+      />
       <div id={filterSheetId} className={styles.sheet} popover="auto">
         <FilterSelects {...{ category, subcategory, finish, facets, onChoose }} />
         <div className={styles.ends}>

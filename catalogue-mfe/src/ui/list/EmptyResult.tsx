@@ -1,4 +1,5 @@
 import { paths } from '@landmark/shared/paths';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Button } from '@landmark/shared/ui/Button';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import { unlistedCollections } from '../../content/collections';
@@ -27,7 +28,7 @@ const unlistedFor = (search: string) =>
 export function EmptyResult({ selection: { search, filters }, onChoose }: EmptyResultProps) {
   const ways = waysOut(search, filters);
   return (
-    <div className={styles.root}>
+    <div className={`${layout.stack} ${styles.root}`}>
       <p className={styles.message}>{copy.empty}</p>
       {ways.length > 0 && (
         <ul className={styles.ways}>

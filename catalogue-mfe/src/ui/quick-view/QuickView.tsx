@@ -1,4 +1,5 @@
 import { paths } from '@landmark/shared/paths';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Button } from '@landmark/shared/ui/Button';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { Dialog } from '@landmark/shared/ui/Dialog';
@@ -62,7 +63,7 @@ export function QuickView({ product, shown, onTurnTo, onClose }: QuickViewProps)
               <QuickViewPager name={product.name} place={place + 1} total={shown.length} onStep={turn} />
             )}
           </div>
-          <div className={styles.text}>
+          <div className={layout.stack} data-gap="2">
             <ProductFacts product={product} />
           </div>
           {product.specSheet && (

@@ -27,7 +27,7 @@ export function QuickViewPager({ name, place, total, onStep }: QuickViewPagerPro
       >
         <Icon path={arrowLeftIcon} />
       </Button>
-      <span className={styles.place} aria-hidden="true" data-tabular>
+      <span className={styles.place} aria-hidden="true">
         {copy.place(place, total)}
       </span>
       <VisuallyHidden>

@@ -1,4 +1,5 @@
 import { printerIcon } from '@landmark/shared/icon-paths';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Button } from '@landmark/shared/ui/Button';
 import { Dialog } from '@landmark/shared/ui/Dialog';
 import { Icon } from '@landmark/shared/ui/Icon';
@@ -30,7 +31,7 @@ export function SpecSheet({ product, onClose }: SpecSheetProps) {
       }
     >
       {product && (
-        <div className={styles.root}>
+        <div className={layout.stack} data-gap="2">
           {product.specSheet ? (
             <img className={styles.image} src={product.specSheet} alt={title} />
           ) : (

@@ -1,4 +1,5 @@
 import { paths } from '@landmark/shared/paths';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { toast } from '@landmark/shared/toasts';
 import { Button } from '@landmark/shared/ui/Button';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
@@ -25,7 +26,7 @@ export function QuoteActions({ texts }: { readonly texts: readonly string[] }) {
   const query = Object.entries(mail).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
   const look = { size: 'small', variant: 'quiet' } as const;
   return (
-    <div className={`${styles.actions} print-hidden`}>
+    <div className={`${layout.line} ${styles.actions} print-hidden`}>
       <Button {...look} onClick={() => copyLink(link)}>
         {quoteList.copyLink}
       </Button>

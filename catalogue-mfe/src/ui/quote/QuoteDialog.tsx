@@ -1,4 +1,5 @@
 import { paths } from '@landmark/shared/paths';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { Dialog } from '@landmark/shared/ui/Dialog';
 import { copy } from '../../content/copy';
@@ -37,7 +38,7 @@ export function QuoteDialog({ isOpen, products, onOpen, onClose }: QuoteDialogPr
         )
       }
     >
-      <div className={styles.root}>
+      <div className={layout.stack} data-gap="2">
         {lines.length === 0 ? (
           <p>{quoteList.empty}</p>
         ) : (

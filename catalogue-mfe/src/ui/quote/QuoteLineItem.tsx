@@ -17,7 +17,7 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
   return (
     <li className={styles.line}>
       <span className={styles.piece}>
-        <strong data-tabular>{sku}</strong>
+        <strong>{sku}</strong>
         <span>{name}</span>
       </span>
       <input

@@ -1,3 +1,4 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Button } from '@landmark/shared/ui/Button';
 import { useEffect, useRef } from 'react';
 import { copy } from '../../content/copy';
@@ -9,7 +10,7 @@ export function Removed() {
   const root = useRef<HTMLParagraphElement>(null);
   useEffect(() => root.current?.querySelector('button')?.focus(), []);
   return (
-    <p ref={root} className={`${styles.actions} print-hidden`} role="status">
+    <p ref={root} className={`${layout.line} ${styles.actions} print-hidden`} role="status">
       {copy.quoteList.removed}
       <Button size="small" variant="quiet" onClick={undoRemoval}>
         {copy.quoteList.undo}

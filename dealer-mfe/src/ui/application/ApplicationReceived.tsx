@@ -1,5 +1,6 @@
 import { company } from '@landmark/shared/company';
 import { paths } from '@landmark/shared/paths';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Button } from '@landmark/shared/ui/Button';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Heading } from '@landmark/shared/ui/Heading';
@@ -47,8 +48,8 @@ export function ApplicationReceived({ receipt }: { readonly receipt: Receipt }) 
       <div className={styles.lines}>
         <DefinitionList items={lines.map(({ label, value }) => ({ term: label, detail: value }))} />
       </div>
-      <p className={styles.note}>{received.reviewNote}</p>
-      <div className={styles.actions}>
+      <p className={layout.note}>{received.reviewNote}</p>
+      <div className={layout.line}>
         <Button variant="secondary" onClick={startAnother}>
           {received.another}
         </Button>

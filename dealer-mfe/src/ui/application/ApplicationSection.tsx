@@ -1,6 +1,7 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Section } from '@landmark/shared/ui/Section';
 import { application, help } from '../../content/become-dealer';
-import { useSubmission } from '../../store/use-stores';
+import { useSubmission } from '../../store/submission-store';
 import { ApplicationForm } from '../form/ApplicationForm';
 import { ApplicationReceived } from './ApplicationReceived';
 import styles from './ApplicationSection.module.css';
@@ -21,12 +22,12 @@ export function ApplicationSection() {
       {receipt && <ApplicationReceived receipt={receipt} />}
       <div className={styles.root} hidden={receipt !== undefined}>
         {/* Here and not the section's own: the receipt begins where it stood, and nothing above the receipt moves. */}
-        <p className={styles.lead}>{application.lead}</p>
-        <div className={styles.main}>
+        <p className={`${layout.lead} ${styles.lead}`}>{application.lead}</p>
+        <div className={layout.stack} data-gap="4">
           <ApplicationForm />
           <OtherWays text={help.text} />
         </div>
-        <div className={styles.margin}>
+        <div className={`${layout.stack} ${styles.margin}`} data-gap="2">
           <FormProgress />
           <DraftNote />
         </div>

@@ -6,7 +6,8 @@ import { useMemo } from 'react';
 import { progress } from '../../content/become-dealer';
 import { pdfFault } from '../../domain/pdf-rules';
 import { sectionProgress } from '../../domain/section-progress';
-import { useApplication, useSubmission } from '../../store/use-stores';
+import { useApplication } from '../../store/application-store';
+import { useSubmission } from '../../store/submission-store';
 import styles from './FormProgress.module.css';
 
 /** Goes to a part's first field without touching the address, so that Back still means the page before. */

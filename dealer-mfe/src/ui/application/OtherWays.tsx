@@ -1,13 +1,14 @@
 import { company } from '@landmark/shared/company';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import styles from './OtherWays.module.css';
 
 /** Applying by phone or by email. */
 export function OtherWays({ text }: { readonly text: string }) {
   return (
-    <div className={styles.root}>
+    <div className={`${layout.stack} ${layout.note}`} data-gap="half">
       <p>{text}</p>
-      <ul className={styles.list}>
+      <ul className={`${layout.line} ${styles.list}`}>
         <li>
           <TextLink href={company.phone.href}>{company.phone.display}</TextLink>
         </li>

@@ -1,10 +1,9 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { ErrorSummary } from '@landmark/shared/ui/ErrorSummary';
 import { type FormEvent, useRef } from 'react';
 import { application } from '../../content/become-dealer';
 import { browserPorts, prepareSubmission } from '../../store/browser-ports';
-import { submit } from '../../store/submission-store';
-import { useSubmission } from '../../store/use-stores';
-import styles from './ApplicationForm.module.css';
+import { submit, useSubmission } from '../../store/submission-store';
 import { FormSections } from './FormSections';
 import { SubmitRow } from './SubmitRow';
 import { TermsField } from './TermsField';
@@ -31,7 +30,8 @@ export function ApplicationForm() {
   return (
     <form
       ref={form}
-      className={styles.root}
+      className={layout.stack}
+      data-gap="3"
       method="post"
       noValidate
       aria-label={application.title}
@@ -40,8 +40,8 @@ export function ApplicationForm() {
       onChange={prepareSubmission}
     >
       <ErrorSummary title={application.summaryTitle} errors={summary} focusKey={refusals} />
-      <p className={styles.note}>{application.requiredNote}</p>
-      <div className={styles.entries} inert={busy}>
+      <p className={layout.note}>{application.requiredNote}</p>
+      <div className={layout.stack} data-gap="6" inert={busy}>
         <FormSections />
         <TermsField />
       </div>

@@ -7,8 +7,9 @@ import { SelectField } from '@landmark/shared/ui/SelectField';
 import { TextArea } from '@landmark/shared/ui/TextArea';
 import { TextField } from '@landmark/shared/ui/TextField';
 import { application } from '../../content/become-dealer';
+import { useApplication } from '../../store/application-store';
 import { editField } from '../../store/edit-field';
-import { useApplication, useSubmission } from '../../store/use-stores';
+import { useSubmission } from '../../store/submission-store';
 
 /** The control for a field's type; typing redraws only this one. */
 export function FormField({ name }: { readonly name: TextFieldName }) {

@@ -2,8 +2,9 @@ import { constants } from '@landmark/shared/constants';
 import { applicationFields } from '@landmark/shared/contracts/dealer-application';
 import { FileField } from '@landmark/shared/ui/FileField';
 import { pdfPrompt } from '../../content/become-dealer';
+import { useApplication } from '../../store/application-store';
 import { choosePdf } from '../../store/choose-pdf';
-import { useApplication, useSubmission } from '../../store/use-stores';
+import { useSubmission } from '../../store/submission-store';
 
 /** The page says that the PDF is required; in practice an application without one is taken (section 5). */
 export function PdfField() {

@@ -3,7 +3,7 @@ import { useHydrated } from '@landmark/shared/router';
 import { Button } from '@landmark/shared/ui/Button';
 import { Icon } from '@landmark/shared/ui/Icon';
 import { application } from '../../content/become-dealer';
-import { useSubmission } from '../../store/use-stores';
+import { useSubmission } from '../../store/submission-store';
 import styles from './SubmitRow.module.css';
 
 /**

@@ -1,8 +1,9 @@
 import { Checkbox } from '@landmark/shared/ui/Checkbox';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import { terms } from '../../content/become-dealer';
+import { useApplication } from '../../store/application-store';
 import { editTerms } from '../../store/edit-field';
-import { useApplication, useSubmission } from '../../store/use-stores';
+import { useSubmission } from '../../store/submission-store';
 
 export function TermsField() {
   const accepted = useApplication(({ form }) => form.agreeToTerms);

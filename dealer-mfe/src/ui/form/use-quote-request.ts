@@ -1,7 +1,7 @@
 import { useQuery } from '@landmark/shared/router';
 import { useEffect } from 'react';
 import { withQuoteRequest } from '../../domain/quote-request';
-import { applicationStore, setField } from '../../store/application-store';
+import { setField, useApplication } from '../../store/application-store';
 import { dismissReceipt } from '../../store/submission-store';
 
 /**
@@ -13,7 +13,7 @@ export function useQuoteRequest(): void {
   useEffect(() => {
     const skus = query.getAll('sku');
     if (skus.length === 0) return;
-    const { additionalInfo } = applicationStore.getState().form;
+    const { additionalInfo } = useApplication.getState().form;
     dismissReceipt();
     setField('additionalInfo', withQuoteRequest(additionalInfo, skus));
   }, [query]);

@@ -1,7 +1,8 @@
 import { useHydrated, useQuery } from '@landmark/shared/router';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { quoteNote } from '../../content/become-dealer';
 import { quotedPieces } from '../../domain/quote-request';
-import { useApplication } from '../../store/use-stores';
+import { useApplication } from '../../store/application-store';
 import styles from './QuoteNote.module.css';
 
 /** Which pieces of the catalogue the application asks a quote for, as its text has them. */
@@ -16,7 +17,7 @@ export function QuoteNote() {
         <>
           <p>{quoteNote.title(pieces.length)}</p>
           <p className={styles.pieces}>{pieces.join(', ')}</p>
-          <p className={styles.hint}>{quoteNote.hint}</p>
+          <p className={layout.note}>{quoteNote.hint}</p>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Section } from '@landmark/shared/ui/Section';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { fourPromises } from '../../content/about';
-import layout from '../common/layout.module.css';
 import styles from './FourPromises.module.css';
 
 /** Each promise is its sentence; the name stands in the margin. */

@@ -1,8 +1,8 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Section } from '@landmark/shared/ui/Section';
 import { Steps } from '@landmark/shared/ui/Steps';
 import { operations } from '../../content/about';
 import { heroes } from '../../content/pictures';
-import layout from '../common/layout.module.css';
 import { Picture } from '../common/Picture';
 
 const items = operations.steps.map(({ term, detail }) => ({ title: term, detail }));

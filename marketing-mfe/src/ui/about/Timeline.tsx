@@ -1,6 +1,6 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Section } from '@landmark/shared/ui/Section';
 import { timeline } from '../../content/about';
-import layout from '../common/layout.module.css';
 import styles from './Timeline.module.css';
 
 /** Five dates along one rule. */

@@ -1,8 +1,8 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { useId } from 'react';
 import { warranty } from '../../content/about';
-import layout from '../common/layout.module.css';
 import styles from './Warranty.module.css';
 
 /** The warranty as the card that comes in the crate. */
@@ -15,7 +15,7 @@ export function Warranty() {
           <Heading level={2} id={titleId}>
             {warranty.title}
           </Heading>
-          <p className={styles.lead}>{warranty.lead}</p>
+          <p className={layout.lead}>{warranty.lead}</p>
           <ul className={styles.covered}>
             {warranty.covered.map((what) => (
               <li key={what}>{what}</li>

@@ -1,3 +1,4 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
@@ -5,7 +6,6 @@ import { useId } from 'react';
 import type { Closing } from '../../content/types';
 import { Actions } from './Actions';
 import styles from './ClosingSection.module.css';
-import layout from './layout.module.css';
 
 /** The end of a page: one sentence and what to do next. */
 export function ClosingSection({ closing }: { readonly closing: Closing }) {
@@ -18,7 +18,7 @@ export function ClosingSection({ closing }: { readonly closing: Closing }) {
             <Heading level={2} id={titleId}>
               {closing.title}
             </Heading>
-            <p className={styles.text}>{closing.text}</p>
+            <p className={`${layout.lead} ${styles.text}`}>{closing.text}</p>
           </div>
           <ButtonGroup>
             <Actions actions={closing.actions} />

@@ -1,13 +1,13 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { delivery } from '../../content/delivery';
 import { DeliveryFinder } from './DeliveryFinder';
 import { DeliveryList } from './DeliveryList';
-import layout from './layout.module.css';
 
 /** The days to one place, and to all four regions. */
 export function Delivery() {
   return (
-    <div className={layout.stack} data-gap="wide">
+    <div className={layout.stack} data-gap="3">
       <div className={layout.stack}>
         <Heading level={3}>{delivery.title}</Heading>
         <DeliveryFinder />

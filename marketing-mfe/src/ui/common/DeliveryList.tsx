@@ -1,7 +1,7 @@
 import { deliveryEstimates } from '@landmark/shared/constants';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { useId } from 'react';
 import styles from './DeliveryList.module.css';
-import layout from './layout.module.css';
 
 /** The delivery estimates of section 9: what the map draws, to be read as a list. */
 export function DeliveryList({ title }: { readonly title: string }) {

@@ -1,11 +1,11 @@
 import { company } from '@landmark/shared/company';
 import { explain } from '@landmark/shared/glossary';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import { useId } from 'react';
 import { companyCard } from '../../content/contact';
-import layout from '../common/layout.module.css';
 
 const items = [
   ...companyCard.facts,

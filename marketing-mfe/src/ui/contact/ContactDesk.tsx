@@ -1,7 +1,7 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Container } from '@landmark/shared/ui/Container';
 import { Notice } from '@landmark/shared/ui/Notice';
 import { notice } from '../../content/contact';
-import layout from '../common/layout.module.css';
 import { CompanyCard } from './CompanyCard';
 import styles from './ContactDesk.module.css';
 import { ContactForm } from './ContactForm';
@@ -11,7 +11,7 @@ export function ContactDesk() {
   return (
     <Container>
       <div className={`${layout.columns} ${styles.root}`} data-split="5-7">
-        <div className={layout.stack} data-gap="wide">
+        <div className={layout.stack} data-gap="3">
           <Notice title={notice.title}>
             <p>{notice.text}</p>
           </Notice>

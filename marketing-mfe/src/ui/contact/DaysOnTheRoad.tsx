@@ -1,8 +1,8 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Section } from '@landmark/shared/ui/Section';
 import { delivery } from '../../content/delivery';
 import { DeliveryFinder } from '../common/DeliveryFinder';
 import { DeliveryList } from '../common/DeliveryList';
-import layout from '../common/layout.module.css';
 
 export function DaysOnTheRoad() {
   return (

@@ -1,6 +1,6 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import type { FeaturedDealer } from '../../content/contact';
-import layout from '../common/layout.module.css';
 import styles from './DealerList.module.css';
 
 export function DealerList({ dealers }: { readonly dealers: readonly FeaturedDealer[] }) {

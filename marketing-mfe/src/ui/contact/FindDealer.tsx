@@ -2,11 +2,11 @@ import { featuredDealers } from '@landmark/shared/company';
 import { type Destination, findZip } from '@landmark/shared/delivery-regions';
 import { contactParts } from '@landmark/shared/paths';
 import { useHydrated } from '@landmark/shared/router';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Button } from '@landmark/shared/ui/Button';
 import { Section } from '@landmark/shared/ui/Section';
 import { useState } from 'react';
 import { foundFor, noneFor, dealers as words } from '../../content/contact';
-import layout from '../common/layout.module.css';
 import { PlaceSearch } from '../common/PlaceSearch';
 import { DealerList } from './DealerList';
 
@@ -31,7 +31,7 @@ export function FindDealer() {
 
   return (
     <Section id={contactParts.dealers} title={words.title} lead={words.lead}>
-      <div className={layout.stack} data-gap="wide">
+      <div className={layout.stack} data-gap="3">
         <PlaceSearch
           key={timesViewed}
           words={words}

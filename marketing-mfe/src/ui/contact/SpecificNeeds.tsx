@@ -1,8 +1,8 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { Section } from '@landmark/shared/ui/Section';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { specific } from '../../content/contact';
-import layout from '../common/layout.module.css';
 import styles from './SpecificNeeds.module.css';
 
 export function SpecificNeeds() {

@@ -1,7 +1,7 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Section } from '@landmark/shared/ui/Section';
 import { benefits } from '../../content/direct-container';
-import layout from '../common/layout.module.css';
 import styles from './ContainerBenefits.module.css';
 
 /** Four statements in large type; each has one line to stand on. */

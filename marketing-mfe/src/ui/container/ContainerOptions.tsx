@@ -1,7 +1,7 @@
 import { containerCapacities } from '@landmark/shared/constants';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Section } from '@landmark/shared/ui/Section';
 import { containers } from '../../content/direct-container';
-import layout from '../common/layout.module.css';
 import { ContainerDrawing } from './ContainerDrawing';
 import styles from './ContainerOptions.module.css';
 

@@ -1,6 +1,6 @@
 import type { containerFinishes } from '@landmark/shared/constants';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { swatch } from '../../content/pictures';
-import layout from '../common/layout.module.css';
 import { Picture } from '../common/Picture';
 import styles from './FinishSample.module.css';
 

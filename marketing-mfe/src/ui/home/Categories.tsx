@@ -1,10 +1,10 @@
 import { paths } from '@landmark/shared/paths';
 import { Link } from '@landmark/shared/router';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Section } from '@landmark/shared/ui/Section';
 import { categories } from '../../content/home';
 import { roomPicture } from '../../content/pictures';
-import layout from '../common/layout.module.css';
 import { Picture } from '../common/Picture';
 import styles from './Categories.module.css';
 

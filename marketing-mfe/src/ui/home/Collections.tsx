@@ -1,9 +1,9 @@
 import { paths } from '@landmark/shared/paths';
 import { Link } from '@landmark/shared/router';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Section } from '@landmark/shared/ui/Section';
 import { collections } from '../../content/home';
 import { type RoomName, roomPicture } from '../../content/pictures';
-import layout from '../common/layout.module.css';
 import { Picture } from '../common/Picture';
 import styles from './Collections.module.css';
 

@@ -1,8 +1,8 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Section } from '@landmark/shared/ui/Section';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { pillars } from '../../content/home';
-import layout from '../common/layout.module.css';
 import styles from './Pillars.module.css';
 
 /** Four ruled rows: the claim, what stands behind it, and the figure to check it by. */

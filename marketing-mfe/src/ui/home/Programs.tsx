@@ -1,10 +1,10 @@
 import { explain } from '@landmark/shared/glossary';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Section } from '@landmark/shared/ui/Section';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import { programs } from '../../content/home';
-import layout from '../common/layout.module.css';
 import styles from './Programs.module.css';
 
 /** The two programs as two order slips, line against line. */

@@ -1,8 +1,8 @@
 import { testimonials } from '@landmark/shared/company';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Quotation } from '@landmark/shared/ui/Quotation';
 import { Section } from '@landmark/shared/ui/Section';
 import { voices } from '../../content/home';
-import layout from '../common/layout.module.css';
 import styles from './Voices.module.css';
 
 /** Three retailers; the first speaks up, the others agree. */

@@ -1,8 +1,8 @@
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Container } from '@landmark/shared/ui/Container';
 import { Heading } from '@landmark/shared/ui/Heading';
 import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import type { LegalPage } from '../../content/legal-page';
-import layout from '../common/layout.module.css';
 import { PageOpening } from '../common/PageOpening';
 import styles from './LegalText.module.css';
 

@@ -1,12 +1,12 @@
 import { company } from '@landmark/shared/company';
 import { explain } from '@landmark/shared/glossary';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
 import { Section } from '@landmark/shared/ui/Section';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import { distribution } from '../../content/warehouse-program';
 import { CoverageMap } from '../common/CoverageMap';
 import { Delivery } from '../common/Delivery';
-import layout from '../common/layout.module.css';
 import styles from './DistributionCenter.module.css';
 
 const items = [

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import layout from '../../styles/layout.module.css';
 import field from '../form-field/Field.module.css';
 import { fieldId } from '../form-field/field-id';
 import { Icon } from '../Icon/Icon';
@@ -18,7 +19,7 @@ export function Checkbox({ label, name, checked, onChange, required, error }: Ch
   const errorId = `${useId()}error`;
   const controlId = fieldId(name);
   return (
-    <div className={styles.root}>
+    <div className={layout.stack} data-gap="half">
       {error && (
         <p id={errorId} className={field.error}>
           <Icon path={errorIcon} size="small" />

@@ -7,8 +7,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { Icon } from '../Icon/Icon';
-import { closeIcon } from '../Icon/icon-paths';
+import { CloseButton } from '../close-button/CloseButton';
 import styles from './Dialog.module.css';
 import { growFrom } from './grow-from';
 
@@ -62,23 +61,15 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
       onClose={() => open && onClose()}
       onClick={pressOutside}
     >
-      <div className={styles.sheet}>
+      <div>
         <header className={styles.header}>
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label="Close"
-            data-tooltip="Close"
-            onClick={onClose}
-          >
-            <Icon path={closeIcon} />
-          </button>
+          <CloseButton name="Close" onPress={onClose} />
         </header>
         {open && <div className={styles.body}>{children}</div>}
-        {open && actions && <footer className={styles.actions}>{actions}</footer>}
+        {open && actions && <footer className={`${styles.actions} print-hidden`}>{actions}</footer>}
       </div>
     </dialog>
   );

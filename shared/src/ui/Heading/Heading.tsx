@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './Heading.module.css';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
@@ -21,23 +22,7 @@ export function Heading({ level, size = usualSize[level], id, children }: Headin
   const Element = `h${level}` as const;
   return (
     <Element id={id} className={styles.root} data-size={size}>
-      {typeof children === 'string' ? keepShortWordsWhole(children) : children}
+      <Unbroken>{children}</Unbroken>
     </Element>
-  );
-}
-
-const shortHyphenated = /(\b\w{1,6}-\w{1,6}\b[.,]?)/;
-
-/** “In-Stock” is one word to the eye: a large heading must not break it, as a browser would after its hyphen. */
-function keepShortWordsWhole(text: string): ReactNode {
-  if (!shortHyphenated.test(text)) return text;
-  return text.split(shortHyphenated).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className={styles.word}>
-        {part}
-      </span>
-    ),
   );
 }

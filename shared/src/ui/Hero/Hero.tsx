@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../../styles/layout.module.css';
 import { ButtonGroup } from '../ButtonGroup/ButtonGroup';
 import { Container } from '../Container/Container';
 import { Heading } from '../Heading/Heading';
@@ -28,9 +29,9 @@ export function Hero({ title, lead, actions, children, figure, size = 'page' }: 
               {title}
             </Heading>
           </div>
-          <div className={styles.words}>
+          <div className={`${layout.stack} ${styles.words}`} data-gap="3">
             {lead && (
-              <p className={styles.lead}>
+              <p className={`${layout.lead} ${styles.lead}`}>
                 <Unbroken>{lead}</Unbroken>
               </p>
             )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../../styles/layout.module.css';
 import { Icon } from '../Icon/Icon';
 import { checkIcon, errorIcon, informationIcon } from '../Icon/icon-paths';
 import styles from './Notice.module.css';
@@ -29,7 +30,7 @@ export function Notice({ tone = 'information', title, live = false, children }: 
   return (
     <div className={styles.root} data-tone={tone} role={live ? liveRoles[tone] : undefined}>
       <Icon path={icons[tone]} />
-      <div className={styles.text}>
+      <div className={layout.stack} data-gap="half">
         <p className={styles.title}>{title}</p>
         {children}
       </div>

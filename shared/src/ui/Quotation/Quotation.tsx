@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../../styles/layout.module.css';
 import styles from './Quotation.module.css';
 
 interface QuotationProps {
@@ -11,9 +12,9 @@ interface QuotationProps {
 
 export function Quotation({ name, from, children }: QuotationProps) {
   return (
-    <figure className={styles.root}>
+    <figure className={`${layout.stack} ${styles.root}`} data-gap="2">
       <blockquote className={styles.words}>{children}</blockquote>
-      <figcaption className={styles.source}>
+      <figcaption className={`${layout.note} ${styles.source}`}>
         <strong>{name}</strong>, {from}
       </figcaption>
     </figure>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import arranged from '../../styles/layout.module.css';
 import { Container } from '../Container/Container';
 import { Heading } from '../Heading/Heading';
 import { Unbroken } from '../Unbroken/Unbroken';
@@ -21,18 +22,18 @@ export function Section({ title, lead, tone = 'paper', layout = 'stacked', id, c
       <Container>
         <div className={styles.frame}>
           <div className={styles.header}>
-            <div className={styles.title}>
+            <div className={arranged.stack} data-gap="2">
               <Heading level={2} id={titleId}>
                 {title}
               </Heading>
               {lead && (
-                <p className={styles.lead}>
+                <p className={arranged.lead}>
                   <Unbroken>{lead}</Unbroken>
                 </p>
               )}
             </div>
           </div>
-          {children && <div className={styles.content}>{children}</div>}
+          {children && <div>{children}</div>}
         </div>
       </Container>
     </section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../../styles/layout.module.css';
 import styles from './Statistic.module.css';
 
 interface StatisticProps {
@@ -9,8 +10,9 @@ interface StatisticProps {
 
 export function Statistic({ value, label, size = 'medium' }: StatisticProps) {
   return (
-    <p className={styles.root} data-size={size}>
-      <strong className={styles.value}>{value}</strong> <span className={styles.label}>{label}</span>
+    <p className={`${layout.stack} ${styles.root}`} data-gap="half" data-size={size}>
+      <strong className={styles.value}>{value}</strong>{' '}
+      <span className={`${layout.note} ${styles.label}`}>{label}</span>
     </p>
   );
 }

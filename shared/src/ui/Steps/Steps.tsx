@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '../../styles/layout.module.css';
 import { Heading } from '../Heading/Heading';
 import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './Steps.module.css';
@@ -22,11 +23,11 @@ export function Steps({ items }: StepsProps) {
           <span className={styles.mark} aria-hidden={mark === undefined || undefined}>
             {mark ?? index + 1}
           </span>
-          <div className={styles.words}>
+          <div className={layout.stack} data-gap="half">
             <Heading level={3} size="small">
               {title}
             </Heading>
-            <div className={styles.detail}>
+            <div className={`${layout.soft} ${styles.detail}`}>
               <Unbroken>{detail}</Unbroken>
             </div>
           </div>

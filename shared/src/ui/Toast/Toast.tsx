@@ -1,5 +1,6 @@
+import { CloseButton } from '../close-button/CloseButton';
 import { Icon } from '../Icon/Icon';
-import { checkIcon, closeIcon, errorIcon, informationIcon } from '../Icon/icon-paths';
+import { checkIcon, errorIcon, informationIcon } from '../Icon/icon-paths';
 import styles from './Toast.module.css';
 
 type ToastTone = 'neutral' | 'success' | 'destructive';
@@ -9,8 +10,6 @@ const icons = {
   success: checkIcon,
   destructive: errorIcon,
 } as const satisfies Record<ToastTone, string>;
-
-const dismiss = 'Dismiss notification';
 
 interface ToastProps {
   readonly tone: ToastTone;
@@ -28,15 +27,7 @@ export function Toast({ tone, title, description, onDismiss }: ToastProps) {
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}
       </div>
-      <button
-        type="button"
-        className={styles.dismiss}
-        aria-label={dismiss}
-        data-tooltip={dismiss}
-        onClick={onDismiss}
-      >
-        <Icon path={closeIcon} size="small" />
-      </button>
+      <CloseButton name="Dismiss notification" iconSize="small" onPress={onDismiss} />
     </div>
   );
 }

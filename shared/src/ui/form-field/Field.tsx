@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import layout from '../../styles/layout.module.css';
 import { Icon } from '../Icon/Icon';
 import { errorIcon } from '../Icon/icon-paths';
+import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Field.module.css';
 import { fieldId } from './field-id';
 
@@ -39,17 +41,17 @@ export function Field({ label, name, id, required, hint, error, hideLabel, child
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
 
   return (
-    <div className={styles.root} data-invalid={Boolean(error)}>
-      <label className={styles.label} data-hidden={Boolean(hideLabel)} htmlFor={controlId}>
+    <div className={layout.stack} data-gap="half" data-invalid={Boolean(error)}>
+      <label className={hideLabel ? hidden.root : styles.label} htmlFor={controlId}>
         {label}
         {required && (
-          <span className={styles.mark} aria-hidden="true">
+          <span className={`${layout.soft} ${styles.mark}`} aria-hidden="true">
             {' *'}
           </span>
         )}
       </label>
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={layout.note}>
           {hint}
         </p>
       )}

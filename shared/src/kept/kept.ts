@@ -1,0 +1,20 @@
+/**
+ * What this browser keeps for the site under a key, as JSON. One that forbids it, is full, or holds what cannot be read
+ * keeps nothing: the page goes on, and the console says so.
+ */
+export function kept(storage: () => Storage | undefined, key: string) {
+  function attempt<Value>(call: (storage: Storage) => Value): Value | undefined {
+    try {
+      const found = storage();
+      return found && call(found);
+    } catch (cause) {
+      console.info(`${key} is not kept in this browser.`, String(cause));
+      return undefined;
+    }
+  }
+  return {
+    read: (): unknown => attempt((found) => JSON.parse(found.getItem(key) ?? 'null')),
+    write: (value: unknown): void => attempt((found) => found.setItem(key, JSON.stringify(value))),
+    forget: (): void => attempt((found) => found.removeItem(key)),
+  };
+}
