@@ -70,7 +70,7 @@ const insideApps = [
   },
   {
     who: '([^/]+-mfe)/src/store/',
-    may: ['$1/src/(store|flow|content|domain)/', 'shared/src/(site|contracts|config|toasts)/'],
+    may: ['$1/src/(store|flow|content|domain)/', 'shared/src/(site|contracts|config|kept|toasts)/'],
     but: tests,
     why: 'A store knows nothing of what shows it: ui → store → flow → domain, never back.',
   },
