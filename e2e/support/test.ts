@@ -56,7 +56,9 @@ export async function hydrated(page: Page): Promise<void> {
   // Not an async predicate: its promise would count as yes.
   await page.waitForFunction(() => {
     const last = document.querySelector('main [data-owner] > :last-child');
-    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+    // A page that needs no code is as it was sent, in an element that is taken over.
+    const taken = last?.closest('[data-still]') ?? last;
+    return taken !== null && Object.keys(taken).some((key) => key.startsWith('__reactFiber'));
   });
   // React marks an element while it still prepares; two frames later it has committed and run its effects.
   await drawnFrames(page);

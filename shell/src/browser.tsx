@@ -7,6 +7,7 @@ import { App } from './app/App';
 import { preparePreviewDocument } from './document/preview-document';
 import { scrollToTopAfterFooterLink } from './footer/footer-scroll';
 import { browserPages, createBrowserSession } from './navigation/browser-session';
+import { followStillLinks } from './navigation/follow-still-links';
 import { keepPlaces, takePlaces } from './navigation/places';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { closePreview, openPreview, type Preview, previewRequests } from './remotes/preview';
@@ -30,6 +31,7 @@ function start(container: HTMLElement, preview?: Preview): void {
   const pages = watchPages(browserPages);
   const session = createBrowserSession(set, isAdopted, {
     pages,
+    still: isAdopted ? container.querySelector('[data-still]')?.innerHTML : undefined,
     onAdopted: () => resume(),
     // What is previewed is nobody's to judge the site by.
     ...(preview
@@ -47,6 +49,7 @@ function start(container: HTMLElement, preview?: Preview): void {
     createRoot(container, { onCaughtError }).render(app);
   }
   prefetchOnIntent(session);
+  followStillLinks(session);
   scrollToTopAfterFooterLink();
   watchTooltips();
   showBoundariesIfAsked(session.releases);

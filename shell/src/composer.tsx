@@ -14,17 +14,18 @@ import { App } from './app/App';
 import { frameLinks } from './content/frame-links';
 import { documentHtml } from './document/document';
 import { earlyScript } from './document/early-script';
+import { asStill, rendered, watched } from './document/stillness';
 import { destinationOf } from './navigation/destination';
 import { screenRoutes } from './navigation/screen-routes';
 import { createServerSession } from './navigation/server-session';
 import { screenMetadata } from './screens/screens';
 
 const singletons: Readonly<Record<string, unknown>> = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  '@landmark/shared/router': routerModule,
-  '@landmark/shared/toasts': toastsModule,
+  react: watched(react),
+  'react/jsx-runtime': watched(jsxRuntime),
+  'react-dom': watched(reactDom),
+  '@landmark/shared/router': watched(routerModule),
+  '@landmark/shared/toasts': watched(toastsModule),
   '@landmark/shared/config': siteConfigModule,
 };
 
@@ -43,14 +44,18 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 async function renderBody({ pathname, set, page }: RenderRequest): Promise<string> {
   const errors: unknown[] = [];
   const session = createServerSession(pathname, destinationOf(pathname, set), set, page);
-  const { prelude } = await prerender(<App session={session} />, {
-    onError: (error) => void errors.push(error),
-    // Whole, in document order: without scripts a boundary that is sent later would never be put in its place.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  const { html, isLively } = await rendered(async () => {
+    const { prelude } = await prerender(<App session={session} />, {
+      onError: (error) => void errors.push(error),
+      // Whole, in document order: without scripts a boundary that is sent later would never be put in its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
+    return textOf(prelude);
   });
-  const html = await textOf(prelude);
   if (errors.length > 0) throw errors[0];
-  return html;
+  // What an address adds to a page that stands for others is known in a browser alone.
+  const isWhole = page !== undefined && !page.paramsFor && !('fallback' in page);
+  return isWhole && !isLively ? asStill(html) : html;
 }
 
 const composer: ShellComposer = {

@@ -71,8 +71,13 @@ export const PageArea = memo(function PageArea({ destination, view, onRetry }: P
   }, []);
   const isServers = view.kind === 'page' && view.page instanceof Promise;
   const rescue = () => (isServers && !hasMounted.current ? serverPage() : undefined);
+  const owner = { [ownerAttribute]: ownerOf(destination) };
+  if (view.kind === 'still') {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own HTML, as the server sent it
+    return <div {...owner} data-still="" dangerouslySetInnerHTML={{ __html: view.html }} />;
+  }
   return (
-    <div {...{ [ownerAttribute]: ownerOf(destination) }}>
+    <div {...owner}>
       <ErrorBoundary
         rescue={rescue}
         fallback={(error, rescued) =>

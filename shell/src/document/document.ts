@@ -7,6 +7,7 @@ import { sharingPictureIn } from '@landmark/shared/contracts/sharing';
 import { documentTitle } from './document-title';
 import { earlyScript } from './early-script';
 import { attributes, embeddedJson, escapeHtml } from './html';
+import { isStill } from './stillness';
 
 const crossorigin = 'anonymous';
 
@@ -78,7 +79,7 @@ export function documentHtml({ metadata, body, files, set, config, structuredDat
     preloads,
     ...files.styles.map(style),
     `<script>${earlyScript}</script>`,
-    ...files.preloads.map(preload),
+    ...(isStill(body) ? [] : files.preloads.map(preload)),
     ...files.scripts.map(script),
     ...structuredData.map((data) => `<script type="application/ld+json">${embeddedJson(data)}</script>`),
   ];

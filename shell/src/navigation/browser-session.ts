@@ -21,6 +21,8 @@ interface BrowserSessionOptions {
   /** Called once the page that the server rendered has its code. */
   readonly onAdopted?: () => void;
   readonly onShown?: Session['onShown'];
+  /** The server's page, where it needs no code of its own. */
+  readonly still?: string | undefined;
   readonly pages?: PageSource;
   readonly site?: ReleaseSource;
   readonly preview?: Preview;
@@ -30,8 +32,9 @@ interface BrowserSessionOptions {
 export function createBrowserSession(
   set: ReleaseSet,
   isPrerendered: boolean,
-  { pages = browserPages, site = siteReleases, preview, onAdopted, onShown }: BrowserSessionOptions = {},
+  options: BrowserSessionOptions = {},
 ): Session {
+  const { pages = browserPages, site = siteReleases, preview, onAdopted, onShown, still } = options;
   const history = createBrowserHistory(window);
   const releases = createTabReleases(set, site);
   const loader = createPageLoader(releases.use, pages);
@@ -46,9 +49,11 @@ export function createBrowserSession(
   const initialView: View =
     destination.kind === 'screen'
       ? { kind: 'screen' }
-      : isPrerendered
-        ? { kind: 'page', page: initialPage }
-        : { kind: 'loading' };
+      : !isPrerendered
+        ? { kind: 'loading' }
+        : still === undefined
+          ? { kind: 'page', page: initialPage }
+          : { kind: 'still', html: still };
 
   let isCounted = false;
 
@@ -66,7 +71,7 @@ export function createBrowserSession(
       if (!isPrerendered) return;
       try {
         if (destination.kind !== 'page') return;
-        adopt(await loader.load(destination.remote, destination.page));
+        if (still === undefined) adopt(await loader.load(destination.remote, destination.page));
         onAdopted?.();
       } finally {
         if (!isCounted) onShown?.(destination);

@@ -6,7 +6,7 @@ import type { Session } from './session';
 /** A pointer that only passes over a link has left it by then; who touches or tabs to one has not. Milliseconds. */
 const dwellMs = 60;
 
-function linkedAddress(target: EventTarget | null): HTMLAnchorElement | undefined {
+export function linkedAddress(target: EventTarget | null): HTMLAnchorElement | undefined {
   const anchor = target instanceof Element ? target.closest('a') : null;
   if (!anchor || anchor.origin !== window.location.origin || anchor.target) return undefined;
   return anchor;

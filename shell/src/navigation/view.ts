@@ -9,6 +9,8 @@ export type View =
   | { readonly kind: 'screen' }
   /** A promise only for the page that the server rendered: React adopts its HTML when the code arrives. */
   | { readonly kind: 'page'; readonly page: PageModule | Promise<PageModule> }
+  /** The server's page as it was sent, since its code would do nothing there. */
+  | { readonly kind: 'still'; readonly html: string }
   /** Only where nothing was prerendered: during development. */
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: LoadFailure };

@@ -37,11 +37,14 @@ const faultedMs = 1_500;
 /** What a browser says of a busy machine, and not of a page. */
 const ofSlowness = /was preloaded using link preload but not used|^\[Intervention\]|^\[Violation\]/;
 
-/** The page of an owner is there, drawn, and taken over: React marks the elements that it has made its own. */
+/**
+ * The page of an owner is there, drawn, and taken over: React marks the elements that it has made its own. Of a page that
+ * needs no code that is the one around it.
+ */
 const isTakenOver = ({ path, owner }: Stop) => `
   location.pathname === ${JSON.stringify(path)} &&
   [...document.querySelectorAll('main [data-owner="${owner}"] > :last-child')]
-    .some((last) => Object.keys(last).some((key) => key.startsWith('__reactFiber'))) &&
+    .some((last) => Object.keys(last.closest('[data-still]') ?? last).some((key) => key.startsWith('__reactFiber'))) &&
   !document.getAnimations().some(({ effect }) => effect?.pseudoElement?.startsWith('::view-transition'))`;
 
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
