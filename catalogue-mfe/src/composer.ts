@@ -11,7 +11,6 @@ const instances: readonly PageInstance[] = [
   ...[...collections, ...unlistedCollections].map(({ id }) => ({ params: { category: id.toLowerCase() } })),
 ];
 
-/** What the composer needs of the catalogue's pages beside the pages themselves. */
 export default {
   ProductsPage: {
     instances,

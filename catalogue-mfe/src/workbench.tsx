@@ -5,11 +5,9 @@ import type { GivenProducts } from './scenarios/list-scenarios';
 import { scenarios } from './scenarios/scenarios';
 import { Catalogue } from './ui/Catalogue';
 
-/** The products page, of another list than the catalogue's. */
 function GivenPage({ params, given }: PageProps & { readonly given: GivenProducts }) {
   const [products] = useState(given);
   return <Catalogue categoryParam={params.category} products={products} />;
 }
 
-/** This app's workbench: its pages without the shell, in every state that they can be in. */
 openWorkbench({ app: 'catalogue', scenarios, GivenPage });

@@ -12,7 +12,6 @@ export function lamp([x, y]: Point): string {
   return drawing.toSvg();
 }
 
-/** A vase with three stems. */
 export function vase([x, y]: Point): string {
   const drawing = newDrawing();
   const stems = `M${numbers(x, y - 22)}q-2-22-12-34M${numbers(x, y - 22)}q0-24 3-44M${numbers(x, y - 22)}q2-18 14-28`;

@@ -13,7 +13,6 @@ const shown = [
 
 const drawn = new Map(pictures.map(([path, draw]) => [path, draw()]));
 
-/** Width and height in the root of the drawing. */
 function drawnSize(file: string): readonly number[] {
   const svg = drawn.get(file) ?? '';
   return [...svg.slice(0, svg.indexOf('>')).matchAll(/ (?:width|height)="(\d+)"/g)].map(([, size]) =>

@@ -11,7 +11,6 @@ import type { Picture } from '@landmark/illustration/write-pictures';
 import { containerFinishes } from '@landmark/shared/constants';
 import { coverageMap, heroes } from '../src/content/pictures';
 
-/** What this app's pages show. The catalogue draws its own. */
 export const pictures: readonly Picture[] = [
   ...roomTiles.map(({ file, ...room }): Picture => [`rooms/${file}.svg`, () => drawRoom(room)]),
   ...containerFinishes.map(

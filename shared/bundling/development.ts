@@ -16,7 +16,6 @@ export const developmentOrigin = (app: RemoteName | 'shell') => `http://localhos
 /** Where the backend listens during development; the shell's server passes its calls on. */
 export const developmentBackendOrigin = `http://localhost:${sitePort + 90}`;
 
-/** The version of everything that comes from a development server. */
 export const developmentVersion = 'development';
 
 /** A remote from its development server: without integrity, because its files change as they are edited. */
@@ -30,7 +29,6 @@ export const developmentRemote = (name: RemoteName): RemoteRelease => ({
   pages: {},
 });
 
-/** Every remote from its development server. */
 export const developmentSet = (): ReleaseSet => ({
   shell: { version: developmentVersion },
   remotes: remoteNames.map(developmentRemote),

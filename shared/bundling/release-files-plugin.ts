@@ -14,7 +14,6 @@ export interface ReleaseFiles {
   readonly exposes: Readonly<Record<string, PageFiles>>;
 }
 
-/** The name of the chunk group in which an exposed page is emitted. */
 export const exposeChunkName = (page: string) => `page-${page}`;
 
 const isCode = (name: string) => /\.(js|css)$/.test(name) && !name.includes('.hot-update.');

@@ -17,7 +17,6 @@ interface SharedModule {
   readonly loaded: boolean;
 }
 
-/** Share key → version → module. */
 type ShareScope = Record<string, Record<string, SharedModule>>;
 
 interface ProvidedOptions {
@@ -83,7 +82,6 @@ function init({ webpackRequire }: { webpackRequire: BundlerRequire }) {
   return { name };
 }
 
-/** A container takes over the host's share scope. */
 function initContainerEntry({
   webpackRequire,
   shareScope,

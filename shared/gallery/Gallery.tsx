@@ -16,7 +16,6 @@ const documented = modules.keys().map((key) => ({
   ...(modules(key) as { readonly examples: ComponentExamples }).examples,
 }));
 
-/** The groups in which a reader looks for a component. */
 const groups = ['Actions', 'Forms', 'Messages', 'Facts', 'Text and pictures', 'Layout'].map((group) => ({
   group,
   entries: documented.filter((entry) => entry.group === group),

@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A call that a page made and that was answered here. */
 export interface Call {
   readonly method: string;
-  /** Path and query. */
   readonly target: string;
   /** 0 when the connection broke before an answer. */
   readonly status: number;
@@ -15,7 +13,6 @@ interface FrameState {
   readonly address?: string;
   readonly calls: readonly Call[];
   readonly stage: 'setting' | 'set' | 'failed';
-  /** Of the failure. */
   readonly reason?: string;
 }
 

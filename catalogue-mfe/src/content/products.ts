@@ -18,7 +18,6 @@ export const productLines: readonly ProductLine[] = [
   ...grouped.filter((line) => !isLeading(line)),
 ];
 
-/** The file below `pictures/` that shows a product: its piece, in its finish. */
 export function pictureFileOf({ drawing, sku }: ProductLine): string {
   return pieceFileName({ ...drawing, finish: finishOf(sku) });
 }

@@ -63,7 +63,6 @@ export function presetFilters(subject: Subject): Filters {
   }
 }
 
-/** The filters' names in the URL. */
 const queryNames = {
   search: 'q',
   category: 'category',

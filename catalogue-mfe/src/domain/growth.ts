@@ -12,7 +12,6 @@ const grids = [
   { from: 0, columns: 1, row: 155 },
 ] as const;
 
-/** The size of a screen, in CSS pixels. */
 export interface ScreenSize {
   readonly width: number;
   readonly height: number;
@@ -33,7 +32,6 @@ export interface NextStep {
   readonly afterMs: number;
 }
 
-/** How many cards are built next, once so many are. */
 export const nextStep = (built: number): NextStep =>
   built < chunkSize ? { built: chunkSize, afterMs: restMs } : { built: built + chunkSize, afterMs: 0 };
 
@@ -45,7 +43,6 @@ export function keptOf(before: readonly unknown[], after: readonly unknown[], bu
   return same;
 }
 
-/** How many of a chunk's cards are built while the list grows. */
 export function builtOf(chunk: number, size: number, built: number): number {
   return Math.max(0, Math.min(size, built - chunk * chunkSize));
 }

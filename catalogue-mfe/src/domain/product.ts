@@ -5,7 +5,6 @@ import { type Program, programOf } from './program';
 
 /** What is written down about a product; the rest derives from its SKU and its collections. */
 export interface ProductFacts {
-  /** Tells products apart. */
   readonly sku: string;
   readonly name: string;
   readonly description: string;

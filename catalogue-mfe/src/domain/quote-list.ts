@@ -1,4 +1,3 @@
-/** One piece that a quote is asked for. */
 export interface QuoteLine {
   readonly sku: string;
   /** From 1 to {@link mostPieces}. */

@@ -9,11 +9,9 @@ export interface Scene {
   /** As it stands in `/products/:category`. */
   readonly slug: string;
   readonly image: string;
-  /** How many pieces its page lists. */
   readonly pieces: number;
 }
 
-/** A cell of the list. */
 export type Cell = Product | Scene;
 
 export const isScene = (cell: Cell): cell is Scene => 'slug' in cell;

@@ -34,7 +34,6 @@ const withoutAccents = (text: string) =>
 const spelled = (text: string) =>
   withoutAccents(text).toLowerCase().replaceAll('grey', 'gray').replace(/["”″]/g, ' in ');
 
-/** Only letters and digits. */
 const compact = (text: string) => spelled(text).replace(/[^a-z0-9]+/g, '');
 
 const wordsOf = (text: string) => spelled(text).match(/[a-z0-9]+/g) ?? [];

@@ -55,7 +55,6 @@ export function selectProducts(search: Search, filters: Filters): Selection {
 
 export interface Way {
   readonly drop: FilterName;
-  /** How many products show without that filter. */
   readonly count: number;
 }
 

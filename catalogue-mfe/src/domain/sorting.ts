@@ -1,6 +1,5 @@
 import type { Product } from './product';
 
-/** The columns of the table, in their order. */
 export const columns = ['sku', 'name', 'collection', 'finish', 'program', 'pieces'] as const;
 export type Column = (typeof columns)[number];
 

@@ -2,7 +2,6 @@ import type { CategoryName } from '@landmark/shared/paths';
 import { categories } from './category';
 import type { Collection } from './collection';
 
-/** The collections that a path can name. */
 export interface Directory {
   readonly collections: readonly Collection[];
   /** Shown elsewhere on the site, but their products are not in the catalogue. */

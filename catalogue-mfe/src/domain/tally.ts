@@ -1,4 +1,3 @@
-/** Counts how often each value comes. */
 export interface Tally {
   readonly add: (value: string) => void;
   readonly total: () => number;

@@ -4,7 +4,6 @@ import { Catalogue } from '../ui/Catalogue';
 
 export { metadata, paramsFor } from '../content/metadata';
 
-/** `/products` and `/products/:category`. */
 export default function ProductsPage({ params }: PageProps) {
   return <Catalogue categoryParam={params.category} products={products} />;
 }

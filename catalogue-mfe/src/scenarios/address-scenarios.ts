@@ -38,7 +38,6 @@ const blackDressers = products.filter(
   ({ name, category, finish }) => name.includes('Dresser') && category === 'Bedrooms' && finish === 'Black',
 );
 
-/** What an address may ask for. */
 export const addressScenarios = scenariosIn({ group: 'Addresses' })({
   ...inCategories,
   'category-in-query': {

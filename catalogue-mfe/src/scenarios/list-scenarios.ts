@@ -48,7 +48,6 @@ const scenarios: readonly ListScenario[] = [
   },
 ];
 
-/** What the list may be made of. */
 export const listScenarios: readonly Scenario<GivenProducts>[] = scenarios.map((scenario) => ({
   ...scenario,
   group: 'Lists',

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 
-/** How many pieces can stand beside each other. */
 const mostCompared = 4;
 
 const useComparedProducts = create<{ readonly skus: readonly string[] }>()(() => ({ skus: [] }));

@@ -66,5 +66,4 @@ export const removeFromQuote = (sku: string): void =>
 export const mergeIntoQuote = (list: QuoteList): void => change((lines) => merged(list, lines));
 export const clearQuote = (): void => change(() => [], { before: linesNow() });
 
-/** Takes the last removal back. */
 export const undoRemoval = (): void => change((lines) => useQuoteStore.getState().before ?? lines);

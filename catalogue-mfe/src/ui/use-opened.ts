@@ -21,7 +21,6 @@ export interface OpenedState {
   readonly opened: Opened | undefined;
   /** Stays the same function, so that thousands of cards need not hear of every change. */
   readonly open: Open;
-  /** Shows something else in the place of what is opened. */
   readonly turnTo: Open;
   readonly close: () => void;
 }

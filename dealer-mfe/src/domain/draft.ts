@@ -25,7 +25,6 @@ export function draftOf(form: ApplicationForm, now: number, attempt?: string): D
   return { form: { ...form, ...textsOf((name) => (isKept(name) ? form[name] : '')) }, savedAt: now, attempt };
 }
 
-/** Whether a draft holds nothing that is worth keeping. */
 export function isBlank({ form }: Draft): boolean {
   return !form.agreeToTerms && textFieldNames.every((name) => form[name] === '');
 }

@@ -11,7 +11,6 @@ export interface FieldFault {
 
 const inReadingOrder: readonly ErrorFieldName[] = [...sectionFieldNames, 'agreeToTerms'];
 
-/** The faults as the form is read, top to bottom. */
 export function faultList(faults: Faults): readonly FieldFault[] {
   return inReadingOrder.flatMap((fieldName) => {
     const message = faults[fieldName];

@@ -11,7 +11,6 @@ export type FieldName = keyof ApplicationForm;
 /** `pdf` is the chosen file: it has a place on the form but is no value of it. */
 export type ErrorFieldName = FieldName | SectionFieldName;
 
-/** A value for each field of text. */
 export const textsOf = (textOf: (name: TextFieldName) => string) =>
   Object.fromEntries(textFieldNames.map((name) => [name, textOf(name)])) as Record<TextFieldName, string>;
 

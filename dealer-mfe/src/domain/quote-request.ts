@@ -1,4 +1,3 @@
-/** Stands above the pieces that a quote is asked for. */
 const heading = 'Please send a quote for:';
 
 /** A SKU, or of several pieces `12 x B840-48-WHT`, as the catalogue sends it (`?sku=`). */
@@ -14,7 +13,6 @@ function placeOfPieces(lines: readonly string[]): readonly [number, number] {
   return [start, length < 0 ? lines.length : start + length];
 }
 
-/** The pieces that Additional Information asks a quote for, a line each. */
 export function quotedPieces(additionalInfo: string): readonly string[] {
   const lines = additionalInfo.split('\n');
   return lines.slice(...placeOfPieces(lines));

@@ -12,7 +12,6 @@ interface ReviewLine {
   readonly value: string;
 }
 
-/** What an applicant keeps of an application that was received. */
 export interface Receipt {
   /** Absent where the backend told no id. */
   readonly reference: string | undefined;

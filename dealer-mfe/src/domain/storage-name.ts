@@ -1,6 +1,5 @@
 import { applicationFields } from '@landmark/shared/contracts/dealer-application';
 
-/** A UUID and a slash. */
 const folderLength = 37;
 const maxLength = applicationFields.pdf.maxLength - folderLength;
 

@@ -2,7 +2,6 @@ import { siteConfig } from '@landmark/shared/config';
 import { constants } from '@landmark/shared/constants';
 import type { CaptchaPort } from './ports';
 
-/** The part of the provider's script that is used here. */
 interface Grecaptcha {
   ready(callback: () => void): void;
   execute(siteKey: string, options: { readonly action: string }): PromiseLike<string>;
@@ -86,5 +85,4 @@ function token(): Promise<string> {
   return within(tokenLimitMs, asked);
 }
 
-/** The captcha provider, reached through its script (sections 4, 7 and 9). */
 export const captcha: CaptchaPort = { load, isReady, token };

@@ -5,7 +5,6 @@ import type { SubmissionMessage } from '../domain/messages';
 export interface CallFailure {
   readonly ok: false;
   readonly reason: string;
-  /** HTTP status, when there was an answer at all. */
   readonly status?: number;
 }
 
@@ -44,7 +43,6 @@ export interface BackendPort {
   notify(applicationId: string): Promise<CallResult>;
 }
 
-/** Everything of the world that the flow touches. */
 export interface SubmissionPorts {
   readonly captcha: CaptchaPort;
   readonly backend: BackendPort;

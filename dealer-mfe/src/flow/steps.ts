@@ -14,7 +14,6 @@ export interface Submission {
   readonly attempt: () => string;
 }
 
-/** What earlier steps found out and later ones need. */
 export interface Progress {
   readonly token: string;
   readonly pdfPath: string | undefined;
@@ -33,7 +32,6 @@ type Runner<Name extends StepName> = (
 
 const done = { ok: true } as const;
 
-/** One runner for each row of the table of steps. */
 export const stepRunners: { readonly [Name in StepName]: Runner<Name> } = {
   terms: ({ form }) => (form.agreeToTerms ? done : { ok: false, code: 'agreement-required' }),
 

@@ -50,7 +50,6 @@ function asPdf(file: File, path: string): File {
   return new File([file], path.slice(path.lastIndexOf('/') + 1), { type: constants.pdfMimeType });
 }
 
-/** The five calls of section 7, through supabase-js. */
 export const supabaseBackend: BackendPort = {
   load: () => {
     // Only ahead of time: whoever needs the client later asks again, and gets the error then.

@@ -11,7 +11,6 @@ const sku = 'B840-48-WHT';
 
 const keptDraft = () => JSON.stringify({ state: draftOf(sampleForm, Date.now()), version: draftVersion });
 
-/** The form before it is on its way. */
 export const formScenarios = scenariosIn({ group: 'The form', path: paths.becomeDealer })({
   empty: {
     name: 'Empty',

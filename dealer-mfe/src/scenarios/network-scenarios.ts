@@ -20,7 +20,6 @@ const failed = { floats: 'toast', looksLike: 'too-many-submissions' } as const;
 
 const brokenOff = () => HttpResponse.error();
 
-/** What else may happen on the way. */
 export const networkScenarios = scenariosIn({
   group: 'On the way',
   path: paths.becomeDealer,

@@ -7,7 +7,6 @@ import { send } from './sample-application';
 
 const received = { role: 'heading', name: submittedMessage.title } as const;
 
-/** How it ends when the application is in. */
 export const outcomeScenarios = scenariosIn({
   group: 'Received',
   path: paths.becomeDealer,

@@ -4,7 +4,6 @@ import type { Person } from '@landmark/shared/workbench/scenario';
 import { application } from '../content/become-dealer';
 import type { ApplicationForm } from '../domain/form-fields';
 
-/** All there is to fill in. */
 export const sampleForm: ApplicationForm = { ...exampleApplication, agreeToTerms: true };
 
 const certificate = '%PDF-1.7 certificate';
@@ -20,13 +19,11 @@ export const files = {
     }),
 };
 
-/** Fills the form in and leaves it at that. */
 export const fillIn =
   (changes: Partial<ApplicationForm> = {}, file: () => File = files.pdf) =>
   (person: Person): Promise<void> =>
     person.fill({ pdf: file(), ...sampleForm, ...changes });
 
-/** Fills the form in and sends it, as a visitor does: by its button. */
 export const send =
   (...entries: Parameters<typeof fillIn>) =>
   async (person: Person): Promise<void> => {

@@ -6,7 +6,6 @@ import { outcomeScenarios } from './outcome-scenarios';
 
 export { everydayAnswers as answers } from './everyday-answers';
 
-/** What this app's workbench lists. */
 export const scenarios: readonly Scenario[] = [
   ...formScenarios,
   ...failureScenarios,

@@ -3,7 +3,6 @@ import { captcha } from '../flow/captcha';
 import type { SubmissionPorts } from '../flow/ports';
 import { supabaseBackend } from '../flow/supabase-backend';
 
-/** The world as it is. */
 export const browserPorts: SubmissionPorts = {
   captcha,
   backend: supabaseBackend,

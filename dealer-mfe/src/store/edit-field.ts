@@ -9,7 +9,6 @@ export function editField(name: TextFieldName, value: string): void {
   if (useSubmission.getState().faults[name] !== undefined) setFault(name, fieldFault(name, value));
 }
 
-/** Accepting the terms mends what was wrong with them. */
 export function editTerms(accepted: boolean): void {
   setField('agreeToTerms', accepted);
   if (accepted) setFault('agreeToTerms', undefined);

@@ -18,7 +18,6 @@ interface SubmissionState {
   readonly refusals: number;
   /** How the last attempt failed, where the cause lies in no field. */
   readonly failure: SubmissionMessage | undefined;
-  /** After success. */
   readonly receipt: Receipt | undefined;
 }
 
@@ -49,7 +48,6 @@ function refuse(faults: Faults, failure?: SubmissionMessage): void {
   }));
 }
 
-/** Puts the receipt away and shows the form, as it is. */
 export function dismissReceipt(): void {
   useSubmission.setState({ receipt: undefined });
 }

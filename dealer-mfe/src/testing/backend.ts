@@ -6,7 +6,6 @@ export const server = setupServer(...everydayAnswers);
 
 type CallName = keyof typeof calls;
 
-/** What arrived at the edge during a test, in order. */
 export interface Arrival {
   readonly call: CallName;
   readonly request: Request;
@@ -28,13 +27,11 @@ export function recordArrivals(): void {
 
 export const callsSoFar = () => arrivals.map(({ call }) => call);
 
-/** The names under which inserts were sent. */
 export const attemptsSoFar = () =>
   arrivals.flatMap(({ call, request }) =>
     call === 'insert' ? [request.headers.get('idempotency-key')] : [],
   );
 
-/** Answers one call differently for the rest of the test. */
 export function answer(call: CallName, response: () => Response | Promise<Response>): void {
   server.use(http.post(calls[call], response));
 }

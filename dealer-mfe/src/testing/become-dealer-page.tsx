@@ -24,7 +24,6 @@ export function leavePage(): void {
   leave = () => {};
 }
 
-/** Opens the page with an empty form and a captcha that works. */
 export function openPage(address?: string): UserEvent {
   leavePage();
   startOver();
@@ -39,7 +38,6 @@ export function openPage(address?: string): UserEvent {
 
 let leave = () => {};
 
-/** Leaves the page and comes back to it, within the same site. */
 export function returnToPage(address?: string): void {
   leavePage();
   leave = render(pageAt(address)).unmount;
@@ -50,7 +48,6 @@ export const textBox = (label: string) => screen.getByLabelText(new RegExp(`^${l
 export const submitButton = () => screen.getByRole('button', { name: /^submit/i });
 export const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-/** Enters what the form insists on, in one go for each field. */
 export async function fillRequired(user: UserEvent): Promise<void> {
   for (const name of textFieldNames) {
     if (completeForm[name] === '') continue;

@@ -17,7 +17,6 @@ export function drawBoard(
   drawGrain(pen, rectangle, surface, direction);
 }
 
-/** A board without grain. */
 export function drawBlank(pen: Pen, rectangle: Rectangle, surface: Surface, layer: Layer = 'front'): void {
   pen.drawing.add(layer, fill(surface.colour), rectanglePath(rectangle));
   drawRelief(pen, rectangle, surface, 'raised');

@@ -44,7 +44,6 @@ export function drawPull(pen: Pen, [x, y]: Point, upright: boolean): void {
   else bar(pen, place, upright);
 }
 
-/** A keyhole. */
 export function drawLock({ drawing, material: { hardware } }: Pen, [x, y]: Point): void {
   drawing.add('metal', stroke(hardware.metal, 4.4), `M${numbers(x, y - 2)}v4`);
   drawing.add('metal', stroke(darken(hardware.metal, 0.85), 1.3), `M${numbers(x, y - 1.6)}v2.4`);

@@ -59,7 +59,6 @@ function quarterOf({ rectangle, direction, side = 'left' }: FrontPlace): Rectang
   return [{ x: side === 'left' ? x : x + (width * 3) / 4, y, width: width / 4, height }];
 }
 
-/** What a quarter leaves of its front. */
 export function besides({ x, y, width, height }: Rectangle, quarter: Rectangle): Rectangle {
   if (quarter.height < height) return { x, y: y + quarter.height, width, height: height - quarter.height };
   return { x: quarter.x > x ? x : x + quarter.width, y, width: width - quarter.width, height };

@@ -18,7 +18,6 @@ export const recede = (depth: number): Receding => ({
   up: Math.round(depth * recedingShare.up),
 });
 
-/** What every part of a piece is drawn with. */
 export interface Pen {
   readonly drawing: Drawing;
   readonly material: Material;
@@ -50,5 +49,4 @@ export interface Stand {
   readonly size: PieceSize;
 }
 
-/** Draws one piece and returns its elements. */
 export type PieceRenderer = (pen: Pen, stand: Stand) => string;

@@ -1,4 +1,3 @@
-/** A colour by day and by night. */
 export interface DayNight {
   readonly day: string;
   readonly night: string;

@@ -2,7 +2,6 @@ import { containerCapacities } from '@landmark/shared/constants';
 import { numbers, rectanglePath, sidePlane } from '../drawing/path';
 import { drawHero, path, placePiece, repeat, text, widthMark } from './hero';
 
-/** Units to the foot. */
 const foot = 20;
 const container = { x: 80, y: 140, width: 40 * foot, height: 8.5 * foot } as const;
 const floor = container.y + container.height - 8;
@@ -76,7 +75,6 @@ function slings(): string {
   );
 }
 
-/** The open doors at the right end. */
 const doors = (): string =>
   path('s', sidePlane(container, { right: 34, up: 14 })) +
   path(

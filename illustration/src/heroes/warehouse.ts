@@ -73,7 +73,6 @@ const person = (x: number): string =>
     `M${x - 4} ${groundLevel - 54}a4.6 4.6 0 1 0 9.2 0a4.6 4.6 0 1 0-9.2 0M${x - 6} ${groundLevel - 47}h13l2 22h-3l-1 25h-4l-1-22l-2 22h-4l-1-25h-2z`,
   );
 
-/** From the eaves to the ground. */
 const underRoof = (x: number, width: number): string =>
   rectanglePath({ x, y: eavesLevel, width, height: groundLevel - eavesLevel });
 

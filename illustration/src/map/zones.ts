@@ -12,7 +12,6 @@ export interface Zone {
   /** Broken where the label needs two lines. */
   readonly name: string;
   readonly estimate: string;
-  /** By name. */
   readonly states: readonly string[];
   /** Degrees west and north: where the zone's label is centred, and where the way from the hub ends. */
   readonly label: Point;

@@ -6,7 +6,6 @@ import { headboard } from './headboard';
 import { mirror } from './mirror';
 import { occasionalTables } from './occasional-tables';
 
-/** Section 3: one hand for each kind of piece. */
 export const pieceRenderers = {
   'dresser-48': drawerPiece(2, [4, 5, 5]),
   'dresser-60': drawerPiece(3, [4, 5, 5]),

@@ -4,7 +4,6 @@ import { escapeXml } from '../drawing/drawing';
 const sharingSize = { width: 1200, height: 630 } as const;
 
 interface SharingWords {
-  /** What the page is about. */
   readonly title: string;
   readonly company: string;
   readonly line: string;

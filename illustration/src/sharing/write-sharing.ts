@@ -9,10 +9,8 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { drawSharing } from './draw-sharing';
 
 interface SharedPage {
-  /** Of the picture. */
   readonly file: string;
   readonly title: string;
-  /** An SVG document. */
   readonly drawing: string;
 }
 

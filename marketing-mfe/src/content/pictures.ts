@@ -37,7 +37,6 @@ export const swatch = (finish: FinishName): Drawing => ({
   height: 96,
 });
 
-/** What stands at the head of a page. */
 export const heroes = {
   home: {
     file: 'heroes/home.svg',

@@ -9,7 +9,6 @@ import * as warehouseProgram from './warehouse-program';
 
 interface SharedPage {
   readonly canonicalPath: string;
-  /** What its picture says. */
   readonly title: string;
   readonly shows: HeroName | 'map' | 'oak' | 'walnut';
 }

@@ -15,13 +15,11 @@ export interface Fact {
   readonly detail: string;
 }
 
-/** A figure set large, and what it counts. */
 export interface Figure {
   readonly value: string;
   readonly label: string;
 }
 
-/** The last words of a page. */
 export interface Closing {
   readonly title: string;
   readonly text: string;

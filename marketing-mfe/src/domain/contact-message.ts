@@ -16,7 +16,6 @@ export interface ContactMessage {
   readonly email: string;
   readonly phone: string;
   readonly company: string;
-  /** Empty until one is chosen. */
   readonly inquiryType: InquiryType | '';
   readonly message: string;
 }
@@ -64,7 +63,6 @@ const rules = {
   message: { missing: 'message-missing' },
 } as const satisfies Record<ContactField, FieldRules>;
 
-/** The fields in the order in which the form shows them. */
 export const contactFields = Object.keys(rules) as readonly ContactField[];
 
 export function isRequired(field: ContactField): boolean {
@@ -78,7 +76,6 @@ function faultOf(field: ContactField, value: string): ContactFault | undefined {
   return malformed && !malformed.pattern.test(text) ? { field, code: malformed.code } : undefined;
 }
 
-/** Every fault, in the order of the form; none when the message may go. */
 export function faultsOf(message: ContactMessage): readonly ContactFault[] {
   return contactFields
     .map((field) => faultOf(field, message[field]))

@@ -13,7 +13,6 @@ const message: ContactMessage = {
   message: 'Which days do you load trucks for the Northeast?',
 };
 
-/** Writes a message and sends it. */
 const send =
   (values: Partial<ContactMessage>) =>
   async (person: Person): Promise<void> => {
@@ -29,7 +28,6 @@ const search = (zip: string) => async (person: Person) => {
 /** No such host can ever be: the name is reserved for that. */
 const nowhere = 'https://maps.invalid/embed';
 
-/** What can become of the contact page. */
 export const contactScenarios = scenariosIn({ group: 'Contact', path: paths.contact })({
   'contact-sent': {
     name: 'Message sent',

@@ -41,7 +41,6 @@ const pages = [
   ['terms', 'Terms of service', terms.pageMetadata, terms.terms, 'A page of text.'],
 ] as const;
 
-/** Every page as it is when all is well. */
 export const pageScenarios: readonly Scenario[] = pages.map(
   ([id, name, { canonicalPath }, { title }, description]) => ({
     id,

@@ -2,5 +2,4 @@ import type { Scenario } from '@landmark/shared/workbench/scenario';
 import { contactScenarios } from './contact-scenarios';
 import { pageScenarios } from './page-scenarios';
 
-/** What this app's workbench lists. */
 export const scenarios: readonly Scenario[] = [...pageScenarios, ...contactScenarios];

@@ -46,7 +46,6 @@ export function writeField(field: ContactField, value: string): void {
   hold({ ...useContactForm.getState().message, [field]: value });
 }
 
-/** Begins with the draft. */
 export function beginContactForm(): void {
   const { message } = useContactForm.getState();
   const stored = draft.read();

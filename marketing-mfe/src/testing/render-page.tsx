@@ -7,7 +7,6 @@ import { configure, render, screen, within } from '@testing-library/react';
 // Nothing on these pages is hidden, and looking for it at every element is most of a query's time.
 configure({ defaultHidden: true });
 
-/** Renders a page as the shell does. */
 export function renderPage(page: PageModule) {
   provideSiteConfig(exampleSiteConfig);
   const Page = page.default;
@@ -20,5 +19,4 @@ export function renderPage(page: PageModule) {
   );
 }
 
-/** The part of the page under a heading of level 2. */
 export const part = (name: string) => within(screen.getByRole('region', { name }));

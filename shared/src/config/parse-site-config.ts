@@ -2,7 +2,6 @@
 const fields = {
   /** Origin of the published site, without a trailing slash; canonical links begin with it. */
   siteUrl: 'url',
-  /** Supabase project URL. */
   backendUrl: 'url',
   /** Supabase anonymous key. Public: what it may do is decided by the database's policies. */
   anonKey: 'text',

@@ -2,7 +2,6 @@ import type { SiteConfig } from '../config/parse-site-config';
 import type { PageMetadata, PageModule } from './page';
 import type { ReleaseFile, ReleaseSet } from './release';
 
-/** A stylesheet of a document. */
 export interface DocumentStyle extends ReleaseFile {
   /** What stands in the document itself, so that the first view waits for no second answer; absent: a link. */
   readonly text?: string;

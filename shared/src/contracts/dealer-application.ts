@@ -5,7 +5,6 @@
  */
 
 export interface FieldOption {
-  /** What the table stores. */
   readonly value: string;
   /** What the visitor and staff read. */
   readonly label: string;
@@ -18,11 +17,9 @@ export interface ApplicationField {
   readonly label: string;
   readonly hint?: string;
   readonly type: 'text' | 'email' | 'tel' | 'url' | 'lines' | 'choice' | 'file';
-  /** Of a choice. */
   readonly options?: readonly FieldOption[];
   /** Of several lines, as they are first shown. */
   readonly rows?: number;
-  /** What the browser may fill in by itself. */
   readonly autoComplete?: string;
   /** In characters, as the table allows. */
   readonly maxLength: number;
@@ -38,7 +35,6 @@ export interface ApplicationField {
   readonly neverKept?: true;
 }
 
-/** The four sections of the form. */
 export const sectionTitles = {
   'business-information': 'Business Information',
   'business-details': 'Business Details',
@@ -207,7 +203,6 @@ type Fields = typeof applicationFields;
 
 /** A field that has a place on the form; `pdf` is the chosen file. */
 export type SectionFieldName = keyof Fields;
-/** A field whose value is text. */
 export type TextFieldName = Exclude<SectionFieldName, 'pdf'>;
 
 export const sectionFieldNames = Object.keys(applicationFields) as readonly SectionFieldName[];

@@ -26,7 +26,6 @@ export interface PageModule {
   readonly paramsFor?: (params: PageParams, query: URLSearchParams) => PageParams;
 }
 
-/** One prerendered instance of a page. */
 export interface PageInstance {
   readonly params: PageParams;
   /** By which query the page's plain address asks for this instance: `?category=Chests` is `['category', 'Chests']`. */

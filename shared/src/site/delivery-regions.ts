@@ -2,71 +2,35 @@ import { deliveryEstimates } from './constants';
 
 export type DeliveryRegion = (typeof deliveryEstimates)[number]['region'];
 
+/** `PA Pennsylvania, NJ New Jersey`: states by the code that their post has. */
+const statesIn = (text: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(text.split(',').map((state) => [state.trim().slice(0, 2), state.trim().slice(3)]));
+
 /**
- * Which states lie in the four regions of section 9, by the code that their post has. The map draws these zones, and
- * the search for dealers and days reads them; the other states have no estimate.
+ * Which states lie in the four regions of section 9. The map draws these zones, and the search for dealers and days
+ * reads them; the other states have no estimate.
  */
-export const statesOfRegions = {
-  Northeast: {
-    PA: 'Pennsylvania',
-    NJ: 'New Jersey',
-    NY: 'New York',
-    CT: 'Connecticut',
-    RI: 'Rhode Island',
-    MA: 'Massachusetts',
-    VT: 'Vermont',
-    NH: 'New Hampshire',
-    ME: 'Maine',
-    DE: 'Delaware',
-    MD: 'Maryland',
-    DC: 'District of Columbia',
-  },
-  Southeast: {
-    VA: 'Virginia',
-    WV: 'West Virginia',
-    KY: 'Kentucky',
-    TN: 'Tennessee',
-    NC: 'North Carolina',
-    SC: 'South Carolina',
-    GA: 'Georgia',
-    FL: 'Florida',
-    AL: 'Alabama',
-    MS: 'Mississippi',
-    AR: 'Arkansas',
-    LA: 'Louisiana',
-  },
-  Midwest: {
-    OH: 'Ohio',
-    MI: 'Michigan',
-    IN: 'Indiana',
-    IL: 'Illinois',
-    WI: 'Wisconsin',
-    MN: 'Minnesota',
-    IA: 'Iowa',
-    MO: 'Missouri',
-    ND: 'North Dakota',
-    SD: 'South Dakota',
-    NE: 'Nebraska',
-    KS: 'Kansas',
-  },
-  'West Coast': { WA: 'Washington', OR: 'Oregon', CA: 'California' },
-} as const satisfies Record<DeliveryRegion, Readonly<Record<string, string>>>;
+export const statesOfRegions: Readonly<Record<DeliveryRegion, Readonly<Record<string, string>>>> = {
+  Northeast: statesIn(`
+    PA Pennsylvania, NJ New Jersey, NY New York, CT Connecticut, RI Rhode Island, MA Massachusetts,
+    VT Vermont, NH New Hampshire, ME Maine, DE Delaware, MD Maryland, DC District of Columbia
+  `),
+  Southeast: statesIn(`
+    VA Virginia, WV West Virginia, KY Kentucky, TN Tennessee, NC North Carolina, SC South Carolina,
+    GA Georgia, FL Florida, AL Alabama, MS Mississippi, AR Arkansas, LA Louisiana
+  `),
+  Midwest: statesIn(`
+    OH Ohio, MI Michigan, IN Indiana, IL Illinois, WI Wisconsin, MN Minnesota, IA Iowa, MO Missouri,
+    ND North Dakota, SD South Dakota, NE Nebraska, KS Kansas
+  `),
+  'West Coast': statesIn('WA Washington, OR Oregon, CA California'),
+};
 
 /** The states that the estimates leave out. */
-export const statesWithoutEstimate = {
-  TX: 'Texas',
-  OK: 'Oklahoma',
-  NM: 'New Mexico',
-  AZ: 'Arizona',
-  CO: 'Colorado',
-  UT: 'Utah',
-  NV: 'Nevada',
-  ID: 'Idaho',
-  MT: 'Montana',
-  WY: 'Wyoming',
-  AK: 'Alaska',
-  HI: 'Hawaii',
-} as const;
+export const statesWithoutEstimate = statesIn(`
+  TX Texas, OK Oklahoma, NM New Mexico, AZ Arizona, CO Colorado, UT Utah, NV Nevada, ID Idaho,
+  MT Montana, WY Wyoming, AK Alaska, HI Hawaii
+`);
 
 /** Which ZIPs lie in a region, by their first three digits, both ends included. */
 const zipRegions = [

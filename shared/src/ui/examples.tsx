@@ -42,5 +42,4 @@ export function Held<Props extends Control>({ as: Element, ...props }: HeldProps
   );
 }
 
-/** For examples whose button has nothing to do. */
 export const doNothing = (): void => {};

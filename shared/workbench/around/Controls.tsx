@@ -16,12 +16,10 @@ const widthOptions = [
 interface ControlsProps {
   readonly place: Place;
   readonly addresses: readonly Address[];
-  /** The address that the page was opened at. */
   readonly path: string;
   readonly onRunAgain: () => void;
 }
 
-/** Page, width and theme, each a part of the URL; and what is done with the scenario. */
 export function Controls({ place, addresses, path, onRunAgain }: ControlsProps) {
   return (
     <div className={styles.bar}>

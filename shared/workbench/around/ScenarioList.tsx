@@ -20,7 +20,6 @@ function follow(event: MouseEvent, to: Place): void {
   goTo(to);
 }
 
-/** Every scenario as a link that keeps the chosen width and theme. */
 export function ScenarioList({ app, scenarios, place, current }: ScenarioListProps) {
   const list = useRef<HTMLElement>(null);
   // Whoever came by a link sees where it stands among the others.

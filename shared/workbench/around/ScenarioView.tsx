@@ -10,7 +10,6 @@ import styles from './Workbench.module.css';
 interface ScenarioViewProps {
   readonly scenario: ListedScenario;
   readonly place: Place;
-  /** The page is one that calls. */
   readonly expectsCalls: boolean;
 }
 
@@ -46,7 +45,6 @@ export function ScenarioView({ scenario, place, expectsCalls }: ScenarioViewProp
   );
 }
 
-/** The calls that the page made, in the order in which they were answered. */
 function CallList({
   calls,
   expectsCalls,

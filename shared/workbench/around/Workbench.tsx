@@ -13,7 +13,6 @@ interface WorkbenchProps {
   readonly app: RemoteName;
   readonly pages: Readonly<Record<string, ComposerPage>>;
   readonly scenarios: readonly ListedScenario[];
-  /** The app's pages call a backend. */
   readonly expectsCalls: boolean;
 }
 

@@ -12,7 +12,6 @@ export function goTo(place: Place): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Where the URL says one is. */
 export function usePlace(): Place {
   return readPlace(useSyncExternalStore(listen, () => window.location.search));
 }

@@ -22,7 +22,6 @@ const settingsOf = (origin: string): SiteConfig => ({
   mapEmbedUrl: 'about:blank',
 });
 
-/** Shows the page in a scenario, with nothing of the workbench around it. */
 export async function openFrame<Given>(
   { app, scenarios, answers = [], config, GivenPage }: WorkbenchDefinition<Given>,
   place: Place,

@@ -1,4 +1,3 @@
-/** A storage that is gone with the page. */
 function storageOf(entries: Readonly<Record<string, string>>): Storage {
   const kept = new Map(Object.entries(entries));
   return {

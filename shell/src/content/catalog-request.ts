@@ -1,4 +1,3 @@
-/** Words of the footer's catalog-request strip (section 2, "Footer"). */
 export const catalogRequest = {
   title: 'Request the catalog',
   lead: 'Every collection with sizes, finishes and SKUs. Tell us where to send it.',

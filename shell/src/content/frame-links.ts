@@ -12,7 +12,6 @@ import {
 const linksOf = (entry: NavigationEntry): readonly NavigationLink[] =>
   'groups' in entry ? entry.groups.flatMap(({ links }) => links) : [entry];
 
-/** Every path that header and footer lead to, without query. */
 export const frameLinks: readonly string[] = [
   ...new Set(
     [

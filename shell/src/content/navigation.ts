@@ -1,7 +1,6 @@
 import { company } from '@landmark/shared/company';
 import { paths } from '@landmark/shared/paths';
 
-/** A link of the menus or of the footer. */
 export interface NavigationLink {
   readonly label: string;
   readonly to: string;
@@ -14,7 +13,6 @@ interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-/** A word in the bar that opens a panel of links. */
 export interface NavigationMenu {
   readonly label: string;
   readonly id: string;
@@ -85,7 +83,6 @@ export interface FooterColumn {
   readonly lines?: readonly string[];
 }
 
-/** The columns beside the company's own (section 2, "Footer"). */
 export const footerColumns = [
   {
     heading: 'Quick Links',

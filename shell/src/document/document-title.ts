@@ -1,5 +1,4 @@
 import { company } from '@landmark/shared/company';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
 
-/** `Product Catalog – Landmark` */
 export const documentTitle = ({ title }: PageMetadata) => `${title} – ${company.name}`;

@@ -6,7 +6,6 @@ const memoryKey = 'arrived-by-footer';
 /** Remembers, across the full page load that follows, that a link of the footer was used. */
 export const rememberFooterLink = (): void => tabMemory.setItem(memoryKey, '1');
 
-/** True once after a footer link. */
 function takeMemory(): boolean {
   const remembered = tabMemory.getItem(memoryKey) !== null;
   tabMemory.removeItem(memoryKey);

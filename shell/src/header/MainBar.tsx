@@ -8,7 +8,6 @@ import { useMenus } from '../menu/use-menus';
 import styles from './MainBar.module.css';
 import { Wordmark } from './Wordmark';
 
-/** Logo, menu and the two things a retailer comes to ask for. */
 export function MainBar() {
   const menus = useMenus();
   return (

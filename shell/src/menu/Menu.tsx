@@ -10,7 +10,6 @@ interface MenuProps {
   /** `hover`: opens under a resting mouse as well. `panel`: as wide as the bar, for a phone. */
   readonly kind: 'hover' | 'panel';
   readonly icons: { readonly closed: string; readonly open: string };
-  /** The visitor is on one of its pages. */
   readonly current?: boolean;
   readonly children: ReactNode;
 }

@@ -1,10 +1,8 @@
 import { constants } from '@landmark/shared/constants';
 
-/** What may happen to the menus of one bar. */
 export interface MenuTiming {
   /** The pointer came to rest over a menu or its panel. */
   readonly enter: (id: string) => void;
-  /** The pointer left the menu and its panel. */
   readonly leave: () => void;
   /** Click, tap, Enter or Space: opens and holds the menu, or closes the one that is held. */
   readonly press: (id: string) => void;

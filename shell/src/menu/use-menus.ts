@@ -10,7 +10,6 @@ export interface Menus {
   readonly isOpen: (id: string) => boolean | undefined;
 }
 
-/** The menus of one bar, of which one is open at most. */
 export function useMenus(): Menus {
   const bar = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string>();

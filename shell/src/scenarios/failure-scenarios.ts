@@ -12,10 +12,8 @@ async function goToCatalogue(person: Person): Promise<void> {
   await person.follow('All Products');
 }
 
-/** The message of the catalogue's page where it breaks. */
 export const breakage = 'a shelf fell down';
 
-/** Where a page is late, stale or broken. */
 export const failureScenarios = scenariosIn({ group: 'Failures' })({
   'on-its-way': {
     name: 'Page on its way',

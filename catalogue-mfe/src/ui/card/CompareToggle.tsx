@@ -5,11 +5,9 @@ import styles from './CompareToggle.module.css';
 interface CompareToggleProps {
   readonly sku: string;
   readonly isCompared: boolean;
-  /** Id of the product's name. */
   readonly aboutId: string;
 }
 
-/** Chooses a piece to be compared. */
 export function CompareToggle({ sku, isCompared, aboutId }: CompareToggleProps) {
   return (
     <label className={`${styles.root} print-hidden`}>

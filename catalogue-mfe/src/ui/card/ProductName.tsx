@@ -8,7 +8,6 @@ interface ProductNameProps {
   readonly onOpen: Open;
 }
 
-/** A product's name, which opens its quick view. */
 export function ProductName({ product, id, onOpen }: ProductNameProps) {
   return (
     <button

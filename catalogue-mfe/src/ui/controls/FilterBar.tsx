@@ -11,11 +11,9 @@ import type { ChangeFilters } from './use-filters';
 interface FilterBarProps {
   readonly filters: Filters;
   readonly facets: Facets;
-  /** How many products the filters leave. */
   readonly count: number;
   readonly onChoose: ChangeFilters;
   readonly onType: ChangeFilters;
-  /** The visitor has left the controls. */
   readonly onLeave: () => void;
 }
 

@@ -5,7 +5,6 @@ import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { Badges } from '../card/Badges';
 
-/** What the catalogue knows of a piece, in words. */
 export function ProductFacts({ product }: { readonly product: Product }) {
   const { sku, category, subcategories, program, finish, description, dimensions = copy.blank } = product;
   const { facts } = copy;

@@ -17,7 +17,6 @@ import { useArrowKeys } from './use-arrow-keys';
 
 interface QuickViewProps {
   readonly product: Product | undefined;
-  /** The list in which the arrow keys lead on. */
   readonly shown: readonly Product[];
   readonly onTurnTo: Open;
   readonly onClose: () => void;

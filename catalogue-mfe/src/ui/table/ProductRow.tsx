@@ -22,7 +22,6 @@ interface ProductRowProps {
   readonly onOpen: Open;
 }
 
-/** A product as a line of the order book. */
 export const ProductRow = memo(function ProductRow({ product, isCompared, onOpen }: ProductRowProps) {
   const nameId = useId();
   const { sku, subcategories, finish, program } = product;

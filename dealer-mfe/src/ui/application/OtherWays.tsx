@@ -3,7 +3,6 @@ import layout from '@landmark/shared/styles/layout.module.css';
 import { TextLink } from '@landmark/shared/ui/TextLink';
 import styles from './OtherWays.module.css';
 
-/** Applying by phone or by email. */
 export function OtherWays({ text }: { readonly text: string }) {
   return (
     <div className={`${layout.stack} ${layout.note}`} data-gap="half">

@@ -4,7 +4,6 @@ import { FormField } from './FormField';
 import styles from './FormSections.module.css';
 import { PdfField } from './PdfField';
 
-/** The four parts of the form, as the table of sections lists them. */
 export function FormSections() {
   return applicationSections.map(({ id, title, fields }, index) => (
     <div key={id} id={id} className={styles.section}>

@@ -7,7 +7,6 @@ import { Picture } from '../common/Picture';
 
 const items = operations.steps.map(({ term, detail }) => ({ title: term, detail }));
 
-/** The building, and the way of an order through it. */
 export function Operations() {
   return (
     <Section title={operations.title} lead={operations.lead} tone="ink">

@@ -3,7 +3,6 @@ import { Section } from '@landmark/shared/ui/Section';
 import { timeline } from '../../content/about';
 import styles from './Timeline.module.css';
 
-/** Five dates along one rule. */
 export function Timeline() {
   return (
     <Section title={timeline.title}>

@@ -7,7 +7,6 @@ import type { Closing } from '../../content/types';
 import { Actions } from './Actions';
 import styles from './ClosingSection.module.css';
 
-/** The end of a page: one sentence and what to do next. */
 export function ClosingSection({ closing }: { readonly closing: Closing }) {
   const titleId = useId();
   return (

@@ -4,7 +4,6 @@ import { delivery } from '../../content/delivery';
 import { DeliveryFinder } from './DeliveryFinder';
 import { DeliveryList } from './DeliveryList';
 
-/** The days to one place, and to all four regions. */
 export function Delivery() {
   return (
     <div className={layout.stack} data-gap="3">

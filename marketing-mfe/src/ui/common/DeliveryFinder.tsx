@@ -6,7 +6,6 @@ import { PlaceSearch } from './PlaceSearch';
 const answerTo = ({ place, region }: Destination): string =>
   region ? daysFor(place, region, daysTo(region)) : askFor(place);
 
-/** How many days to where: a ZIP or a state. */
 export function DeliveryFinder() {
   const [found, setFound] = useState<Destination>();
   return (

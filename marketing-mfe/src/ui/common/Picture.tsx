@@ -8,7 +8,6 @@ interface PictureProps extends Drawing {
 
 const ignore = () => {};
 
-/** A drawing of `public/pictures`. */
 export function Picture({ file, alt, width, height, isFirst = false }: PictureProps) {
   return (
     <img

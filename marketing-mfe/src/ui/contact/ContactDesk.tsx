@@ -6,7 +6,6 @@ import { CompanyCard } from './CompanyCard';
 import styles from './ContactDesk.module.css';
 import { ContactForm } from './ContactForm';
 
-/** Who answers, and the form to write to them, side by side. */
 export function ContactDesk() {
   return (
     <Container>

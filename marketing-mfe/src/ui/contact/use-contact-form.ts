@@ -4,7 +4,6 @@ import { inquiries } from '../../content/contact';
 import { handoverIn, withoutHandover } from '../../domain/contact-handover';
 import { beginContactForm, receiveHandover, useContactForm } from '../../store/contact-form';
 
-/** Begins the form once the page is alive. */
 export function useContactFormOfPage() {
   const [query, setQuery] = useQuery();
 

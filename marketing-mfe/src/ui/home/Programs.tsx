@@ -7,7 +7,6 @@ import { TextLink } from '@landmark/shared/ui/TextLink';
 import { programs } from '../../content/home';
 import styles from './Programs.module.css';
 
-/** The two programs as two order slips, line against line. */
 export function Programs() {
   return (
     <Section title={programs.title} lead={programs.lead} tone="tint">

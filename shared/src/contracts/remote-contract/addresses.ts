@@ -3,7 +3,6 @@ import { isOpenRoute, pathOf } from '../routes';
 import type { Said } from './page-faults';
 import type { PageShape, PageView } from './subject';
 
-/** A view before it has been asked. */
 export type Address = Pick<PageView, 'page' | 'params' | 'path' | 'fallbackFor' | 'query'>;
 
 /** Every address of a page that is composed, or why one cannot be. */

@@ -15,7 +15,6 @@ type Answer<Value> = { readonly value: Value } | { readonly faults: readonly Sai
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** Asks one thing of a subject; an error is an answer too. */
 async function asked(
   { isFinal = () => false }: ContractSubject,
   ask: () => unknown,

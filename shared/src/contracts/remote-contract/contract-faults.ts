@@ -4,7 +4,6 @@ import { askContract } from './ask-contract';
 import { isRecord } from './page-faults';
 import type { OwnedPages, PageShape } from './subject';
 
-/** The pages that the ownership table gives a remote. */
 const ownedPages = (remote: RemoteName): OwnedPages =>
   Object.fromEntries(
     Object.entries<{ readonly routes: readonly string[] }>(ownership[remote].pages).map(

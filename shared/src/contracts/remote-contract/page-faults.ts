@@ -46,7 +46,6 @@ export function shapeFaults(shape: PageShape | null | undefined): readonly Said[
   );
 }
 
-/** What is wrong with what a page says about itself. */
 export function metadataFaults(metadata: unknown): readonly Said[] {
   if (!isRecord(metadata)) return [['metadata', 'says nothing about itself']];
   const { title, description, canonicalPath, robots } = metadata;

@@ -10,7 +10,6 @@ export interface PageShape {
   readonly fallback?: unknown;
 }
 
-/** The routes of each page that a remote owns. */
 export type OwnedPages = Readonly<Record<string, readonly string[]>>;
 
 /**

@@ -3,9 +3,7 @@ import layout from '../../styles/layout.module.css';
 import styles from './Quotation.module.css';
 
 interface QuotationProps {
-  /** Who said it. */
   readonly name: string;
-  /** Of which shop, and where. */
   readonly from: string;
   readonly children: ReactNode;
 }

@@ -1,32 +1,17 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from '../form-field/Field';
+import { Field } from '../form-field/Field';
 import styles from '../form-field/Field.module.css';
-import { fieldId } from '../form-field/field-id';
-import { useEarlyEntry } from '../form-field/use-early-entry';
+import { type TextControlProps, useTextControl } from '../form-field/use-text-control';
 
 type PassedOn = 'autoComplete' | 'disabled' | 'maxLength' | 'placeholder' | 'ref' | 'rows' | 'spellCheck';
 
-interface TextAreaProps extends FieldProps, Pick<ComponentProps<'textarea'>, PassedOn> {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: (() => void) | undefined;
-}
+interface TextAreaProps extends TextControlProps, Pick<ComponentProps<'textarea'>, PassedOn> {}
 
-export function TextArea(props: TextAreaProps) {
-  const { label, name, id, required, hint, error, hideLabel, rows = 4, onChange, onBlur, ...area } = props;
-  useEarlyEntry(id ?? fieldId(name), props.value, onChange);
+export function TextArea({ rows = 4, ...props }: TextAreaProps) {
+  const { field, control } = useTextControl(props);
   return (
-    <Field {...{ label, name, id, required, hint, error, hideLabel }}>
-      {(wiring) => (
-        <textarea
-          {...area}
-          {...wiring}
-          className={styles.control}
-          rows={rows}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={() => onBlur?.()}
-        />
-      )}
+    <Field {...field}>
+      {(wiring) => <textarea {...control} {...wiring} className={styles.control} rows={rows} />}
     </Field>
   );
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldProps } from '../form-field/Field';
+import { Field } from '../form-field/Field';
 import styles from '../form-field/Field.module.css';
-import { fieldId } from '../form-field/field-id';
-import { useEarlyEntry } from '../form-field/use-early-entry';
+import { type TextControlProps, useTextControl } from '../form-field/use-text-control';
 import { Icon } from '../Icon/Icon';
 import { searchIcon } from '../Icon/icon-paths';
 import own from './TextField.module.css';
@@ -17,42 +16,17 @@ type PassedOn =
   | 'ref'
   | 'spellCheck';
 
-interface TextFieldProps extends FieldProps, Pick<ComponentProps<'input'>, PassedOn> {
+interface TextFieldProps extends TextControlProps, Pick<ComponentProps<'input'>, PassedOn> {
   /** `search` bears the sign of it: for what narrows what is shown while one types, or looks something up. */
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search';
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: (() => void) | undefined;
 }
 
-export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    name,
-    id,
-    required,
-    hint,
-    error,
-    hideLabel,
-    type = 'text',
-    onChange,
-    onBlur,
-    ...input
-  } = props;
-  useEarlyEntry(id ?? fieldId(name), props.value, onChange);
+export function TextField({ type = 'text', ...props }: TextFieldProps) {
+  const { field, control } = useTextControl(props);
   return (
-    <Field {...{ label, name, id, required, hint, error, hideLabel }}>
+    <Field {...field}>
       {(wiring) => {
-        const box = (
-          <input
-            {...input}
-            {...wiring}
-            className={styles.control}
-            type={type}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            onBlur={() => onBlur?.()}
-          />
-        );
+        const box = <input {...control} {...wiring} className={styles.control} type={type} />;
         if (type !== 'search') return box;
         return (
           <span className={own.search}>
