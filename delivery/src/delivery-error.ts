@@ -65,3 +65,9 @@ export function systemFault(error: unknown): string | undefined {
   if (what === undefined) return undefined;
   return `${path ?? syscall ?? 'A file'}: ${what}. What visitors see is as it was; then type it again.`;
 }
+
+/** Ends the process with what went wrong, as a person can use it. */
+export function endBecauseOf(error: unknown): never {
+  console.error(isDeliveryError(error) ? error.message : (systemFault(error) ?? error));
+  process.exit(1);
+}

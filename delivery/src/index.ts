@@ -1,6 +1,5 @@
 /** What browser tests and measurements may use of this package; commands are run, not imported. */
-export { type AppName, appFolder, appNames, checkoutRoot } from './bundle/apps';
-export { browserUrl } from './bundle/build-app';
+export { type AppName, appFolder, appNames, browserUrl, checkoutRoot } from './bundle/apps';
 export { exportSite } from './commands/export';
 export { sayStep } from './commands/line/progress';
 export { cspHash, inlineStylesOf } from './release/compose/document-files';

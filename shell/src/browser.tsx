@@ -11,7 +11,14 @@ import { followStillLinks } from './navigation/follow-still-links';
 import { keepPlaces, takePlaces } from './navigation/places';
 import { prefetchOnIntent } from './navigation/prefetch-on-intent';
 import { closePreview, openPreview, type Preview, previewRequests } from './remotes/preview';
-import { countView, onCaughtError, onRecoverableError, watchErrors, watchPages } from './reports/watch';
+import {
+  countView,
+  onCaughtError,
+  onRecoverableError,
+  watchErrors,
+  watchIntegrity,
+  watchPages,
+} from './reports/watch';
 import { tabMemory } from './tab-memory';
 import { showBoundariesIfAsked } from './tools/show-boundaries';
 
@@ -66,5 +73,6 @@ function begin(container: HTMLElement): void {
 }
 
 watchErrors();
+watchIntegrity();
 // In a task of its own, so that what a visitor did while this script was read is answered before.
 setTimeout(begin, 0, root);

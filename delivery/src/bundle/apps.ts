@@ -15,3 +15,10 @@ export const checkoutRoot = path.resolve(import.meta.dirname, '../../..');
 
 export const appFolder = (root: string, app: AppName): string =>
   path.join(root, app === 'shell' ? 'shell' : `${app}-mfe`);
+
+/** Where a release's browser files are served; baked into its scripts. */
+export const browserUrl = (app: string, version: string) => `/_releases/${app}/${version}/browser/`;
+
+/** Where a release of a remote has its workbench, on every site that has the release in its store. */
+export const workbenchUrl = (remote: string, version: string) =>
+  `${browserUrl(remote, version)}workbench/index.html`;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { type ReadFiles, readFilesName } from '@landmark/shared/bundling/read-files-plugin';
 import { DeliveryError } from '../delivery-error';
 import { readJson } from '../store/files';
-import { type AppName, appFolder } from './apps';
+import { type AppName, appFolder, browserUrl } from './apps';
 import { importedFiles } from './imported-files';
 
 export interface BuildRequest {
@@ -19,13 +19,6 @@ export interface BuildRequest {
 
 /** Answers with the paths that it read, absolute: where they are as they were, another build would come out the same. */
 export type Build = (request: BuildRequest) => Promise<readonly string[]>;
-
-/** Where a release's browser files are served; baked into its scripts. */
-export const browserUrl = (app: string, version: string) => `/_releases/${app}/${version}/browser/`;
-
-/** Where a release of a remote has its workbench, on every site that has the release in its store. */
-export const workbenchUrl = (remote: string, version: string) =>
-  `${browserUrl(remote, version)}workbench/index.html`;
 
 /** The bundler of the checkout that is built: its configuration brings plugins of the same one. */
 function bundlerOf(root: string): string {

@@ -24,6 +24,11 @@ test('every page is a file, under both names by which hosts look for it', async 
   );
   expect(await exported('sitemap.xml')).toContain('/products');
   expect(await exported('_site/set.json')).toContain(catalogue);
+  // No host of files answers with a signature.
+  for (const name of ['products.html', '_site/set.json', `_releases/catalogue/${catalogue}/release.json`]) {
+    expect(await exported(name)).toMatch(/"sha384-[\w+/]+=*"/);
+    expect(await exported(name)).not.toContain('ed25519');
+  }
 });
 
 test('the headers to send stand beside the files, and open routes lead to their page', async () => {

@@ -1,5 +1,4 @@
-import { checkoutRoot } from '../bundle/apps';
-import { workbenchUrl } from '../bundle/build-app';
+import { checkoutRoot, workbenchUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
 import { parseTarget, type Target } from '../release/targets';

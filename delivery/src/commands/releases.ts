@@ -1,4 +1,4 @@
-import { workbenchUrl } from '../bundle/build-app';
+import { workbenchUrl } from '../bundle/apps';
 import { originInWords } from '../bundle/origin';
 import { listReleases } from '../release/list-releases';
 import { stateFromSettings } from './state-of';

@@ -4,11 +4,10 @@ import { type OpenCounting, openCounting } from '../serve/reports/open-counting'
 import { type ServedState, serveState } from '../serve/serve-state';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, type Settings } from '../settings';
-import { openState } from '../store/open-state';
+import { assertWritable, openState } from '../store/open-state';
 import { readSite } from '../store/site/read-site';
 import type { StateFolder } from '../store/state-folder';
 import { answerWith, closeOnSignal } from './answering';
-import { assertWritable } from './start';
 
 /** Browsers ask anew at every visit; what stands before many servers may answer for a second, and longer while they fail. */
 const pageCaching = 'public, max-age=0, s-maxage=1, stale-if-error=600';

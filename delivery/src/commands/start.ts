@@ -1,30 +1,16 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { type AppName, appNames, checkoutRoot } from '../bundle/apps';
-import { DeliveryError } from '../delivery-error';
 import { release } from '../release/release';
 import { beginBackend } from '../serve/own-backend';
 import { openCounting } from '../serve/reports/open-counting';
 import { serveState } from '../serve/serve-state';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
-import { openState } from '../store/open-state';
+import { assertWritable, openState } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
 import type { Site } from '../store/site/site-file';
 import type { SiteView } from '../store/site/site-view';
 import { answerWith, closeOnSignal } from './answering';
 import { sayStep } from './line/progress';
-
-export async function assertWritable(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-  } catch (error) {
-    throw new DeliveryError(
-      'folder-unwritable',
-      `The folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}): set LANDMARK_STATE to one that can, or mend its rights.`,
-    );
-  }
-}
 
 const stays = (app: AppName, live: string, held: string, { canaries }: Site) =>
   canaries?.[app]?.version === held

@@ -9,7 +9,7 @@ import type { SiteConfig } from '@landmark/shared/config';
 import type { DocumentParts } from '@landmark/shared/contracts/composer';
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import { contractVersion, type ReleaseSet } from '@landmark/shared/contracts/release';
-import { browserUrl } from '../bundle/build-app';
+import { browserUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { documentHtml, openShell } from '../release/compose/open-releases';
 import { readPublished } from '../release/compose/published';

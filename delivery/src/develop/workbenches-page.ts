@@ -1,4 +1,4 @@
-import { workbenchUrl } from '../bundle/build-app';
+import { workbenchUrl } from '../bundle/apps';
 import { originInWords } from '../bundle/origin';
 import { type ListedRelease, listReleases } from '../release/list-releases';
 import type { StateFolder } from '../store/state-folder';

@@ -4,14 +4,15 @@ import type { PageFiles, ReleaseFiles } from '@landmark/shared/bundling/release-
 import { rangeFor, singletons } from '@landmark/shared/bundling/singletons';
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
 import { contractVersion, type ReleaseFile, type RemoteRelease } from '@landmark/shared/contracts/release';
-import type { AppName } from '../bundle/apps';
-import { browserUrl, workbenchUrl } from '../bundle/build-app';
+import { type AppName, browserUrl, workbenchUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import type { Budgets } from '../store/budgets';
 import { toBrotli } from '../store/compress';
 import { inParallel, readJson } from '../store/files';
 import type { Inventory, ReleaseManifest } from '../store/release-manifest';
 import { takeInventory } from '../store/wholeness';
+import type { PublicKey } from '../trust/keys';
+import { withKey } from '../trust/script-signature';
 
 const composerFile = 'composer/index.cjs';
 
@@ -40,7 +41,7 @@ function remoteRelease(
   app: RemoteName,
   version: string,
   files: ReleaseFiles,
-  toRelease: (name: string) => ReleaseFile,
+  { toRelease, toEntry }: Readonly<Record<'toRelease' | 'toEntry', (name: string) => ReleaseFile>>,
 ): RemoteRelease {
   const [entry] = files.entry.js;
   if (entry === undefined) throw new DeliveryError('release-broken', `${app} ${version} has no entry.`);
@@ -48,18 +49,19 @@ function remoteRelease(
   return {
     name: app,
     version,
-    entry: toRelease(entry),
+    entry: toEntry(entry),
     routes: routesOf(app),
     pages: Object.fromEntries(Object.entries(files.exposes).map(([page, built]) => [page, list(built)])),
   };
 }
 
-/** Writes down what a finished build is. The same build gives the same text. @throws release-broken */
+/** Writes down what a finished build is. The same build and the same key give the same text. @throws release-broken */
 export async function describeRelease(
   folder: string,
   app: AppName,
   version: string,
   budgets: Budgets,
+  key: PublicKey | undefined,
 ): Promise<{ manifest: ReleaseManifest; inventory: Inventory }> {
   const browser = path.join(folder, 'browser');
   const filesJson = path.join(browser, 'files.json');
@@ -67,10 +69,15 @@ export async function describeRelease(
   await rm(filesJson);
   const inventory = await takeInventory(folder);
   const integrity = (file: string) => integrityIn(inventory, file, `${app} ${version}`);
-  const toRelease = (name: string): ReleaseFile => ({
+  const toRelease = (name: string) => ({
     url: browserUrl(app, version) + name,
     integrity: integrity(`browser/${name}`),
   });
+  // What these load in turn they know by its hash, and a preload of it has to say the same as they do.
+  const toEntry = (name: string): ReleaseFile => {
+    const file = toRelease(name);
+    return key === undefined ? file : { ...file, integrity: withKey(file.integrity, key) };
+  };
   const weight = (built: PageFiles) => weightOf(browser, [...built.js, ...built.css]);
   const common = {
     version,
@@ -79,7 +86,7 @@ export async function describeRelease(
     budgets,
   };
   if (app === 'shell') {
-    const scripts = files.entry.js.map(toRelease);
+    const scripts = files.entry.js.map(toEntry);
     const styles = files.entry.css.map(toRelease);
     const weights = { shell: await weight(files.entry) };
     return { inventory, manifest: { app, ...common, scripts, styles, provides: singletons, weights } };
@@ -89,7 +96,7 @@ export async function describeRelease(
   const manifest: ReleaseManifest = {
     app,
     ...common,
-    remote: remoteRelease(app, version, files, toRelease),
+    remote: remoteRelease(app, version, files, { toRelease, toEntry }),
     requires: Object.fromEntries(
       Object.entries(singletons).map(([key, provided]) => [key, rangeFor(provided)]),
     ),

@@ -172,6 +172,11 @@ const refused: Readonly<Partial<Record<keyof typeof at, readonly Refused[]>>> = 
     [`location.href = '/about';`, /does not come to rest within 4 s/],
     [`alert('Hello');`, /opens a dialog that stops the browser: “Hello”/],
     [`window.open('/about');`, /opens another window/],
+    [
+      `document.head.append(Object.assign(document.createElement('script'), { src:
+      '/_releases/dealer/' + landmark_dealer.version + '/browser/remoteEntry.js' }));`,
+      /runs \S+remoteEntry.js without integrity/,
+    ],
     [`if (new Date().getMonth() !== ${new Date().getMonth()}) throw new Error('closed');`, /Error: closed/],
   ],
   drawn: [

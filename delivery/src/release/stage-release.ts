@@ -2,7 +2,7 @@ import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { singletons } from '@landmark/shared/bundling/singletons';
 import { contractVersion } from '@landmark/shared/contracts/release';
-import { type AppName, appFolder } from '../bundle/apps';
+import { type AppName, appFolder, browserUrl } from '../bundle/apps';
 import { type Build, buildApp } from '../bundle/build-app';
 import { versionOf, versionStandIn, writeVersion } from '../bundle/build-version';
 import { knownVersion, rememberVersion } from '../bundle/known-version';
@@ -11,13 +11,20 @@ import { type Budgets, readBudgets } from '../store/budgets';
 import { isCompressible, writeCompressed } from '../store/compress';
 import { writeDeltas } from '../store/deltas/release-deltas';
 import { ifThere, inParallel, jsonText, listFiles, readJson } from '../store/files';
-import { type Inventory, loadedFiles, originFile, type ReleaseManifest } from '../store/release-manifest';
+import {
+  type Inventory,
+  loadedFiles,
+  originFile,
+  type ReleaseManifest,
+  signedFile,
+} from '../store/release-manifest';
 import { signFolder } from '../store/signature';
 import { currentProof, hasProven, signerFor } from '../store/site/proof';
 import { newStagingFolder } from '../store/staging';
 import { releaseName, type StateFolder } from '../store/state-folder';
 import { isWhole, readInventory, writeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keys';
+import { partsOf, signScript } from '../trust/script-signature';
 import { describeRelease, routesOf } from './describe-release';
 
 /** The same bytes in an earlier release of the app, by integrity: linked instead of compressed and stored again. */
@@ -37,7 +44,7 @@ async function makeVariants(
   earlier: string | undefined,
 ): Promise<void> {
   const known = await earlierFiles(earlier);
-  const thorough = new Set(loadedFiles(manifest).map(({ integrity }) => integrity));
+  const thorough = new Set(loadedFiles(manifest).map(({ integrity }) => partsOf(integrity).hash));
   const names = Object.keys(inventory).filter((name) => name.startsWith('browser/'));
   await inParallel(names, async (name) => {
     const file = path.join(folder, name);
@@ -50,6 +57,16 @@ async function makeVariants(
     } else if (isCompressible(name)) {
       await writeCompressed(file, await readFile(file), thorough.has(integrity) ? 'thorough' : 'quick');
     }
+  });
+}
+
+/** Signs the scripts with which an app begins, by their bytes: whoever serves them needs no key. */
+async function signScripts(folder: string, manifest: ReleaseManifest, signer: Signer): Promise<void> {
+  const base = browserUrl(manifest.app, manifest.version);
+  const signed = loadedFiles(manifest).filter(({ integrity }) => partsOf(integrity).key !== undefined);
+  await inParallel(signed, async ({ url }) => {
+    const file = path.join(folder, 'browser', url.slice(base.length));
+    await writeFile(signedFile(file), jsonText(signScript(await readFile(file), signer)));
   });
 }
 
@@ -69,9 +86,10 @@ async function finishRelease(
   version: string,
   { budgets, earlier, signer }: Finishing,
 ): Promise<void> {
-  const { manifest, inventory } = await describeRelease(folder, app, version, budgets);
+  const { manifest, inventory } = await describeRelease(folder, app, version, budgets, signer?.key);
   await makeVariants(folder, inventory, manifest, earlier[0]);
   await writeDeltas(folder, inventory, earlier);
+  if (signer) await signScripts(folder, manifest, signer);
   await writeFile(path.join(folder, 'release.json'), jsonText(manifest));
   await writeFile(path.join(folder, originFile), jsonText(await originOf(root)));
   await writeInventory(folder);
@@ -118,14 +136,20 @@ export async function releaseFromSource(
   const standIn = versionStandIn(manifest.version);
   const budgets = await readBudgets(root, app);
   const read = await build({ root, app, version: standIn, output });
-  const version = await versionOf(output, manifest.version, saidOf(app, budgets));
+  const signer = await signerFor(state, proof, app);
+  const said = saidOf(app, budgets);
+  let version = await versionOf(output, manifest.version, said);
+  const before = proof.chain?.stored.get(releaseName(app, version))?.keys;
+  if (signer && before && !before.includes(signer.key) && !(await isInStore(version))) {
+    // Pages that are composed name the key that it had, and it is lost: with another key it is another version.
+    version = await versionOf(output, manifest.version, { ...said, key: signer.key });
+  }
   await rememberVersion(state, root, app, { version, read, since });
   if (await isInStore(version)) {
     await rm(output, { recursive: true });
     return { version, folder: state.release(app, version) };
   }
   await writeVersion(output, standIn, version);
-  const signer = await signerFor(state, proof, app);
   await finishRelease(root, output, app, version, { budgets, earlier, signer });
   return { version, folder: output };
 }

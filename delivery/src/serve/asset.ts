@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { open, readFile, stat } from 'node:fs/promises';
 import type { DeltaCoding } from '../store/deltas/coding';
 import { isMissing } from '../store/files';
+import { readSigned } from '../store/release-manifest';
+import type { SignedHeaders } from '../trust/script-signature';
 import { mediaTypeOf } from './media-types';
 
 type StoredEncoding = 'br' | 'gzip' | 'identity';
@@ -18,6 +20,8 @@ export interface Variant {
 
 export interface Asset {
   readonly mediaType: string;
+  /** What its app's key says of it. */
+  readonly headers?: SignedHeaders;
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>> & { readonly identity: Variant };
 }
 
@@ -52,12 +56,14 @@ async function readAsset(name: string): Promise<Asset | undefined> {
   const read = (encoding: StoredEncoding) => readStored(name + suffixes[encoding]);
   const [identity, br, gzip] = await Promise.all([read('identity'), read('br'), read('gzip')]);
   if (!identity) return undefined;
+  const headers = await readSigned(name);
   const variant = ({ hash: _, ...stored }: Stored, encoding: StoredEncoding): Variant => ({
     ...stored,
     etag: etagOf(identity.hash, suffixes[encoding]),
   });
   return {
     mediaType: mediaTypeOf(name),
+    ...(headers && { headers }),
     variants: {
       identity: variant(identity, 'identity'),
       ...(br && { br: variant(br, 'br') }),
@@ -72,13 +78,14 @@ export const isSameContent = (etag: string, { variants }: Asset): boolean =>
 
 /** An asset that can also be sent as a delta. */
 export function withDelta(
-  { mediaType, variants }: Asset,
+  asset: Asset,
   coding: DeltaCoding,
   dictionary: string,
   delta: Omit<Variant, 'etag'>,
 ): Asset {
+  const { variants } = asset;
   const etag = `${variants.identity.etag.slice(0, -1)}.${dictionary.slice(0, 8)}.${coding}"`;
-  return { mediaType, variants: { ...variants, [coding]: { ...delta, etag } } };
+  return { ...asset, variants: { ...variants, [coding]: { ...delta, etag } } };
 }
 
 /** An asset that is made here and stands in no file. */

@@ -80,8 +80,14 @@ export function documentHeaders(
 export const workbenchHeaders = (config: SiteConfig) =>
   documentHeaders(config, { scripts: [], styles: [] }, 'self');
 
-/** Names the links that a browser may follow ahead. */
-export const speculating = { 'speculation-rules': `"${linkRulesUrl}"` } as const;
+/** What only pages of the site carry, and no workbench. */
+export const pageHeaders = {
+  /** Names the links that a browser may follow ahead. */
+  'speculation-rules': `"${linkRulesUrl}"`,
+  // Told of and not enforced: any page may become the application's without a load, and the captcha's script, which is
+  // its provider's to change, has no hash that could be named. The gate enforces it for what releases load.
+  'integrity-policy-report-only': 'blocked-destinations=(script)',
+} as const;
 
 /** What a composed document carries: asked for anew at every visit, with the hashes of what stands in it. */
 export const composedHeaders = (
@@ -91,5 +97,5 @@ export const composedHeaders = (
 ) => ({
   ...documentHeaders(config, { scripts: inlineScripts, styles: inlineStyles }),
   ...revalidated,
-  ...speculating,
+  ...pageHeaders,
 });

@@ -57,7 +57,12 @@ export async function sendAsset(
   const encoding = chooseEncoding(asset, request);
   const variant = asset.variants[encoding] ?? asset.variants.identity;
   const isHead = request.method === 'HEAD';
-  const all: OutgoingHttpHeaders = { vary: 'accept-encoding', ...headers, etag: variant.etag };
+  const all: OutgoingHttpHeaders = {
+    vary: 'accept-encoding',
+    ...asset.headers,
+    ...headers,
+    etag: variant.etag,
+  };
   if (status === 200 && isUnchanged(request.headers['if-none-match'], asset)) {
     response.writeHead(304, all).end();
     return;

@@ -1,6 +1,8 @@
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
 import type { ReleaseFile, RemoteRelease } from '@landmark/shared/contracts/release';
+import type { SignedHeaders } from '../trust/script-signature';
 import type { Budgets } from './budgets';
+import { readJsonIfThere } from './files';
 
 interface CommonManifest {
   readonly version: string;
@@ -44,6 +46,13 @@ export interface InventoryEntry {
 
 /** `inventory.json`: every file of a release by its path, so that a changed byte is found. */
 export type Inventory = Readonly<Record<string, InventoryEntry>>;
+
+/** Beside a script that a key has signed: the headers that say so. */
+export const signedFile = (script: string) => `${script}.signed`;
+
+/** What lies beside a script; undefined where no key has signed it. */
+export const readSigned = async (file: string): Promise<SignedHeaders | undefined> =>
+  file.endsWith('.js') ? readJsonIfThere<SignedHeaders>(signedFile(file)) : undefined;
 
 /** Every script and stylesheet that a browser loads from a release. */
 export function loadedFiles(manifest: ReleaseManifest): readonly ReleaseFile[] {

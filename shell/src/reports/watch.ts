@@ -26,6 +26,32 @@ function tell(incident: Incident): void {
     .catch(noTool);
 }
 
+declare global {
+  interface Window {
+    /** Where a browser has it (w3.org/TR/reporting-1). */
+    readonly ReportingObserver?: new (
+      told: (reports: readonly { readonly body: { readonly blockedURL: string } }[]) => void,
+      options: { readonly types: readonly string[]; readonly buffered: boolean },
+    ) => { observe(): void };
+  }
+}
+
+/** Reports scripts of a release that run though nobody has said what they are: the pages' integrity policy sees them. */
+export function watchIntegrity(): void {
+  const { ReportingObserver } = window;
+  if (!ReportingObserver) return;
+  const observer = new ReportingObserver(
+    (reports) => {
+      for (const { body } of reports) {
+        const [, name, version] = /\/_releases\/([a-z]+)\/([\w.-]+)\//.exec(body.blockedURL) ?? [];
+        if (name && version) tell({ kind: 'load', release: { name, version }, code: 'no-integrity' });
+      }
+    },
+    { types: ['integrity-violation'], buffered: true },
+  );
+  observer.observe();
+}
+
 /** Reports what nobody catches. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentFiles, DocumentStyle } from '@landmark/shared/contracts/composer';
 import type { ReleaseFile } from '@landmark/shared/contracts/release';
-import { browserUrl } from '../../bundle/build-app';
+import { browserUrl } from '../../bundle/apps';
 import type { PublishedRemote, PublishedShell } from './published';
 
 /** As a Content Security Policy names what stands in a document. */

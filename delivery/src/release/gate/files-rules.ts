@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appFolder } from '../../bundle/apps';
+import { appFolder, browserUrl } from '../../bundle/apps';
 import { budgetOf, budgetsFile } from '../../store/budgets';
-import { type Inventory, loadedFiles, type ReleaseManifest } from '../../store/release-manifest';
+import { type Inventory, loadedFiles, type ReleaseManifest, readSigned } from '../../store/release-manifest';
 import { damageOf, readInventory } from '../../store/wholeness';
+import { isSignedScript, partsOf } from '../../trust/script-signature';
 import { versionName } from './candidate';
 import type { Refusal } from './refusal';
 
@@ -19,18 +20,34 @@ async function unverifiedChunks(folder: string, inventory: Inventory): Promise<r
   return scripts.filter((name) => !known.includes(inventory[name]?.integrity ?? ''));
 }
 
+/** Scripts that a browser would refuse, since they are not signed by the key that their release names. */
+async function unsignedScripts(folder: string, manifest: ReleaseManifest): Promise<readonly string[]> {
+  const base = browserUrl(manifest.app, manifest.version);
+  const faults = loadedFiles(manifest).map(async ({ url, integrity }) => {
+    const { key } = partsOf(integrity);
+    const file = path.join(folder, 'browser', url.slice(base.length));
+    if (key === undefined) return undefined;
+    const headers = await readSigned(file);
+    return headers && isSignedScript(await readFile(file), key, headers)
+      ? undefined
+      : `${url} is not signed by the key that is named with it`;
+  });
+  return (await Promise.all(faults)).filter((fault) => fault !== undefined);
+}
+
 /** Every file is what was published, and every script that a browser may load is verified down to the last chunk. */
 export async function integrityRule(folder: string, manifest: ReleaseManifest): Promise<Refusal[]> {
   const inventory = (await readInventory(folder)) ?? {};
   const named = loadedFiles(manifest);
   const faults = await damageOf(folder, 'bytes');
-  const first = new Set(named.map(({ integrity }) => integrity));
+  const first = new Set(named.map(({ integrity }) => partsOf(integrity).hash));
   const unverified = (await unverifiedChunks(folder, inventory).catch(() => [])).filter(
-    (name) => !first.has(inventory[name]?.integrity),
+    (name) => !first.has(inventory[name]?.integrity ?? ''),
   );
   return [
     ...named.filter(({ integrity }) => !integrity).map(({ url }) => `${url} has no integrity`),
     ...faults,
+    ...(await unsignedScripts(folder, manifest).catch(() => [])),
     ...unverified.map((name) => `no script knows the hash of ${name}`),
   ].map((fault) => ({
     rule: 'integrity',

@@ -86,6 +86,13 @@ test.each<[rule: string, app: AppName, from: string | RegExp, to: string, said: 
     /contract 2\n {4}but shell \S+ was built against contract 1.\n {4}.*npm run release -- shell catalogue/,
   ],
   [
+    'integrity: it names a key that has not signed its script',
+    'catalogue',
+    / ed25519-[\w+/]+=/,
+    ` ed25519-${Buffer.alloc(32).toString('base64')}`,
+    /remoteEntry\.js is not signed by the key that is named with it/,
+  ],
+  [
     'routes: it answers what another answers already',
     'catalogue',
     '"path": "/products"',

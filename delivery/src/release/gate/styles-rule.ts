@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Location2 as Place, type Rule, type Selector, transform } from 'lightningcss';
-import { browserUrl } from '../../bundle/build-app';
+import { browserUrl } from '../../bundle/apps';
 import { inParallel, listFiles } from '../../store/files';
 import { nameOf, type Published } from '../compose/published';
 import type { Refusal } from './refusal';

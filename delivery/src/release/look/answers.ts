@@ -4,6 +4,7 @@ import type { SiteConfig } from '@landmark/shared/config';
 import { liveSite } from '../../serve/live-site';
 import { mediaTypeOf } from '../../serve/media-types';
 import { commonHeaders } from '../../serve/security-headers';
+import { readSigned } from '../../store/release-manifest';
 import type { SiteView } from '../../store/site/site-view';
 import type { Published } from '../compose/published';
 
@@ -27,9 +28,10 @@ async function fileAnswer(file: string, status: number, headers: Answered['heade
   const body = await readFile(file).catch(() => undefined);
   if (!body) return missing;
   const compressed = await readFile(`${file}.br`).catch(() => body);
+  const signed = await readSigned(file);
   return {
     status,
-    headers: { ...commonHeaders, 'content-type': mediaTypeOf(file), ...headers },
+    headers: { ...commonHeaders, 'content-type': mediaTypeOf(file), ...signed, ...headers },
     body,
     weight: compressed.length,
   };

@@ -23,6 +23,17 @@
   everything.replaceSync('* { content-visibility: visible !important; animation-delay: 0s !important; }');
   document.adoptedStyleSheets = [everything];
 
+  // Under the policy of every page, which tells of it and does not stop it.
+  const { error } = console;
+  const tellOfUnverified = (reports) => {
+    for (const { body } of reports) {
+      if (body.blockedURL.startsWith(`${location.origin}/`)) {
+        error(`runs ${body.blockedURL} without integrity`);
+      }
+    }
+  };
+  new ReportingObserver(tellOfUnverified, { types: ['integrity-violation'], buffered: true }).observe();
+
   /** The app whose released code asks, as the nearest call in a file of a release says. */
   const released = /\/_releases\/([a-z]+)\//;
   const caller = () => apply(exec, released, [new RealError().stack])?.[1];

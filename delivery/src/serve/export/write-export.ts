@@ -2,13 +2,14 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../../delivery-error';
 import { inParallel, listFiles, namesIn, readJson, writeInto } from '../../store/files';
-import { loadedFiles, type ReleaseManifest } from '../../store/release-manifest';
+import { loadedFiles, type ReleaseManifest, signedFile } from '../../store/release-manifest';
 import { linkRulesUrl } from '../../store/site/link-rules';
 import { appsIn } from '../../store/site/site-file';
 import { type SiteView, siteTexts } from '../../store/site/site-view';
 import type { StateFolder } from '../../store/state-folder';
+import { withoutKeys } from '../../trust/script-signature';
 import { mediaTypeOf } from '../media-types';
-import { documentHeaders, speculating, workbenchHeaders } from '../security-headers';
+import { documentHeaders, pageHeaders, workbenchHeaders } from '../security-headers';
 import { staticPage } from './static-page';
 
 const marker = '_site';
@@ -34,11 +35,13 @@ async function copyReleases(state: StateFolder, { site }: SiteView, folder: stri
     const version = site.live.apps[app];
     const source = state.release(app, version);
     const names = (await listFiles(source)).filter(
-      (name) => name.startsWith('browser/') || name.startsWith('release.json'),
+      (name) => name.startsWith('browser/') && !name.endsWith(signedFile('')),
     );
     const target = path.join(folder, keptBetweenExports, app, version);
     await rm(target, { recursive: true, force: true });
     await inParallel(names, (name) => cp(path.join(source, name), path.join(target, name)));
+    const manifest = await readFile(path.join(source, 'release.json'), 'utf8');
+    await writeInto(path.join(target, 'release.json'), withoutKeys(manifest));
   }
 }
 
@@ -59,7 +62,7 @@ async function writePages(state: StateFolder, { owners, site }: SiteView, folder
     const files = [...index.pages, ...index.fallbacks].map(({ file }) => file);
     if (index.notFound) files.push(index.notFound.file);
     await inParallel(files, async (file) => {
-      const html = staticPage(await readFile(path.join(source, file), 'utf8'), released);
+      const html = withoutKeys(staticPage(await readFile(path.join(source, file), 'utf8'), released));
       for (const name of filesFor(file)) await writeInto(path.join(folder, name), html);
     });
   }
@@ -76,7 +79,7 @@ function headersFile({ config, inlineScripts, set }: SiteView): string {
   const documents = {
     ...documentHeaders(config, { scripts: inlineScripts, styles: [] }),
     'cache-control': 'no-cache',
-    ...speculating,
+    ...pageHeaders,
   };
   const everywhere = ['/*', ...Object.entries(documents).map(([name, value]) => `  ${name}: ${value}`)];
   const releases = instead('/_releases/*', { 'cache-control': 'public, max-age=31536000, immutable' });
@@ -100,12 +103,17 @@ function redirectsFile({ owners }: SiteView): string {
     .join('');
 }
 
-/** Writes a set, whose pages are composed, as files that any static host serves. @throws usage */
+/**
+ * Writes a set, whose pages are composed, as files that any static host serves. Nothing in it names a key: few hosts
+ * send with a file what a browser would want then. @throws usage
+ */
 export async function writeExport(state: StateFolder, folder: string, view: SiteView): Promise<void> {
   await makeRoom(folder);
   // Releases first: a host that is filled meanwhile never has a page without its scripts.
   await copyReleases(state, view, folder);
   await writePages(state, view, folder);
   const texts = { ...siteTexts(view), _headers: headersFile(view), _redirects: redirectsFile(view) };
-  for (const [name, text] of Object.entries(texts)) await writeInto(path.join(folder, name), text);
+  for (const [name, text] of Object.entries(texts)) {
+    await writeInto(path.join(folder, name), withoutKeys(text));
+  }
 }

@@ -1,0 +1,39 @@
+/**
+ * `node delivery/bin/bundle-server.mjs <folder>`: writes `serve` as one file, with the two packages that it loads when a
+ * page is sent as a difference. What a container needs, and nothing that builds or releases.
+ */
+import { cpSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Use: node delivery/bin/bundle-server.mjs <folder>');
+
+const delivery = dirname(dirname(fileURLToPath(import.meta.url)));
+const require = createRequire(import.meta.url);
+
+await build({
+  absWorkingDir: delivery,
+  entryPoints: { serve: 'src/server.ts' },
+  outdir: resolve(folder),
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  // Packages in CommonJS ask for built-in modules.
+  banner: {
+    js: `import { createRequire as toRequire } from 'node:module'; const require = toRequire(import.meta.url);`,
+  },
+  sourcemap: 'inline',
+  sourcesContent: false,
+  logLevel: 'warning',
+});
+
+for (const name of ['@bokuweb/zstd-wasm', 'brotli-wasm-custom-dictionary']) {
+  const file = require.resolve(name);
+  const found = file.slice(0, file.lastIndexOf(name) + name.length);
+  cpSync(found, join(resolve(folder), 'node_modules', name), { recursive: true });
+}

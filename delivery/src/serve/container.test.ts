@@ -1,0 +1,73 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { checkoutRoot } from '../bundle/apps';
+import { freePort } from '../harness/free-port';
+import { fixtureSite } from '../testing/fixture-site';
+
+const site = fixtureSite('file');
+const run = promisify(execFile);
+
+/** The instructions of each stage. */
+const stages = readFileSync(path.join(checkoutRoot, 'Dockerfile'), 'utf8')
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll('\\\n', ' ')
+  .split(/^(?=FROM )/m)
+  .map((stage) => stage.split('\n').filter(Boolean));
+const [building = [], image = []] = stages;
+
+const told = (stage: readonly string[], name: string) =>
+  stage.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1).trim());
+const command = (text = '') => JSON.parse(text.slice(text.indexOf('['))) as readonly string[];
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'landmark-image-'));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+/** A path of the image, where the test has built it. */
+const inImage = (text: string) => (text.startsWith('/') ? root + text : text);
+
+test('the image has no build tools, and nobody in it is root', () => {
+  expect(stages).toHaveLength(2);
+  expect(told(image, 'RUN')).toEqual(['mkdir /state && chown node /state']);
+  expect(told(image, 'COPY')).toEqual(['--from=build /server /server']);
+  expect(told(image, 'USER')).toEqual(['node']);
+});
+
+test('what the image copies is a server that shows a store, says that it is well, and ends when it is told to', async () => {
+  for (const [, from = '', to = ''] of told(image, 'COPY').map((line) => line.split(' '))) {
+    const [tool = '', ...args] =
+      told(building, 'RUN')
+        .find((line) => line.endsWith(` ${from}`))
+        ?.split(' ') ?? [];
+    await run(tool, [...args.slice(0, -1), inImage(to)], { cwd: checkoutRoot });
+  }
+  const port = await freePort();
+  const settings = told(image, 'ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')));
+  const env = {
+    PATH: process.env.PATH,
+    ...Object.fromEntries(settings),
+    PORT: `${port}`,
+    LANDMARK_STATE: site.state.root,
+  };
+  const [program = '', ...args] = command(told(image, 'CMD')[0]).map(inImage);
+  const server = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(server, 'exit');
+  const isLive = new Promise<void>((resolve) => {
+    server.stdout.on('data', (text) => String(text).includes('Live since') && resolve());
+  });
+  await Promise.race([isLive, ended.then((end) => Promise.reject(new Error(`It ended: ${end}`)))]);
+  const [check = '', ...asked] = command(told(image, 'HEALTHCHECK')[0]);
+  await run(check, asked, { env });
+  const page = await fetch(`http://127.0.0.1:${port}/products`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('catalogue one')]);
+  server.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  await expect(run(check, asked, { env })).rejects.toMatchObject({ code: 1 });
+});

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { hasSigned, type PublicKey, type Signer } from './keys';
+
+/**
+ * What a script is answered with, so that a browser can tell whose it is: signature-based integrity
+ * (wicg.github.io/signature-based-sri), HTTP message signatures (RFC 9421) over the digest alone.
+ */
+export type SignedHeaders = Readonly<Record<'unencoded-digest' | 'signature-input' | 'signature', string>>;
+
+const digestOf = (bytes: Buffer) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
+
+const parametersFor = (key: PublicKey) => `("unencoded-digest";sf);keyid="${key}";tag="ed25519-integrity"`;
+
+const signedText = (digest: string, parameters: string) =>
+  Buffer.from(`"unencoded-digest";sf: ${digest}\n"@signature-params": ${parameters}`);
+
+export function signScript(bytes: Buffer, { key, sign }: Signer): SignedHeaders {
+  const digest = digestOf(bytes);
+  const parameters = parametersFor(key);
+  return {
+    'unencoded-digest': digest,
+    'signature-input': `release=${parameters}`,
+    signature: `release=:${sign(signedText(digest, parameters)).toString('base64')}:`,
+  };
+}
+
+/** Whether the headers are those with which a browser that wants this key runs the script. */
+export function isSignedScript(bytes: Buffer, key: PublicKey, headers: SignedHeaders): boolean {
+  const digest = digestOf(bytes);
+  const parameters = parametersFor(key);
+  const [, signature = ''] = /^release=:(.+):$/.exec(headers.signature) ?? [];
+  return (
+    headers['unencoded-digest'] === digest &&
+    headers['signature-input'] === `release=${parameters}` &&
+    hasSigned(key, signedText(digest, parameters), Buffer.from(signature, 'base64'))
+  );
+}
+
+/** `integrity` that wants the bytes, and of a browser that knows signatures, the key too. */
+export const withKey = (hash: string, key: PublicKey) => `${hash} ed25519-${key}`;
+
+export function partsOf(integrity = ''): { readonly hash: string; readonly key: PublicKey | undefined } {
+  const [hash = '', key] = integrity.split(' ed25519-');
+  return { hash, key };
+}
+
+/** A text for hosts that answer with files alone. */
+export const withoutKeys = (text: string) => text.replaceAll(/ ed25519-[\w+/]{43}=/g, '');
