@@ -5,10 +5,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const delivery = dirname(dirname(fileURLToPath(import.meta.url)));
+const [repository, isInstalledPackage] = delivery.split(`${sep}node_modules${sep}`);
+/** The checkout, or the repository into which this package is installed. */
+const root = isInstalledPackage ? repository : dirname(delivery);
 const [command = '--help', ...rest] = process.argv.slice(2);
 
 /** Ends with one line that says what happened and what to do. */
@@ -79,7 +82,7 @@ const turboFile = join(root, 'node_modules', 'turbo', 'bin', 'turbo');
 const turbo = (tasks, ...args) =>
   node(turboFile, 'run', ...tasks, '--log-order=grouped', '--continue', ...args);
 
-const typescript = (file, ...args) => node('--import', 'tsx', join(root, file), ...args);
+const typescript = (file, ...args) => node('--import', 'tsx', file, ...args);
 
 /**
  * Everything that must hold, the quick checks first, and beside them, since they wait for more than they compute, the
@@ -106,9 +109,9 @@ async function test() {
   return code;
 }
 
-const entries = { test, bench: () => typescript('bench/src/cli.ts', ...rest) };
+const entries = { test, bench: () => typescript(join(root, 'bench/src/cli.ts'), ...rest) };
 
 requireNode();
-if (!isInstalled()) install();
-const entry = entries[command] ?? (() => typescript('delivery/src/cli.ts', command, ...rest));
+if (!isInstalledPackage && !isInstalled()) install();
+const entry = entries[command] ?? (() => typescript(join(delivery, 'src', 'cli.ts'), command, ...rest));
 process.exit(await entry());

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { EnvironmentConfig, RsbuildConfig, Rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { checkoutRoot } from './checkout';
 import { layersPlugin } from './layers-plugin';
 import { isSingleton } from './singletons';
 
@@ -13,8 +13,6 @@ export const assetPrefix = process.env.LANDMARK_ASSET_PREFIX ?? '/';
 
 /** Where the builds go: `browser/` and `composer/` below this folder. */
 export const outputRoot = process.env.LANDMARK_OUTPUT ?? 'dist';
-
-const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -41,7 +39,7 @@ export const readableCode = {
 
 /** Sources in a map are named from the checkout's root: the same on every machine. */
 const sourceName = ({ absoluteResourcePath }: { readonly absoluteResourcePath: string }) =>
-  path.relative(checkout, absoluteResourcePath).split(path.sep).join('/');
+  path.relative(checkoutRoot, absoluteResourcePath).split(path.sep).join('/');
 
 /** One file for each entry and each expose, where the bundler would take parts out of it. */
 export const inOneFile = { optimization: { splitChunks: false } } satisfies Rspack.Configuration;

@@ -1,5 +1,8 @@
 import path from 'node:path';
+import { checkoutRoot } from '@landmark/shared/bundling/checkout';
 import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
+
+export { checkoutRoot };
 
 export type AppName = 'shell' | RemoteName;
 
@@ -9,9 +12,6 @@ export const remoteNames = Object.keys(ownership) as readonly RemoteName[];
 export const appNames: readonly AppName[] = ['shell', ...remoteNames];
 
 export const isAppName = (name: string): name is AppName => (appNames as readonly string[]).includes(name);
-
-/** The checkout that releases are built from. */
-export const checkoutRoot = path.resolve(import.meta.dirname, '../../..');
 
 export const appFolder = (root: string, app: AppName): string =>
   path.join(root, app === 'shell' ? 'shell' : `${app}-mfe`);

@@ -9,7 +9,11 @@ import { planPage } from '../develop/scaffold/page-plan';
 import { writeFormatted } from '../develop/scaffold/write-formatted';
 import type { Asked } from './line/command';
 
-const table = 'shared/src/contracts/ownership.ts';
+/** In a repository of its own, a remote has a table of its own. */
+const table =
+  ['ownership/index.ts', 'shared/src/contracts/ownership.ts'].find((file) =>
+    existsSync(path.join(checkoutRoot, file)),
+  ) ?? '';
 
 const read = (file: string) => readFile(path.join(checkoutRoot, file), 'utf8');
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { singletons } from '@landmark/shared/bundling/singletons';
 import { checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import {
@@ -34,7 +35,8 @@ async function writePipeline({ name }: RemotePlan): Promise<void> {
 }
 
 async function writeRemote(plan: RemotePlan): Promise<void> {
-  const files = remoteFiles(plan);
+  const { react, '@landmark/shared/router': shared } = singletons;
+  const files = remoteFiles(plan, { react, shared });
   await writeFormatted(Object.entries(files).map(([name, text]) => [`${plan.folder}/${name}`, text]));
   const manifest = JSON.parse(files['package.json'] ?? '') as WorkspaceManifest;
   await rewrite('e2e/package.json', (text) => withTestedText(text, manifest.name, manifest.version));

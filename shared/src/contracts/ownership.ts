@@ -1,3 +1,4 @@
+import { ownRemotes } from './own-remotes';
 import type { ComposerPage } from './page';
 
 /** A page that a remote exposes, and the routes it answers. The more specific route stands last. */
@@ -34,6 +35,7 @@ export const ownership = {
       TermsPage: { routes: ['/terms'] },
     },
   },
+  ...ownRemotes,
 } as const satisfies Record<
   string,
   { readonly mission: string; readonly pages: Readonly<Record<string, OwnedPage>> }

@@ -76,6 +76,12 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'writes a whole remote with one page',
     run: async (asked) => (await import('../new-remote')).newRemoteCommand(asked),
   },
+  pack: {
+    takes: '<folder>',
+    names: [1, 1],
+    does: 'writes packages for remotes in repositories of their own, and what creates one',
+    run: async (asked) => (await import('../pack')).packCommand(asked),
+  },
   keys: {
     takes: '[<what> <app> [<key>]]',
     names: [0, 3],

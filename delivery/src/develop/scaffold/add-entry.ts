@@ -5,23 +5,25 @@ import { type PageNames, scenarioEntry } from './page-files';
 import type { PagePlan } from './page-plan';
 import type { RemotePlan } from './remote-plan';
 
-const tableEnd = '} as const satisfies Record<';
+const tableEnd = '  ...ownRemotes,\n} as const satisfies Record<';
 
 const otherwiseWritten = (file: string) =>
   new DeliveryError('usage', `${file} is written differently than expected. Nothing was changed.`);
 
-/** Adds a remote's entry to the ownership table's source. @throws usage where the table is written differently */
-export function withOwner(table: string, { name, title, page, route }: RemotePlan): string {
-  const parts = table.split(tableEnd);
-  if (parts.length !== 2) throw otherwiseWritten('shared/src/contracts/ownership.ts');
-  const entry = `  ${name}: {
+/** A remote's entry in the ownership table's source. */
+export const ownerEntry = ({ name, title, page, route }: RemotePlan): string => `  ${name}: {
     mission: 'Say in a sentence what ${title} is for.',
     pages: {
       ${page}: { routes: ['${route}'] },
     },
   },
 `;
-  return parts.join(entry + tableEnd);
+
+/** Adds a remote's entry to the ownership table's source. @throws usage where the table is written differently */
+export function withOwner(table: string, plan: RemotePlan): string {
+  const parts = table.split(tableEnd);
+  if (parts.length !== 2) throw otherwiseWritten('shared/src/contracts/ownership.ts');
+  return parts.join(ownerEntry(plan) + tableEnd);
 }
 
 /** Adds a page's row to its remote's entry. @throws usage where the table is written differently */

@@ -1,8 +1,13 @@
-import { singletons } from '@landmark/shared/bundling/singletons';
 import { pageFiles, scenarioEntry } from './page-files';
 import type { RemotePlan } from './remote-plan';
 
-const manifest = ({ folder }: RemotePlan) => ({
+/** What a remote shares with the shell, as the other remotes have it. */
+export interface SharedVersions {
+  readonly shared: string;
+  readonly react: string;
+}
+
+const manifest = ({ folder }: RemotePlan, { shared, react }: SharedVersions) => ({
   name: `@landmark/${folder}`,
   version: '1.0.0',
   private: true,
@@ -15,12 +20,7 @@ const manifest = ({ folder }: RemotePlan) => ({
     typecheck: 'tsc',
     lint: 'biome check .',
   },
-  // Exact, as the other remotes have them.
-  dependencies: {
-    '@landmark/shared': singletons['@landmark/shared/router'],
-    react: singletons.react,
-    'react-dom': singletons['react-dom'],
-  },
+  dependencies: { '@landmark/shared': shared, react, 'react-dom': react },
 });
 
 const tsconfig = {
@@ -70,9 +70,9 @@ openWorkbench({ app: '${name}', scenarios });
 `;
 
 /** Every file of a new remote, by its path in the remote's folder. The smallest app that has all its rooms. */
-export function remoteFiles(plan: RemotePlan): Readonly<Record<string, string>> {
+export function remoteFiles(plan: RemotePlan, versions: SharedVersions): Readonly<Record<string, string>> {
   return {
-    'package.json': JSON.stringify(manifest(plan), null, 2),
+    'package.json': JSON.stringify(manifest(plan, versions), null, 2),
     'tsconfig.json': JSON.stringify(tsconfig),
     'rsbuild.config.ts': rsbuildConfig(plan),
     'jest.config.mjs': jestConfig,

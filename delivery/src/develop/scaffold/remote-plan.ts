@@ -26,12 +26,14 @@ const taken = [
   'live',
 ];
 
-function refuse(what: string): never {
-  throw new DeliveryError('usage', `${what} Use: npm run new-remote -- outlet /outlet`);
-}
-
 /** @throws usage */
-export function planRemote([name = '', route = '', ...more]: readonly string[]): RemotePlan {
+export function planRemote(
+  [name = '', route = '', ...more]: readonly string[],
+  usage = 'npm run new-remote -- outlet /outlet',
+): RemotePlan {
+  const refuse = (what: string): never => {
+    throw new DeliveryError('usage', `${what} Use: ${usage}`);
+  };
   if (name === '' || route === '' || more.length > 0) refuse('A new remote has a name and a route.');
   if (!nameShape.test(name)) refuse(`"${name}" is no name for a remote: 2 to 20 small letters.`);
   if (Object.hasOwn(ownership, name) || taken.includes(name)) refuse(`"${name}" is taken.`);

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { cp, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { DeliveryError, endBecauseOf } from '../../delivery-error';
+import { readJson, writeInto } from '../../store/files';
+import { planRemote } from '../scaffold/remote-plan';
+import { type RepositoryParts, repositoryFiles } from './repository-files';
+
+/** Where this is bundled to, with what `landmark pack` has put beside it. */
+const here = import.meta.dirname;
+
+/** `create-landmark-remote outlet /outlet [<folder>]`: a repository with one remote, from packages alone. */
+async function create(typed: readonly string[]): Promise<void> {
+  const [name = '', route = '', folder = name] = typed.filter((text) => !text.startsWith('--'));
+  const plan = planRemote([name, route], 'create-landmark-remote outlet /outlet [<folder>]');
+  const root = path.resolve(folder);
+  const there = (await readdir(root).catch(() => [])).filter((each) => each !== '.git');
+  if (there.length > 0) {
+    throw new DeliveryError('usage', `${root} is not empty. Name another folder, or empty it.`);
+  }
+  const files = repositoryFiles(plan, await readJson<RepositoryParts>(path.join(here, 'repository.json')));
+  for (const [file, text] of Object.entries(files)) await writeInto(path.join(root, file), text);
+  await cp(path.join(here, 'packages'), path.join(root, 'packages'), { recursive: true });
+  const npm = (...args: readonly string[]) =>
+    spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+  const isInstalled = !typed.includes('--no-install') && npm('install') && npm('run', 'format');
+  console.log(`${root} has the remote ${name}, which answers ${route}.`);
+  console.log(`Next: ${isInstalled ? '' : 'npm install && npm run format, then '}npm run dev -- ${name}`);
+}
+
+create(process.argv.slice(2)).catch(endBecauseOf);
