@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /**
  * The way in: `node delivery/bin/landmark.mjs <command>`. Plain JavaScript without dependencies, because it runs in a
  * fresh clone before anything is installed. Installs what is missing, then hands over.
