@@ -7,6 +7,7 @@ export { type ReleaseRequest, release } from './release/release';
 export { rollback } from './release/rollback';
 export { releaseFromSource } from './release/stage-release';
 export { isAmong } from './rollout/slots';
+export { consoleHandler, consoleUrl } from './serve/console/console-handler';
 export { mediaTypeOf } from './serve/media-types';
 export { decide } from './serve/reports/deciding';
 export { openCounting } from './serve/reports/open-counting';

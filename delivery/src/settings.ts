@@ -42,6 +42,8 @@ export interface Settings extends Pick<SiteConfig, 'captchaSiteKey' | 'mapEmbedU
   };
   /** Who a request comes from, by TRUSTED_PROXIES. */
   readonly identify: IdentifyCaller;
+  /** Opens the console from elsewhere than this machine. */
+  readonly consoleToken?: string;
 }
 
 /** The streets around Philadelphia, where the warehouse is (section 2, "Contact"). */
@@ -79,6 +81,13 @@ class Reader {
       this.faults.push(`${name}: ${error instanceof Error ? error.message : 'it cannot be read'}`);
       return callerFinder();
     }
+  }
+
+  token(name: string): string | undefined {
+    const value = this.text(name);
+    if (value === undefined || value.length >= 20) return value;
+    this.faults.push(`${name} can be guessed: give it at least 20 characters`);
+    return undefined;
   }
 
   counts(name: string, fallback: readonly number[], most: number): readonly number[] {
@@ -145,6 +154,7 @@ export function readSettings(environment: Environment): Settings {
   const store = bucket === undefined ? undefined : bucketSettings(read, bucket);
   const hostedScript = backend.kind === 'hosted' ? hostedCaptchaScript : undefined;
   const captchaScriptUrl = read.url('RECAPTCHA_SCRIPT_URL') ?? hostedScript;
+  const consoleToken = read.token('CONSOLE_TOKEN');
   const settings: Settings = {
     port: read.port('PORT', 3000),
     host: read.text('HOST') ?? 'localhost',
@@ -164,6 +174,7 @@ export function readSettings(environment: Environment): Settings {
       },
     },
     identify: read.callers('TRUSTED_PROXIES'),
+    ...(consoleToken !== undefined && { consoleToken }),
   };
   if (read.faults.length === 0) return settings;
   throw new DeliveryError('settings-invalid', `The settings do not fit: ${read.faults.join('; ')}.`);

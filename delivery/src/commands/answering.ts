@@ -2,6 +2,7 @@ import type { OpeningBackend } from '@landmark/local-backend';
 import { stopOnSignal } from '@landmark/local-backend/graceful';
 import { reportsUrl } from '@landmark/shared/contracts/report';
 import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
+import { type ConsoleAccess, consoleHandler, consoleUrl } from '../serve/console/console-handler';
 import { healthUrl, sendHealth } from '../serve/health';
 import { backendHandler } from '../serve/own-backend';
 import type { OpenCounting } from '../serve/reports/open-counting';
@@ -37,13 +38,18 @@ export function answerWith(
   state: StateFolder,
   { reports }: OpenCounting,
   site: ServedState,
+  access: ConsoleAccess,
   backend?: OpeningBackend,
 ) {
+  const showConsole = consoleHandler(state, site.follower, access);
   const mounted = backend && backendHandler(backend);
   server.use(async (request, response) => {
     const pathname = pathOf(request);
     if (pathname === healthUrl) return sendHealth(response, site.follower);
     if (pathname === reportsUrl) return reports(request, response);
+    if (pathname === consoleUrl || pathname.startsWith(`${consoleUrl}/`)) {
+      return showConsole(request, response);
+    }
     if (pathname === workbenchesUrl) {
       const own = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
       const headers = { ...site.follower.current()?.workbenchHeaders, ...own };

@@ -67,6 +67,6 @@ export async function serve(): Promise<void> {
   const server = await openSiteServer(settings.port, settings.host);
   console.log(`Serving ${state.port.site} at http://${settings.host}:${server.port}`);
   const { served, counting } = await whenLive(state, settings, server.port);
-  answerWith(server, state, counting, served);
+  answerWith(server, state, counting, served, settings);
   closeOnSignal(server, served, counting.keepDeciding());
 }

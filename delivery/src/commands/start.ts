@@ -49,7 +49,7 @@ export async function start(): Promise<void> {
   };
   const { onDocument, keepDeciding } = counting;
   const served = await serveState(state, onChange, { onDocument });
-  answerWith(server, state, counting, served, backend);
+  answerWith(server, state, counting, served, settings, backend);
   closeOnSignal(server, served, keepDeciding(), backend);
   // Pages are served already; what they ask of the backend waits for this.
   const opened = await backend?.opened;

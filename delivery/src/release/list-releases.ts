@@ -2,8 +2,9 @@ import type { AppName } from '../bundle/apps';
 import type { Origin } from '../bundle/origin';
 import { shareOf } from '../rollout/slots';
 import { originFile } from '../store/release-manifest';
+import { liveSince } from '../store/site/history';
 import { readSite } from '../store/site/read-site';
-import type { Site, SiteSet } from '../store/site/site-file';
+import type { Site } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 
 export interface ListedRelease {
@@ -20,13 +21,6 @@ export interface ListedRelease {
   readonly canary?: { readonly share: number; readonly stopped?: string };
 }
 
-function liveSince(sets: readonly SiteSet[], app: AppName): Date | undefined {
-  const version = sets[0]?.apps[app];
-  const end = sets.findIndex(({ apps }) => apps[app] !== version);
-  const first = sets[(end === -1 ? sets.length : end) - 1];
-  return first && new Date(first.at);
-}
-
 function standingOf(site: Site | undefined, app: AppName, version: string): ListedRelease['state'] {
   if (site?.live.apps[app] === version) return 'live';
   if (site?.canaries?.[app]?.version === version) return 'canary';
@@ -38,14 +32,13 @@ function standingOf(site: Site | undefined, app: AppName, version: string): List
 /** Every release in the store, by app, the latest first. */
 export async function listReleases(state: StateFolder): Promise<readonly ListedRelease[]> {
   const site = await readSite(state);
-  const sets = site ? [site.live, ...site.history] : [];
   const listed: ListedRelease[] = [];
   for (const { name, since: published } of await state.port.names()) {
     const [kind, app, version] = name.split('/') as [string, AppName, string];
     if (kind !== 'store') continue;
     const origin = await state.port.peek(name, originFile);
     const canary = site?.canaries?.[app];
-    const since = site?.live.apps[app] === version && liveSince(sets, app);
+    const since = site?.live.apps[app] === version && liveSince(site, app).at;
     listed.push({
       app,
       version,
@@ -53,7 +46,7 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
       state: standingOf(site, app, version),
       ...(canary?.version === version && { canary: { share: shareOf(canary), ...canary } }),
       ...(origin !== undefined && { origin: JSON.parse(origin) as Origin }),
-      ...(since && { liveSince: since }),
+      ...(since && { liveSince: new Date(since) }),
     });
   }
   const shellFirst = ({ app }: ListedRelease) => (app === 'shell' ? '' : app);

@@ -81,6 +81,9 @@ const comparisons: readonly Comparison[] = [
 const threshold = Math.log((comparisons.length + 1) / falseAlarms);
 const passing = Math.log(1 / oversights);
 
+/** From where on evidence decides: natural logarithms. */
+export const decisive = { harm: threshold, noHarm: passing } as const;
+
 /** What was compared, over all stages, and how strongly it speaks for harm and for none: natural logarithms. */
 export interface Evidence {
   readonly name: string;

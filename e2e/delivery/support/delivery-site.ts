@@ -5,6 +5,8 @@ import {
   type AppName,
   appNames,
   checkoutRoot,
+  consoleHandler,
+  consoleUrl,
   inParallel,
   listFiles,
   openCounting,
@@ -79,8 +81,10 @@ export async function openDeliveryHost() {
         onDocument: counting.onDocument,
       });
       const stopDeciding = counting.keepDeciding();
+      const showConsole = consoleHandler(state, follower, { identify: callerFinder() });
       server.use(async (request, response) => {
         if (request.url === reportsUrl) await counting.reports(request, response);
+        else if (request.url?.startsWith(consoleUrl)) await showConsole(request, response);
         else if (!answerForOthers(request, response)) await handle(request, response);
       });
       return {
@@ -99,8 +103,8 @@ export async function openDeliveryHost() {
           await release({ ...without, state, targets: [{ app, version }], ...more });
           await follower.look();
         },
-        async rollback() {
-          await rollback({ state });
+        async rollback(app?: AppName) {
+          await rollback({ state, ...(app && { target: { app } }) });
           await follower.look();
         },
         live: () => readLiveSite(state),

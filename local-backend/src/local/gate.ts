@@ -2,18 +2,35 @@ import type { MiddlewareHandler } from 'hono';
 import { isSame } from '../data-folder/tokens.ts';
 import type { BackendEnv } from '../http/context.ts';
 
+/** What is answered to whoever may not see what only this machine has. */
+interface Refusal {
+  readonly status: 401 | 404;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /**
  * What only this machine has is for whoever sits at it, while the site itself is local. From anywhere else, and where
  * the site is public, it opens with the token alone: `Authorization: Bearer`, or as a password in the browser.
+ * Undefined where it is open.
  */
+export function refusalOf(
+  isAtHome: boolean,
+  token: string | undefined,
+  authorization = '',
+): Refusal | undefined {
+  if (isAtHome) return undefined;
+  if (token === undefined) return { status: 404, text: '404 Not Found', headers: {} };
+  if (isSame(credentialIn(authorization), token)) return undefined;
+  const headers = { 'www-authenticate': 'Basic realm="Landmark", charset="UTF-8"' };
+  return { status: 401, text: 'The token of this site is needed.\n', headers };
+}
+
 export function localOnly(siteIsLocal: boolean, token: string | undefined): MiddlewareHandler<BackendEnv> {
   return async (c, next) => {
-    if (c.env.inside || (siteIsLocal && c.env.isLocal)) return next();
-    if (token === undefined) return c.notFound();
-    if (isSame(credentialIn(c.req.header('authorization') ?? ''), token)) return next();
-    return c.text('The token of this site is needed.\n', 401, {
-      'www-authenticate': 'Basic realm="Landmark", charset="UTF-8"',
-    });
+    const isAtHome = c.env.inside || (siteIsLocal && c.env.isLocal);
+    const refusal = refusalOf(isAtHome, token, c.req.header('authorization'));
+    return refusal ? c.text(refusal.text, refusal.status, refusal.headers) : next();
   };
 }
 

@@ -9,7 +9,6 @@ import { browserFamily, type KeptReport } from './kept-report';
 import { rateLimit } from './rate-limit';
 import { openReportFiles, readReports } from './report-files';
 import { reportSink } from './sink';
-import { summaries } from './summarise';
 
 const state = temporaryState();
 let server: Server | undefined;
@@ -82,30 +81,6 @@ describe('the files', () => {
     expect(await readdir(folder)).toEqual(['reports.1.jsonl', 'reports.jsonl']);
     expect((await readReports(state(), 2)).map(({ code }) => code)).toEqual(['c', 'd', 'e']);
   });
-});
-
-test('the summary counts by app and version, and by cause', () => {
-  const slow: KeptReport = { ...kept, kind: 'slow', app: 'dealer', page: 'BecomeDealerPage', ms: 4000 };
-  const { code: _, ...slowOnly } = slow;
-  expect(
-    summaries([slowOnly, kept, { ...kept, time: '2026-01-05T09:05Z' }, { ...kept, version: '1.0.0-bb' }]),
-  ).toEqual([
-    {
-      app: 'catalogue',
-      version: '1.0.0-aa',
-      reports: 2,
-      latest: '2026-01-05T09:05Z',
-      causes: [{ what: 'error TypeError', times: 2 }],
-    },
-    {
-      app: 'dealer',
-      version: '1.0.0-aa',
-      reports: 1,
-      latest: '2026-01-05T09:00Z',
-      causes: [{ what: 'slow BecomeDealerPage (median 4.0 s)', times: 1 }],
-    },
-    expect.objectContaining({ version: '1.0.0-bb', reports: 1 }),
-  ]);
 });
 
 test.each([

@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { callerFinder } from '@landmark/local-backend/caller';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { countsOf } from '../../rollout/counts';
+import { fixtureSite } from '../../testing/fixture-site';
+import { keptReport } from '../reports/kept-report';
+import { openReportFiles } from '../reports/report-files';
+import { serveState } from '../serve-state';
+import { openSiteServer } from '../site-server';
+import { consoleHandler, consoleUrl } from './console-handler';
+import { survey } from './survey';
+import { causesTable, tableText, timelineTable, viewsTable } from './tables';
+
+const site = fixtureSite();
+
+test('views of a version stand beside those of the one before, and what became of them', async () => {
+  const before = (await site.live()).catalogue;
+  const version = await site.releaseEdited('catalogue', 'two');
+  const [fast, slow] = [
+    [0, 0, 8],
+    [...Array.from({ length: 12 }, () => 0), 8],
+  ];
+  const views = {
+    [`catalogue@${before}`]: { ProductsPage: { loaded: 100, error: 1, lcp: fast } },
+    [`catalogue@${version}`]: { ProductsPage: { loaded: 30, navigated: 10, error: 2, lcp: slow } },
+    'catalogue@9.9.9-gone': { ProductsPage: { loaded: 7 } },
+  };
+  await site.state.port.putText(countsOf('one'), JSON.stringify({ views, stages: {} }));
+  expect(viewsTable(await survey(site.state)).rows).toEqual([
+    [
+      `catalogue@${version} (live)`,
+      'ProductsPage',
+      '40',
+      '2, 5.0 % (+4.0)',
+      '1600 ms (+1200)',
+      '–',
+      '–',
+      '–',
+    ],
+    [`catalogue@${before}`, 'ProductsPage', '100', '1, 1.0 %', '400 ms', '–', '–', '–'],
+  ]);
+});
+
+test('errors stand with their place in the source, the latest first, and with the command that acts on them', async () => {
+  const folder = path.join(await site.releaseFolder('catalogue'), 'browser');
+  const version = (await site.live()).catalogue;
+  // Of line 1, column 1: the first source's line 3.
+  const map = {
+    version: 3,
+    sources: ['catalogue-mfe/src/pages/ProductsPage.tsx'],
+    names: [],
+    mappings: 'AAEA',
+  };
+  await writeFile(path.join(folder, 'page.0a.js.map'), JSON.stringify(map));
+  const files = openReportFiles(site.state);
+  const told = { kind: 'error', app: 'catalogue', version, code: 'TypeError', at: 'page.0a.js:1:1' } as const;
+  const other = { kind: 'slow', app: 'catalogue', version: '9.9.9-gone', page: 'ProductsPage' } as const;
+  for (const [minute, report] of [told, { ...other, ms: 4000 }, { ...other, ms: 6000 }, told].entries()) {
+    await files.keep(keptReport(report, undefined, new Date(`2026-01-05T09:0${minute}:00Z`)));
+  }
+  const table = causesTable(await survey(site.state));
+  expect(table.rows).toEqual([
+    [
+      `catalogue@${version}`,
+      ...['error TypeError', '2', '2026-01-05 09:03 UTC', 'page.0a.js:1:1'],
+      ...['catalogue-mfe/src/pages/ProductsPage.tsx:3', 'npm run rollback -- catalogue'],
+    ],
+    [
+      'catalogue@9.9.9-gone',
+      ...['slow ProductsPage (median 6.0 s)', '2', '2026-01-05 09:02 UTC', '–', '–', '–'],
+    ],
+  ]);
+  expect(tableText(table)).toContain('ProductsPage.tsx:3');
+});
+
+test('the timeline says what made each set, and how the set before comes back', async () => {
+  await site.releaseEdited('dealer', 'two');
+  const [latest, first] = timelineTable(await survey(site.state)).rows;
+  expect(latest?.[2]).toMatch(/^release dealer/);
+  expect([latest?.at(-1), first?.at(-1)]).toEqual(['–', 'npm run rollback']);
+});
+
+describe('the page', () => {
+  const token = 'a token of twenty letters or more';
+
+  async function openConsole(siteUrl: string, consoleToken?: string) {
+    await site.release([], { targets: [], config: { ...exampleSiteConfig, siteUrl } });
+    const server = await openSiteServer(0, 'localhost');
+    const { follower } = await serveState(site.state);
+    server.use(
+      consoleHandler(site.state, follower, {
+        identify: callerFinder(),
+        ...(consoleToken !== undefined && { consoleToken }),
+      }),
+    );
+    const ask = (more: Record<string, string> = {}, at = consoleUrl) =>
+      fetch(`http://localhost:${server.port}${at}`, { headers: more });
+    const close = async () => {
+      follower.stop();
+      await server.close();
+    };
+    return { ask, close };
+  }
+
+  test('is for whoever sits at this machine, and says what is live and tried with what acts on it', async () => {
+    const version = await site.releaseEdited('catalogue', 'two', {
+      canary: { steps: [10], least: { minutes: 0, views: 1 } },
+    });
+    const { ask, close } = await openConsole('http://localhost:3000');
+    const answer = await ask();
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    for (const said of [
+      (await site.live()).dealer,
+      `catalogue ${version} for 10 % of visitors: waits: nobody has seen it yet`,
+      'npm run release -- catalogue --promote',
+      '<svg',
+    ])
+      expect(text).toContain(said);
+    expect(await (await ask({}, `${consoleUrl}/style.css`)).text()).toContain('--colour-page');
+    expect(await (await ask({}, `${consoleUrl}/follow.js`)).text()).toContain('data-part');
+    // Whoever speaks for another does not sit here.
+    expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
+    await close();
+  });
+
+  test('opens with the token alone where the site is public', async () => {
+    const { ask, close } = await openConsole('https://landmark.example', token);
+    const statuses = ['', `Bearer ${token}x`, `Bearer ${token}`, `Basic ${btoa(`owner:${token}`)}`].map(
+      async (authorization) => (await ask(authorization ? { authorization } : {})).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([401, 401, 200, 200]);
+    await close();
+  });
+});

@@ -1,0 +1,107 @@
+import { Container } from '@landmark/shared/ui/Container';
+import { FactTable } from '@landmark/shared/ui/FactTable';
+import { Heading } from '@landmark/shared/ui/Heading';
+import { Section } from '@landmark/shared/ui/Section';
+import type { ReactNode } from 'react';
+import type { ConsoleContent, Table } from '../tables';
+import styles from './ConsolePage.module.css';
+import { EvidencePicture } from './EvidencePicture';
+
+/** A place in the code is one word that no column has room for. */
+const isLong = (cell: string) => /\S{20}/.test(cell);
+
+function cellOf(cell: string): ReactNode {
+  if (cell.startsWith('npm ')) return <code>{cell}</code>;
+  return isLong(cell) ? <span className={styles.long}>{cell}</span> : cell;
+}
+
+function Facts({ title, columns, rows, empty }: Table) {
+  if (rows.length === 0) return <p>{empty}</p>;
+  return (
+    <FactTable
+      caption={title}
+      columns={columns.map((header, index) => ({ key: `${index}`, header }))}
+      rows={rows.map((row) => Object.fromEntries(row.map((cell, index) => [`${index}`, cellOf(cell)])))}
+    />
+  );
+}
+
+type TriedContent = ConsoleContent['tried'][number] & Pick<ConsoleContent, 'decisive'>;
+
+function Tried({ app, table, evidence, decisive }: TriedContent) {
+  return (
+    <div className={styles.tried}>
+      <Facts {...table} />
+      <EvidencePicture evidence={evidence} decisive={decisive} />
+      <p>
+        For all: <code>npm run release -- {app} --promote</code>. Back: <code>npm run rollback -- {app}</code>
+        .
+      </p>
+    </div>
+  );
+}
+
+const parts = { live: 'Live', canaries: 'Canaries', views: 'Views', errors: 'Errors', timeline: 'Timeline' };
+
+/** What is put in the place of the one before when the page follows. */
+function Part({ id, children }: { id: keyof typeof parts; children: ReactNode }) {
+  return (
+    <div id={id} data-part>
+      <Section title={parts[id]}>{children}</Section>
+    </div>
+  );
+}
+
+export function ConsolePage({ siteUrl, at, tables, tried, decisive }: ConsoleContent) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Console</title>
+        <link rel="stylesheet" href="/_site/console/style.css" />
+        <script src="/_site/console/follow.js" defer />
+      </head>
+      <body>
+        <main className={styles.root}>
+          <Container>
+            <Heading level={1}>Console</Heading>
+            <p id="as-of" data-part>
+              {siteUrl}, as of <time>{at}</time>
+            </p>
+            <nav aria-label="Parts of this page" className={styles.parts}>
+              {Object.entries(parts).map(([id, title]) => (
+                <a key={id} href={`#${id}`}>
+                  {title}
+                </a>
+              ))}
+            </nav>
+          </Container>
+          <Part id="live">
+            <Facts {...tables.live} />
+          </Part>
+          <Part id="canaries">
+            {tried.length === 0 ? (
+              <p>
+                None. To try a release on some visitors first:{' '}
+                <code>npm run release -- {'<app>'} --canary</code>
+              </p>
+            ) : (
+              tried.map((release) => <Tried key={release.app} {...release} decisive={decisive} />)
+            )}
+          </Part>
+          <Part id="views">
+            <Facts {...tables.views} />
+          </Part>
+          <Part id="errors">
+            <Facts {...tables.causes} />
+          </Part>
+          <Part id="timeline">
+            <Facts {...tables.timeline} />
+          </Part>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,21 @@
+/** How often the page asks whether something is another. Milliseconds. */
+const askMs = 5000;
+
+/** What somebody reads with the keyboard, or is about to copy, stays as it is. */
+const isInUse = (part) =>
+  part.contains(document.activeElement) ||
+  (!getSelection().isCollapsed && part.contains(getSelection().anchorNode));
+
+async function follow() {
+  if (document.visibilityState !== 'visible') return;
+  const answer = await fetch(location.href, { cache: 'no-store' });
+  if (!answer.ok) return;
+  const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const part of document.querySelectorAll('[data-part]')) {
+    const other = next.getElementById(part.id);
+    if (other && other.innerHTML !== part.innerHTML && !isInUse(part)) part.replaceWith(other);
+  }
+}
+
+// A server that does not answer may do so the next time; what stands there says as of when it is.
+setInterval(() => follow().catch(() => {}), askMs);

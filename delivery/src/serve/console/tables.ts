@@ -1,0 +1,153 @@
+import { decisive } from '../../rollout/judge';
+import { percentile75, type Spread, type Tally, viewsOf } from '../../rollout/tally';
+import { liveSince, versionBefore } from '../../store/site/history';
+import { appsIn } from '../../store/site/site-file';
+import type { PageViews, Survey, TriedRelease } from './survey';
+
+/** A table as data, which the console draws and `npm run reports` prints. The first column names the row. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Said where there is no row. */
+  readonly empty: string;
+}
+
+const minuteOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
+
+const liveTable = ({ site }: Survey): Table => ({
+  title: 'What visitors get, since when, and what made it so',
+  columns: ['App', 'Version', 'Since', 'By', 'To take it back'],
+  rows: appsIn(site.live.apps).map((app) => {
+    const { at, cause } = liveSince(site, app);
+    const before = versionBefore(site, app, site.live.apps[app]);
+    const way = before === undefined ? '–' : `npm run rollback -- ${app}`;
+    return [app, site.live.apps[app], minuteOf(at), cause, way];
+  }),
+  empty: '',
+});
+
+/** Sets with what made them, the newest first. */
+export const timelineTable = ({ site: { live, history } }: Survey): Table => ({
+  title: 'Sets and what made them, the latest first',
+  columns: ['Set', 'Since', 'By', 'To go back to it'],
+  rows: [live, ...history].map(({ id, at, cause }) => [
+    `${id}`,
+    minuteOf(at),
+    cause,
+    id === live.before ? 'npm run rollback' : '–',
+  ]),
+  empty: '',
+});
+
+const percent = (bad: number, of: number) => (of === 0 ? 0 : (bad / of) * 100);
+
+/** By how much a number is another than before: `+1.2`, nothing where there is nothing to compare it with. */
+function change(now: number, before: number | undefined, digits = 0): string {
+  if (before === undefined || now === before || !Number.isFinite(now - before)) return '';
+  return ` (${now > before ? '+' : '−'}${Math.abs(now - before).toFixed(digits)})`;
+}
+
+const scales = {
+  lcp: { in: 1, unit: ' ms', digits: 0 },
+  inp: { in: 1, unit: ' ms', digits: 0 },
+  soft: { in: 1, unit: ' ms', digits: 0 },
+  cls: { in: 1000, unit: '', digits: 2 },
+} as const satisfies Record<Spread, object>;
+
+function time({ tally, before }: PageViews, spread: Spread): string {
+  const scale = scales[spread];
+  const scaled = (counts: Tally | undefined) => {
+    const end = counts && percentile75(counts, spread);
+    return end === undefined ? undefined : end / scale.in;
+  };
+  const now = scaled(tally);
+  if (now === undefined) return '–';
+  if (now === Number.POSITIVE_INFINITY) return 'beyond measure';
+  return `${now.toFixed(scale.digits)}${scale.unit}${change(now, scaled(before), scale.digits)}`;
+}
+
+function failing({ tally, before }: PageViews): string {
+  const share = (counts: Tally) => percent(counts.error ?? 0, viewsOf(counts));
+  return `${tally.error ?? 0}, ${share(tally).toFixed(1)} %${change(share(tally), before && share(before), 1)}`;
+}
+
+/** By app, the most seen page of a version first; in brackets what is another than in the version before. */
+export const viewsTable = ({ views, site }: Survey): Table => ({
+  title: 'Views, and what changed against the version before',
+  columns: ['Release', 'Page', 'Views', 'With an error', 'LCP, p75', 'INP, p75', 'CLS, p75', 'Soft, p75'],
+  rows: [...views]
+    .sort(
+      (one, other) =>
+        one.app.localeCompare(other.app) ||
+        Number(other.version === site.live.apps[other.app]) -
+          Number(one.version === site.live.apps[one.app]) ||
+        one.version.localeCompare(other.version) ||
+        viewsOf(other.tally) - viewsOf(one.tally),
+    )
+    .map((row) => [
+      `${row.app}@${row.version}${site.live.apps[row.app] === row.version ? ' (live)' : ''}`,
+      ...[row.page, `${viewsOf(row.tally)}`, failing(row)],
+      ...(['lcp', 'inp', 'cls', 'soft'] as const).map((spread) => time(row, spread)),
+    ]),
+  empty: 'No view has been counted yet.',
+});
+
+export const causesTable = ({ causes, site }: Survey): Table => ({
+  title: 'Latest errors and slow code',
+  columns: ['Release', 'What', 'Times', 'Latest', 'Place', 'In the source', 'To act'],
+  rows: causes.map(({ app, version, what, times, latest, at = '–', source = '–' }) => {
+    const isLive = Object.entries(site.live.apps).some(([own, live]) => own === app && live === version);
+    const isTried = Object.entries(site.canaries ?? {}).some(
+      ([own, canary]) => own === app && canary?.version === version,
+    );
+    const way = isLive || isTried ? `npm run rollback -- ${app}` : '–';
+    return [`${app}@${version}`, what, `${times}`, minuteOf(latest), at, source, way];
+  }),
+  empty: 'No browser has reported an error.',
+});
+
+export const triedTable = ({ app, version, share, because, evidence }: TriedRelease): Table => ({
+  title: `${app} ${version} for ${share} % of visitors: ${because}`,
+  columns: ['Compared', 'Of the canary', 'Of what is live'],
+  rows: evidence.map(({ name, canary, stable }) => [
+    name,
+    ...[canary, stable].map(({ bad, of }) => `${bad} of ${of}, ${percent(bad, of).toFixed(1)} %`),
+  ]),
+  empty: '',
+});
+
+/** What the console says: data, since nothing but components and styles is bundled for it. */
+export interface ConsoleContent {
+  readonly siteUrl: string;
+  readonly at: string;
+  readonly tables: Readonly<Record<'live' | 'views' | 'causes' | 'timeline', Table>>;
+  readonly tried: readonly (Pick<TriedRelease, 'app' | 'evidence'> & { readonly table: Table })[];
+  readonly decisive: typeof decisive;
+}
+
+export const contentOf = (found: Survey): ConsoleContent => ({
+  siteUrl: found.site.config.siteUrl,
+  at: `${found.at.slice(0, 19).replace('T', ' ')} UTC`,
+  tables: {
+    live: liveTable(found),
+    views: viewsTable(found),
+    causes: causesTable(found),
+    timeline: timelineTable(found),
+  },
+  tried: found.tried.map((release) => ({
+    app: release.app,
+    table: triedTable(release),
+    evidence: release.evidence,
+  })),
+  decisive,
+});
+
+/** As a terminal shows it. */
+export function tableText({ title, columns, rows, empty }: Table): string {
+  if (rows.length === 0) return empty;
+  const lines = [columns, ...rows];
+  const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const text = lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
+  return [title, ...text.map((line) => `  ${line.trimEnd()}`)].join('\n');
+}
