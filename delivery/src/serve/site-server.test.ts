@@ -1,34 +1,13 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { fixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
-import { type ServedState, serveState } from './serve-state';
-import { openSiteServer, type SiteServer } from './site-server';
 
 const site = fixtureSite('file');
-let server: SiteServer;
-let served: ServedState;
+const { ask } = fixtureServer(site);
 let picture: string;
-
 beforeAll(async () => {
   picture = `/_releases/catalogue/${(await site.live()).catalogue}/browser/picture.svg`;
-  server = await openSiteServer(0, '127.0.0.1');
-  served = await serveState(site.state);
-  server.use(served.handle);
 });
-
-afterAll(async () => {
-  served.follower.stop();
-  await server.close();
-});
-
-/** The request as it is written: no client that decodes, follows or normalises anything. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const sent = request({ port: server.port, path, headers, method }).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
-}
 
 test.each([
   ['/about', 200, 'text/html; charset=utf-8', 'no-cache', 'marketing one'],

@@ -1,46 +1,25 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { type IncomingMessage, request } from 'node:http';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type DeltaCoding, decodeDelta, dictionaryId } from '../../store/deltas/coding';
 import { integrityOf, readJson } from '../../store/files';
 import { loadedFiles, type RemoteManifest } from '../../store/release-manifest';
+import { type Answer, fixtureServer } from '../../testing/fixture-server';
 import { fixtureSite } from '../../testing/fixture-site';
 import { partsOf } from '../../trust/script-signature';
-import { type ServedState, serveState } from '../serve-state';
-import { openSiteServer, type SiteServer } from '../site-server';
 
 const site = fixtureSite('file');
 const versions: string[] = [];
-let server: SiteServer;
-let served: ServedState;
 
 beforeAll(async () => {
   versions.push((await site.live()).marketing);
   for (const text of ['two', 'three', 'four', 'five', 'six', 'seven']) {
     versions.push(await site.releaseEdited('marketing', `marketing ${text}`));
   }
-  server = await openSiteServer(0, '127.0.0.1');
-  served = await serveState(site.state);
-  server.use(served.handle);
 });
-
-afterAll(async () => {
-  served.follower.stop();
-  await server.close();
-});
+const { ask, look } = fixtureServer(site);
 
 type Headers = Record<string, string | undefined>;
-type Answer = Pick<IncomingMessage, 'statusCode' | 'headers'> & { readonly body: Buffer };
-
-async function ask(target: string, headers: Headers = {}): Promise<Answer> {
-  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
-  const sent = request({ port: server.port, path: target, headers: Object.fromEntries(given) }).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  return { statusCode: response.statusCode, headers: response.headers, body: await buffer(response) };
-}
 
 /** What a browser that has a dictionary sends along. */
 const having = (dictionary: Buffer | undefined, accepted = 'gzip, br, dcb, dcz'): Headers => ({
@@ -100,7 +79,7 @@ describe.each(proxies)('through a proxy that passes %s', (_, asked, answered) =>
         const dictionary = await dictionaryOf(kept, path.basename(url));
         const attempt = async (target: string) => {
           const answer = answered(await ask(target, asked(having(dictionary))));
-          expect(answer.statusCode).toBe(200);
+          expect(answer.status).toBe(200);
           return integrityOf(await decoded(answer, dictionary).catch(() => Buffer.alloc(0)));
         };
         const { hash } = partsOf(integrity);
@@ -160,7 +139,7 @@ describe('a document', () => {
   test('of an earlier release is as good', async () => {
     const known = await document('marketing', 'terms.html');
     await site.releaseEdited('marketing', 'marketing eight');
-    await served.follower.look();
+    await look();
     const answer = await ask('/about', having(known));
     expect(answer.headers['content-encoding']).toBe('dcz');
     expect(await decoded(answer, known)).toEqual(await document('marketing', 'about.html'));
@@ -179,7 +158,7 @@ describe('a document', () => {
       ...having(await document('marketing', 'about.html')),
       'if-none-match': headers.etag,
     });
-    expect([again.statusCode, again.body.length]).toEqual([304, 0]);
+    expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
   test('is kept as a dictionary by those browsers alone that never show it stale', async () => {

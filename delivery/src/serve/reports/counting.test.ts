@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { callerFinder } from '@landmark/local-backend/caller';
 import type { CountedRow } from '@landmark/shared/contracts/counts';
 import type { Pace } from '../../rollout/canary';
 import { readCounted } from '../../rollout/counts';
@@ -6,6 +10,7 @@ import { isAmong } from '../../rollout/slots';
 import { fixtureSite } from '../../testing/fixture-site';
 import { Counting } from './counting';
 import { decide } from './deciding';
+import { reportSink } from './sink';
 
 const site = fixtureSite();
 const pace: Pace = { steps: [50], least: { minutes: 0, views: 50 } };
@@ -17,9 +22,9 @@ let documents = 0;
 /** A server that counts the site as it is, and visitors who open a page of the catalogue there. */
 async function server(name = 'one') {
   const counting = await Counting.open(site.state, name);
-  const follow = async () => counting.follow(await site.read());
-  await follow();
-  const { live, canaries } = await site.read();
+  const present = await site.read();
+  counting.follow(present);
+  const { live, canaries } = present;
   const tried = canaries?.catalogue?.version;
   const version = (slot: number) =>
     tried !== undefined && isAmong('catalogue', 50, slot) ? tried : live.apps.catalogue;
@@ -30,7 +35,7 @@ async function server(name = 'one') {
     const rows = [row('loaded'), ...more.map(row)];
     counting.take({ kind: 'counts', document: documents, slot, rows }, address);
   };
-  return { counting, follow, visit };
+  return { counting, visit, version };
 }
 
 /** So many rounds of visitors, one of each slot, each at an address of their own. */
@@ -114,12 +119,36 @@ test('a canary that does no harm goes live by itself', async () => {
   expect((await site.live()).catalogue).toBe(version);
 });
 
-test('what few addresses tell decides nothing, however often', async () => {
+test('2,000 reports of three addresses, of releases that are and that are none, decide nothing', async () => {
   await site.releaseEdited('catalogue', 'two', { canary: pace });
-  const { counting, visit } = await server();
+  const { counting, visit, version } = await server();
   browse(visit, 1);
   const tried = slots.find((slot) => isAmong('catalogue', 50, slot)) ?? 0;
-  for (let lie = 0; lie < 2000; lie += 1) visit(tried, `liar ${lie % 3}`, 'error', 'failed');
+  const sink = reportSink(site.state, callerFinder('127.0.0.1'), counting);
+  const http = createServer((request, response) => void sink(request, response)).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const lie = async (number: number) => {
+    const told = number % 2 === 0 ? version(tried) : '9.9.9-forged';
+    const rows = ['loaded', 'error', 'failed'].map((what) => [what, 'catalogue', told, 'ProductsPage']);
+    const answer = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `192.0.2.${number % 3}` },
+      body: JSON.stringify({ kind: 'counts', document: 1e6 + number, slot: tried, rows }),
+    });
+    return answer.status;
+  };
+  const statuses = new Set<number>();
+  for (let sent = 0; sent < 2000; sent += 50) {
+    const batch = Array.from({ length: 50 }, (_, index) => lie(sent + index));
+    for (const status of await Promise.all(batch)) statuses.add(status);
+  }
+  http.close();
+  expect([...statuses].sort()).toEqual([204, 429]);
   await counting.keep();
+  const { stages, views } = await readCounted(site.state);
+  expect(Object.values(stages).map(({ canary }) => canary)).toEqual([
+    { documents: 50, loaded: 53, error: 3, failed: 3 },
+  ]);
+  expect(Object.keys(views).join()).not.toContain('forged');
   expect(await decide(site.state, later)).toEqual([]);
 });
