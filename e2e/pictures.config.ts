@@ -5,7 +5,6 @@ import tests from './playwright.config';
 
 const { globalSetup: _, ...settings } = tests;
 
-/** Pictures instead of tests, of the site that `pictures/main.ts` has started. */
 export default defineConfig({
   ...settings,
   testDir: './pictures',

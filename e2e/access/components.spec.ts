@@ -32,10 +32,7 @@ async function openComponents(page: Page): Promise<void> {
 /** The zone around a file field answers to the pointer as a whole. */
 const controls = 'a[href], button, input, select, textarea, summary, label, :has(> [type="file"])';
 
-/**
- * Holds every control of the page in states that a pointer or a key brings about, by the browser's own cascade, until
- * what it answers is called: states of two calls would add up.
- */
+/** Holds every control in states of a pointer or a key by the browser's own cascade, until the answer is called. */
 async function forceOnControls(page: Page, states: readonly string[]): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

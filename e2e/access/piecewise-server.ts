@@ -1,11 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * A server in front of the site that sends a document a piece at a time, as a slow line delivers it: cut where `cutAt`
- * says, as byte offsets in rising order, the first piece at once, each further one when it is told to. Everything else
- * passes whole.
- */
+/** A server before the site that sends a document in pieces, the first at once, each other when it is told to. */
 export async function openPiecewiseServer(siteUrl: string, cutAt: (document: Buffer) => readonly number[]) {
   let pieces: Buffer[] = [];
   let send = (_piece: Buffer, _last: boolean) => {};

@@ -11,10 +11,7 @@ interface Told {
 /** More stops than any page has before its longest list. */
 const mostStops = 400;
 
-/**
- * A person with a keyboard and a screen reader: goes from stop to stop, and knows of each what the browser tells
- * assistive technology of it. Nothing here looks at pixels or uses a pointer.
- */
+/** A person with a keyboard and a screen reader: knows of each stop what the browser tells assistive technology. */
 export class Reader {
   private constructor(
     private readonly page: Page,

@@ -61,10 +61,7 @@ async function askWhatIsLostAnywhere(page: Page, { scenario }: State): Promise<v
   }
 }
 
-/**
- * By the measure of browsers: what moves within half a second of the visitor's own press is the press's doing. What
- * lies over the page moves nothing at all.
- */
+/** What moves within half a second of a press is the press's doing; what lies over the page moves nothing at all. */
 async function askWhatMoved(page: Page, { scenario: { floats } }: State): Promise<void> {
   const moved = (await shifts(page)).filter(({ afterInput }) => floats === 'layer' || !afterInput);
   expect.soft(moved, 'what has moved').toEqual([]);

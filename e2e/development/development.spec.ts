@@ -48,7 +48,6 @@ test.describe('npm run dev -- dealer', () => {
 
   test.afterAll(() => stop?.());
 
-  /** Opens the form and waits until it listens for changes of its source. */
   async function openForm(page: Page): Promise<void> {
     // The server says at once, over the socket, which build it is at.
     const isListening = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));

@@ -7,10 +7,7 @@ import { editIn } from '../support/edit-file';
 import { workbenchUrl } from '../support/states';
 import { expect, isSameDocument, markDocument, test as siteTest, visit } from '../support/test';
 
-/**
- * Performs the recipes of CONTRIBUTING.md on one checkout and opens what comes of them. A recipe that needs another
- * step than it says fails here.
- */
+/** Performs the recipes of CONTRIBUTING.md on one checkout, step by step as it says, and opens what comes of them. */
 let copy: CheckoutCopy;
 let site: Awaited<ReturnType<typeof startSite>>;
 

@@ -9,7 +9,6 @@ const root = join(import.meta.dirname, '../..');
 
 const read = (file: string) => readFile(join(root, file), 'utf8');
 
-/** The rows of "Where to change…": what, and the files that it names. */
 async function placesToChange(): Promise<ReadonlyMap<string, readonly string[]>> {
   const [, section = ''] = (await read('README.md')).split('## Where to change…');
   const rows = (section.split('\n## ')[0] ?? '').matchAll(/^\| (?<what>[^|]+) \| (?<where>[^|]+) \|$/gm);

@@ -16,7 +16,6 @@ test.beforeAll(async () => {
   script = outputFiles[0]?.text ?? '';
 });
 
-/** Opens the stock host at the site's own origin, with one page of one published remote in it. */
 async function openHost(page: Page, remote: string, pageName: string, path: string): Promise<void> {
   await page.route('**/stock-host', (route) =>
     route.fulfill({

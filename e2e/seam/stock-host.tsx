@@ -1,7 +1,4 @@
-/**
- * A federation host made with nothing but the stock runtime: no shell, no page loader, no build plugin. What it can
- * load keeps the federation contract, whatever runtime it was built with.
- */
+/** A federation host made with the stock runtime alone: what it can load keeps the federation contract. */
 import * as config from '@landmark/shared/config';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { PageModule } from '@landmark/shared/contracts/page';

@@ -17,7 +17,6 @@ import { expect, hydrated, test, visit } from '../support/test';
 const toast = (page: Page, role: 'status' | 'alert') =>
   page.getByRole('region', { name: 'Notifications' }).getByRole(role);
 
-/** Title and words of the error on show. */
 const expectTold = (page: Page, told: readonly string[]) =>
   expect(toast(page, 'alert').getByRole('paragraph')).toHaveText(told);
 

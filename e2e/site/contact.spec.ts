@@ -66,7 +66,7 @@ test('what is missing is named beside its field and in a summary; two may be', a
   await expect(form(page).getByText('Message Sent!')).toBeVisible();
 });
 
-test('the form’s choices are those of section 3; the map and the other ways are there', async ({ page }) => {
+test('the form’s choices are those of section 3; map, ways and dealers are there', async ({ page }) => {
   await visit(page, '/contact');
   const options = field(page, 'inquiryType').locator('option');
   const values = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));
@@ -85,10 +85,8 @@ test('the form’s choices are those of section 3; the map and the other ways ar
     ['Call Us', /^tel:/],
   ] as const)
     await expect(specific.getByRole('link', { name })).toHaveAttribute('href', href);
-});
 
-test('a ZIP finds its region’s dealer, View All Dealers all; what is no ZIP is told', async ({ page }) => {
-  await visit(page, '/contact');
+  // A ZIP finds its region's dealer.
   const names = dealers(page).getByRole('heading', { level: 3 });
   const zip = dealers(page).getByLabel('ZIP code');
   const search = async (typed: string) => {

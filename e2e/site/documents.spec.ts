@@ -1,7 +1,6 @@
 import { expect, test } from '../support/test';
 import { sitePages } from './site-pages';
 
-/** The values of an attribute that lead to this site, without their fragments. */
 function ownAddresses(html: string, attribute: 'href' | 'src'): string[] {
   const found = html.matchAll(new RegExp(`<[a-z]+\\s[^>]*?\\b${attribute}="(/[^"#]*)`, 'g'));
   return [...found].map(([, address = '']) => address.replaceAll('&amp;', '&'));

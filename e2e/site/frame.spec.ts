@@ -96,13 +96,12 @@ const footerLinks = [
   ['Find a Dealer', '/contact?inquiry=find-dealer'],
 ] as const;
 
-/** Words and address of every link in an element, shown or not. */
 const linksIn = (element: Locator) =>
   element.evaluate((part) =>
     [...part.querySelectorAll('a')].map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
   );
 
-test('top strip, main bar and the footer’s four columns have all that section 2 lists', async ({ page }) => {
+test('strip, bar and footer have all of section 2, at every width, after a skip link', async ({ page }) => {
   await visit(page, '/about');
   const leads = (name: string, href: string) =>
     expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
@@ -131,16 +130,7 @@ test('top strip, main bar and the footer’s four columns have all that section 
   expect(await linksIn(footer.getByRole('navigation', { name: 'Footer' }))).toEqual(footerLinks);
   await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   await expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
-});
 
-test('the skip link leads to the content, and the top strip is whole at every width', async ({ page }) => {
-  await visit(page, '/about');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(banner(page).getByRole('link', { name: '(215) 555-0142' })).toBeVisible();
@@ -148,6 +138,13 @@ test('the skip link leads to the content, and the top strip is whole at every wi
     await expect(banner(page).getByText('TRADE ONLY • NOT SOLD TO PUBLIC')).toBeVisible();
     await expect(banner(page).getByRole('link', { name: 'Find a Dealer' })).toBeVisible();
   }
+  await visit(page, '/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
 test('a footer’s category loads the whole page, at its top; so does the page on show', async ({ page }) => {

@@ -12,7 +12,7 @@ const notice = (page: Page) => page.getByText('Some controls on this page are no
 const told = (page: Page) => title(page).filter({ hasText: 'This page could not be loaded' });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-/** Follows a link of the frame, as the menu's keyboard does; not all of them are in sight. */
+/** As the menu's keyboard does; not all links are in sight. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)?.click(), path);
 

@@ -1,4 +1,3 @@
-/** What section 2 asks of a page, where its app's own tests do not. */
 const catalogue = ['No minimum order quantity', 'Same-day or next-day shipping'];
 const login = ['Dealer portal coming soon. Contact us for access.'];
 const resources = ['Catalog downloads and resources coming soon.'];

@@ -10,10 +10,7 @@ const callNames = Object.keys(calls) as CallName[];
 const callOf = (request: Request) =>
   callNames.find((call) => matchRequestUrl(new URL(request.url()), calls[call]).matches);
 
-/**
- * Answers the five calls of section 7 in the backend's place, by these handlers and otherwise as every day. Returns the
- * requests that were made, in their order, without the captcha's.
- */
+/** Answers section 7's five calls by these handlers, else as every day. Returns those made, without the captcha's. */
 export async function answerBackend(
   page: Page,
   ...answers: readonly RequestHandler[]

@@ -7,10 +7,7 @@ export function drawnFrames(page: Page): Promise<void> {
   });
 }
 
-/**
- * Presses what has to be scrolled to past a frame of another site. Where such a frame lies the browser takes from what
- * it last drew, and would give it a press that comes with the scrolling.
- */
+/** Presses what lies beyond a frame of another site, which would get a press that comes while the page scrolls. */
 export async function scrollAndPress(control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await drawnFrames(control.page());

@@ -36,10 +36,7 @@ const scripts = { code: '', entry: 'remoteEntry', 'page’s chunk': 'page-' } as
 
 export type ScriptName = keyof typeof scripts;
 
-/**
- * Lets scripts of a remote fail, as a broken deployment or a bad line would. Call before the page is opened. Returns
- * the way to bring them back.
- */
+/** Lets scripts of a remote fail; to be called before the page is opened. Returns the way to bring them back. */
 export async function lose(
   page: Page,
   app: string,
@@ -54,10 +51,7 @@ export async function lose(
   return () => page.unroute(files);
 }
 
-/**
- * Lets time limits and the waits between the retries pass at once, and waits for what is shown after the last. The
- * page's clock has to be installed before the page is opened.
- */
+/** Lets time limits and waits of the page's clock, installed before the page was opened, pass until this is shown. */
 export async function afterRetries(page: Page, shown: Locator): Promise<void> {
   // Longer than any of them; each leap ends one.
   await expect(async () => {

@@ -12,7 +12,6 @@ async function enter(control: Locator, value: Entries[string]): Promise<void> {
   else await control.fill(value);
 }
 
-/** A scenario's person in front of a page, by the browser's own pointer and keyboard. */
 export const personAt = (page: Page): Person => ({
   fill: async (entries) => {
     for (const [name, value] of Object.entries(entries)) {

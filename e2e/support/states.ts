@@ -35,7 +35,6 @@ export const scenariosByApp: ReadonlyMap<string, AppScenarios> = new Map(
   ),
 );
 
-/** Every scenario of every app that looks like no other. */
 export const states: readonly State[] = [...scenariosByApp].flatMap(([app, own]) =>
   own.scenarios
     .filter(({ looksLike }) => looksLike === undefined)
@@ -61,10 +60,7 @@ export async function expectShown(page: Page | FrameLocator, { shows }: AnyScena
   if ('value' in shows) await expect(shown).toHaveValue(shows.value ?? '');
 }
 
-/**
- * Browsers count no shift within half a second of a press; what an answer changes has to be still. So the first answer
- * that a page waits for comes later than that. Milliseconds.
- */
+/** Browsers count no shift within half a second of a press: the first answer comes later than that. Milliseconds. */
 const beyondPressMs = 600;
 
 const lateAnswer = () => http.post('*', () => delay(beyondPressMs), { once: true });
@@ -86,7 +82,6 @@ async function reachOnSite(page: Page, { scenario, answers = [] }: State): Promi
   await perform?.(personAt(page));
 }
 
-/** Brings a page into a state: on the site, or alone on the workbench where the site cannot be in it. */
 export async function reach(page: Page, state: State): Promise<void> {
   const { app, scenario } = state;
   if (isOnSite(scenario)) await reachOnSite(page, state);

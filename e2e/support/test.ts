@@ -2,10 +2,7 @@ import { reportsUrl } from '@landmark/shared/contracts/report';
 import { test as base, expect, type Page } from '@playwright/test';
 import { drawnFrames } from './drawn-frames';
 
-interface SiteFixtures {
-  /** What the page may complain about in this test; anything else fails it. */
-  readonly allowedComplaints: { readonly matching: readonly RegExp[] };
-}
+type SiteFixtures = { readonly allowedComplaints: { readonly matching: readonly RegExp[] } };
 
 /** A page from outside, answered here so that no test depends on a network. */
 export async function answerForeignHosts(page: Page, siteUrl: string): Promise<void> {
@@ -64,7 +61,6 @@ export async function hydrated(page: Page): Promise<void> {
   await drawnFrames(page);
 }
 
-/** Opens a page as a visitor does and waits until its controls work. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);

@@ -17,9 +17,7 @@ async function openIn(context: BrowserContext, app: RemoteName, query: string) {
   return { page, frame: page.frameLocator('iframe'), complaints };
 }
 
-interface Fixtures {
-  readonly openWorkbench: (app: RemoteName, query: string) => ReturnType<typeof openIn>;
-}
+type Fixtures = { readonly openWorkbench: (app: RemoteName, query: string) => ReturnType<typeof openIn> };
 
 /** One for all scenarios of a worker: the service worker is installed once, as for a person who clicks through. */
 type WorkerFixtures = Readonly<Record<'sharedContext', BrowserContext>>;

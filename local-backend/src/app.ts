@@ -29,7 +29,6 @@ export interface Parts
   isRetired: () => boolean;
 }
 
-/** All routes under one roof, with one log line for each request. */
 export function createApp(parts: Parts): Hono<BackendEnv> {
   const { database, files, outbox, secrets, functions, standIns, siteIsLocal, localToken, log } = parts;
   const app = new Hono<BackendEnv>();

@@ -12,10 +12,7 @@ const prefixes = ['/rest/v1', '/storage/v1', '/functions/v1', '/auth/v1', '/_loc
 const handles = (pathname: string): boolean =>
   prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 
-/**
- * Holds the data folder and begins to open the database in it, or opens the one that is shared. Both it and `opened`
- * reject with an error whose message is one sentence: what happened and what to do.
- */
+/** Begins to open a backend. This and `opened` reject with one sentence that says what happened and what to do. */
 export async function beginLocalBackend(options: BackendOptions) {
   const { secrets, opened } = await begin(options);
   // Whoever began it asks when it comes to that; until then a failure is nobody's loss.

@@ -13,11 +13,7 @@ const SECONDS = Number(process.env.CHAOS_SECONDS ?? 0);
 /** The same days again with the seed that a failed run names. */
 const SEED = Number(process.env.CHAOS_SEED ?? 20260105);
 
-interface Mischief {
-  what: string;
-  make(): unknown;
-  undo(): unknown;
-}
+type Mischief = { what: string; make(): unknown; undo(): unknown };
 
 /** As a supervisor does: a server that says that its database does not answer is started again. */
 async function startSupervised(options: ProcessOptions): Promise<BackendProcess> {

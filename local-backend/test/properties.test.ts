@@ -3,10 +3,7 @@ import { application, givePasses, newAddress } from './support/applicant.ts';
 import { expectFilesAndRows, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
-/**
- * Requests of any kind in an ordinary run, of both engines together 2,000, and always the same; `npm run
- * test:generated` sends 100,000 others to each.
- */
+/** 2,000 requests, always the same, on both engines together; `npm run test:generated` sends 100,000 others to each. */
 const { GENERATED } = process.env;
 const runs = GENERATED === undefined ? { numRuns: 1000, seed: 20260105 } : { numRuns: Number(GENERATED) };
 

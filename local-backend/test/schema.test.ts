@@ -1,8 +1,5 @@
-import {
-  type ApplicationField,
-  applicationFields,
-  sectionFieldNames,
-} from '@landmark/shared/contracts/dealer-application';
+import type { ApplicationField } from '@landmark/shared/contracts/dealer-application';
+import { applicationFields, sectionFieldNames } from '@landmark/shared/contracts/dealer-application';
 import { type Role, sqlErrorOf } from '../src/database/database.ts';
 import { application, insert, newAddress, verifiedVisitor } from './support/applicant.ts';
 import { startBackend, type TestBackend } from './support/backend.ts';
@@ -88,37 +85,21 @@ describe.each(engines)('the schema on %s', (engine) => {
        union select nspname || ': USAGE' from pg_namespace where oid in ${schemas} and has_schema_privilege($1, oid, 'USAGE')`,
       [role],
     );
-  const listed = (text: string) => text.trim().split(/\s*\n\s*/);
+  const listed = (text: string) => text.split(/,\s+/);
 
   it.each(['anon', 'authenticated'])('lets %s insert the form and read back an id, no more', async (role) => {
     const columns = [...fields.map(({ column }) => column), 'pdf_url'];
     const inserts = columns.map((column) => `dealer_applications.${column}: INSERT`);
-    const rest = `dealer_applications.id: SELECT
-      private.is_email
-      private.is_filled
-      private.is_line
-      private.is_pdf_path
-      private.is_text
-      private.may_upload_pdf
-      public: USAGE`;
+    const rest = `dealer_applications.id: SELECT, private.is_email, private.is_filled, private.is_line,
+      private.is_pdf_path, private.is_text, private.may_upload_pdf, public: USAGE`;
     expect((await allowed(role)).sort()).toEqual([...inserts, ...listed(rest)].sort());
   });
 
   it('lets the service role read and erase applications and call the service functions', async () => {
-    const all = `dealer_applications: DELETE
-      dealer_applications: SELECT
-      public.application_claim_notification
-      public.application_notification_done
-      public.applications_to_notify
-      public.caller_address
-      public.captcha_pass_record
-      public.forget_applicant
-      public.forget_old_traces
-      public.orphaned_pdfs
-      public.remove_expired_applications
-      public.site_limits
-      public.submission_wait
-      public: USAGE`;
+    const all = `dealer_applications: DELETE, dealer_applications: SELECT, public.application_claim_notification,
+      public.application_notification_done, public.applications_to_notify, public.caller_address,
+      public.captcha_pass_record, public.forget_applicant, public.forget_old_traces, public.orphaned_pdfs,
+      public.remove_expired_applications, public.site_limits, public.submission_wait, public: USAGE`;
     expect((await allowed('service_role')).sort()).toEqual(listed(all).sort());
   });
 

@@ -73,7 +73,6 @@ describe.each(engines)('uploads on %s', (engine) => {
   });
 
   const paths = (count: number) => Array.from({ length: count }, () => pdfPath());
-  /** How many of some files sent at once are stored. */
   const storedOf = async (visitor: SupabaseClient, paths: string[]) =>
     (await Promise.all(paths.map((path) => upload(visitor, path)))).filter(({ error }) => error === null)
       .length;

@@ -2,10 +2,7 @@ import { type Answer, type Check, call, type Deployment, member } from './deploy
 
 const PDF = new TextEncoder().encode('%PDF-1.4\n% smoke test\n');
 
-/**
- * A pass is bound to an address, and three ways lead in: functions, storage and the table. A pass is recorded for the
- * address that the functions see; storage and the table accept it only when they see the same one.
- */
+/** A pass is recorded for the address that functions see; storage and table accept it when they see the same one. */
 export async function checkAddresses(to: Deployment): Promise<Check[]> {
   const seen = await call(to, 'operator', '/functions/v1/sweep-dealer-applications', {
     headers: { 'x-maintenance-secret': to.maintenanceSecret },

@@ -15,10 +15,7 @@ export interface Check {
   problem: string | null;
 }
 
-export interface Answer {
-  status: number;
-  body: unknown;
-}
+export type Answer = { status: number; body: unknown };
 
 export type As = 'visitor' | 'operator';
 

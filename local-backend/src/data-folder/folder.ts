@@ -14,7 +14,6 @@ export function placesIn(path: string) {
   };
 }
 
-/** Opens the folder for this process alone, and makes what is missing in it. */
 export async function openDataFolder(path: string) {
   const places = placesIn(path);
   const { root, secrets } = places;

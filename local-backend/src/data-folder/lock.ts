@@ -25,10 +25,7 @@ export async function takeLock(root: string): Promise<Release> {
   return () => file.close();
 }
 
-/**
- * Holds the database itself as well: a lock file that somebody removed by hand lets a second process in, the
- * database's own file does not. Null where there is no database yet.
- */
+/** Holds the database too, for somebody may remove a lock file by hand. Null where there is no database yet. */
 export async function holdDatabase(folder: string): Promise<Release | null> {
   try {
     const file = await lockFile(join(folder, 'PG_VERSION'), 'r+');
@@ -40,7 +37,6 @@ export async function holdDatabase(folder: string): Promise<Release | null> {
   throw new StartError(`The database in ${folder} is in use by another process: stop that process.`);
 }
 
-/** The open file with an exclusive lock on it, or null when somebody else has that. */
 export async function lockFile(path: string, flags: string): Promise<FileHandle | null> {
   const tryLock = kernelLock();
   // The file may be replaced between opening and locking it; a lock on a file that nobody finds locks nobody out.

@@ -3,20 +3,14 @@ import { escapeLiteral } from 'pg';
 /** The engine below: PGlite or a PostgreSQL server. Everything above speaks SQL to this and knows no more. */
 export interface Database {
   readonly engine: 'PGlite' | 'PostgreSQL';
-  /**
-   * Commits when `work` resolves, rolls back when it rejects. Rejects as unreachable when its time is over, whatever the
-   * engine does meanwhile; what is late is not committed.
-   */
+  /** Commits when `work` resolves, rolls back when it rejects or is late: unreachable, whatever the engine does. */
   transaction<T>(work: (session: Session) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A transaction of one statement, in one way to the engine where it can be. */
   once<Row>(statement: Statement, options?: TransactionOptions): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-export interface Statement {
-  sql: string;
-  values?: unknown[];
-}
+export type Statement = { sql: string; values?: unknown[] };
 
 export interface TransactionOptions {
   limitMs?: number;
@@ -30,12 +24,7 @@ export interface Session {
 }
 
 /** What the engine says about a statement it refuses. Only the code may be logged: the rest quotes values. */
-export interface SqlError {
-  code: string;
-  message: string;
-  detail: string | null;
-  hint: string | null;
-}
+export type SqlError = { code: string; message: string; detail: string | null; hint: string | null };
 
 /** The engine's own error as a value, or null when the engine could not be asked at all. */
 export function sqlErrorOf(error: unknown): SqlError | null {
@@ -70,21 +59,13 @@ export function inTime<T>(work: Promise<T>, limitMs: number, onLate: () => void)
   });
 }
 
-/**
- * Connection exceptions; a server that is starting, shutting down, full or read-only, as after another has taken over;
- * and what waited too long for others.
- */
+/** Connections; a server that starts, ends, is full or read-only; what waited too long for others. */
 const unreachable = /^(08...|25006|40001|40P01|53...|55P03|57014|57P0[123])$/;
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** Who asks, for the length of a transaction: the API's caller with the own role and headers. */
-export interface Caller {
-  role: Role | 'none';
-  headers: Readonly<Record<string, string>>;
-}
+export type Caller = { role: Role | 'none'; headers: Readonly<Record<string, string>> };
 
-/** Begins a transaction as the API does for a caller. */
 export function as({ role, headers }: Caller): TransactionOptions {
   const claims = JSON.stringify({ role });
   const settings = { role, 'request.headers': JSON.stringify(headers), 'request.jwt.claims': claims };

@@ -7,11 +7,7 @@ import { type Database, type Session, sqlErrorOf, Unreachable } from './database
 const here = dirname(fileURLToPath(import.meta.url));
 const migrationsFolder = join(here, '..', '..', '..', 'supabase', 'migrations');
 
-interface Migration {
-  version: string;
-  name: string;
-  sql: string;
-}
+type Migration = { version: string; name: string; sql: string };
 
 /** The last of the steps that were written down as one state since, up to that state's last part. */
 const LAST_STEP = '20261122120000';
@@ -20,10 +16,7 @@ const ONE_STATE = '20261122130700';
 /** A large table takes long to change, and another server may be doing so. Milliseconds. */
 const MIGRATION_MS = 600_000;
 
-/**
- * Brings the database to the project's schema: the hosted platform's baseline and what only this stand-in keeps first,
- * then each migration once. Of several servers that start at once one does it and the others wait.
- */
+/** Brings the database to today's schema, each migration once. Of several servers one does it and the others wait. */
 export async function migrate(database: Database): Promise<void> {
   const migrations = [
     await ownSchema('00000000000000', 'hosted-baseline'),

@@ -8,10 +8,7 @@ import type { Database, Session, Statement, TransactionOptions } from './databas
 import { inTime, TRANSACTION_MS, Unreachable } from './database.ts';
 import { CREATE_MS, type PgliteThread, REOPEN_MS, startThread } from './pglite-thread.ts';
 
-/**
- * PostgreSQL in this process. One connection: transactions queue up. An engine that broke, for instance because the
- * disk was full, is opened anew for the next caller; its write-ahead log keeps what was committed.
- */
+/** One connection, so transactions queue up. An engine that broke, as on a full disk, is opened anew for the next. */
 export async function openPglite(folder: string): Promise<Database> {
   const existing = await holdDatabase(folder);
   const opened = (existing ? Promise.resolve() : make(folder)).then(() => startThread(folder, CREATE_MS));
@@ -63,10 +60,7 @@ export async function openPglite(folder: string): Promise<Database> {
 /** What it says of a full disk is a trace; what to do is said here. */
 const silent: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc'];
 
-/**
- * A database that is made here is whole or not there. Making it takes 500 MB, which this process would keep: another
- * one does it.
- */
+/** Whole or not there. Making a database takes 500 MB, which this process would keep: another one does it. */
 async function make(folder: string): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });

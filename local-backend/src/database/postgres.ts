@@ -54,7 +54,6 @@ async function greet(pool: pg.Pool): Promise<void> {
     }
 }
 
-/** What to do about a server that refuses, by the code it gives. */
 const remedies = [
   [/^28/, 'correct the user and the password in DATABASE_URL, or ask for TLS with ?sslmode=verify-full'],
   [/^3D000$/, 'make that database on it, or correct DATABASE_URL'],
@@ -90,7 +89,6 @@ async function runTransaction<T>(
 ): Promise<T> {
   const client = await lease.client;
   try {
-    // Its beginning travels with its first statement.
     client.connection.stream.cork();
     const begun = client.query(first).catch(unreachable);
     const working = work(sessionOf(client));

@@ -3,10 +3,7 @@ import type { Settings } from '@landmark/supabase/functions/_shared/settings';
 import type { Database } from '../database/database.ts';
 import { serviceCaller } from '../rest/service-caller.ts';
 
-/**
- * What the functions need, from this process: they reach the backend without leaving it, so that it need not know at
- * which port it is served, and the database's functions without a request.
- */
+/** What the functions need: they reach the backend without leaving this process, and the database without a request. */
 export function platformHere(
   settings: Settings,
   database: Database,

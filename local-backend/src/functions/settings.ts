@@ -6,10 +6,7 @@ import { StartError } from '../start-error.ts';
 
 export type FunctionSettings = ReturnType<typeof functionSettings>;
 
-/**
- * The settings of the functions, under the names that the hosted project uses. What is not given is played by this
- * process, except in production.
- */
+/** The functions' settings, named as in the hosted project. What is not given is played here, except in production. */
 export function functionSettings(options: BackendOptions, secrets: Secrets) {
   const environment = options.environment ?? process.env;
   const siteOrigin = originOf(options);
@@ -47,7 +44,6 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
     settings: result.settings,
     standIns,
     identify: identifyBy(environment),
-    /** Whether the site's own address leads to this machine alone. */
     siteIsLocal,
     /** Opens what only this machine has from elsewhere. */
     localToken,
@@ -96,7 +92,6 @@ function refuseStandIns(standIns: { captcha: boolean; mail: boolean }, databaseU
 
 const LOCAL_NAMES = ['localhost', '127.0.0.1', '[::1]'] as const;
 
-/** The workbenches of the apps under development. */
 const DEVELOPMENT_PORTS = ['3000', '3001', '3002', '3003'] as const;
 
 const hostnamesOf = (siteOrigin: string) => [...new Set([new URL(siteOrigin).hostname, ...LOCAL_NAMES])];

@@ -7,7 +7,6 @@ const MB = 1024 * 1024;
 /** How much is at work at once. Whoever comes beyond it is told at once when to try again. */
 export const capacity = {
   requests: 256,
-  /** Of one address; they may be waiting for bodies that never come. */
   requestsEach: 64,
   /** Bytes of bodies in memory, and of those of one address. */
   bodies: 48 * MB,
@@ -66,10 +65,7 @@ function firstHalf(address: string): string {
 /** How long a body waits for others to be done with. A whole request has 10 s. Milliseconds. */
 const LONGEST_WAIT_MS = 5000;
 
-/**
- * Room for bodies. `take` waits its turn and answers how to give the room back, or null when there is none in time, or
- * when this caller has its share already.
- */
+/** `take` waits its turn and answers how to give the room back; null when there is none in time, or the share is taken. */
 export type BodyRoom = ReturnType<typeof bodyRoom>;
 
 export function bodyRoom({ bodies, bodiesEach }: Capacity) {

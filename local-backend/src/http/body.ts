@@ -22,7 +22,6 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   return orLost(reading, patienceFor(isDeclared ? declared : limit));
 }
 
-/** Reads and forgets a body that nobody has read. */
 export async function drain(request: Request): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.bodyUsed) return;
   if (Number(request.headers.get('content-length')) > LONGEST_DRAIN) return;

@@ -14,7 +14,6 @@ export interface Caller {
   readonly origin: string | null;
 }
 
-/** Who is at the other end of the socket. */
 export interface Peer {
   /** Headers that claim another are believed from TRUSTED_PROXIES alone. */
   remoteAddress: string;
@@ -46,10 +45,7 @@ function rangesIn(text: string): BlockList {
   return ranges;
 }
 
-/**
- * How callers are told apart. A header is believed from `trustedProxies` alone (addresses or ranges, by commas): from
- * anybody else it is a claim, and the socket's address counts. @throws Error that names what is no address
- */
+/** Who a caller is; headers are believed from `trustedProxies` alone. @throws Error that names what is no address */
 export function callerFinder(trustedProxies = ''): IdentifyCaller {
   const ranges = rangesIn(trustedProxies);
   const isTrusted = (address: string) => ranges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
@@ -92,7 +88,6 @@ export function headersFrom(address: string, headers: Headers): Record<string, s
   return passed;
 }
 
-/** Whether an address of the site leads to this machine alone. */
 export function isLocalHost(host: string | null): boolean {
   if (host === null || !URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);

@@ -3,7 +3,6 @@ import type { Role } from '../database/database.ts';
 
 export interface Arrival {
   address: string;
-  /** From this machine, straight. */
   isLocal: boolean;
   inside: boolean;
   /** The visitor's headers, without anybody's word for an address. */
@@ -16,5 +15,4 @@ export type BackendEnv = { Variables: { role: Role; logCode: string }; Bindings:
 export type BackendContext = Context<BackendEnv>;
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503;
 
-/** Whom the database takes a request's sender for. */
 export const callerOf = (c: BackendContext) => ({ role: c.get('role'), headers: c.env.headers });

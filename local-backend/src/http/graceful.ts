@@ -4,13 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 /** How long a request that has begun may still take. Milliseconds: the slowest line that a file comes over. */
 const GRACE_MS = 60_000;
 
-/** How long somebody may take to say what they want. Milliseconds. */
 const HEADERS_MS = 15_000;
 
-/**
- * Prepares a server for slow visitors and for its end. The answer closes it: nobody new is let in, no connection is kept for another
- * request, and it resolves when the requests that have begun have their answers.
- */
+/** Prepares a server for slow visitors and its end. The answer ends it, and resolves when what has begun is answered. */
 export function graceful(server: Server): () => Promise<void> {
   server.headersTimeout = HEADERS_MS;
   const begun = new Set<ServerResponse>();

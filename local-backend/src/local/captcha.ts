@@ -25,10 +25,7 @@ const captchaScript = `(() => {
 })();
 `;
 
-/**
- * Plays the captcha provider: everybody is taken for a person, each token serves for two minutes. Once,
- * because the database gives one pass for it.
- */
+/** Takes everybody for a person; a token serves for two minutes, once, because the database gives one pass for it. */
 export function captchaRoutes(secret: string): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
 

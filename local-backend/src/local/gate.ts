@@ -9,11 +9,7 @@ interface Refusal {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/**
- * What only this machine has is for whoever sits at it, while the site itself is local. From anywhere else, and where
- * the site is public, it opens with the token alone: `Authorization: Bearer`, or as a password in the browser.
- * Undefined where it is open.
- */
+/** At home without it, else with the token alone, as a bearer's or as a password. Undefined where it is open. */
 export function refusalOf(
   isAtHome: boolean,
   token: string | undefined,

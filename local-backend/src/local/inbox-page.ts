@@ -13,12 +13,7 @@ export type StoredApplication = Record<string, string | null> & { id: string };
 
 type Html = ReturnType<typeof html>;
 
-export interface LimitRow {
-  name: string;
-  used: number;
-  maximum: number;
-  period: string;
-}
+export type LimitRow = { name: string; used: number; maximum: number; period: string };
 
 const limitLabels: Readonly<Record<string, string>> = {
   site: 'Applications of everybody',

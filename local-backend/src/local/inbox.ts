@@ -8,7 +8,6 @@ import type { Outbox } from './outbox.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Shows the owner what arrived, and how much of the whole site's limits is used. */
 export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 
-/** A mail as the mail provider's API takes it. */
 export interface StoredMail {
   id: string;
   receivedAt: string;

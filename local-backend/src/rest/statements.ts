@@ -39,17 +39,9 @@ function conditions(query: Query) {
   return { sql, values: query.filters.map(({ value }) => value) };
 }
 
-interface Signature {
-  name: string[] | null;
-  type: string[] | null;
-  returns: string;
-  many: boolean;
-}
+type Signature = { name: string[] | null; type: string[] | null; returns: string; many: boolean };
 
-/**
- * Calls with named parameters. The types come from the catalogue, never from the caller; the catalogue is asked once,
- * since signatures change with migrations, at a start.
- */
+/** Calls with named parameters, whose types the catalogue tells. Signatures change at a start alone, so it is asked once. */
 export function functionCalls(database: Database) {
   const known = new Map<string, Signature>();
 

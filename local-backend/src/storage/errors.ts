@@ -4,10 +4,7 @@ import { errorCode } from '../error-code.ts';
 import type { BackendContext, ErrorStatus } from '../http/context.ts';
 import { DiskError } from './file-store.ts';
 
-/**
- * Refusals of the storage API: HTTP status, and the status, error and message in the body. The hosted one answers most
- * with the status 400 and puts the true one into the body; a body too large for any file is refused with a true 413.
- */
+/** HTTP status, then status, error and message in the body: the hosted API answers most with 400 and says which there. */
 const refusals = {
   InvalidKey: [400, 400, 'InvalidKey', 'Invalid key'],
   InvalidBody: [400, 400, 'InvalidRequest', 'The body is no file upload'],

@@ -5,10 +5,7 @@ import { Readable } from 'node:stream';
 import type { Database, Session } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 
-/**
- * The bytes of stored files, by the random id that their row knows: no name that a caller chose ever becomes a path.
- * A file is there when its row is; bytes without a row are nobody's.
- */
+/** Bytes by the random id that their row knows, never by a caller's name; without a row they are nobody's. */
 export interface FileStore {
   /** Brings the bytes to where they last, before their row; what it answers belongs into the row's transaction. */
   stage(id: string, bytes: Uint8Array): Promise<((session: Session) => Promise<void>) | undefined>;

@@ -16,16 +16,9 @@ const LONGEST_LINK_SECONDS = 31 * 24 * 60 * 60;
 /** The keys that the hosted storage takes. */
 const KEY = /^[\w/!\-.*'() &$@=;:+,?]{1,1024}$/;
 
-interface StoredObject {
-  name: string;
-  version: string;
-}
+type StoredObject = { name: string; version: string };
 
-export interface StorageParts {
-  database: Database;
-  files: FileStore;
-  secrets: Secrets;
-}
+export type StorageParts = { database: Database; files: FileStore; secrets: Secrets };
 
 /** The part of the hosted storage API that this site, its functions and its smoke test call. */
 export function storageRoutes({ database, files, secrets }: StorageParts): Hono<BackendEnv> {

@@ -17,11 +17,7 @@ interface Bucket {
 
 type Upload = Awaited<ReturnType<typeof fileIn>>;
 
-export interface UploadParts {
-  database: Database;
-  files: FileStore;
-  room: BodyRoom;
-}
+export type UploadParts = { database: Database; files: FileStore; room: BodyRoom };
 
 /** Stores one file: nothing of its body is read before its sender's right to store it is known. */
 export async function upload(c: BackendContext, parts: UploadParts, bucket: string, name: string) {

@@ -40,7 +40,6 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
     visitor: (address: string) => clientWith(backend.secrets.anonKey, address),
     service: () => clientWith(backend.secrets.serviceRoleKey, '127.0.0.1'),
     call: (address: string, path: string, init?: RequestInit) => fetchFrom(address)(`${SITE}${path}`, init),
-    /** The local captcha's token, as the script on the page obtains it. */
     async captchaToken(action = 'submit') {
       const init = { method: 'POST', headers: { origin: SITE }, body: JSON.stringify({ action }) };
       const answer = await fetchFrom('127.0.0.1')(`${SITE}/_local/captcha/token`, init);

@@ -2,7 +2,6 @@ import pg from 'pg';
 
 export type EngineName = 'PGlite' | 'PostgreSQL';
 
-/** The address of a server that tests may use, given from outside or started by the global setup. */
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 /** The engines that this run covers. The global setup has refused a run that lacks one it must have. */

@@ -1,22 +1,13 @@
-/**
- * Applicants in a process of their own, at less cost than the client's library has: the same requests, made once and
- * sent over connections that stay. Told `{ url, anonKey, seconds, applicants }`, it plays the captcha provider too.
- */
+/** Applicants in a process of their own, cheaper than the client's library, and the captcha provider that they need. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { application, newAddress } from './applicant.ts';
 import { accepting, startProvider } from './provider.ts';
 
-export interface Task {
-  url: string;
-  anonKey: string;
-  seconds: number;
-  applicants: number;
-}
+export type Task = { url: string; anonKey: string; seconds: number; applicants: number };
 
 export interface Outcome {
-  /** How long each application took, its mail included. Milliseconds. */
   taken: number[];
   tookMs: number;
   /** What this process has computed. Milliseconds. */

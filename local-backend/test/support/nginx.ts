@@ -33,7 +33,6 @@ const plain = (ports: number[]) => `
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
-/** A real nginx with TLS before some servers. */
 export async function startNginx(settings: 'plain' | 'documented', ports: number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'landmark-nginx-'));
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')];
@@ -82,7 +81,6 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
   };
 }
 
-/** A fetch that finds the site's name at a port of this machine. */
 function throughTls(port: number, ca: Buffer): typeof fetch {
   return async (input, init) => {
     const asked = new Request(input, init);

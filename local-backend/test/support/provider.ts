@@ -5,7 +5,6 @@ type Answer = { status: number; body: unknown };
 type Answers = Answer | (() => Answer) | 'nothing';
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 
-/** A captcha or mail provider outside the process, which answers as a test wants. */
 export async function startProvider(initial: Answers) {
   let next = initial;
   const received: string[] = [];
@@ -21,7 +20,6 @@ export async function startProvider(initial: Answers) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
     url,
-    /** The settings of a backend that asks it for its captcha. */
     asCaptcha: { CAPTCHA_SECRET: 'any', CAPTCHA_VERIFY_URL: url, CAPTCHA_HOSTNAMES: 'localhost' },
     received,
     answer: (answer: Answers) => {

@@ -21,10 +21,7 @@ function programFolder(): string | null {
   return folders.find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
-/**
- * A PostgreSQL server of its own in a temporary folder. Null when this machine has none; with REQUIRE_POSTGRES=1 that is
- * a failure.
- */
+/** A PostgreSQL server of its own. Null when this machine has none; with REQUIRE_POSTGRES=1 that is a failure. */
 export async function startServer() {
   const bin = programFolder();
   if (bin === null) {
@@ -51,7 +48,6 @@ export async function startServer() {
     /** As a crash would: at once, without asking anybody. */
     stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
     processes: () => [...processesOf(data)],
-    /** Every process of it stands still, and goes on where it was. */
     freeze: () => signal(data, 'SIGSTOP'),
     thaw: () => signal(data, 'SIGCONT'),
     /** As a full disk would refuse it: no file grows beyond a megabyte, until it is started again. */
@@ -106,7 +102,6 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** A certificate that vouches for itself. */
 export function certify(
   name: string,
   kind: 'DNS' | 'IP',

@@ -33,11 +33,9 @@ export async function wireTo(port: number) {
     freeze: () => {
       frozen = true;
     },
-    /** Each piece takes so much longer. Milliseconds. */
     slow: (by: number) => {
       delay = by;
     },
-    /** Every connection breaks; new ones are made as before. */
     cut,
     mend() {
       frozen = false;

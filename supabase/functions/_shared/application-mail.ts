@@ -6,7 +6,6 @@ import {
   valueInWords,
 } from '../../../shared/src/contracts/dealer-application.ts';
 
-/** A row of `dealer_applications` as the notification receives it. */
 export type Application = ApplicationRow & { id: string; created_at: string; notify_attempts: number };
 
 export type PdfLink = { url: string; days: number } | 'none' | 'gone';
@@ -26,10 +25,7 @@ function rowsOf(application: Application): Row[] {
   ];
 }
 
-/**
- * The mail to staff. Every value is text, in both bodies: nothing an applicant writes becomes a link, markup, a
- * header or a line that looks like another field.
- */
+/** The mail to staff. Nothing an applicant writes becomes a link, markup, a header or what looks like another field. */
 export function composeMail(application: Application, pdf: PdfLink) {
   const values = rowsOf(application);
   return {

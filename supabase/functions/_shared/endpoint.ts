@@ -12,13 +12,9 @@ interface Call {
   address: string | null;
 }
 
-/** A JSON answer, or a failure that becomes one. */
 export type Answer = { status?: number; body: JsonObject } | Failure;
 
-/**
- * The part that all functions share: preflight, origin, method, body, and an answer that never carries a detail of
- * what went wrong inside.
- */
+/** What all functions share: preflight, origin, method, body, and answers without a detail of what went wrong inside. */
 export function endpoint(name: string, platform: Platform, respond: (call: Call) => Promise<Answer>) {
   return async (request: Request): Promise<Response> => {
     const origin = request.headers.get('origin');
@@ -43,10 +39,7 @@ const callOf = ({ headers }: Request, body: JsonObject): Call => ({
   address: callerAddress(headers),
 });
 
-/**
- * The caller's address by the same rule as `private.client_ip()` in the database: what the edge network saw, else
- * the first hop. Both must agree, or a pass recorded here would not be found there; the smoke test checks it.
- */
+/** By the same rule as `private.client_ip()`, or a pass recorded here would not be found there; the smoke test asks. */
 function callerAddress(headers: Headers): string | null {
   const seen = headers.get('cf-connecting-ip')?.trim();
   const firstHop = headers.get('x-forwarded-for')?.split(',')[0]?.trim();
@@ -72,7 +65,6 @@ function answer(result: Answer, headers: Headers): Response {
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** The body as an object; an empty body is an empty object. */
 async function readBody(request: Request): Promise<{ value: JsonObject } | Failure> {
   if (Number(request.headers.get('content-length')) > LONGEST_BODY) return failure('body_too_large');
   const text = await request.text();

@@ -20,11 +20,6 @@ const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-export interface Failure {
-  failed: true;
-  code: FailureCode;
-  status: number;
-  message: string;
-}
+export type Failure = { failed: true; code: FailureCode; status: number; message: string };
 
 export const failure = (code: FailureCode): Failure => ({ failed: true, code, ...failures[code] });

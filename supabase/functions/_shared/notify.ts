@@ -5,10 +5,7 @@ import type { Platform } from './platform.ts';
 
 export type Notified = 'sent' | 'nothing to do' | Failure;
 
-/**
- * Claims the application, sends its mail and notes the outcome. Only one caller at a time gets the claim; a caller
- * that dies in between loses it after two minutes, and the mail provider drops the repetition by its key.
- */
+/** One caller at a time has the claim, for two minutes at most; the mail provider drops a repetition by its key. */
 export async function notify(platform: Platform, id: string, by: 'applicant' | 'sweeper'): Promise<Notified> {
   const claim = await callDatabase<Application[]>(platform, 'application_claim_notification', {
     p_id: id,

@@ -1,9 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/**
- * What a function needs from the runtime it is in. Handlers receive it instead of reaching for globals, so the same
- * file runs in the hosted runtime, in Node and in a test.
- */
+/** What a function needs from its runtime, so that one file runs in the hosted one, in Node and in a test. */
 export interface Platform {
   settings: Settings;
   fetch: (input: string, init?: RequestInit) => Promise<Response>;

@@ -72,7 +72,6 @@ const settingsBy = (read: Read) => ({
 
 export type SettingsResult = { ok: true; settings: Settings } | { ok: false; faults: string[] };
 
-/** Reads all settings and names every fault, so that one look at the log mends them all. */
 export function readSettings(environment: Environment): SettingsResult {
   const faults: string[] = [];
   const settings = settingsBy(<T>(name: string, parse: Parse<T>, fallback?: string) => {

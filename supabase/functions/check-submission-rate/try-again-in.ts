@@ -1,11 +1,6 @@
 /** How long an address waits. Null seconds: the address is unknown, so nobody can say. */
-export interface Wait {
-  seconds: number | null;
-  /** Whether everybody waits, and not this caller alone. */
-  whole_site: boolean;
-}
+export type Wait = { seconds: number | null; whole_site: boolean };
 
-/** The sentence for a visitor who must wait. */
 export function tryAgainIn(wait: Wait | undefined): string {
   if (!wait || wait.seconds === null) return 'Please wait a few minutes before trying again.';
   const minutes = Math.ceil(wait.seconds / 60);

@@ -4,10 +4,7 @@ import { failure } from '../_shared/failure.ts';
 import { notify } from '../_shared/notify.ts';
 import type { CreateHandler, Platform } from '../_shared/platform.ts';
 
-/**
- * For the schedule and the smoke test, with the maintenance secret: sends the mails that were missed, removes
- * orphaned PDFs and what is kept no longer, and forgets old traces. `{ task: 'address' }` only tells which address this function sees.
- */
+/** For the schedule, and the smoke test, which asks with `{ task: 'address' }` which address this function sees. */
 export const createHandler: CreateHandler = (platform) =>
   endpoint('sweep-dealer-applications', platform, async ({ headers, body, address }) => {
     if (!sameSecret(headers.get('x-maintenance-secret') ?? '', platform.settings.maintenanceSecret))
