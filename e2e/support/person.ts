@@ -14,9 +14,8 @@ async function enter(control: Locator, value: Entries[string]): Promise<void> {
 
 export const personAt = (page: Page): Person => ({
   fill: async (entries) => {
-    for (const [name, value] of Object.entries(entries)) {
+    for (const [name, value] of Object.entries(entries))
       await enter(page.locator(`[name="${name}"]`).first(), value);
-    }
   },
   press: (name) =>
     scrollAndPress(

@@ -1,7 +1,7 @@
 import type { Handler } from '@landmark/supabase/functions/_shared/platform';
 import type { Settings } from '@landmark/supabase/functions/_shared/settings';
 
-const EVERY_MS = 60_000;
+const everyMs = 60_000;
 
 /** Does what the hosted project's schedule does: calls the sweeper function every minute. */
 export function startSweeper(handler: Handler, settings: Settings, log: (line: string) => void) {
@@ -19,7 +19,7 @@ export function startSweeper(handler: Handler, settings: Settings, log: (line: s
     running = running.then(run);
     return running;
   };
-  const timer = setInterval(sweep, EVERY_MS);
+  const timer = setInterval(sweep, everyMs);
   timer.unref();
   return {
     sweep,

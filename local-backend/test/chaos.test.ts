@@ -9,9 +9,9 @@ import { allowFiles, refuseLargeFiles, startServer } from './support/server.ts';
 import { wireTo } from './support/wire.ts';
 
 /** Everything happens once in an ordinary run; `npm run test:chaos -w local-backend` goes on for ten minutes. */
-const SECONDS = Number(process.env.CHAOS_SECONDS ?? 0);
+const seconds = Number(process.env.CHAOS_SECONDS ?? 0);
 /** The same days again with the seed that a failed run names. */
-const SEED = Number(process.env.CHAOS_SEED ?? 20260105);
+const seed = Number(process.env.CHAOS_SEED ?? 20260105);
 
 type Mischief = { what: string; make(): unknown; undo(): unknown };
 
@@ -125,8 +125,8 @@ async function makeTrouble(mischief: Mischief[], isOver: () => boolean): Promise
   for (let round = 0; round === 0 || !isOver(); round += 1) {
     const lasts = fc.tuple(fc.integer({ min: 50, max: 700 }), fc.integer({ min: 50, max: 300 }));
     const order = fc.shuffledSubarray(mischief, { minLength: mischief.length });
-    const [steps = []] = fc.sample(order, { numRuns: 1, seed: SEED + round });
-    const times = fc.sample(lasts, { numRuns: mischief.length, seed: SEED + round });
+    const [steps = []] = fc.sample(order, { numRuns: 1, seed: seed + round });
+    const times = fc.sample(lasts, { numRuns: mischief.length, seed: seed + round });
     for (const [index, { what, make, undo }] of steps.entries()) {
       if (round > 0 && isOver()) break;
       const [during = 0, after = 0] = times[index] ?? [];
@@ -161,7 +161,7 @@ async function expectAllThere(engine: EngineName, options: Day['options'], ids: 
 
 async function survive(engine: EngineName): Promise<void> {
   const day = await beginDay(engine);
-  const end = performance.now() + SECONDS * 1000;
+  const end = performance.now() + seconds * 1000;
   let isOver = false;
   const trouble = makeTrouble(day.mischief, () => performance.now() > end).finally(() => {
     isOver = true;
@@ -170,7 +170,7 @@ async function survive(engine: EngineName): Promise<void> {
   const [happened, { ids, refusals }] = await Promise.all([trouble, applySteadily(day.door, load)]);
   await day.end();
   process.stdout.write(
-    `${engine}, seed ${SEED}: ${ids.length} acknowledged after ${refusals.length} refusals; ${happened.length} times: ${[...new Set(happened)].join(', ')}\n`,
+    `${engine}, seed ${seed}: ${ids.length} acknowledged after ${refusals.length} refusals; ${happened.length} times: ${[...new Set(happened)].join(', ')}\n`,
   );
   expect(refusals.filter((said) => /pg_wal|PANIC|FATAL|EFBIG|ENOSPC|\.ts:|\/tmp\//.test(said))).toEqual([]);
   await expectAllThere(engine, day.options, ids);
@@ -184,5 +184,5 @@ it(
     const outcomes = await Promise.allSettled(engines.map(survive));
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   },
-  SECONDS * 1000 + 900_000,
+  seconds * 1000 + 900_000,
 );

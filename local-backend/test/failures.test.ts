@@ -13,7 +13,7 @@ import {
   upload,
   verifiedVisitor,
 } from './support/applicant.ts';
-import { clientAt, expectFilesAndRows, newDataFolder, SITE, startBackend } from './support/backend.ts';
+import { clientAt, expectFilesAndRows, newDataFolder, siteOrigin, startBackend } from './support/backend.ts';
 import { engines, newDatabase } from './support/engines.ts';
 import { startProcess } from './support/process.ts';
 import { startServer } from './support/server.ts';
@@ -162,7 +162,7 @@ if (engines.includes('PostgreSQL'))
       const dataFolder = await newDataFolder('PostgreSQL');
       const openAt = (query: string) => {
         const databaseUrl = `${server.url()}?sslmode=${query}`;
-        return open({ dataFolder, databaseUrl, siteOrigin: SITE, environment: {} });
+        return open({ dataFolder, databaseUrl, siteOrigin: siteOrigin, environment: {} });
       };
       await expect(openAt('verify-full')).rejects.toThrow(/give it a certificate, or leave sslmode/);
       const certificate = server.speakTls();

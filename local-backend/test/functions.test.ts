@@ -12,7 +12,7 @@ import {
   verifiedVisitor,
   verify,
 } from './support/applicant.ts';
-import { SITE, startBackend, type TestBackend } from './support/backend.ts';
+import { siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 import { acceptedVerdict, accepting, type Provider, startProvider } from './support/provider.ts';
 
@@ -32,7 +32,7 @@ describe.each(engines)('the functions on %s', (engine) => {
       MAIL_API_KEY: 'key of the mail provider',
       MAIL_FROM: 'Website <website@landmark.example>',
       MAIL_TO: 'dealers@landmark.example',
-      ALLOWED_ORIGINS: SITE,
+      ALLOWED_ORIGINS: siteOrigin,
     };
     to = await startBackend(engine, { environment });
   });

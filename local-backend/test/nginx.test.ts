@@ -7,11 +7,11 @@ import { accepting, type Provider, startProvider } from './support/provider.ts';
 import { applySteadily } from './support/retrying.ts';
 import { freePort } from './support/server.ts';
 
-const SITE = 'https://www.example.com';
+const site = 'https://www.example.com';
 
 /** `RATE=50 SECONDS=30 npx jest test/nginx` is the whole load; else as long as both servers take to be restarted. */
-const RATE = Number(process.env.RATE ?? 8);
-const SECONDS = Number(process.env.SECONDS ?? 0);
+const rate = Number(process.env.RATE ?? 8);
+const seconds = Number(process.env.SECONDS ?? 0);
 
 const kinds = ['plain', 'documented'] as const;
 type Kind = (typeof kinds)[number];
@@ -26,7 +26,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
     const nginx: Partial<Record<Kind, Nginx>> = {};
     const start = async (index: number) => {
       const { dataFolder, databaseUrl } = watching;
-      const own = { PORT: String(ports[index]), SITE_ORIGIN: SITE, TRUSTED_PROXIES: '127.0.0.1' };
+      const own = { PORT: String(ports[index]), SITE_ORIGIN: site, TRUSTED_PROXIES: '127.0.0.1' };
       const environment = { ...own, ...captcha.asCaptcha };
       running[index] = await startProcess({ dataFolder, databaseUrl, environment });
     };
@@ -47,13 +47,13 @@ if (hasNginx() && engines.includes('PostgreSQL'))
 
     const through = (settings: Kind): typeof fetch => nginx[settings]?.fetch ?? fetch;
     const visitorOf = (settings: Kind, claims: Record<string, string> = {}) =>
-      clientAt(SITE, watching.backend.secrets.anonKey, { fetch: through(settings), headers: claims });
+      clientAt(site, watching.backend.secrets.anonKey, { fetch: through(settings), headers: claims });
 
     it.each(kinds)('with %s settings shows nobody what is the owner’s', async (settings) => {
       for (const path of 'inbox backup mail/emails captcha/token captcha/api.js %69nbox /inbox'.split(' '))
-        expect([path, (await through(settings)(`${SITE}/_local/${path}`)).status]).toEqual([path, 404]);
-      expect((await through(settings)(`${SITE}//_local/inbox`)).status).toBe(404);
-      expect((await through(settings)(`${SITE}/_health/ready`)).status).toBe(200);
+        expect([path, (await through(settings)(`${site}/_local/${path}`)).status]).toEqual([path, 404]);
+      expect((await through(settings)(`${site}//_local/inbox`)).status).toBe(404);
+      expect((await through(settings)(`${site}/_health/ready`)).status).toBe(200);
     });
 
     it.each(kinds)('with %s settings takes a whole application', async (settings) => {
@@ -69,7 +69,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       const answer = await fetch(`http://127.0.0.1:${nginx.documented?.plainPort}/products?a=1`, asked);
       expect(answer.status).toBe(308);
       expect(answer.headers.get('location')).toBe('https://127.0.0.1/products?a=1');
-      const secure = await through('documented')(`${SITE}/_health/live`);
+      const secure = await through('documented')(`${site}/_health/live`);
       expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     });
 
@@ -94,11 +94,11 @@ if (hasNginx() && engines.includes('PostgreSQL'))
 
     it('can be restarted, server by server, under load: 0 lost, 0 doubled, 0 failed', async () => {
       await watching.sql('delete from public.dealer_applications');
-      const door = { url: SITE, anonKey: watching.backend.secrets.anonKey, fetch: through('documented') };
-      const end = performance.now() + SECONDS * 1000;
+      const door = { url: site, anonKey: watching.backend.secrets.anonKey, fetch: through('documented') };
+      const end = performance.now() + seconds * 1000;
       let isOver = false;
       const until = () => isOver && performance.now() > end;
-      const applying = applySteadily(door, { perSecond: RATE, until, patienceMs: 60_000 });
+      const applying = applySteadily(door, { perSecond: rate, until, patienceMs: 60_000 });
       for (const index of [0, 1]) {
         running[index]?.signal('SIGTERM');
         expect(await running[index]?.ended).toBe(0);

@@ -9,7 +9,7 @@ import { application, insert, notify, pdf, pdfPath, upload, verifiedVisitor } fr
 import {
   expectFilesAndRows,
   newDataFolder,
-  SITE,
+  siteOrigin,
   startBackend,
   type TestBackend,
 } from './support/backend.ts';
@@ -39,7 +39,7 @@ async function applicant(to: TestBackend, email: string) {
   await notify(visitor, data?.id);
 }
 
-const inPlace = (place: Place) => ({ ...place, siteOrigin: SITE, environment: {} });
+const inPlace = (place: Place) => ({ ...place, siteOrigin: siteOrigin, environment: {} });
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'landmark-restored-'));
 

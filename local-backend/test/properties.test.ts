@@ -8,7 +8,7 @@ const { GENERATED } = process.env;
 const runs = GENERATED === undefined ? { numRuns: 1000, seed: 20260105 } : { numRuns: Number(GENERATED) };
 
 /** In every generated text, so that the log can be searched for all of them at once. */
-const MARK = 'zqx';
+const mark = 'zqx';
 
 const breaks = ['', ' ', '\n', '\r\nBcc: a@b.example', '\u0000', '\u202e', '\ud800'];
 const anyText = fc.oneof(
@@ -17,14 +17,14 @@ const anyText = fc.oneof(
   fc.constantFrom(...breaks, '<script>', "'; drop table x; --", '%s%n', '../..'),
   fc.integer({ min: 1, max: 6000 }).map((length) => 'x'.repeat(length)),
 );
-const marked = anyText.map((text) => `${MARK}${text}`);
+const marked = anyText.map((text) => `${mark}${text}`);
 const value = fc.oneof(
   { weight: 6, arbitrary: marked },
   { weight: 2, arbitrary: anyText },
-  { weight: 1, arbitrary: fc.constantFrom(null, 0, -1, true, [], {}, [MARK], { [MARK]: MARK }, 1e308) },
+  { weight: 1, arbitrary: fc.constantFrom(null, 0, -1, true, [], {}, [mark], { [mark]: mark }, 1e308) },
 );
 const email = fc.oneof(
-  fc.emailAddress().map((address) => `${MARK}${address}`),
+  fc.emailAddress().map((address) => `${mark}${address}`),
   marked.map((text) => `${text}@shop.example`),
   value,
 );
@@ -43,7 +43,7 @@ const anyPart = fc.oneof(
   { weight: 3, arbitrary: wordOf('dealer-applications dealer_applications x.pdf .. %2e%2e %2f %00 %ff %zz') },
   { weight: 1, arbitrary: fc.constant('') },
   { weight: 1, arbitrary: marked.map((text) => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))) },
-  { weight: 1, arbitrary: fc.webSegment().map((text) => `${MARK}${text}`) },
+  { weight: 1, arbitrary: fc.webSegment().map((text) => `${mark}${text}`) },
 );
 const stems =
   wordOf(`/rest/v1 /rest/v1/rpc /functions/v1 /storage/v1 /storage/v1/object /storage/v1/object/list
@@ -88,7 +88,7 @@ const nested = fc
   .map(([depth, opening]) => opening.repeat(depth));
 const body = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
-  fc.json().map((text) => text.replaceAll('"', `"${MARK}`)),
+  fc.json().map((text) => text.replaceAll('"', `"${mark}`)),
   fieldSet.map((fields) => JSON.stringify(fields)),
   marked,
   nested,
@@ -100,7 +100,7 @@ const contentType = fc.oneof(
 const methods = wordOf('GET POST PUT PATCH DELETE HEAD OPTIONS');
 const parts = { path: endpoints, body, contentType, method: methods, headers: oddHeaders, keyOf: keyChanges };
 /** Half of them as the form would send them, so that some are stored in every run. */
-const whole = fc.uuid().map((id) => application({ business_name: `${MARK} ${id}` }));
+const whole = fc.uuid().map((id) => application({ business_name: `${mark} ${id}` }));
 const applying = {
   ...{ path: fc.constant('/rest/v1/dealer_applications'), method: fc.constant('POST') },
   ...{ contentType: fc.constant('application/json'), keyOf: fc.constant((anon: string) => anon) },
@@ -146,7 +146,7 @@ describe.each(engines)('whatever is sent to %s', (engine) => {
   afterAll(async () => {
     expect(stored).toBeGreaterThan(3);
     await expectFilesAndRows(to);
-    expect(to.logLines.filter((line) => line.toLowerCase().includes(MARK))).toEqual([]);
+    expect(to.logLines.filter((line) => line.toLowerCase().includes(mark))).toEqual([]);
     await to.close();
   });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { smokeTest } from '@landmark/supabase/smoke-test';
 import { application, insert, notify, pdfPath, upload, verify } from './support/applicant.ts';
-import { clientAt, SITE, startBackend, type TestBackend } from './support/backend.ts';
+import { clientAt, siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
 import { startDeno } from './support/deno.ts';
 import { engines } from './support/engines.ts';
 import { accepting, startProvider } from './support/provider.ts';
@@ -14,8 +14,11 @@ type Through = (path: string, init?: RequestInit) => Promise<Response>;
 /** What is wrong with a deployment whose parts answer as `through` lets them. */
 async function problemsOf(to: TestBackend, through?: Through, changes: Record<string, string> = {}) {
   const call: Through = through ?? ((path, init) => to.call('192.0.2.1', path, init));
-  const own = { ...to.backend.secrets, url: SITE, ...changes };
-  const checks = await smokeTest({ ...own, fetch: (input, init) => call(input.replace(SITE, ''), init) });
+  const own = { ...to.backend.secrets, url: siteOrigin, ...changes };
+  const checks = await smokeTest({
+    ...own,
+    fetch: (input, init) => call(input.replace(siteOrigin, ''), init),
+  });
   return checks.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]));
 }
 
@@ -86,7 +89,7 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
     const environment = {
       ...captcha.asCaptcha,
       ...{ MAIL_API_URL: mail.url, MAIL_API_KEY: 'any', MAIL_FROM: 'a@b.example', MAIL_TO: 'c@d.example' },
-      ALLOWED_ORIGINS: SITE,
+      ALLOWED_ORIGINS: siteOrigin,
     };
     const to = await startBackend(engines.at(-1) ?? 'PGlite', { environment });
     const server = createServer(
@@ -110,9 +113,9 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
     };
 
     captcha.answer({ status: 200, body: { success: false } });
-    expect(await problemsOf(to, (path, init) => edge(`${SITE}${path}`, init))).toEqual([]);
+    expect(await problemsOf(to, (path, init) => edge(`${siteOrigin}${path}`, init))).toEqual([]);
     captcha.answer(accepting);
-    const visitor = clientAt(SITE, to.backend.secrets.anonKey, { fetch: edge });
+    const visitor = clientAt(siteOrigin, to.backend.secrets.anonKey, { fetch: edge });
     expect((await verify(visitor)).error).toBeNull();
     expect((await visitor.functions.invoke('check-submission-rate')).data).toEqual({ allowed: true });
     const path = pdfPath('Trade licence.pdf');

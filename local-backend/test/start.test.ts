@@ -9,14 +9,14 @@ import { beginLocalBackend } from '../src/index.ts';
 import { open as openBackend } from '../src/open.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { startErrorOf } from '../src/start-error.ts';
-import { newDataFolder, SITE, startBackend } from './support/backend.ts';
+import { newDataFolder, siteOrigin, startBackend } from './support/backend.ts';
 import { engines, newDatabase } from './support/engines.ts';
 import { backendCommand, startProcess } from './support/process.ts';
 
 let dataFolder: string;
 afterEach(() => rm(dataFolder, { recursive: true, force: true }));
 
-const options = () => ({ dataFolder, siteOrigin: SITE, environment: {} });
+const options = () => ({ dataFolder, siteOrigin: siteOrigin, environment: {} });
 const open = (changes: Partial<BackendOptions> = {}) => openBackend({ ...options(), ...changes });
 const failure = (changes: Partial<BackendOptions> = {}) =>
   open(changes).then(

@@ -12,8 +12,8 @@ import {
 import { expectFilesAndRows, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
-const LIMIT = 5 * 1024 * 1024;
-const BUCKET = 'dealer-applications';
+const largest = 5 * 1024 * 1024;
+const bucketName = 'dealer-applications';
 
 describe.each(engines)('uploads on %s', (engine) => {
   let to: TestBackend;
@@ -25,16 +25,16 @@ describe.each(engines)('uploads on %s', (engine) => {
   afterEach(() => expectFilesAndRows(to));
 
   const storedSize = async (path: string) =>
-    (await to.service().storage.from(BUCKET).download(path)).data?.size;
+    (await to.service().storage.from(bucketName).download(path)).data?.size;
 
   it('stores 5 MiB to the byte, and refuses one more, and 60 MB, with a 413 that can be read', async () => {
     const visitor = await verifiedVisitor(to);
     const path = pdfPath();
-    const stored = await upload(visitor, path, pdf(LIMIT));
+    const stored = await upload(visitor, path, pdf(largest));
     expect(stored).toMatchObject({ data: { path }, error: null });
-    expect(await storedSize(path)).toBe(LIMIT);
+    expect(await storedSize(path)).toBe(largest);
     const refused = { statusCode: '413', message: expect.stringMatching(/maximum allowed size/) };
-    expect((await upload(visitor, pdfPath(), pdf(LIMIT + 1))).error).toMatchObject(refused);
+    expect((await upload(visitor, pdfPath(), pdf(largest + 1))).error).toMatchObject(refused);
     const far = await upload(visitor, pdfPath(), pdf(60_000_000));
     expect(far.error).toMatchObject({ ...refused, status: 413 });
   });
@@ -65,7 +65,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     const visitor = await verifiedVisitor(to);
     const path = pdfPath();
     await upload(visitor, path, pdf(100));
-    const bucket = visitor.storage.from(BUCKET);
+    const bucket = visitor.storage.from(bucketName);
     expect((await upload(visitor, path, pdf(200))).error).not.toBeNull();
     expect((await bucket.upload(path, pdf(200), { upsert: true })).error).not.toBeNull();
     expect((await bucket.update(path, pdf(200))).error).not.toBeNull();
@@ -113,14 +113,14 @@ describe.each(engines)('uploads on %s', (engine) => {
     const visitor = await verifiedVisitor(to);
     const path = pdfPath();
     await upload(visitor, path);
-    const bucket = visitor.storage.from(BUCKET);
+    const bucket = visitor.storage.from(bucketName);
     for (const attempt of [
       ...[bucket.list(path.split('/')[0]), bucket.download(path), bucket.createSignedUrl(path, 60)],
       ...[bucket.info(path), bucket.remove([path])],
       ...[bucket.move(path, pdfPath()), bucket.copy(path, pdfPath())],
     ])
       expect((await attempt).data ?? []).toEqual([]);
-    const open = await to.call(newAddress(), `/storage/v1/object/public/${BUCKET}/${path}`);
+    const open = await to.call(newAddress(), `/storage/v1/object/public/${bucketName}/${path}`);
     expect(open.status).toBeGreaterThanOrEqual(400);
     expect(await storedSize(path)).toBe(64);
   });
@@ -130,7 +130,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     const [path, other] = [pdfPath(), pdfPath()];
     await upload(visitor, path);
     await upload(visitor, other);
-    const { data } = await to.service().storage.from(BUCKET).createSignedUrl(path, 60);
+    const { data } = await to.service().storage.from(bucketName).createSignedUrl(path, 60);
     const link = new URL(data?.signedUrl ?? '');
     const open = async (target: string) => (await to.call(newAddress(), `${target}${link.search}`)).status;
     expect(await open(link.pathname)).toBe(200);

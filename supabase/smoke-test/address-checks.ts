@@ -1,6 +1,6 @@
 import { type Answer, type Check, call, type Deployment, member } from './deployment.ts';
 
-const PDF = new TextEncoder().encode('%PDF-1.4\n% smoke test\n');
+const smallPdf = new TextEncoder().encode('%smallPdf-1.4\n% smoke test\n');
 
 /** A pass is recorded for the address that functions see; storage and table accept it when they see the same one. */
 export async function checkAddresses(to: Deployment): Promise<Check[]> {
@@ -55,7 +55,7 @@ function describe(seen: unknown, expected: string): string {
 const upload = (to: Deployment, path: string) =>
   call(to, 'visitor', `/storage/v1/object/dealer-applications/${path}`, {
     headers: { 'content-type': 'application/pdf', 'x-upsert': 'false' },
-    body: PDF,
+    body: smallPdf,
   });
 
 const insert = (to: Deployment, pdfPath: string | null) =>

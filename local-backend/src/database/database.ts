@@ -46,7 +46,7 @@ export class Unreachable extends Error {
 }
 
 /** How long a transaction may take, the wait for its turn included, so that a request ends within ten seconds. */
-export const TRANSACTION_MS = 8_000;
+export const transactionMs = 8_000;
 
 /** The outcome of `work`, or a refusal after `limitMs`; `onLate` then ends what it still does. */
 export function inTime<T>(work: Promise<T>, limitMs: number, onLate: () => void): Promise<T> {

@@ -10,11 +10,11 @@ const migrationsFolder = join(here, '..', '..', '..', 'supabase', 'migrations');
 type Migration = { version: string; name: string; sql: string };
 
 /** The last of the steps that were written down as one state since, up to that state's last part. */
-const LAST_STEP = '20261122120000';
-const ONE_STATE = '20261122130700';
+const lastStep = '20261122120000';
+const oneState = '20261122130700';
 
 /** A large table takes long to change, and another server may be doing so. Milliseconds. */
-const MIGRATION_MS = 600_000;
+const migrationMs = 600_000;
 
 /** Brings the database to today's schema, each migration once. Of several servers one does it and the others wait. */
 export async function migrate(database: Database): Promise<void> {
@@ -28,7 +28,7 @@ export async function migrate(database: Database): Promise<void> {
     await prepare(session);
     for (const migration of await missingOf(session, migrations)) await apply(session, migration);
   };
-  const bring = () => database.transaction(work, { limitMs: MIGRATION_MS });
+  const bring = () => database.transaction(work, { limitMs: migrationMs });
   try {
     // Roles belong to the whole server: another of its databases may be making them at this moment.
     await bring().catch((error) => (sqlErrorOf(error)?.code === '23505' ? bring() : Promise.reject(error)));
@@ -67,16 +67,16 @@ async function prepare(session: Session): Promise<void> {
 async function missingOf(session: Session, migrations: Migration[]): Promise<Migration[]> {
   const steps = await session.query<{ version: string }>(
     `select version from supabase_migrations.schema_migrations where version between '2026' and $1 order by 1 desc`,
-    [LAST_STEP],
+    [lastStep],
   );
   if (steps.length === 0) return migrations;
-  if (steps[0]?.version === LAST_STEP) return migrations.filter(({ version }) => !isOfOneState(version));
+  if (steps[0]?.version === lastStep) return migrations.filter(({ version }) => !isOfOneState(version));
   throw new StartError(
     `The database has taken only some of the steps that led to today's schema: save it with the checkout that last used it (npm run backup) and restore it here, into an empty place.`,
   );
 }
 
-const isOfOneState = (version: string) => version > LAST_STEP && version <= ONE_STATE;
+const isOfOneState = (version: string) => version > lastStep && version <= oneState;
 
 async function apply(session: Session, { version, name, sql }: Migration): Promise<void> {
   const [applied] = await session.query<{ same: boolean }>(

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { Unreachable } from './database.ts';
 
 /** Making a new database takes seconds, and much longer on a busy machine. */
-export const CREATE_MS = 120_000;
-export const REOPEN_MS = 30_000;
-const ANSWER_MS = 15_000;
+export const createMs = 120_000;
+export const reopenMs = 30_000;
+const answerMs = 15_000;
 
 type Call =
   | { kind: 'query' | 'script'; sql: string; values?: unknown[]; before?: string | undefined }
@@ -53,7 +53,7 @@ export async function startThread(folder: string, patience: number) {
     if (broken) return Promise.reject(new Unreachable('The engine is broken.'));
     lastId += 1;
     worker.postMessage({ ...message, id: lastId });
-    return reply(lastId, ANSWER_MS);
+    return reply(lastId, answerMs);
   };
   return {
     call,

@@ -12,10 +12,10 @@ function plain({ message, code, severity, detail, hint }) {
 }
 
 const { serialize } = protocol;
-const TEXT_ARRAY = 1009;
+const textArray = 1009;
 
 const asText = (value) =>
-  Array.isArray(value) ? types.arraySerializer(value, String, TEXT_ARRAY) : (value?.toString() ?? null);
+  Array.isArray(value) ? types.arraySerializer(value, String, textArray) : (value?.toString() ?? null);
 
 const bound = ({ sql, values = [] }) => [
   serialize.parse({ text: sql }),

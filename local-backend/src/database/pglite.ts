@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { holdDatabase } from '../data-folder/lock.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, Session, Statement, TransactionOptions } from './database.ts';
-import { inTime, TRANSACTION_MS, Unreachable } from './database.ts';
-import { CREATE_MS, type PgliteThread, REOPEN_MS, startThread } from './pglite-thread.ts';
+import { inTime, transactionMs, Unreachable } from './database.ts';
+import { createMs, type PgliteThread, reopenMs, startThread } from './pglite-thread.ts';
 
 /** One connection, so transactions queue up. An engine that broke, as on a full disk, is opened anew for the next. */
 export async function openPglite(folder: string): Promise<Database> {
   const existing = await holdDatabase(folder);
-  const opened = (existing ? Promise.resolve() : make(folder)).then(() => startThread(folder, CREATE_MS));
+  const opened = (existing ? Promise.resolve() : make(folder)).then(() => startThread(folder, createMs));
   let engine = await opened.catch(async () => {
     await existing?.();
     throw new StartError(
@@ -33,7 +33,7 @@ export async function openPglite(folder: string): Promise<Database> {
     let late = false;
     const turn = inTurn(async () => {
       if (late) throw new Unreachable('Nobody waits for it any more.');
-      if (engine.broken) engine = await startThread(folder, REOPEN_MS);
+      if (engine.broken) engine = await startThread(folder, reopenMs);
       return work(engine, () => late);
     });
     return inTime(turn, limitMs, () => {
@@ -43,9 +43,9 @@ export async function openPglite(folder: string): Promise<Database> {
 
   return {
     engine: 'PGlite',
-    transaction: (work, { limitMs = TRANSACTION_MS, first = '' } = {}) =>
+    transaction: (work, { limitMs = transactionMs, first = '' } = {}) =>
       inTimeAndTurn(limitMs, (engine, isLate) => runTransaction(engine, `begin;${first}`, work, isLate)),
-    once: <Row>(statement: Statement, { limitMs = TRANSACTION_MS, first }: TransactionOptions = {}) => {
+    once: <Row>(statement: Statement, { limitMs = transactionMs, first }: TransactionOptions = {}) => {
       const call = { kind: 'once', ...statement, first } as const;
       return inTimeAndTurn(limitMs, (engine) => engine.call(call) as Promise<Row[]>);
     },
@@ -65,7 +65,7 @@ async function make(folder: string): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   const maker = fileURLToPath(new URL('./make-database.mjs', import.meta.url));
-  const child = fork(maker, [unfinished], { execArgv: [], timeout: CREATE_MS, stdio: silent });
+  const child = fork(maker, [unfinished], { execArgv: [], timeout: createMs, stdio: silent });
   const [code] = await once(child, 'exit');
   if (code === 0) return rename(unfinished, folder);
   await rm(unfinished, { recursive: true, force: true });

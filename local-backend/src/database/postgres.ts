@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
-import { type Database, inTime, type Session, sqlErrorOf, TRANSACTION_MS, Unreachable } from './database.ts';
+import { type Database, inTime, type Session, sqlErrorOf, transactionMs, Unreachable } from './database.ts';
 
 /** A PostgreSQL server. It may go away and come back: each transaction asks the pool for a living connection. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -9,9 +9,9 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionString: url,
     max: 10,
     pipeline: true,
-    connectionTimeoutMillis: TRANSACTION_MS,
-    statement_timeout: TRANSACTION_MS,
-    idle_in_transaction_session_timeout: TRANSACTION_MS,
+    connectionTimeoutMillis: transactionMs,
+    statement_timeout: transactionMs,
+    idle_in_transaction_session_timeout: transactionMs,
     keepAlive: true,
   });
   // An idle connection that the server closes is simply dropped; the next transaction opens another. Without a
@@ -28,7 +28,7 @@ export async function openPostgres(url: string): Promise<Database> {
     );
   }
 
-  const transaction: Database['transaction'] = (work, { limitMs = TRANSACTION_MS, first = '' } = {}) => {
+  const transaction: Database['transaction'] = (work, { limitMs = transactionMs, first = '' } = {}) => {
     const lease = leaseFrom(pool);
     return inTime(runTransaction(lease, `begin;${first}`, work), limitMs, () => lease.end('broken'));
   };
@@ -41,10 +41,10 @@ export async function openPostgres(url: string): Promise<Database> {
 }
 
 /** How long a server that is too busy to answer is asked at a start, where nobody waits yet. Milliseconds. */
-const PATIENCE_MS = 60_000;
+const patienceMs = 60_000;
 
 async function greet(pool: pg.Pool): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + patienceMs;
   for (;;)
     try {
       await pool.query('select 1');

@@ -22,7 +22,7 @@ export function functionRoutes(handlers: Readonly<Record<string, Handler>>): Hon
   const routes = new Hono<BackendEnv>();
   for (const [name, handler] of Object.entries(handlers))
     routes.all(`/${name}`, async (c) => {
-      const body = await readBody(c.req.raw, LONGEST_BODY);
+      const body = await readBody(c.req.raw, longestBody);
       if (body === null)
         return c.json({ code: 'body_too_large', error: 'The request body is too large.' }, 413);
       return Promise.race([handler(passedOn(c, body)), tooLate()]);
@@ -32,16 +32,16 @@ export function functionRoutes(handlers: Readonly<Record<string, Handler>>): Hon
 }
 
 /** Time for all that a function asks of others, so that its caller has an answer within ten seconds. */
-const ANSWER_MS = 9_500;
+const answerMs = 9_500;
 
 async function tooLate(): Promise<Response> {
-  await setTimeout(ANSWER_MS, undefined, { ref: false });
+  await setTimeout(answerMs, undefined, { ref: false });
   const error = 'This takes too long at the moment. Please try again later.';
   return Response.json({ code: 'too_slow', error }, { status: 503, headers: { 'retry-after': '5' } });
 }
 
 /** The functions take less; this only keeps what they are given within bounds. */
-const LONGEST_BODY = 1024 * 1024;
+const longestBody = 1024 * 1024;
 
 function passedOn({ req, env }: BackendContext, body: Uint8Array<ArrayBuffer>): Request {
   const { method, url } = req;

@@ -2,24 +2,24 @@ import { isIPv6 } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import type { BackendEnv } from './context.ts';
 
-const MB = 1024 * 1024;
+const megabyte = 1024 * 1024;
 
 /** How much is at work at once. Whoever comes beyond it is told at once when to try again. */
 export const capacity = {
   requests: 256,
   requestsEach: 64,
   /** Bytes of bodies in memory, and of those of one address. */
-  bodies: 48 * MB,
-  bodiesEach: 16 * MB,
+  bodies: 48 * megabyte,
+  bodiesEach: 16 * megabyte,
 };
 type Capacity = typeof capacity;
 
-const RETRY_SECONDS = 2;
+const retrySeconds = 2;
 
 export function busy(): Response {
   const error = 'Too much is going on at the moment. Please try again in a few seconds.';
   const told = { code: 'busy', statusCode: '503', error, message: error };
-  return Response.json(told, { status: 503, headers: { 'retry-after': String(RETRY_SECONDS) } });
+  return Response.json(told, { status: 503, headers: { 'retry-after': String(retrySeconds) } });
 }
 
 /** Lets so many requests in at once; what this process asks of itself belongs to one that is in already. */
@@ -63,7 +63,7 @@ function firstHalf(address: string): string {
 }
 
 /** How long a body waits for others to be done with. A whole request has 10 s. Milliseconds. */
-const LONGEST_WAIT_MS = 5000;
+const longestWaitMs = 5000;
 
 /** `take` waits its turn and answers how to give the room back; null when there is none in time, or the share is taken. */
 export type BodyRoom = ReturnType<typeof bodyRoom>;
@@ -83,7 +83,7 @@ export function bodyRoom({ bodies, bodiesEach }: Capacity) {
   const turn = (bytes: number) =>
     new Promise<boolean>((resolve) => {
       const place = { bytes, enter: () => leaveQueue(true) };
-      const timer = setTimeout(() => leaveQueue(false), LONGEST_WAIT_MS);
+      const timer = setTimeout(() => leaveQueue(false), longestWaitMs);
       const leaveQueue = (isIn: boolean) => {
         clearTimeout(timer);
         if (!isIn) waiting.splice(waiting.indexOf(place), 1);

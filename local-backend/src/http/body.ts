@@ -1,8 +1,8 @@
 import { HTTPException } from 'hono/http-exception';
 
 /** How much of a body that nobody wants is read and thrown away, so that its sender lives to read the answer. */
-const LONGEST_DRAIN = 256 * 1024 * 1024;
-const DRAIN_MS = 10_000;
+const longestDrain = 256 * 1024 * 1024;
+const drainMs = 10_000;
 
 /** How long a body of so many bytes may take to arrive: 10 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
 const patienceFor = (bytes: number) => 10_000 + bytes / 32;
@@ -24,8 +24,8 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
 
 export async function drain(request: Request): Promise<void> {
   if (request.method === 'GET' || request.method === 'HEAD' || request.bodyUsed) return;
-  if (Number(request.headers.get('content-length')) > LONGEST_DRAIN) return;
-  await orLost(readAtMost(request, 0), DRAIN_MS).catch(() => null);
+  if (Number(request.headers.get('content-length')) > longestDrain) return;
+  await orLost(readAtMost(request, 0), drainMs).catch(() => null);
 }
 
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -36,7 +36,7 @@ async function readAtMost(request: Request, limit: number): Promise<Uint8Array<A
     length += part.value.byteLength;
     if (length <= limit) chunks.push(part.value);
     else chunks.length = 0;
-    if (length > LONGEST_DRAIN) {
+    if (length > longestDrain) {
       await reader?.cancel();
       return null;
     }
@@ -62,7 +62,7 @@ async function orLost<T>(reading: Promise<T>, patience: number): Promise<T> {
 }
 
 /** Deeper than any body that this site sends, and far from where an engine's stack ends. */
-const DEEPEST = 32;
+const deepest = 32;
 
 const isWithin = (value: unknown, depth: number): boolean =>
   typeof value !== 'object' ||
@@ -73,7 +73,7 @@ const isWithin = (value: unknown, depth: number): boolean =>
 export function jsonIn(body: Uint8Array | null): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body ?? undefined));
-    return isWithin(value, DEEPEST) ? value : undefined;
+    return isWithin(value, deepest) ? value : undefined;
   } catch {
     return undefined;
   }

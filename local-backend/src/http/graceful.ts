@@ -2,13 +2,13 @@ import type { Server, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 /** How long a request that has begun may still take. Milliseconds: the slowest line that a file comes over. */
-const GRACE_MS = 60_000;
+const graceMs = 60_000;
 
-const HEADERS_MS = 15_000;
+const headersMs = 15_000;
 
 /** Prepares a server for slow visitors and its end. The answer ends it, and resolves when what has begun is answered. */
 export function graceful(server: Server): () => Promise<void> {
-  server.headersTimeout = HEADERS_MS;
+  server.headersTimeout = headersMs;
   const begun = new Set<ServerResponse>();
   let isClosing = false;
   const endAfter = (response: ServerResponse) => {
@@ -25,12 +25,12 @@ export function graceful(server: Server): () => Promise<void> {
       for (const response of begun) endAfter(response);
       server.close(() => resolve());
       server.closeIdleConnections();
-      void setTimeout(GRACE_MS, undefined, { ref: false }).then(() => server.closeAllConnections());
+      void setTimeout(graceMs, undefined, { ref: false }).then(() => server.closeAllConnections());
     });
 }
 
 /** One Ctrl-C arrives up to three times: from the terminal, from npm, and from whoever misses a parent. Milliseconds. */
-const SAME_SIGNAL_MS = 1000;
+const sameSignalMs = 1000;
 
 /** How long a server that has said it is not ready still takes visitors, for who asks it now and then. Seconds. */
 const { DRAIN_SECONDS = '0' } = process.env;
@@ -40,7 +40,7 @@ export function stopOnSignal(stop: () => Promise<void>, retire: () => void = () 
   let first: number | undefined;
   const onSignal = () => {
     if (first !== undefined) {
-      if (performance.now() - first > SAME_SIGNAL_MS) process.exit(1);
+      if (performance.now() - first > sameSignalMs) process.exit(1);
       return;
     }
     first = performance.now();

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { BackendEnv } from './context.ts';
 
 /** Whoever balances load does not wait longer for an answer. Milliseconds. */
-const PATIENCE_MS = 2_000;
+const patienceMs = 2_000;
 
 /** `/_health/live`: the process answers. `/_health/ready`: it may be sent visitors, its database answers and it is not about to end. */
 export function healthRoutes(database: Database, isRetired: () => boolean): Hono<BackendEnv> {
@@ -12,7 +12,7 @@ export function healthRoutes(database: Database, isRetired: () => boolean): Hono
   // However many ask at once, the database is asked once.
   const isReachable = () => {
     asked ??= database
-      .once({ sql: 'select 1' }, { limitMs: PATIENCE_MS })
+      .once({ sql: 'select 1' }, { limitMs: patienceMs })
       .then(
         () => true,
         () => false,

@@ -4,8 +4,8 @@ import { isSame, signToken, verifyToken } from '../data-folder/tokens.ts';
 import { jsonIn, readBody } from '../http/body.ts';
 import type { BackendEnv } from '../http/context.ts';
 
-const LONGEST_BODY = 16 * 1024;
-const TOKEN_SECONDS = 120;
+const longestBody = 16 * 1024;
+const tokenSeconds = 120;
 
 /** The part of reCAPTCHA v3's script that the site uses; its tokens come from this process. */
 const captchaScript = `(() => {
@@ -37,7 +37,7 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
   );
 
   routes.post('/token', async (c) => {
-    const given = jsonIn(await readBody(c.req.raw, LONGEST_BODY)) as object | undefined;
+    const given = jsonIn(await readBody(c.req.raw, longestBody)) as object | undefined;
     const { action }: { action?: unknown } = { ...given };
     const now = Math.floor(Date.now() / 1000);
     const claims = {
@@ -45,13 +45,13 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
       hostname: hostnameOf(c.req.header('origin')) ?? new URL(c.env.origin).hostname,
       challenge_ts: new Date().toISOString(),
       jti: randomUUID(),
-      exp: now + TOKEN_SECONDS,
+      exp: now + tokenSeconds,
     };
     return c.json({ token: signToken(secret, claims) }, 200, { 'cache-control': 'no-store' });
   });
 
   routes.post('/siteverify', async (c) => {
-    const body = await readBody(c.req.raw, LONGEST_BODY);
+    const body = await readBody(c.req.raw, longestBody);
     const form = new URLSearchParams(new TextDecoder().decode(body ?? undefined));
     if (!isSame(form.get('secret') ?? '', secret)) return refused('invalid-input-secret');
     const claims = verifyToken(secret, form.get('response') ?? '');

@@ -6,7 +6,7 @@ import { fileNameOf, inboxPage, type LimitRow, mailPage, type StoredApplication 
 import { inboxStyle } from './inbox-style.ts';
 import type { Outbox } from './outbox.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
@@ -39,7 +39,7 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
   });
 
   routes.get('/pdf/:id', async (c) => {
-    const file = UUID.test(c.req.param('id')) ? await pdfOf(c.req.param('id')) : null;
+    const file = uuidPattern.test(c.req.param('id')) ? await pdfOf(c.req.param('id')) : null;
     if (file === null) return c.notFound();
     return c.body(file.body, 200, {
       'content-type': 'application/pdf',

@@ -4,7 +4,7 @@ import { jsonIn, readBody } from '../http/body.ts';
 import type { BackendEnv } from '../http/context.ts';
 import type { Mail, Outbox } from './outbox.ts';
 
-const LONGEST_BODY = 1024 * 1024;
+const longestBody = 1024 * 1024;
 
 /** Plays the mail provider: what it is given is kept and shown in the inbox. */
 export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
@@ -15,7 +15,7 @@ export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
   });
   routes.get('/emails', async (c) => c.json({ data: await outbox.list() }));
   routes.post('/emails', async (c) => {
-    const mail = mailIn(await readBody(c.req.raw, LONGEST_BODY));
+    const mail = mailIn(await readBody(c.req.raw, longestBody));
     if (mail === null) return c.json({ message: 'The mail is incomplete' }, 422);
     return c.json({ id: await outbox.keep(c.req.header('idempotency-key') ?? crypto.randomUUID(), mail) });
   });

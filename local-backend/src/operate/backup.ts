@@ -28,7 +28,7 @@ export type Line =
   | { end: number };
 
 /** Every row as of one moment, in a single transaction however many applications arrive meanwhile. Milliseconds. */
-const SNAPSHOT_MS = 600_000;
+const snapshotMs = 600_000;
 
 async function snapshot(session: Session) {
   await session.query('set transaction isolation level repeatable read');
@@ -44,7 +44,7 @@ async function snapshot(session: Session) {
 
 async function* linesOf({ database, files, secrets }: StorageParts): AsyncGenerator<Line> {
   yield { format: 'landmark-backup', version: 1, at: new Date().toISOString(), secrets };
-  const rows = await database.transaction(snapshot, { limitMs: SNAPSHOT_MS });
+  const rows = await database.transaction(snapshot, { limitMs: snapshotMs });
   yield* rows;
   let count = rows.length + 1;
   for (const { table, row } of rows) {

@@ -9,7 +9,7 @@ import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
 import type { Line } from './backup.ts';
 
-const RESTORE_MS = 3_600_000;
+const restoreMs = 3_600_000;
 
 async function* linesIn(file: string): AsyncGenerator<Line> {
   const input = createReadStream(file).pipe(createGunzip());
@@ -84,7 +84,7 @@ export async function restore(file: string, options: BackendOptions): Promise<nu
     return applications;
   };
   try {
-    return await backend.database.transaction(work, { limitMs: RESTORE_MS });
+    return await backend.database.transaction(work, { limitMs: restoreMs });
   } catch (error) {
     for (const id of staged) await backend.files.remove(id);
     throw error;

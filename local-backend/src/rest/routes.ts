@@ -6,7 +6,7 @@ import { answerRestError, restError } from './errors.ts';
 import { parseQuery, unsupported } from './query.ts';
 import { deleteRows, functionCalls, insertRows, type Row, selectRows } from './statements.ts';
 
-const LONGEST_BODY = 1024 * 1024;
+const longestBody = 1024 * 1024;
 
 /** The part of the hosted data API that this site calls, and its refusals; the rest is refused by name. */
 export function restRoutes(database: Database): Hono<BackendEnv> {
@@ -60,7 +60,7 @@ const queryOf = (c: BackendContext) => parseQuery(new URL(c.req.url).searchParam
 const wantsRows = (c: BackendContext) => /return=representation/.test(c.req.header('prefer') ?? '');
 
 async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
-  const bytes = await readBody(c.req.raw, LONGEST_BODY);
+  const bytes = await readBody(c.req.raw, longestBody);
   if (bytes === null) throw restError(413, 'PGRST_BODY', 'The request body is too large.');
   const type = c.req.header('content-type') ?? 'application/json';
   if (!/^application\/json\b/i.test(type)) throw restError(415, 'PGRST102', 'Content-Type not acceptable');
@@ -71,9 +71,9 @@ async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
   return value as Row | Row[];
 }
 
-const SINGLE = 'application/vnd.pgrst.object+json';
+const singleType = 'application/vnd.pgrst.object+json';
 
-const wantsOne = (c: BackendContext) => c.req.header('accept')?.includes(SINGLE) === true;
+const wantsOne = (c: BackendContext) => c.req.header('accept')?.includes(singleType) === true;
 
 function notOne(count: number) {
   const message = 'Cannot coerce the result to a single JSON object';
@@ -83,7 +83,7 @@ function notOne(count: number) {
 function jsonAnswer(c: BackendContext, body: string, status: 200 | 201): Response {
   if (!wantsOne(c)) return c.body(body, status, { 'content-type': 'application/json; charset=utf-8' });
   const rows: unknown = JSON.parse(body);
-  if (!Array.isArray(rows)) return c.body(body, status, { 'content-type': `${SINGLE}; charset=utf-8` });
+  if (!Array.isArray(rows)) return c.body(body, status, { 'content-type': `${singleType}; charset=utf-8` });
   if (rows.length !== 1) throw notOne(rows.length);
-  return c.body(JSON.stringify(rows[0]), status, { 'content-type': `${SINGLE}; charset=utf-8` });
+  return c.body(JSON.stringify(rows[0]), status, { 'content-type': `${singleType}; charset=utf-8` });
 }

@@ -62,9 +62,8 @@ export function functionCalls(database: Database) {
   return async (name: string, given: Record<string, unknown>): Promise<Statement> => {
     const signature = await signatureOf(name);
     const names = signature?.name ?? [];
-    if (!signature || !Object.keys(given).every((key) => names.includes(key))) {
+    if (!signature || !Object.keys(given).every((key) => names.includes(key)))
       throw restError(404, 'PGRST202', `Could not find the function public.${name} in the schema cache`);
-    }
     const parameters = names.flatMap((parameter, index) =>
       parameter in given
         ? [`${identifier(parameter)} => ($1::json ->> '${parameter}')::${signature.type?.[index]}`]

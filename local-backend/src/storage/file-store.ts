@@ -51,14 +51,14 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
 }
 
 /** Nobody waits for an answer yet. Milliseconds. */
-const START_MS = 60_000;
+const startMs = 60_000;
 
 /** What a killed process left behind. */
 async function removeRowless(folder: string, database: Database, remove: (id: string) => Promise<void>) {
   const ids = (await readdir(folder)).map((file) => file.replace(/\.pdf$/, ''));
   if (ids.length === 0) return;
   const sql = 'select version::text from storage.objects where version::text = any ($1::text[])';
-  const rows = await database.once<{ version: string }>({ sql, values: [ids] }, { limitMs: START_MS });
+  const rows = await database.once<{ version: string }>({ sql, values: [ids] }, { limitMs: startMs });
   const known = new Set(rows.map(({ version }) => version));
   for (const id of ids) if (!known.has(id)) await remove(id);
 }

@@ -10,11 +10,11 @@ import { answerStorageError, StorageRefusal } from './errors.ts';
 import type { FileStore } from './file-store.ts';
 import { upload } from './upload.ts';
 
-const LONGEST_BODY = 256 * 1024;
-const LONGEST_LINK_SECONDS = 31 * 24 * 60 * 60;
+const longestBody = 256 * 1024;
+const longestLinkSeconds = 31 * 24 * 60 * 60;
 
 /** The keys that the hosted storage takes. */
-const KEY = /^[\w/!\-.*'() &$@=;:+,?]{1,1024}$/;
+const allowedKey = /^[\w/!\-.*'() &$@=;:+,?]{1,1024}$/;
 
 type StoredObject = { name: string; version: string };
 
@@ -59,9 +59,8 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
   routes.post('/object/sign/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/sign/');
     const { expiresIn } = await jsonBody(c);
-    if (typeof expiresIn !== 'number' || !(expiresIn > 0 && expiresIn <= LONGEST_LINK_SECONDS)) {
+    if (typeof expiresIn !== 'number' || !(expiresIn > 0 && expiresIn <= longestLinkSeconds))
       throw new StorageRefusal('InvalidBody');
-    }
     await one(c, bucket, name);
     const iat = Math.floor(Date.now() / 1000);
     const token = signToken(tokenSecret, { url: `${bucket}/${name}`, iat, exp: iat + Math.floor(expiresIn) });
@@ -106,7 +105,7 @@ function objectIn(c: BackendContext, before: string): { bucket: string; name: st
   const { pathname } = new URL(c.req.url);
   const [bucket = '', ...rest] = pathname.slice(pathname.indexOf(before) + before.length).split('/');
   const name = decoded(rest.join('/'));
-  if (name === null || !KEY.test(name)) throw new StorageRefusal('InvalidKey');
+  if (name === null || !allowedKey.test(name)) throw new StorageRefusal('InvalidKey');
   return { bucket: plain(decoded(bucket)), name };
 }
 
@@ -125,7 +124,7 @@ function decoded(text: string): string | null {
 }
 
 async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {
-  const bytes = await readBody(c.req.raw, LONGEST_BODY);
+  const bytes = await readBody(c.req.raw, longestBody);
   if (bytes === null) throw new StorageRefusal('BodyTooLarge');
   const value = jsonIn(bytes);
   if (typeof value !== 'object' || value === null) throw new StorageRefusal('InvalidBody');

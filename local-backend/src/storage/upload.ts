@@ -7,7 +7,7 @@ import { StorageRefusal } from './errors.ts';
 import { DiskError, type FileStore } from './file-store.ts';
 
 /** What a multipart body adds around a file. */
-const ENVELOPE = 64 * 1024;
+const envelope = 64 * 1024;
 
 interface Bucket {
   file_size_limit: string | number | null;
@@ -24,8 +24,8 @@ export async function upload(c: BackendContext, parts: UploadParts, bucket: stri
   const found = await bucketOf(c, parts.database, bucket, name);
   if (!found.allowed) throw new StorageRefusal('NotAllowed');
   const limit = Number(found.file_size_limit ?? Number.MAX_SAFE_INTEGER);
-  const length = Number(c.req.header('content-length') ?? limit + ENVELOPE);
-  if (!(length <= limit + ENVELOPE)) throw new StorageRefusal('BodyTooLarge');
+  const length = Number(c.req.header('content-length') ?? limit + envelope);
+  if (!(length <= limit + envelope)) throw new StorageRefusal('BodyTooLarge');
   const leave = await parts.room.take(c.env.address, length);
   if (leave === null) return busy();
   try {
@@ -36,7 +36,7 @@ export async function upload(c: BackendContext, parts: UploadParts, bucket: stri
 }
 
 async function fileWithin(c: BackendContext, { allowed_mime_types }: Bucket, limit: number): Promise<Upload> {
-  const body = await readBody(c.req.raw, limit + ENVELOPE);
+  const body = await readBody(c.req.raw, limit + envelope);
   if (body === null) throw new StorageRefusal('BodyTooLarge');
   const file = await fileIn(c, body);
   if (file.bytes.byteLength > limit) throw new StorageRefusal('TooLarge');
@@ -94,9 +94,8 @@ async function bucketOf(c: BackendContext, database: Database, id: string, name:
 
 async function fileIn(c: BackendContext, body: Uint8Array<ArrayBuffer>) {
   const type = c.req.header('content-type') ?? '';
-  if (!type.startsWith('multipart/form-data')) {
+  if (!type.startsWith('multipart/form-data'))
     return { bytes: body, type: mimeOf(type), cacheControl: c.req.header('cache-control') ?? 'no-cache' };
-  }
   const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null);
   const file = [...(form?.values() ?? [])].find((value) => typeof value !== 'string');
   if (!form || file === undefined || typeof file === 'string') throw new StorageRefusal('InvalidBody');

@@ -6,7 +6,7 @@ import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
 import { type EngineName, newDatabase } from './engines.ts';
 
-export const SITE = 'http://localhost:3000';
+export const siteOrigin = 'http://localhost:3000';
 
 export type TestBackend = Awaited<ReturnType<typeof startBackend>>;
 
@@ -16,7 +16,7 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
   const databaseUrl = options.databaseUrl ?? (await newDatabase(engine));
   const logLines: string[] = [];
   const log = (line: string) => void logLines.push(line);
-  const own = { dataFolder, databaseUrl, siteOrigin: SITE, environment: {}, log };
+  const own = { dataFolder, databaseUrl, siteOrigin: siteOrigin, environment: {}, log };
   const start = () => open({ ...own, ...options });
   let backend = await start();
 
@@ -28,7 +28,8 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
       request.headers.set('content-length', String((await request.clone().arrayBuffer()).byteLength));
     return backend.fetch(request, { remoteAddress: address });
   };
-  const clientWith = (key: string, address: string) => clientAt(SITE, key, { fetch: fetchFrom(address) });
+  const clientWith = (key: string, address: string) =>
+    clientAt(siteOrigin, key, { fetch: fetchFrom(address) });
 
   return {
     get backend() {
@@ -39,10 +40,11 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
     logLines,
     visitor: (address: string) => clientWith(backend.secrets.anonKey, address),
     service: () => clientWith(backend.secrets.serviceRoleKey, '127.0.0.1'),
-    call: (address: string, path: string, init?: RequestInit) => fetchFrom(address)(`${SITE}${path}`, init),
+    call: (address: string, path: string, init?: RequestInit) =>
+      fetchFrom(address)(`${siteOrigin}${path}`, init),
     async captchaToken(action = 'submit') {
-      const init = { method: 'POST', headers: { origin: SITE }, body: JSON.stringify({ action }) };
-      const answer = await fetchFrom('127.0.0.1')(`${SITE}/_local/captcha/token`, init);
+      const init = { method: 'POST', headers: { origin: siteOrigin }, body: JSON.stringify({ action }) };
+      const answer = await fetchFrom('127.0.0.1')(`${siteOrigin}/_local/captcha/token`, init);
       return ((await answer.json()) as { token: string }).token;
     },
     sql,

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { certify, freePort } from './server.ts';
 
 const documented = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'docs', 'nginx.conf');
-const HOST = 'www.example.com';
+const siteName = 'www.example.com';
 
 const program = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 
@@ -36,7 +36,7 @@ export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 export async function startNginx(settings: 'plain' | 'documented', ports: number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'landmark-nginx-'));
   const [certificate, key] = [join(folder, 'site.pem'), join(folder, 'site.key')];
-  certify(HOST, 'DNS', certificate, key);
+  certify(siteName, 'DNS', certificate, key);
   const [port, plainPort] = [await freePort(), await freePort()];
   const written = settings === 'plain' ? plain(ports) : readFileSync(documented, 'utf8');
   const site = written
@@ -64,7 +64,7 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
   while (!isUp) {
     if (child.exitCode !== null)
       throw new Error(`nginx ended: ${readFileSync(`${folder}/error.log`, 'utf8')}`);
-    isUp = await through(`https://${HOST}/`).then(
+    isUp = await through(`https://${siteName}/`).then(
       () => true,
       () => false,
     );
@@ -85,9 +85,13 @@ function throughTls(port: number, ca: Buffer): typeof fetch {
   return async (input, init) => {
     const asked = new Request(input, init);
     const body = Buffer.from(await asked.arrayBuffer());
-    const target = asked.url.slice(`https://${HOST}`.length);
-    const headers = { ...Object.fromEntries(asked.headers), host: HOST, 'content-length': body.byteLength };
-    const own = { host: '127.0.0.1', port, ca, servername: HOST, agent: false } as const;
+    const target = asked.url.slice(`https://${siteName}`.length);
+    const headers = {
+      ...Object.fromEntries(asked.headers),
+      host: siteName,
+      'content-length': body.byteLength,
+    };
+    const own = { host: '127.0.0.1', port, ca, servername: siteName, agent: false } as const;
     const sent = request({ ...own, path: target, method: asked.method, headers });
     sent.end(body);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];

@@ -1,7 +1,7 @@
 import { type Failure, failure } from './failure.ts';
 import type { Platform } from './platform.ts';
 
-const LONGEST_BODY = 16 * 1024;
+const longestBody = 16 * 1024;
 
 export type JsonObject = Record<string, unknown>;
 
@@ -66,9 +66,9 @@ function answer(result: Answer, headers: Headers): Response {
 }
 
 async function readBody(request: Request): Promise<{ value: JsonObject } | Failure> {
-  if (Number(request.headers.get('content-length')) > LONGEST_BODY) return failure('body_too_large');
+  if (Number(request.headers.get('content-length')) > longestBody) return failure('body_too_large');
   const text = await request.text();
-  if (text.length > LONGEST_BODY) return failure('body_too_large');
+  if (text.length > longestBody) return failure('body_too_large');
   if (text.trim() === '') return { value: {} };
   try {
     const value: unknown = JSON.parse(text);

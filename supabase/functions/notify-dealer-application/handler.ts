@@ -3,7 +3,7 @@ import { failure } from '../_shared/failure.ts';
 import { notify } from '../_shared/notify.ts';
 import type { CreateHandler } from '../_shared/platform.ts';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * `{ application_id }` → one mail to staff. Sent, sent before, too old and unknown are answered alike, so that the
@@ -12,7 +12,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const createHandler: CreateHandler = (platform) =>
   endpoint('notify-dealer-application', platform, async ({ body }) => {
     const id = body.application_id;
-    if (typeof id !== 'string' || !UUID.test(id)) return failure('application_id_missing');
+    if (typeof id !== 'string' || !uuidPattern.test(id)) return failure('application_id_missing');
     const outcome = await notify(platform, id, 'applicant');
     return typeof outcome === 'string' ? { body: { received: true } } : outcome;
   });

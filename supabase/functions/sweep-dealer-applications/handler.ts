@@ -15,9 +15,8 @@ export const createHandler: CreateHandler = (platform) =>
 /** Compares without telling by its duration how much was right. */
 function sameSecret(given: string, expected: string): boolean {
   let difference = given.length ^ expected.length;
-  for (let index = 0; index < expected.length; index += 1) {
+  for (let index = 0; index < expected.length; index += 1)
     difference |= given.charCodeAt(index) ^ expected.charCodeAt(index);
-  }
   return difference === 0;
 }
 

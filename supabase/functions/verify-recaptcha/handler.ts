@@ -5,13 +5,13 @@ import { failure } from '../_shared/failure.ts';
 import type { CreateHandler, Platform } from '../_shared/platform.ts';
 import type { Settings } from '../_shared/settings.ts';
 
-const LONGEST_TOKEN = 8_192;
+const longestToken = 8_192;
 
 /** `{ token }` → a single-use pass for the caller's address, when the captcha provider agrees. */
 export const createHandler: CreateHandler = (platform) =>
   endpoint('verify-recaptcha', platform, async ({ body, address }) => {
     const { token } = body;
-    if (typeof token !== 'string' || token === '' || token.length > LONGEST_TOKEN)
+    if (typeof token !== 'string' || token === '' || token.length > longestToken)
       return failure('token_missing');
     if (address === null) return failure('captcha_refused');
 
@@ -27,7 +27,7 @@ export const createHandler: CreateHandler = (platform) =>
   });
 
 /** Section 9 of docs/product.md. */
-const ACTION = 'submit';
+const wantedAction = 'submit';
 
 /** Asks the provider by reCAPTCHA v3's protocol whether the token stands for a visitor of this site, here and now. */
 async function askProvider(platform: Platform, token: string, address: string) {
@@ -47,7 +47,7 @@ async function askProvider(platform: Platform, token: string, address: string) {
 /** Why a verdict does not do, or null. `now` is in milliseconds. */
 function objectionTo(verdict: unknown, rules: Settings['captcha'], now: number): string | null {
   if (!isObject(verdict) || verdict.success !== true) return 'no success';
-  if (verdict.action !== ACTION) return 'another action';
+  if (verdict.action !== wantedAction) return 'another action';
   if (typeof verdict.hostname !== 'string' || !rules.hostnames.includes(verdict.hostname))
     return 'another hostname';
   if (typeof verdict.score !== 'number' || verdict.score < rules.minimumScore) return 'score too low';
