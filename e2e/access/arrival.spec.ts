@@ -66,13 +66,8 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-const addresses = [
-  ...new Set(
-    [...scenariosByApp.values()]
-      .flatMap(({ scenarios }) => scenarios.filter(isOnSite))
-      .map(({ path }) => path),
-  ),
-];
+const onSite = [...scenariosByApp.values()].flatMap(({ scenarios }) => scenarios.filter(isOnSite));
+const addresses = [...new Set(onSite.map(({ path }) => path))];
 
 /** Header and footer of one path are the same under every query. */
 const partsOf = (address: string) => {

@@ -29,12 +29,9 @@ export class Reader {
     const asked = { objectId: result.objectId ?? '', fetchRelatives: false };
     const { nodes } = await this.session.send('Accessibility.getPartialAXTree', asked);
     const [{ role, name, value, properties = [] } = {}] = nodes;
-    return {
-      role: String(role?.value ?? ''),
-      name: String(name?.value ?? ''),
-      value: String(value?.value ?? ''),
-      states: Object.fromEntries(properties.map((property) => [property.name, property.value.value])),
-    };
+    const textOf = (told: typeof role) => String(told?.value ?? '');
+    const states = Object.fromEntries(properties.map((property) => [property.name, property.value.value]));
+    return { role: textOf(role), name: textOf(name), value: textOf(value), states };
   }
 
   async tabTo(role: string, name: string | RegExp): Promise<Told> {

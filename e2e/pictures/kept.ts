@@ -1,7 +1,6 @@
 /**
- * `npm run kept-pictures -w e2e`: takes the pictures that are kept, from the present source: those of README.md and
- * ARCHITECTURE.md (WebP, because a reader loads them too), the icon of a phone's home screen and the picture beside a
- * shared link (PNG, because those who show them read nothing else).
+ * `npm run kept-pictures -w e2e`: those of the documents (WebP, because a reader loads them too), a home screen's icon
+ * and the picture beside a shared link (PNG, because those who show them read nothing else).
  */
 
 import { readFile, writeFile } from 'node:fs/promises';
@@ -22,7 +21,7 @@ const shown: Readonly<Record<string, readonly [string, (page: Page) => Promise<u
   boundaries: ['/about?boundaries', (page) => page.locator('.landmark-boundary').first().waitFor()],
   workbench: [
     '?scenario=upload-failed',
-    (page) => page.frameLocator('iframe').getByRole('alert').getByText('Upload failed').first().waitFor(),
+    (page) => page.frameLocator('iframe').getByRole('alert').first().waitFor(),
   ],
 };
 
@@ -57,11 +56,8 @@ async function pictureOf(page: Page, format: 'png' | 'webp'): Promise<Buffer> {
 const site = await startSite(join(folder, 'state'));
 const browser = await chromium.launch({ executablePath: chromiumPath('test'), args: ['--no-sandbox'] });
 try {
-  const visitor = await browser.newContext({
-    baseURL: site.url,
-    viewport: { width: 1280, height: 800 },
-    reducedMotion: 'reduce',
-  });
+  const looks = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+  const visitor = await browser.newContext({ baseURL: site.url, ...looks });
   for (const [name, [address, ready]] of Object.entries(shown)) {
     const page = await visitor.newPage();
     await page.goto(name === 'workbench' ? (await workbenchUrl(page, 'dealer')) + address : address);

@@ -20,11 +20,9 @@ async function takePictures(site: ReturnType<typeof startSite>, ...options: read
   const { url, stop } = await site;
   const words = positionals.flatMap((word) => ['--grep', word]);
   const args = ['playwright', 'test', '-c', 'pictures.config.ts', ...options, ...words];
-  const { status } = spawnSync('npx', args, {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    stdio: 'inherit',
-    env: { ...process.env, SITE_URL_UNDER_TEST: url },
-  });
+  const env = { ...process.env, SITE_URL_UNDER_TEST: url };
+  const cwd = fileURLToPath(new URL('..', import.meta.url));
+  const { status } = spawnSync('npx', args, { cwd, stdio: 'inherit', env });
   await stop();
   return status ?? 1;
 }

@@ -6,28 +6,20 @@ let script: string;
 
 // A plain build without federation: all that is federated about the host is the runtime it imports.
 test.beforeAll(async () => {
-  const { outputFiles } = await build({
-    entryPoints: [`${import.meta.dirname}/stock-host.tsx`],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    jsx: 'automatic',
-    bundle: true,
-    write: false,
-  });
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  const plain = { define, jsx: 'automatic', bundle: true, write: false } as const;
+  const { outputFiles } = await build({ entryPoints: [`${import.meta.dirname}/stock-host.tsx`], ...plain });
   script = outputFiles[0]?.text ?? '';
 });
 
 async function openHost(page: Page, remote: string, pageName: string, path: string): Promise<void> {
-  await page.route('**/stock-host', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><title>Stock host</title><link rel="icon" href="data:,">
-        <div id="root" data-remote="${remote}" data-page="${pageName}" data-path="${path}"></div>
-        <script src="/stock-host.js"></script></html>`,
-    }),
-  );
-  await page.route('**/stock-host.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
-  );
+  const html = `<!doctype html><html lang="en"><title>Stock host</title><link rel="icon" href="data:,">
+    <div id="root" data-remote="${remote}" data-page="${pageName}" data-path="${path}"></div>
+    <script src="/stock-host.js"></script></html>`;
+  const answer = (url: string, contentType: string, body: string) =>
+    page.route(url, (route) => route.fulfill({ contentType, body }));
+  await answer('**/stock-host', 'text/html', html);
+  await answer('**/stock-host.js', 'text/javascript', script);
   await page.goto('/stock-host');
 }
 

@@ -38,15 +38,13 @@ test('200 products or more are listed, in stock, a dozen complete in a laptop’
   expect(complete).toBeGreaterThanOrEqual(11);
 });
 
-const finishes = [
-  ...['All', 'Black', 'White', 'Wenge', 'Black/Ice', 'Vintage', 'Black/Grey', 'Pink/White', 'Oak', 'Cherry'],
-  ...['Black/Gray', 'Walnut', 'Various'],
-];
+const finishes =
+  'All Black White Wenge Black/Ice Vintage Black/Grey Pink/White Oak Cherry Black/Gray Walnut Various';
 
 test('every finish of section 3 says what it would show; collections need a category', async ({ page }) => {
   await visit(page, '/products');
   const labels = await filter(page, 'finish').locator('option').allTextContents();
-  expect(labels.map((label) => label.replace(/ \(\d+\)$/, ''))).toEqual(finishes);
+  expect(labels.map((label) => label.replace(/ \(\d+\)$/, ''))).toEqual(finishes.split(' '));
   for (const label of labels) expect(label).not.toContain('(0)');
   const promised = await numberIn(filter(page, 'finish').locator('option[value="Wenge"]').textContent());
   await filter(page, 'finish').selectOption('Wenge');

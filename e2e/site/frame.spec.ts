@@ -66,39 +66,21 @@ test('Back finds the place that was left, Forward returns, links stay links', as
 });
 
 /** The menu's words in their order, on a desk and on a phone (section 2); what has none leads to no page of its own. */
-const menuLinks = [
-  ['Home', '/'],
-  ['Warehouse Program', '/warehouse-program'],
-  ['Direct Container', '/direct-container'],
-  ['All Products', '/products'],
-  ['Bedrooms', '/products?category=Bedrooms'],
-  ['Chests', '/products?category=Chests'],
-  ['Entertainment Units', '/products?category=Entertainment%20Units'],
-  ['The Landmark Difference', '/about'],
-  ['Resources', '/resources'],
-  ['Become a Dealer', '/become-dealer'],
-  ['Dealer Login', '/dealer-login'],
-  ['Contact', '/contact'],
-] as const;
+const menuLinks =
+  `Home /, Warehouse Program /warehouse-program, Direct Container /direct-container, All Products /products,
+  Bedrooms /products?category=Bedrooms, Chests /products?category=Chests,
+  Entertainment Units /products?category=Entertainment%20Units, The Landmark Difference /about, Resources /resources,
+  Become a Dealer /become-dealer, Dealer Login /dealer-login, Contact /contact`.split(/,\s+/);
 
-const footerLinks = [
-  ['Home', '/'],
-  ['Warehouse Program', '/warehouse-program'],
-  ['Direct Container', '/direct-container'],
-  ['The Landmark Difference', '/about'],
-  ['Resources & FAQs', '/resources'],
-  ['Contact', '/contact'],
-  ['Bedroom Collections', '/products?category=Bedrooms'],
-  ['Chests & Storage', '/products?category=Chests'],
-  ['Entertainment Units', '/products?category=Entertainment%20Units'],
-  ['Become a Dealer', '/become-dealer'],
-  ['Dealer Login', '/dealer-login'],
-  ['Find a Dealer', '/contact?inquiry=find-dealer'],
-] as const;
+const footerLinks = `Home /, Warehouse Program /warehouse-program, Direct Container /direct-container,
+  The Landmark Difference /about, Resources & FAQs /resources, Contact /contact,
+  Bedroom Collections /products?category=Bedrooms, Chests & Storage /products?category=Chests,
+  Entertainment Units /products?category=Entertainment%20Units, Become a Dealer /become-dealer,
+  Dealer Login /dealer-login, Find a Dealer /contact?inquiry=find-dealer`.split(/,\s+/);
 
 const linksIn = (element: Locator) =>
   element.evaluate((part) =>
-    [...part.querySelectorAll('a')].map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
+    [...part.querySelectorAll('a')].map((link) => `${link.textContent?.trim()} ${link.getAttribute('href')}`),
   );
 
 test('strip, bar and footer have all of section 2, at every width, after a skip link', async ({ page }) => {
@@ -261,7 +243,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
     await button.tap();
     const links = banner(page).getByRole('navigation', { name: 'Main' });
-    expect(await linksIn(links)).toEqual(expect.arrayContaining([...menuLinks]));
+    expect(await linksIn(links)).toEqual(expect.arrayContaining(menuLinks));
     await links.getByRole('link', { name: 'The Landmark Difference' }).tap();
     await expect(heading(page, 'The Landmark Difference')).toBeVisible();
     await expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -24,10 +24,6 @@ const rows = [
 ] as const;
 
 /** Every page of section 2, as a visitor finds it. */
-export const sitePages = rows.map(([path, owner, title, heading, says = [] as readonly string[]]) => ({
-  path,
-  owner,
-  title: `${title} – Landmark`,
-  heading,
-  says,
-}));
+export const sitePages = rows.map(([path, owner, name, heading, says = [] as readonly string[]]) => {
+  return { path, owner, title: `${name} – Landmark`, heading, says };
+});

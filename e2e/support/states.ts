@@ -29,10 +29,9 @@ export const screens = Object.keys(widths) as readonly Screen[];
 const scenariosOf = (app: string) =>
   import(`../../${app === 'shell' ? app : `${app}-mfe`}/src/scenarios/scenarios.ts`) as Promise<AppScenarios>;
 
+const apps = ['shell', ...Object.keys(ownership)];
 export const scenariosByApp: ReadonlyMap<string, AppScenarios> = new Map(
-  await Promise.all(
-    ['shell', ...Object.keys(ownership)].map(async (app) => [app, await scenariosOf(app)] as const),
-  ),
+  await Promise.all(apps.map(async (app) => [app, await scenariosOf(app)] as const)),
 );
 
 export const states: readonly State[] = [...scenariosByApp].flatMap(([app, own]) =>

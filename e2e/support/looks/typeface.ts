@@ -7,12 +7,12 @@ const known = (JSON.parse(readFileSync(letterFile, 'utf8')) as readonly string[]
 
 /** Letters on a page that are set in the display face and that the face does not have. */
 export async function unknownLetters(page: Page): Promise<readonly string[]> {
-  const text = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => getComputedStyle(element).fontFamily.startsWith('"Landmark Besley"'))
-      .map(({ textContent }) => textContent)
-      .join(''),
-  );
+  const text = await page.evaluate(() => {
+    const isInFace = (element: Element) =>
+      getComputedStyle(element).fontFamily.startsWith('"Landmark Besley"');
+    const elements = [...document.querySelectorAll('body *')].filter(isInFace);
+    return elements.map(({ textContent }) => textContent).join('');
+  });
   if (text === '') return ['The page sets nothing in the display face.'];
   return [...new Set(text)].filter((letter) => letter.trim() !== '' && !known.includes(letter));
 }
