@@ -7,11 +7,9 @@ const everyMs = 60_000;
 export function startSweeper(handler: Handler, settings: Settings, log: (line: string) => void) {
   let running: Promise<void> = Promise.resolve();
   const run = async () => {
-    const request = new Request(`${settings.supabaseUrl}/functions/v1/sweep-dealer-applications`, {
-      method: 'POST',
-      headers: { 'x-maintenance-secret': settings.maintenanceSecret },
-    });
-    const answer = await handler(request).catch(() => null);
+    const headers = { 'x-maintenance-secret': settings.maintenanceSecret };
+    const url = `${settings.supabaseUrl}/functions/v1/sweep-dealer-applications`;
+    const answer = await handler(new Request(url, { method: 'POST', headers })).catch(() => null);
     if (answer?.status !== 200) log(`sweeper: ${answer?.status ?? 'no answer'}`);
     await answer?.body?.cancel();
   };

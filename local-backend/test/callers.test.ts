@@ -42,12 +42,11 @@ describe('who a request comes from', () => {
   it('counts visitors behind a trusted proxy apart, and what they send through it once', async () => {
     const to = await startBackend('PGlite', { environment: { TRUSTED_PROXIES: '10.255.0.1' } });
     const headers = { apikey: to.backend.secrets.anonKey, 'content-type': 'application/json' };
-    const send = (peer: string, visitor: string) =>
-      to.call(peer, '/rest/v1/dealer_applications', {
-        method: 'POST',
-        headers: { ...headers, 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https' },
-        body: JSON.stringify(application()),
-      });
+    const send = (peer: string, visitor: string) => {
+      const told = { ...headers, 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https' };
+      const sent = { method: 'POST', headers: told, body: JSON.stringify(application()) };
+      return to.call(peer, '/rest/v1/dealer_applications', sent);
+    };
     for (const visitor of Array.from({ length: 8 }, newAddress)) {
       await givePasses(to, visitor);
       expect((await send('192.0.2.66', visitor)).status).toBe(403);

@@ -57,10 +57,8 @@ describe.each(engines)('when things fail, %s', (engine) => {
   });
 
   it('keeps within 400 MB whatever is sent, tells who is too many, and serves others meanwhile', async () => {
-    const running = await startProcess({
-      ...(await newPlace()),
-      environment: { TRUSTED_PROXIES: '127.0.0.1' },
-    });
+    const environment = { TRUSTED_PROXIES: '127.0.0.1' };
+    const running = await startProcess({ ...(await newPlace()), environment });
     const from = (address: string) =>
       clientAt(running.url, running.anonKey, { headers: { 'x-forwarded-for': address } });
     // Bodies that never come, headers that never end.
@@ -75,9 +73,8 @@ describe.each(engines)('when things fail, %s', (engine) => {
       return socket;
     });
     const large = pdf(5_000_000);
-    const uploads = await Promise.all(
-      Array.from({ length: 40 }, () => upload(from('192.0.2.2'), pdfPath(), large)),
-    );
+    const send = () => upload(from('192.0.2.2'), pdfPath(), large);
+    const uploads = await Promise.all(Array.from({ length: 40 }, send));
     expect(uploads.filter(({ error }) => error === null)).toEqual([]);
     const inserts: { status: number; error: { message: string } | null }[] = [];
     const row = application({ additional_info: 'x'.repeat(5000) });

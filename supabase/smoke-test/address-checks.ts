@@ -4,10 +4,9 @@ const smallPdf = new TextEncoder().encode('%smallPdf-1.4\n% smoke test\n');
 
 /** A pass is recorded for the address that functions see; storage and table accept it when they see the same one. */
 export async function checkAddresses(to: Deployment): Promise<Check[]> {
-  const seen = await call(to, 'operator', '/functions/v1/sweep-dealer-applications', {
-    headers: { 'x-maintenance-secret': to.maintenanceSecret },
-    json: { task: 'address' },
-  });
+  const headers = { 'x-maintenance-secret': to.maintenanceSecret };
+  const asked = { headers, json: { task: 'address' } };
+  const seen = await call(to, 'operator', '/functions/v1/sweep-dealer-applications', asked);
   const address = member(seen, 'address');
   if (typeof address !== 'string')
     return [{ name: 'functions see the caller’s address', problem: noAddress(seen) }];

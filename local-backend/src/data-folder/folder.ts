@@ -6,12 +6,8 @@ import { secretsOfFolder } from './secrets.ts';
 
 export function placesIn(path: string) {
   const root = resolve(path);
-  return {
-    root,
-    database: join(root, 'database'),
-    files: join(root, 'files'),
-    secrets: join(root, 'secrets.json'),
-  };
+  const at = (name: string) => join(root, name);
+  return { root, database: at('database'), files: at('files'), secrets: at('secrets.json') };
 }
 
 export async function openDataFolder(path: string) {

@@ -32,12 +32,9 @@ export function sqlErrorOf(error: unknown): SqlError | null {
   const { code, severity, detail, hint }: Partial<Record<string, unknown>> = { ...error };
   if (typeof code !== 'string' || typeof severity !== 'string') return null;
   if (severity === 'FATAL' || severity === 'PANIC' || unreachable.test(code)) return null;
-  return {
-    code,
-    message: error instanceof Error ? error.message : '',
-    detail: typeof detail === 'string' ? detail : null,
-    hint: typeof hint === 'string' ? hint : null,
-  };
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  const message = error instanceof Error ? error.message : '';
+  return { code, message, detail: textOf(detail), hint: textOf(hint) };
 }
 
 /** The engine could not be asked: it is away, or the connection broke on the way. */
@@ -67,10 +64,10 @@ export type Role = 'anon' | 'authenticated' | 'service_role';
 export type Caller = { role: Role | 'none'; headers: Readonly<Record<string, string>> };
 
 export function as({ role, headers }: Caller): TransactionOptions {
-  const claims = JSON.stringify({ role });
-  const settings = { role, 'request.headers': JSON.stringify(headers), 'request.jwt.claims': claims };
-  const calls = Object.entries(settings).map(
-    ([name, value]) => `set_config('${name}', ${escapeLiteral(value)}, true)`,
-  );
-  return { first: `select ${calls}` };
+  const set = (name: string, value: string) => `set_config('${name}', ${escapeLiteral(value)}, true)`;
+  const request = [
+    set('request.headers', JSON.stringify(headers)),
+    set('request.jwt.claims', JSON.stringify({ role })),
+  ];
+  return { first: `select ${[set('role', role), ...request]}` };
 }

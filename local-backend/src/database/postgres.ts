@@ -5,15 +5,9 @@ import { type Database, inTime, type Session, sqlErrorOf, transactionMs, Unreach
 
 /** A PostgreSQL server. It may go away and come back: each transaction asks the pool for a living connection. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    pipeline: true,
-    connectionTimeoutMillis: transactionMs,
-    statement_timeout: transactionMs,
-    idle_in_transaction_session_timeout: transactionMs,
-    keepAlive: true,
-  });
+  const waits = { statement_timeout: transactionMs, idle_in_transaction_session_timeout: transactionMs };
+  const own = { ...waits, connectionTimeoutMillis: transactionMs, max: 10, pipeline: true, keepAlive: true };
+  const pool = new pg.Pool({ connectionString: url, ...own });
   // An idle connection that the server closes is simply dropped; the next transaction opens another. Without a
   // listener, one that dies between two statements would end the process.
   pool.on('error', () => {});

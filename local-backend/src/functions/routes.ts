@@ -48,8 +48,7 @@ function passedOn({ req, env }: BackendContext, body: Uint8Array<ArrayBuffer>): 
   return new Request(url, { method, headers: env.headers, ...(body.byteLength > 0 && { body }) });
 }
 
-export const functionsHere = (platform: Platform) =>
-  Object.fromEntries(functionNames.map((name) => [name, functions[name](platform)])) as Record<
-    FunctionName,
-    Handler
-  >;
+export function functionsHere(platform: Platform) {
+  const handlers = functionNames.map((name) => [name, functions[name](platform)]);
+  return Object.fromEntries(handlers) as Record<FunctionName, Handler>;
+}

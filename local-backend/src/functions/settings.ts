@@ -40,15 +40,9 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
   if (!result.ok)
     throw new StartError(`The settings of the functions are not right: ${result.faults.join('; ')}.`);
   const siteIsLocal = isLocalHost(new URL(siteOrigin).host);
-  return {
-    settings: result.settings,
-    standIns,
-    identify: identifyBy(environment),
-    siteIsLocal,
-    /** Opens what only this machine has from elsewhere. */
-    localToken,
-    notes: siteIsLocal ? [] : notesOnPublicSite(standIns.captcha, environment),
-  };
+  const notes = siteIsLocal ? [] : notesOnPublicSite(standIns.captcha, environment);
+  const identify = identifyBy(environment);
+  return { settings: result.settings, standIns, identify, siteIsLocal, localToken, notes };
 }
 
 function originOf({ siteOrigin }: BackendOptions): string {

@@ -21,8 +21,8 @@ export interface Peer {
   httpVersion?: string;
 }
 
-export const peerOf = ({ socket, httpVersion }: IncomingMessage): Peer => ({
-  remoteAddress: socket.remoteAddress ?? '',
+export const peerOf = ({ socket: { remoteAddress = '' }, httpVersion }: IncomingMessage): Peer => ({
+  remoteAddress,
   httpVersion,
 });
 

@@ -29,12 +29,8 @@ const captchaScript = `(() => {
 export function captchaRoutes(secret: string): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
 
-  routes.get('/api.js', (c) =>
-    c.body(captchaScript, 200, {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'no-cache',
-    }),
-  );
+  const script = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' };
+  routes.get('/api.js', (c) => c.body(captchaScript, 200, script));
 
   routes.post('/token', async (c) => {
     const given = jsonIn(await readBody(c.req.raw, longestBody)) as object | undefined;

@@ -30,10 +30,8 @@ export function openOutbox(database: Database) {
     /** Keeps a mail and tells its id; the same key again keeps nothing new. */
     async keep(key: string, mail: Mail) {
       const id = createHash('sha256').update(key).digest('hex');
-      await database.once({
-        sql: 'insert into local.mails (id, content) values ($1, $2::jsonb) on conflict do nothing',
-        values: [id, JSON.stringify(mail)],
-      });
+      const sql = 'insert into local.mails (id, content) values ($1, $2::jsonb) on conflict do nothing';
+      await database.once({ sql, values: [id, JSON.stringify(mail)] });
       return id;
     },
     list: async () => (await select('order by received_at desc limit 200')).map(mailOf),

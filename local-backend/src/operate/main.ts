@@ -31,9 +31,8 @@ async function reach() {
     const here = `http://localhost:${process.env.PORT || 3000}`;
     const ask = (path: string, init?: RequestInit) =>
       fetch(`${here}${path}`, init).catch(() => {
-        throw new StartError(
-          `${error.message.split(':')[0]}, and nobody answers at ${here}: set PORT to its port.`,
-        );
+        const [held] = error.message.split(':');
+        throw new StartError(`${held}, and nobody answers at ${here}: set PORT to its port.`);
       });
     return { fetch: ask, secrets, close: async () => {} };
   }

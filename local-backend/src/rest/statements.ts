@@ -34,7 +34,7 @@ function returning(sql: string, values: unknown[], query: Query, wanted: boolean
 }
 
 function conditions(query: Query) {
-  const terms = query.filters.map(({ column, operator }, index) => `${column} ${operator} $${index + 1}`);
+  const terms = query.filters.map(({ column }, index) => `${column} = $${index + 1}`);
   const sql = terms.length === 0 ? '' : ` where ${terms.join(' and ')}`;
   return { sql, values: query.filters.map(({ value }) => value) };
 }

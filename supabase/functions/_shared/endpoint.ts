@@ -17,7 +17,8 @@ export type Answer = { status?: number; body: JsonObject } | Failure;
 /** What all functions share: preflight, origin, method, body, and answers without a detail of what went wrong inside. */
 export function endpoint(name: string, platform: Platform, respond: (call: Call) => Promise<Answer>) {
   return async (request: Request): Promise<Response> => {
-    const origin = request.headers.get('origin');
+    const asked = request.headers;
+    const origin = asked.get('origin');
     const known = origin === null || platform.settings.allowedOrigins.includes(origin);
     const headers = corsHeaders(known ? origin : null);
     if (!known) return answer(failure('origin_unknown'), headers);
@@ -25,19 +26,15 @@ export function endpoint(name: string, platform: Platform, respond: (call: Call)
     if (request.method !== 'POST') return answer(failure('method_not_allowed'), headers);
     try {
       const body = await readBody(request);
-      return answer('failed' in body ? body : await respond(callOf(request, body.value)), headers);
+      if ('failed' in body) return answer(body, headers);
+      const call = { headers: asked, body: body.value, address: callerAddress(asked) };
+      return answer(await respond(call), headers);
     } catch (error) {
       platform.log(`${name}: ${error instanceof Error ? error.name : 'unknown error'}`);
       return answer(failure('internal'), headers);
     }
   };
 }
-
-const callOf = ({ headers }: Request, body: JsonObject): Call => ({
-  headers,
-  body,
-  address: callerAddress(headers),
-});
 
 /** By the same rule as `private.client_ip()`, or a pass recorded here would not be found there; the smoke test asks. */
 function callerAddress(headers: Headers): string | null {

@@ -4,13 +4,7 @@ import { readSettings } from './settings.ts';
 /** The handler for the hosted runtime, or one that says it is not configured. The log names each setting to mend. */
 export function hosted(createHandler: CreateHandler): Handler {
   const result = readSettings(Deno.env.toObject());
-  if (result.ok) {
-    return createHandler({
-      settings: result.settings,
-      fetch: (input, init) => fetch(input, init),
-      log: console.log,
-    });
-  }
+  if (result.ok) return createHandler({ settings: result.settings, fetch, log: console.log });
   for (const fault of result.faults) console.error(`Setting ${fault}.`);
   return async () =>
     Response.json({ code: 'not_configured', error: 'This function is not configured yet.' }, { status: 503 });

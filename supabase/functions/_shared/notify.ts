@@ -7,21 +7,16 @@ export type Notified = 'sent' | 'nothing to do' | Failure;
 
 /** One caller at a time has the claim, for two minutes at most; the mail provider drops a repetition by its key. */
 export async function notify(platform: Platform, id: string, by: 'applicant' | 'sweeper'): Promise<Notified> {
-  const claim = await callDatabase<Application[]>(platform, 'application_claim_notification', {
-    p_id: id,
-    p_sweep: by === 'sweeper',
-  });
+  const asked = { p_id: id, p_sweep: by === 'sweeper' };
+  const claim = await callDatabase<Application[]>(platform, 'application_claim_notification', asked);
   if ('failed' in claim) return claim;
   const application = claim.value[0];
   if (application === undefined) return 'nothing to do';
 
   const pdf = await signedPdfLink(platform, application.pdf_path);
   const sent = pdf !== undefined && (await sendMail(platform, application.id, composeMail(application, pdf)));
-  const noted = await callDatabase<null>(platform, 'application_notification_done', {
-    p_id: application.id,
-    p_attempt: application.notify_attempts,
-    p_sent: sent,
-  });
+  const outcome = { p_id: application.id, p_attempt: application.notify_attempts, p_sent: sent };
+  const noted = await callDatabase<null>(platform, 'application_notification_done', outcome);
   if ('failed' in noted) return noted;
   return sent ? 'sent' : failure('mail_not_sent');
 }

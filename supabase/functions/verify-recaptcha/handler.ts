@@ -18,10 +18,8 @@ export const createHandler: CreateHandler = (platform) =>
     const verdict = await askProvider(platform, token, address);
     if (verdict !== 'accepted') return verdict;
 
-    const recorded = await callDatabase<boolean>(platform, 'captcha_pass_record', {
-      p_ip: address,
-      p_token_hash: createHash('sha256').update(token).digest('hex'),
-    });
+    const pass = { p_ip: address, p_token_hash: createHash('sha256').update(token).digest('hex') };
+    const recorded = await callDatabase<boolean>(platform, 'captcha_pass_record', pass);
     if ('failed' in recorded) return recorded;
     return recorded.value ? { body: { success: true } } : failure('captcha_used');
   });
