@@ -1,7 +1,7 @@
 import type { Platform } from '@landmark/supabase/functions/_shared/platform';
 import type { Settings } from '@landmark/supabase/functions/_shared/settings';
-import type { Database } from '../database/database.ts';
-import { serviceCaller } from '../rest/service-caller.ts';
+import { as, type Database, sqlErrorOf } from '../database/database.ts';
+import { functionCalls } from '../rest/statements.ts';
 
 /** What the functions need: they reach the backend without leaving this process, and the database without a request. */
 export function platformHere(
@@ -32,4 +32,20 @@ function inTime(answer: Promise<Response>, signal: AbortSignal | null | undefine
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     answer.then(resolve, reject);
   });
+}
+
+const service = as({ role: 'service_role', headers: {} });
+
+/** Calls of the database's functions by this process, as the service: what the API answers, without the way there. */
+function serviceCaller(database: Database, log: (line: string) => void) {
+  const callOf = functionCalls(database);
+  return async (name: string, given: string): Promise<Response> => {
+    try {
+      const [row] = await database.once<{ body?: string }>(await callOf(name, JSON.parse(given)), service);
+      return new Response(row?.body ?? null, { status: row?.body === undefined ? 204 : 200 });
+    } catch (error) {
+      log(`database: ${name} ${sqlErrorOf(error)?.code ?? 'no answer'}`);
+      return new Response(null, { status: 503 });
+    }
+  };
 }
