@@ -28,7 +28,8 @@ export async function watchShifts(page: Page): Promise<void> {
     const note = (entries: PerformanceEntryList) => {
       for (const { value, hadRecentInput, sources } of entries as LayoutShift[]) {
         const moved = sources.map(
-          ({ node, ...at }) => `${nameOf(node)}: ${placeOf(at.previousRect)} → ${placeOf(at.currentRect)}`,
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${nameOf(node)}: ${placeOf(from)} → ${placeOf(to)}`,
         );
         shifts.push({ value, afterInput: hadRecentInput, moved });
       }
