@@ -57,12 +57,15 @@ test('what cannot be read is no place', () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a place is held while the page comes to its height, until the visitor moves', () => {
+test('a place is held while the page comes to its height, however slowly, until the visitor moves', () => {
+  const slowly = jest.spyOn(window, 'requestAnimationFrame');
+  slowly.mockImplementation((draw) => Number(setTimeout(draw, 100)));
   holdPlace(500);
   const held = () => scrollTo.mock.calls.length;
-  jest.advanceTimersByTime(200);
+  jest.advanceTimersByTime(5000);
   const before = held();
-  expect(before).toBeGreaterThan(1);
+  expect(before).toBeGreaterThan(40);
+  slowly.mockRestore();
   window.dispatchEvent(new Event('wheel'));
   jest.advanceTimersByTime(200);
   expect(held()).toBe(before);

@@ -7,8 +7,8 @@ const storageKey = 'landmark-places';
 /** Enough for a long way back. */
 const mostKept = 50;
 
-/** A list that is built while it is scrolled to comes to its height in this time. Milliseconds. */
-const settlesWithinMs = 2000;
+/** A list that is built while it is scrolled to comes to its height in this time, and in these frames where they are slow. */
+const settlesWithin = { milliseconds: 2000, frames: 120 };
 
 const movesOfVisitor = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -18,7 +18,8 @@ export const placeLeft = (entry: string): number | undefined => places.get(entry
 
 /** Brings a place into view and holds it while what stands above it comes to its height, unless the visitor moves on. */
 export function holdPlace(top: number): void {
-  const until = performance.now() + settlesWithinMs;
+  const until = performance.now() + settlesWithin.milliseconds;
+  let frames = 0;
   const over = new AbortController();
   for (const move of [...movesOfVisitor, 'popstate']) {
     window.addEventListener(move, () => over.abort(), { signal: over.signal, passive: true, capture: true });
@@ -26,7 +27,8 @@ export function holdPlace(top: number): void {
   const hold = () => {
     if (over.signal.aborted) return;
     if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
-    if (performance.now() < until) requestAnimationFrame(hold);
+    frames += 1;
+    if (performance.now() < until || frames < settlesWithin.frames) requestAnimationFrame(hold);
     else over.abort();
   };
   hold();
