@@ -1,4 +1,4 @@
-import { builtOf, chunksOf, keptOf, nextStep, windowful } from './growth';
+import { builtOf, chunksOf, keptOf, nextStep, placesOf, windowful } from './growth';
 
 describe('a new list', () => {
   test.each([
@@ -40,5 +40,12 @@ describe('chunks', () => {
     expect(built(8)).toEqual([8, 0, 0]);
     expect(built(30)).toEqual([24, 6, 0]);
     expect(built(Number.POSITIVE_INFINITY)).toEqual([24, 24, 2]);
+  });
+
+  test('that are far share a place, but for what is left over', () => {
+    const spans = (count: number, apart: readonly number[]) => placesOf(count, apart).map(({ span }) => span);
+    expect(spans(13, [0])).toEqual(Array(13).fill(1));
+    expect(spans(50, [16])).toEqual([16, ...Array(16).fill(1), 16, 1, 1]);
+    expect(placesOf(50, [0, 16]).at(-3)).toEqual({ chunk: 32, span: 16 });
   });
 });

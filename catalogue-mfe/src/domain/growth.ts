@@ -51,3 +51,27 @@ export function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[
   const count = Math.ceil(items.length / chunkSize);
   return Array.from({ length: count }, (_, index) => items.slice(index * chunkSize, (index + 1) * chunkSize));
 }
+
+/** Of a long list so many chunks share a place where none of them is near; the stylesheets know it, too. */
+const chunksTogether = 16;
+
+/** A place in the list: the chunk that it begins with, and how many stand there. */
+export interface Place {
+  readonly chunk: number;
+  readonly span: number;
+}
+
+/** The first of the chunks that would share a place with this one. */
+export const togetherWith = (chunk: number) => chunk - (chunk % chunksTogether);
+
+/** The places of so many chunks. `apart` holds the first of each of those that have places of their own. */
+export function placesOf(count: number, apart: readonly number[]): readonly Place[] {
+  const places: Place[] = [];
+  for (let chunk = 0; chunk < count; ) {
+    const first = togetherWith(chunk);
+    const span = apart.includes(first) || first + chunksTogether > count ? 1 : chunksTogether;
+    places.push({ chunk, span });
+    chunk += span;
+  }
+  return places;
+}

@@ -42,5 +42,5 @@ export function makeProduct(facts: ProductFacts, collections: readonly Collectio
 }
 
 export function findProduct(products: readonly Product[], sku: string | null): Product | undefined {
-  return products.find((product) => product.sku === sku);
+  return sku === null ? undefined : products.find((product) => product.sku === sku);
 }

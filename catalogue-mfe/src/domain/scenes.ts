@@ -22,10 +22,14 @@ export function withScenes(
   sceneOf: (product: Product) => Scene | undefined,
 ): readonly Cell[] {
   const seen = new Set<Scene>();
-  return products.flatMap((product): readonly Cell[] => {
+  const cells: Cell[] = [];
+  for (const product of products) {
     const scene = sceneOf(product);
-    if (!scene || seen.has(scene)) return [product];
-    seen.add(scene);
-    return [scene, product];
-  });
+    if (scene && !seen.has(scene)) {
+      seen.add(scene);
+      cells.push(scene);
+    }
+    cells.push(product);
+  }
+  return cells;
 }

@@ -36,6 +36,12 @@ describe('search comes close where the text as typed is nowhere', () => {
     expect(skus('B 840 48')).toEqual(['B840-48-WHT']);
   });
 
+  test('finds the same whether it is typed on, taken back or new', () => {
+    for (const text of ['b', 'b8', 'b84', 'b8', 'b81', 'white', 'whiteb8', '', 'b']) {
+      expect(search(text)).toEqual(createSearch(products)(text));
+    }
+  });
+
   test('never changes what the text as typed finds', () => {
     const parts = fc
       .tuple(fc.constantFrom(...products), fc.boolean(), fc.nat(30), fc.integer({ min: 1, max: 12 }))

@@ -54,14 +54,40 @@ function comesClose(
   });
 }
 
+/** What a text has left of the list: products, with what of each is compared. */
+interface Found {
+  readonly text: string;
+  readonly entries: readonly (readonly [text: string, product: Product])[];
+  readonly products: readonly Product[];
+}
+
+function foundAmong({ entries }: Found, text: string): Found {
+  const left = entries.filter(([own]) => own.includes(text));
+  return { text, entries: left, products: left.map(([, product]) => product) };
+}
+
 /**
- * Prepares a list for searching; each text then costs one pass over it. A product is found when its name or its SKU
- * contains the text, upper or lower case (section 5). Only where that finds nothing, what comes
- * close is found instead: `B 840 48`, `dresser white`, `48" dresser`.
+ * Prepares a list for searching; each text then costs one pass over what its beginning has left. A product is found
+ * when its name or its SKU contains the text, upper or lower case (section 5). Only where that finds nothing, what
+ * comes close is found instead: `B 840 48`, `dresser white`, `48" dresser`.
  */
 export function createSearch(products: readonly Product[]): Search {
   // No one types a line break into a search field, so no text is found across name and SKU.
-  const exact = products.map(({ name, sku }) => `${name}\n${sku}`.toLowerCase());
+  const whole: Found = {
+    text: '',
+    entries: products.map((product) => [`${product.name}\n${product.sku}`.toLowerCase(), product]),
+    products,
+  };
+  /** Of the beginnings of the last text, as they were typed, what each has left. */
+  const typed = [whole];
+  const find = (text: string): readonly Product[] => {
+    while (!text.startsWith(typed.at(-1)?.text ?? '')) typed.pop();
+    const before = typed.at(-1) ?? whole;
+    if (before.text === text) return before.products;
+    const found = foundAmong(before, text);
+    typed.push(found);
+    return found.products;
+  };
   const loose: LooseText[] = [];
   const prepare = () => {
     for (const { sku, name } of products.slice(loose.length, loose.length + sliceSize)) {
@@ -71,8 +97,7 @@ export function createSearch(products: readonly Product[]): Search {
   };
   const search = (text: string): SearchResult => {
     if (text === '') return { products, isClose: false };
-    const wanted = text.toLowerCase();
-    const found = products.filter((_, index) => exact[index]?.includes(wanted));
+    const found = find(text.toLowerCase());
     if (found.length > 0) return { products: found, isClose: false };
     while (prepare());
     const close = comesClose(products, loose, text);

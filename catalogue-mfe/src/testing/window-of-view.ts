@@ -22,8 +22,12 @@ export class WindowOfView {
   static scroll(isNear: (element: Element) => boolean): void {
     for (const observer of WindowOfView.#observers) {
       for (const target of observer.#watched) {
-        const entry = { target, isIntersecting: isNear(target) } as unknown as IntersectionObserverEntry;
-        observer.#callback([entry], observer as unknown as IntersectionObserver);
+        const boundingClientRect = target.getBoundingClientRect();
+        const entry = { target, isIntersecting: isNear(target), boundingClientRect };
+        observer.#callback(
+          [entry as unknown as IntersectionObserverEntry],
+          observer as unknown as IntersectionObserver,
+        );
       }
     }
   }

@@ -1,4 +1,5 @@
 import { type CSSProperties, Suspense } from 'react';
+import { chunkSize, type Place } from '../../domain/growth';
 import type { Cell } from '../../domain/scenes';
 import { columns } from '../../domain/sorting';
 import { RowChunk } from '../table/RowChunk';
@@ -7,35 +8,44 @@ import type { Open } from '../use-opened';
 import { CardChunk } from './CardChunk';
 import { ChunkInWords } from './ChunkInWords';
 import styles from './ProductList.module.css';
+import type { Heights } from './use-near-chunks';
 
-interface ListPartProps {
+interface ListPartProps extends Place {
   readonly cells: readonly Cell[];
   /** How many of them are built; of none, the words stand there. */
   readonly built: number;
+  /** The cells of the whole list. */
   readonly words: readonly Cell[];
-  /** What it measured when it was built. CSS pixels. */
-  readonly height: number | undefined;
+  readonly heights: Heights;
   readonly isTable: boolean;
-  readonly isFirst: boolean;
   readonly onOpen: Open;
 }
 
-/** A chunk of the list, as cards or as rows: built, or its place with its words. */
+/** The height of chunks that are not built, where some of them were: what those measured, and how many never were. */
+function measured({ chunk, span, heights }: Pick<ListPartProps, 'chunk' | 'span' | 'heights'>) {
+  const known = [...heights].filter(([own]) => own >= chunk && own < chunk + span);
+  if (known.length === 0) return undefined;
+  const height = known.reduce((sum, [, own]) => sum + own, 0);
+  return { '--measured': `${height}px`, '--chunks': span - known.length } as CSSProperties;
+}
+
+/** A chunk of the list, as cards or as rows: built, or its place with its words; or the place of several. */
 export function ListPart(props: ListPartProps) {
-  const { cells, built, words, height, isTable, isFirst, onOpen } = props;
+  const { chunk, span, cells, built, words, isTable, onOpen } = props;
   const isBuilt = built > 0;
   const isGrowing = isBuilt && built < cells.length;
   const Chunk = isTable ? RowChunk : CardChunk;
   const content = isBuilt ? (
     <Suspense>
-      <Chunk cells={isGrowing ? cells.slice(0, built) : cells} isFirst={isFirst} onOpen={onOpen} />
+      <Chunk cells={isGrowing ? cells.slice(0, built) : cells} isFirst={chunk === 0} onOpen={onOpen} />
     </Suspense>
   ) : (
-    <ChunkInWords cells={words} />
+    <ChunkInWords cells={words} from={chunk * chunkSize} to={(chunk + span) * chunkSize} />
   );
   const look = {
     'data-growing': isGrowing || undefined,
-    style: height && !isBuilt ? ({ '--measured': `${height}px` } as CSSProperties) : undefined,
+    'data-together': span > 1 || undefined,
+    style: isBuilt ? undefined : measured(props),
   };
   if (!isTable) {
     return (

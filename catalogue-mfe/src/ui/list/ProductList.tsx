@@ -2,7 +2,7 @@ import { type MouseEvent, memo, useMemo, useRef } from 'react';
 import { sceneOf } from '../../content/scenes';
 import { builtOf, chunkSize, chunksOf } from '../../domain/growth';
 import type { Product } from '../../domain/product';
-import { type Cell, withScenes } from '../../domain/scenes';
+import { withScenes } from '../../domain/scenes';
 import { TableHead } from '../table/TableHead';
 import tableStyles from '../table/table.module.css';
 import type { Open } from '../use-opened';
@@ -27,8 +27,6 @@ interface ProductListProps {
   readonly onFollowLink: (event: MouseEvent) => void;
 }
 
-const noCells: readonly Cell[] = [];
-
 /** Lists up to this long stand in the document whole, for the browser's own search, print and no scripts. */
 const longestWhole = 320;
 
@@ -46,25 +44,26 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
   );
   const chunks = useMemo(() => chunksOf(cells), [cells]);
   const isLong = cells.length > longestWhole;
-  const { near, heights } = useNearChunks(root, chunks.length, isLong);
+  const { near, heights, places } = useNearChunks(root, chunks.length, isLong);
   const limit = isLong ? chunkSize : products.length;
   // By the products: whether their groups are introduced or not, those that stay are kept.
   const built = useGrowth(products, { isSettled, limit, firstCount });
-  const words = useRested(chunks, built === everyCard);
-  const parts = chunks.map((chunk, index) => (
-    <ListPart
-      // A chunk is a place in the list, whatever products stand there.
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
-      key={index}
-      cells={chunk}
-      built={isLong && !near.has(index) ? 0 : builtOf(index, chunk.length, built)}
-      words={words[index] ?? noCells}
-      height={heights.get(index)}
-      isTable={view.isTable}
-      isFirst={index === 0}
-      onOpen={onOpen}
-    />
-  ));
+  const words = useRested(cells, built === everyCard);
+  const parts = places.map(({ chunk, span }) => {
+    const own = chunks[chunk] ?? [];
+    const isBuilt = span === 1 && (!isLong || near.has(chunk));
+    return (
+      <ListPart
+        // A chunk is a place in the list, whatever products stand there.
+        key={`${chunk} ${span}`}
+        {...{ chunk, span, words, heights }}
+        cells={own}
+        built={isBuilt ? builtOf(chunk, own.length, built) : 0}
+        isTable={view.isTable}
+        onOpen={onOpen}
+      />
+    );
+  });
   const list = { ref: root, hidden: products.length === 0, onClickCapture: onFollowLink };
   if (!view.isTable) {
     return (

@@ -28,6 +28,18 @@ test('scrolling builds what comes near and takes down what is left behind', () =
   expect(first).not.toBeInTheDocument();
 });
 
+test('what is far shares a place, and has one of its own while it is near', () => {
+  showCatalogue('/products', manyProducts(10_000));
+  const places = () => [...(document.querySelector('[data-cards]')?.children ?? [])];
+  const together = places().findIndex((place) => place.hasAttribute('data-together'));
+  const before = places().length;
+  expect(before).toBeLessThan(60);
+  scrollTo(together);
+  expect(places()).toHaveLength(before);
+  expect(places()[0]).toHaveAttribute('data-together');
+  expect(places()[1]?.querySelector('article')).toBeInTheDocument();
+});
+
 test('what holds the focus is not taken down', () => {
   showCatalogue('/products', manyProducts(1000));
   const link = screen.getAllByRole('link', { name: 'Quote' })[0];

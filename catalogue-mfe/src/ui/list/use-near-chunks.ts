@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type Place, placesOf, togetherWith } from '../../domain/growth';
 
 /** How far outside the window counts as near: scrolling by a page then finds what it scrolls to. */
 const nearMargin = '100% 0px';
 
 /** Where chunks that have been near measure something else than most, they keep their place with it. CSS pixels. */
-type Heights = ReadonlyMap<number, number>;
+export type Heights = ReadonlyMap<number, number>;
 
 interface NearChunks {
   readonly near: ReadonlySet<number>;
@@ -13,7 +14,12 @@ interface NearChunks {
 
 const atFirst: NearChunks = { near: new Set([0]), heights: new Map() };
 
-function withEntry(before: NearChunks, chunk: number, { isIntersecting, target }: IntersectionObserverEntry) {
+/** Of several that share a place, the one that is come to first. */
+const chunkAt = ({ chunk, span }: Place, { top }: DOMRectReadOnly) => (top < 0 ? chunk + span - 1 : chunk);
+
+function withEntry(before: NearChunks, place: Place, entry: IntersectionObserverEntry): NearChunks {
+  const { isIntersecting, target, boundingClientRect } = entry;
+  const chunk = chunkAt(place, boundingClientRect);
   if (before.near.has(chunk) === isIntersecting) return before;
   if (!isIntersecting && target.contains(document.activeElement)) return before;
   const near = new Set(before.near);
@@ -24,32 +30,35 @@ function withEntry(before: NearChunks, chunk: number, { isIntersecting, target }
 }
 
 /**
- * Which children of a long list are in the window or near it; the first is taken for near until it is known.
- * A child that holds the focus stays near. One observer watches them all.
+ * The places of a long list, and which chunks are in the window or near it; the first is taken for near until it is
+ * known. A child that holds the focus stays near. One observer watches them all.
  */
-export function useNearChunks(
-  list: RefObject<HTMLElement | null>,
-  count: number,
-  isWatched: boolean,
-): NearChunks {
+export function useNearChunks(list: RefObject<HTMLElement | null>, count: number, isWatched: boolean) {
   const [chunks, setChunks] = useState(atFirst);
+  const apart = [...new Set([...chunks.near].map(togetherWith))].sort().join();
+  const places = useMemo(() => placesOf(count, apart.split(',').map(Number)), [count, apart]);
 
   useEffect(() => {
     if (!isWatched || !list.current) return;
-    const places = new Map<Element, number>();
+    const placeOf = new Map<Element, Place>();
     const observer = new IntersectionObserver(
       (entries) =>
         setChunks((before) =>
-          entries.reduce((now, entry) => withEntry(now, places.get(entry.target) ?? 0, entry), before),
+          entries.reduce((now, entry) => {
+            const place = placeOf.get(entry.target);
+            return place ? withEntry(now, place, entry) : now;
+          }, before),
         ),
       { rootMargin: nearMargin },
     );
-    const chunks = [...list.current.children].filter(({ localName }) => localName !== 'thead');
-    for (const chunk of chunks.slice(0, count)) {
-      places.set(chunk, places.size);
-      observer.observe(chunk);
+    const children = [...list.current.children].filter(({ localName }) => localName !== 'thead');
+    for (const [index, place] of places.entries()) {
+      const child = children[index];
+      if (!child) continue;
+      placeOf.set(child, place);
+      observer.observe(child);
     }
     return () => observer.disconnect();
-  }, [list, count, isWatched]);
-  return chunks;
+  }, [list, places, isWatched]);
+  return { ...chunks, places };
 }
