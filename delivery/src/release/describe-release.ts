@@ -55,6 +55,15 @@ function remoteRelease(
   };
 }
 
+/** The shell's scripts that no page names (its `src/tools`): whoever loads one has to know its hash. */
+function toolsIn(inventory: Inventory): Readonly<Record<string, string>> {
+  const tools = Object.entries(inventory).flatMap(([file, { integrity }]) => {
+    const name = /^browser\/tools\/(\w+)\.js$/.exec(file)?.[1];
+    return name === undefined ? [] : [[name, integrity] as const];
+  });
+  return Object.fromEntries(tools);
+}
+
 /** Writes down what a finished build is. The same build and the same key give the same text. @throws release-broken */
 export async function describeRelease(
   folder: string,
@@ -89,7 +98,8 @@ export async function describeRelease(
     const scripts = files.entry.js.map(toEntry);
     const styles = files.entry.css.map(toRelease);
     const weights = { shell: await weight(files.entry) };
-    return { inventory, manifest: { app, ...common, scripts, styles, provides: singletons, weights } };
+    const tools = toolsIn(inventory);
+    return { inventory, manifest: { app, ...common, scripts, styles, tools, provides: singletons, weights } };
   }
   const weigh = async ([page, { js, css }]: [string, PageFiles]) =>
     [page, await weight({ js: [...files.entry.js, ...js], css })] as const;

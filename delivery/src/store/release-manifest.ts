@@ -20,6 +20,8 @@ export interface ShellManifest extends CommonManifest {
   readonly app: 'shell';
   readonly scripts: readonly ReleaseFile[];
   readonly styles: readonly ReleaseFile[];
+  /** What no page carries, by name, with its integrity. */
+  readonly tools?: Readonly<Record<string, string>>;
   /** Share key → version. */
   readonly provides: Readonly<Record<string, string>>;
 }

@@ -25,7 +25,11 @@ export interface RemoteRelease {
 
 /** Which version of every app a page works with, for as long as it is open. */
 export interface ReleaseSet {
-  readonly shell: { readonly version: string };
+  readonly shell: {
+    readonly version: string;
+    /** In a document alone: the integrity of what its shell may fetch beside it, by name. */
+    readonly tools?: Readonly<Record<string, string>>;
+  };
   readonly remotes: readonly RemoteRelease[];
   /** Every remote is here. A composed page carries only its own, so that others' releases do not change it. */
   readonly isWhole?: true;

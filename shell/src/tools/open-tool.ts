@@ -1,3 +1,4 @@
+import { type ReleaseSet, releaseSetElementId } from '@landmark/shared/contracts/release';
 import type { Report } from '@landmark/shared/contracts/report';
 import { loadScript } from '../remotes/load-file';
 import type { TabReleases } from '../remotes/tab-releases';
@@ -21,7 +22,12 @@ export const toolKey = (name: keyof Tools) => `landmark_${name}` as const;
 const opened: { [Name in keyof Tools]?: Promise<Tools[Name]> } = {};
 
 async function open<Name extends keyof Tools>(name: Name): Promise<Tools[Name]> {
-  await loadScript({ url: `${__webpack_public_path__}tools/${name}.js` });
+  const carried = document.getElementById(releaseSetElementId)?.textContent ?? '{}';
+  const integrity = (JSON.parse(carried) as Partial<ReleaseSet>).shell?.tools?.[name];
+  await loadScript({
+    url: `${__webpack_public_path__}tools/${name}.js`,
+    ...(integrity !== undefined && { integrity }),
+  });
   return (window as unknown as Record<string, Tools[Name]>)[toolKey(name)] as Tools[Name];
 }
 

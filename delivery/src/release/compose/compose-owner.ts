@@ -44,7 +44,7 @@ const fileFor = (path: string): string => (path === '/' ? 'index.html' : `${path
  * remotes are looked up when they are needed, so that their releases change no byte of this page.
  */
 const setOf = ({ manifest }: PublishedShell, remote?: PublishedRemote): ReleaseSet => ({
-  shell: { version: manifest.version },
+  shell: { version: manifest.version, ...(manifest.tools && { tools: manifest.tools }) },
   // Its chunks are found by its entry, which knows them; their list would only weigh.
   remotes: remote ? [{ ...remote.manifest.remote, pages: {} }] : [],
 });
