@@ -1,6 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** What a browser needs to run a script that its app's key has signed. */
+const passed = ['content-type', 'signature', 'signature-input', 'unencoded-digest'];
+
 /** A server before the site that sends a document in pieces, the first at once, each other when it is told to. */
 export async function openPiecewiseServer(siteUrl: string, cutAt: (document: Buffer) => readonly number[]) {
   let pieces: Buffer[] = [];
@@ -12,9 +15,9 @@ export async function openPiecewiseServer(siteUrl: string, cutAt: (document: Buf
   const server = createServer(async (request, response) => {
     const answer = await fetch(siteUrl + request.url);
     const body = Buffer.from(await answer.arrayBuffer());
-    const type = answer.headers.get('content-type') ?? 'text/plain';
-    response.writeHead(answer.status, { 'content-type': type });
-    if (!type.startsWith('text/html')) {
+    const headers = [...answer.headers].filter(([name]) => passed.includes(name));
+    response.writeHead(answer.status, Object.fromEntries(headers));
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) {
       response.end(body);
       return;
     }

@@ -9,7 +9,7 @@ import {
   upload,
   verifiedVisitor,
 } from './support/applicant.ts';
-import { startBackend, type TestBackend } from './support/backend.ts';
+import { backendOn } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
 /** What a row may not say, and the status that its sender gets. */
@@ -39,11 +39,7 @@ const refused: readonly (readonly [column: string, value: unknown, status: numbe
 ];
 
 describe.each(engines)('an application on %s', (engine) => {
-  let to: TestBackend;
-  beforeAll(async () => {
-    to = await startBackend(engine);
-  });
-  afterAll(() => to?.close());
+  const to = backendOn(engine);
 
   const storedOf = (email: unknown) =>
     to.sql<{ id: string }>('select id::text from public.dealer_applications where email = $1', [email]);

@@ -9,14 +9,10 @@ import {
   verifiedVisitor,
   verify,
 } from './support/applicant.ts';
-import { startBackend, type TestBackend } from './support/backend.ts';
+import { backendOn, startBackend, type TestBackend } from './support/backend.ts';
 
 describe('what only the local backend has', () => {
-  let to: TestBackend;
-  beforeAll(async () => {
-    to = await startBackend('PGlite');
-  });
-  afterAll(() => to?.close());
+  const to = backendOn('PGlite');
 
   const here = (path: string) => to.call('127.0.0.1', path);
 

@@ -2,7 +2,7 @@ import type { ApplicationField } from '@landmark/shared/contracts/dealer-applica
 import { applicationFields, sectionFieldNames } from '@landmark/shared/contracts/dealer-application';
 import { type Role, sqlErrorOf } from '../src/database/database.ts';
 import { application, insert, newAddress, verifiedVisitor } from './support/applicant.ts';
-import { startBackend, type TestBackend } from './support/backend.ts';
+import { backendOn } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
 const roles: readonly Role[] = ['anon', 'authenticated', 'service_role'];
@@ -31,11 +31,7 @@ insert into storage.buckets (id, name) values ('mine', 'mine')
 insert into storage.objects (bucket_id, name, version) values ('dealer-applications', gen_random_uuid() || '/a.pdf', gen_random_uuid())`;
 
 describe.each(engines)('the schema on %s', (engine) => {
-  let to: TestBackend;
-  beforeAll(async () => {
-    to = await startBackend(engine);
-  });
-  afterAll(() => to?.close());
+  const to = backendOn(engine);
 
   const textsOf = async (statement: string, values: unknown[] = []) =>
     (await to.sql<{ text: string }>(statement, values)).map(({ text }) => text);

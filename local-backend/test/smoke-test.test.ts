@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { smokeTest } from '@landmark/supabase/smoke-test';
 import { application, insert, notify, pdfPath, upload, verify } from './support/applicant.ts';
-import { clientAt, siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
+import { backendOn, clientAt, siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
 import { startDeno } from './support/deno.ts';
 import { engines } from './support/engines.ts';
 import { accepting, startProvider } from './support/provider.ts';
@@ -23,11 +23,7 @@ async function problemsOf(to: TestBackend, through?: Through, changes: Record<st
 }
 
 describe.each(engines)('the smoke test on %s', (engine) => {
-  let to: TestBackend;
-  beforeAll(async () => {
-    to = await startBackend(engine);
-  });
-  afterAll(() => to?.close());
+  const to = backendOn(engine);
 
   const problems = (...rest: [Through?, Record<string, string>?]) => problemsOf(to, ...rest);
 

@@ -9,18 +9,14 @@ import {
   upload,
   verifiedVisitor,
 } from './support/applicant.ts';
-import { expectFilesAndRows, startBackend, type TestBackend } from './support/backend.ts';
+import { backendOn, expectFilesAndRows } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
 const largest = 5 * 1024 * 1024;
 const bucketName = 'dealer-applications';
 
 describe.each(engines)('uploads on %s', (engine) => {
-  let to: TestBackend;
-  beforeAll(async () => {
-    to = await startBackend(engine);
-  });
-  afterAll(() => to?.close());
+  const to = backendOn(engine);
 
   afterEach(() => expectFilesAndRows(to));
 

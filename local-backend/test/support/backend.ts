@@ -69,6 +69,16 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
   };
 }
 
+/** One backend for all tests of a block. */
+export function backendOn(engine: EngineName): TestBackend {
+  let to: TestBackend | undefined;
+  beforeAll(async () => {
+    to = await startBackend(engine);
+  });
+  afterAll(() => to?.close());
+  return new Proxy({} as TestBackend, { get: (_, part) => Reflect.get(to ?? {}, part) });
+}
+
 export async function expectFilesAndRows(to: TestBackend): Promise<void> {
   const rows = await to.sql<{ id: string }>('select version::text as id from storage.objects order by 1');
   expect(await to.files()).toEqual(rows.map(({ id }) => id));
