@@ -40,6 +40,15 @@ test.each(['back_forward', 'reload'])('a document come back to by %s goes to its
   expect(scrollTo).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
 });
 
+test('a visitor who has moved on before the page is whole stays there', () => {
+  visitBy('reload');
+  store(['here', 1200]);
+  const resume = takePlaces('here');
+  window.dispatchEvent(new Event('wheel'));
+  resume();
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
 test('any other visit looks into no storage', () => {
   const look = jest.spyOn(Storage.prototype, 'getItem');
   for (const type of ['navigate', '']) {
@@ -51,22 +60,37 @@ test('any other visit looks into no storage', () => {
 });
 
 test('what cannot be read is no place', () => {
+  jest.spyOn(console, 'info').mockImplementation();
   visitBy('reload');
   sessionStorage.setItem('landmark-places', '{broken');
   takePlaces('elsewhere')();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a place is held while the page comes to its height, however slowly, until the visitor moves', () => {
+/** Whether the place is held still, as time passes. */
+function isHeld(ms: number): boolean {
+  jest.advanceTimersByTime(ms);
+  const before = scrollTo.mock.calls.length;
+  jest.advanceTimersByTime(200);
+  return scrollTo.mock.calls.length > before;
+}
+
+test('a place is held until the visitor moves, however slowly the page is drawn', () => {
   const slowly = jest.spyOn(window, 'requestAnimationFrame');
   slowly.mockImplementation((draw) => Number(setTimeout(draw, 100)));
   holdPlace(500);
-  const held = () => scrollTo.mock.calls.length;
-  jest.advanceTimersByTime(5000);
-  const before = held();
-  expect(before).toBeGreaterThan(40);
+  expect(isHeld(5000)).toBe(true);
   slowly.mockRestore();
   window.dispatchEvent(new Event('wheel'));
-  jest.advanceTimersByTime(200);
-  expect(held()).toBe(before);
+  expect(isHeld(0)).toBe(false);
+});
+
+test('a place is held for as long as the page grows, and two seconds more', () => {
+  const height = jest.spyOn(document.documentElement, 'scrollHeight', 'get');
+  holdPlace(500);
+  for (const grown of [1000, 2000, 3000]) {
+    height.mockReturnValue(grown);
+    expect(isHeld(1500)).toBe(true);
+  }
+  expect(isHeld(2000)).toBe(false);
 });

@@ -1,47 +1,50 @@
+import { kept } from '@landmark/shared/kept';
 import { isDocumentReturnedTo } from '@landmark/shared/visit';
 
 /** How far down each history entry of this tab was scrolled when it was last seen, in CSS pixels. */
 const places = new Map<string, number>();
 
-const storageKey = 'landmark-places';
+const inTab = kept(() => sessionStorage, 'landmark-places');
 /** Enough for a long way back. */
 const mostKept = 50;
 
-/** A list that is built while it is scrolled to comes to its height in this time, and in these frames where they are slow. */
-const settlesWithin = { milliseconds: 2000, frames: 120 };
-
-const movesOfVisitor = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** A page has come to its height when that was the same for so long, and for so many frames where they come slowly. */
+const settled = { milliseconds: 2000, frames: 120 };
 
 export const notePlace = (entry: string): void => void places.set(entry, window.scrollY);
 
 export const placeLeft = (entry: string): number | undefined => places.get(entry);
 
-/** Brings a place into view and holds it while what stands above it comes to its height, unless the visitor moves on. */
-export function holdPlace(top: number): void {
-  const until = performance.now() + settlesWithin.milliseconds;
-  let frames = 0;
+/** Over with the first move that the visitor makes from now on. */
+function firstMove(): AbortSignal {
   const over = new AbortController();
-  for (const move of [...movesOfVisitor, 'popstate']) {
-    window.addEventListener(move, () => over.abort(), { signal: over.signal, passive: true, capture: true });
-  }
+  const { signal } = over;
+  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown', 'popstate'])
+    window.addEventListener(move, () => over.abort(), { signal, passive: true, capture: true });
+  return signal;
+}
+
+/** Brings a place into view and holds it while what stands above it comes to its height, unless the visitor moves on. */
+export function holdPlace(top: number, moved = firstMove()): void {
+  let since = 0;
+  let frames = 0;
+  let height: number | undefined;
   const hold = () => {
-    if (over.signal.aborted) return;
-    if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
+    if (moved.aborted) return;
+    const { scrollHeight } = document.documentElement;
+    if (scrollHeight !== height) [since, frames, height] = [performance.now(), 0, scrollHeight];
     frames += 1;
-    if (performance.now() < until || frames < settlesWithin.frames) requestAnimationFrame(hold);
-    else over.abort();
+    if (Math.abs(window.scrollY - top) >= 1) window.scrollTo({ top, behavior: 'instant' });
+    const isSettled = performance.now() - since >= settled.milliseconds && frames >= settled.frames;
+    if (!isSettled) requestAnimationFrame(hold);
   };
   hold();
 }
 
-/** What documents before have kept in this tab; nothing where a browser keeps nothing. */
-function kept(): readonly (readonly [string, number])[] {
-  try {
-    const entries: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(entries) ? entries.map(([entry, top]) => [String(entry), Number(top) || 0]) : [];
-  } catch {
-    return [];
-  }
+/** What documents before have kept in this tab. */
+function placesBefore(): readonly (readonly [string, number])[] {
+  const entries = inTab.read();
+  return Array.isArray(entries) ? entries.map(([entry, top]) => [String(entry), Number(top) || 0]) : [];
 }
 
 /**
@@ -56,12 +59,8 @@ export function keepPlaces(): void {
   window.addEventListener('pageshow', byHand);
   window.addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    const all = new Map([...kept(), ...places]);
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...all].slice(-mostKept)));
-    } catch (cause) {
-      console.info('Places on pages left cannot be kept in this tab.', cause);
-    }
+    const all = new Map([...placesBefore(), ...places]);
+    inTab.write([...all].slice(-mostKept));
   });
 }
 
@@ -71,9 +70,10 @@ export function keepPlaces(): void {
  */
 export function takePlaces(entry: string): () => void {
   if (!isDocumentReturnedTo()) return () => {};
-  for (const [key, top] of kept()) places.set(key, top);
+  for (const [key, top] of placesBefore()) places.set(key, top);
   const left = places.get(entry);
+  const moved = firstMove();
   return () => {
-    if (left !== undefined && !navigator.userActivation?.hasBeenActive) holdPlace(left);
+    if (left !== undefined) holdPlace(left, moved);
   };
 }
