@@ -1,7 +1,6 @@
 import { ToastHost } from '@landmark/shared/toast-host';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
-import { SkipLink } from '../header/SkipLink';
 import type { Session } from '../navigation/session';
 import { useInitialPage } from '../navigation/use-initial-page';
 import { useNavigation } from '../navigation/use-navigation';
@@ -21,7 +20,9 @@ export function App({ session }: { session: Session }) {
   return (
     <>
       <Place shown={shown} session={session}>
-        <SkipLink />
+        <a className="skip-link" href="#main">
+          Skip to main content
+        </a>
         <Header />
       </Place>
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={isPending}>

@@ -5,8 +5,10 @@ import { type Filters, noFilters } from '../../domain/filters';
 import type { Facets } from '../../domain/select-products';
 import styles from './FilterBar.module.css';
 import { FilterSelects } from './FilterSelects';
-import { filterSheetId } from './filter-sheet';
 import type { ChangeFilters } from './use-filters';
+
+/** Id of the sheet that holds the filters in a narrow window. */
+export const filterSheetId = 'filter-sheet';
 
 interface FilterBarProps {
   readonly filters: Filters;

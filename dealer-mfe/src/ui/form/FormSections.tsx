@@ -1,17 +1,14 @@
 import { applicationSections } from '@landmark/shared/contracts/dealer-application';
 import { Fieldset } from '@landmark/shared/ui/Fieldset';
 import { FormField } from './FormField';
-import styles from './FormSections.module.css';
 import { PdfField } from './PdfField';
 
 export function FormSections() {
   return applicationSections.map(({ id, title, fields }, index) => (
-    <div key={id} id={id} className={styles.section}>
-      <Fieldset legend={title} step={`${index + 1} of ${applicationSections.length}`}>
-        {fields.map((name) =>
-          name === 'pdf' ? <PdfField key={name} /> : <FormField key={name} name={name} />,
-        )}
-      </Fieldset>
-    </div>
+    <Fieldset key={id} id={id} legend={title} step={`${index + 1} of ${applicationSections.length}`}>
+      {fields.map((name) =>
+        name === 'pdf' ? <PdfField key={name} /> : <FormField key={name} name={name} />,
+      )}
+    </Fieldset>
   ));
 }

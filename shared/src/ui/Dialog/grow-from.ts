@@ -1,16 +1,9 @@
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 const calmMs = 240;
 
-const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
+const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 });
 
 /** The transform that shows a dialog as wide as its origin and over its middle. */
-export function growth(origin: Box, dialog: Box): string {
+function growth(origin: DOMRect, dialog: DOMRect): string {
   const [from, to] = [middle(origin), middle(dialog)];
   return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${origin.width / dialog.width})`;
 }

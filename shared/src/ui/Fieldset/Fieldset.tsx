@@ -5,12 +5,14 @@ interface FieldsetProps {
   readonly legend: string;
   /** Its place in the form, e.g. “1 of 4”. */
   readonly step?: string;
+  /** For links to it. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
-export function Fieldset({ legend, step, children }: FieldsetProps) {
+export function Fieldset({ legend, step, id, children }: FieldsetProps) {
   return (
-    <fieldset className={styles.root}>
+    <fieldset id={id} className={styles.root}>
       <legend className={styles.legend}>
         {legend}
         {step && <span className={styles.step}> {step}</span>}
