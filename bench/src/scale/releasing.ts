@@ -15,7 +15,7 @@ function ownSeconds(said: string): number {
 const changeCatalogue = ({ root }: MeasuredCheckout, round: number) =>
   appendFile(
     path.join(root, 'catalogue-mfe', 'src', 'pages', 'ProductsPage.tsx'),
-    `\nObject.assign(globalThis, { measuredRound: ${round} });\n`,
+    `\nconsole.debug(${round});\n`,
   );
 
 /**

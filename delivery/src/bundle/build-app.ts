@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type ReadFiles, readFilesName } from '@landmark/shared/bundling/read-files-plugin';
 import { DeliveryError } from '../delivery-error';
-import { readJson } from '../store/files';
+import { ifThere, readJson, writeAtomically } from '../store/files';
 import { type AppName, appFolder, browserUrl } from './apps';
 import { importedFiles } from './imported-files';
+import { fingerprint, hashOf } from './known-version';
 
 export interface BuildRequest {
   readonly root: string;
@@ -69,19 +70,33 @@ async function givenFiles(root: string, app: AppName): Promise<readonly string[]
   const own = ['package.json', 'tsconfig.json', 'budgets.json', 'public'].map((name) =>
     path.join(folder, name),
   );
-  return [...imported, ...own, path.join(root, 'tsconfig.base.json')];
+  const shared = ['tsconfig.base.json', 'shared/fonts'].map((name) => path.join(root, name));
+  return [...imported, ...own, ...shared];
+}
+
+/** Draws an app's pictures, unless those that are there were drawn from the same. */
+async function draw(request: BuildRequest, given: readonly string[]): Promise<void> {
+  const { root, app } = request;
+  if (!existsSync(path.join(appFolder(root, app), 'drawing'))) return;
+  const record = path.join(root, 'node_modules', '.cache', 'landmark-drawn', app);
+  const state = async () => {
+    const files = [...given, path.join(root, 'package-lock.json')].sort();
+    return hashOf(JSON.stringify(await Promise.all(files.map(fingerprint))));
+  };
+  if ((await ifThere(readFile(record, 'utf8'), undefined)) === (await state())) return;
+  await runNode(['--import', 'tsx', path.join(import.meta.dirname, 'draw-worker.ts')], request);
+  await writeAtomically(record, await state());
 }
 
 /** Builds one app for the browser, for the composer and, for a remote, as a page of its own. @throws build-failed */
 export async function buildApp(request: BuildRequest): Promise<readonly string[]> {
   const { root, app, output } = request;
-  if (existsSync(path.join(appFolder(root, app), 'drawing'))) {
-    await runNode(['--import', 'tsx', path.join(import.meta.dirname, 'draw-worker.ts')], request);
-  }
+  const given = await givenFiles(root, app);
+  await draw(request, given);
   // Rsbuild without tsx, which would write its own helper into the functions that the bundler prints as text.
   await runNode([bundlerOf(root), 'build', '--log-level', 'error'], request);
-  const readFile = path.join(output, readFilesName);
-  const read = await readJson<ReadFiles>(readFile);
-  await rm(readFile);
-  return [...read, ...(await givenFiles(root, app))];
+  const readNames = path.join(output, readFilesName);
+  const read = await readJson<ReadFiles>(readNames);
+  await rm(readNames);
+  return [...read, ...given];
 }

@@ -20,9 +20,10 @@ const keptSources = 10;
 
 const lockFile = 'package-lock.json';
 
-const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+export const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
-async function fingerprint(file: string): Promise<string> {
+/** Hash of a file, or of a folder with all that it holds. */
+export async function fingerprint(file: string): Promise<string> {
   try {
     return hashOf(await readFile(file));
   } catch (error) {
