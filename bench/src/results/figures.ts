@@ -1,3 +1,4 @@
+import { paths } from '@landmark/shared/paths';
 import type { VariantName } from '../sites/variants';
 import type { BenchResult } from './result';
 import { type Metric, type Samples, samplesOf } from './samples';
@@ -65,6 +66,9 @@ const fact = (name: string) => (result: BenchResult) => exactly(result.facts[nam
 const scaled = (scale: string, count: number, value: string) => (result: BenchResult) =>
   exactly(result.scales[scale]?.steps.find((step) => step.count === count)?.values[value]);
 
+/** Pages that need no code of their own. */
+const wordsAlone: readonly string[] = [paths.about, paths.terms];
+
 /** The figures of this site, in the order in which they are shown: unit, limit and aim, of which less is better. */
 const figureRules: readonly (readonly [
   title: string,
@@ -83,6 +87,15 @@ const figureRules: readonly (readonly [
     1.45,
     1.1,
     middle(ratio('scriptBytes', 'monolith')),
+  ],
+  [
+    'JavaScript of a first visit to a page of words, composed / monolith',
+    '',
+    0.85,
+    0.5,
+    worst((samples, route) =>
+      wordsAlone.includes(route) ? ratio('scriptBytes', 'monolith')(samples, route) : undefined,
+    ),
   ],
   ['Request chain below the HTML, worst page', '', 1, 1, worst(own('chainDepth'))],
   ['Soft navigation after intent, composed / monolith', '', 0.4, 0.2, middle(ratio('soft', 'monolith'))],
