@@ -57,12 +57,9 @@ export async function sendAsset(
   const encoding = chooseEncoding(asset, request);
   const variant = asset.variants[encoding] ?? asset.variants.identity;
   const isHead = request.method === 'HEAD';
-  const all: OutgoingHttpHeaders = {
-    vary: 'accept-encoding',
-    ...asset.headers,
-    ...headers,
-    etag: variant.etag,
-  };
+  // A browser takes an answer without a body, or with a part of one, for one that its digest contradicts.
+  const signed = isHead || request.headers.range !== undefined ? {} : asset.headers;
+  const all: OutgoingHttpHeaders = { vary: 'accept-encoding', ...signed, ...headers, etag: variant.etag };
   if (status === 200 && isUnchanged(request.headers['if-none-match'], asset)) {
     response.writeHead(304, all).end();
     return;

@@ -78,6 +78,17 @@ test('HEAD answers as GET does, without a body', async () => {
   expect(Number(headers['content-length'])).toBeGreaterThan(100);
 });
 
+test('a script’s signature comes with the whole script alone', async () => {
+  const entry = picture.replace('picture.svg', 'remoteEntry.js');
+  const digestIn = async (headers = {}, method = 'GET') =>
+    (await ask(entry, headers, method)).headers['unencoded-digest'];
+  expect(await digestIn()).toMatch(/^sha-\d+=:/);
+  expect([await digestIn({}, 'HEAD'), await digestIn({ range: 'bytes=0-3' })]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
 test.each([
   '/_releases/catalogue/../../site.json',
   '/_releases/catalogue/%2e%2e/%2e%2e/site.json',
