@@ -19,6 +19,8 @@ beforeEach(async () => {
   const { [newcomer]: _, ...apps } = await site.live();
   await changeSite(site.state, (now) => now && { ...now, live: { ...now.live, apps: apps as Versions } });
   await rm(path.join(site.state.store, newcomer), { recursive: true });
+  // Nobody has built it before.
+  await rm(site.state.knownSources(newcomer));
 });
 
 test('the site of before is served as it was, and the newcomer holds nobody up who releases before it', async () => {

@@ -61,7 +61,9 @@ export const isSameBasis = (one: Site | undefined, other: Site | undefined) =>
 
 /** All of it is live, and nobody has damaged anything that it consists of. */
 export async function isLive(state: StateFolder, { site, versions, config }: Plan): Promise<boolean> {
-  if (!site || !sameVersions(versions, site.live.apps) || !sameConfig(config, site.config)) return false;
+  // What nobody has built yet has no version, and is no less of the plan for it.
+  if (!site || Object.values<string | undefined>(versions).includes(undefined)) return false;
+  if (!sameVersions(versions, site.live.apps) || !sameConfig(config, site.config)) return false;
   const sets = setsOf(versions, triedIn(site));
   return bringAll(state, [...new Set(sets.flatMap((apps) => setNames(apps, config)))]);
 }
