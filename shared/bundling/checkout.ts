@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const aroundPackage = path.dirname(fileURLToPath(new URL('..', import.meta.url)));
+const aroundPackage = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const [repository = '', ...installed] = aroundPackage.split(`${path.sep}node_modules${path.sep}`);
 
 /** The checkout that is built: this one, or the repository into which this package is installed. */

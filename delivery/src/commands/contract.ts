@@ -1,4 +1,3 @@
-import { remoteNames } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { composeRemote } from '../release/compose/compose-owner';
 import { readPublished } from '../release/compose/published';
@@ -6,6 +5,7 @@ import { Sandboxes } from '../release/sandbox/sandbox';
 import { parseTarget } from '../release/targets';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
 import { readLiveSite } from '../store/site/read-site';
+import { appsIn, remotesIn } from '../store/site/site-file';
 import { releaseName } from '../store/state-folder';
 import type { Asked } from './line/command';
 import { stateFromSettings } from './state-of';
@@ -16,7 +16,8 @@ export async function contractCommand({ names }: Asked): Promise<void> {
   const { live, config } = await readLiveSite(state);
   await state.port.bring(releaseName('shell', live.apps.shell));
   const shell = await readPublished<ShellManifest>(state.release('shell', live.apps.shell));
-  const targets = (names.length > 0 ? names : remoteNames).map(parseTarget);
+  const asked = names.length > 0 ? names : remotesIn(live.apps);
+  const targets = asked.map((text) => parseTarget(text, appsIn(live.apps)));
   const broken: string[] = [];
   for (const { app, version = live.apps[app] } of targets) {
     if (app === 'shell')

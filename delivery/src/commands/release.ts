@@ -43,7 +43,7 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
   const began = performance.now();
   const state = stateFromSettings();
   const shares = names.filter((name) => /^\d+$/.test(name));
-  const targets = names.filter((name) => !shares.includes(name)).map(parseTarget);
+  const targets = names.filter((name) => !shares.includes(name)).map((text) => parseTarget(text));
   if (has('promote')) return promote(state, targets);
   const pace = has('canary') ? paceOf(targets, shares) : undefined;
   const { versions, changed, wentLive } = await release({

@@ -1,6 +1,7 @@
 import { rollback } from '../release/rollback';
 import { parseTarget } from '../release/targets';
 import { readLiveSite } from '../store/site/read-site';
+import { appsIn } from '../store/site/site-file';
 import type { Asked } from './line/command';
 import { stateFromSettings } from './state-of';
 
@@ -9,8 +10,9 @@ export async function rollbackCommand({ names: [app, version] }: Asked): Promise
   const began = performance.now();
   const state = stateFromSettings();
   const seen = await readLiveSite(state);
-  const target =
-    app === undefined ? undefined : parseTarget(version === undefined ? app : `${app}@${version}`);
+  const typed = version === undefined ? app : `${app}@${version}`;
+  // Of another repository, too.
+  const target = typed === undefined ? undefined : parseTarget(typed, appsIn(seen.live.apps));
   const { live } = await rollback({ state, seen, ...(target && { target }) });
   console.log(`Live: ${live.cause} (${Math.round(performance.now() - began)} ms)`);
 }

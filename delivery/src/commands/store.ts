@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { appNames, isAppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { parseBucket, readSettings } from '../settings';
 import { copyStore } from '../store/copy-store';
@@ -33,8 +32,9 @@ async function check(): Promise<void> {
 function writersIn(names: readonly string[]): Readonly<Record<string, string>> {
   const writers = names.map((text) => {
     const [app = '', user = ''] = text.split(/=(.*)/s);
-    if (isAppName(app) && user !== '') return [app, user] as const;
-    throw usage(`"${text}" is no <app>=<user>; the apps are ${appNames.join(', ')}.`);
+    // An app of another repository is in no table here.
+    if (/^[a-z][a-z0-9-]*$/.test(app) && user !== '') return [app, user] as const;
+    throw usage(`"${text}" is no <app>=<user>.`);
   });
   return Object.fromEntries(writers);
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkoutRoot } from '../bundle/apps';
 
@@ -10,9 +11,15 @@ export interface LandmarkRun {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
+/** In a checkout, or in a repository that has the command from a package. */
+const commandIn = (root: string) =>
+  ['delivery', 'node_modules/@landmark/delivery']
+    .map((folder) => path.join(root, folder, 'bin/landmark.mjs'))
+    .find((file) => existsSync(file)) ?? '';
+
 /** Runs one of `npm run …`'s commands, without npm. */
 export function startLandmark({ args, root = checkoutRoot, environment }: LandmarkRun) {
-  const child = spawn(process.execPath, [path.join(root, 'delivery/bin/landmark.mjs'), ...args], {
+  const child = spawn(process.execPath, [commandIn(root), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

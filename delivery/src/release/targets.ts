@@ -1,4 +1,4 @@
-import { type AppName, appNames, isAppName } from '../bundle/apps';
+import { type AppName, appNames } from '../bundle/apps';
 import { knownVersion } from '../bundle/known-version';
 import { DeliveryError } from '../delivery-error';
 import type { Site, Versions } from '../store/site/site-file';
@@ -14,11 +14,12 @@ export interface Target {
 
 const versionShape = /^\d[\w.-]*$/;
 
-/** Reads `catalogue` or `catalogue@1.0.0-0a1b2c3d4e`. @throws app-unknown, version-unknown */
-export function parseTarget(text: string): Target {
-  const [app = '', version] = text.split('@');
-  if (!isAppName(app)) {
-    throw new DeliveryError('app-unknown', `There is no app "${app}". The apps are ${appNames.join(', ')}.`);
+/** Reads `catalogue` or `catalogue@1.0.0-0a1b2c3d4e`. `known`: the apps that there are. @throws app-unknown, version-unknown */
+export function parseTarget(text: string, known: readonly AppName[] = appNames): Target {
+  const [name = '', version] = text.split('@');
+  const app = known.find((each) => each === name);
+  if (app === undefined) {
+    throw new DeliveryError('app-unknown', `There is no app "${name}". The apps are ${known.join(', ')}.`);
   }
   if (version === undefined) return { app };
   if (versionShape.test(version)) return { app, version };

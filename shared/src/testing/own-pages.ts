@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { checkoutRoot } from '../../bundling/checkout';
 import { type ComposerAdditions, composerPages } from '../contracts/composer-pages';
 import { type ComposerPages, ownership, type RemoteName } from '../contracts/ownership';
 import type { PageModule } from '../contracts/page';
@@ -11,7 +12,7 @@ async function moduleIn<Module>(folder: string, name: string): Promise<Module | 
 
 /** A remote's pages from the workspace's source, as its builds put them together (`bundling/own-pages.ts`). */
 export async function ownPages<Remote extends RemoteName>(remote: Remote): Promise<ComposerPages<Remote>> {
-  const sources = path.join(import.meta.dirname, '../../..', `${remote}-mfe`, 'src');
+  const sources = path.join(checkoutRoot, `${remote}-mfe`, 'src');
   const names = Object.keys(ownership[remote].pages);
   const modules = await Promise.all(
     names.map(async (name) => [name, await moduleIn<PageModule>(path.join(sources, 'pages'), name)] as const),
