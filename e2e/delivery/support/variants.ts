@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type AppName,
@@ -46,6 +46,10 @@ const productsVariant = (mark: string, atLoad = '', atRender = ''): Variant => (
     const pages = path.join(folder, 'src', 'pages');
     await rename(path.join(pages, 'ProductsPage.tsx'), path.join(pages, `${originalPage}.tsx`));
     await writeFile(path.join(pages, 'ProductsPage.tsx'), productsPage(mark, atLoad, atRender));
+    // What is planted weighs too.
+    const file = path.join(folder, 'budgets.json');
+    const budgets = JSON.parse(await readFile(file, 'utf8')) as Record<string, number>;
+    await writeFile(file, JSON.stringify({ ...budgets, ProductsPage: (budgets.ProductsPage ?? 0) + 1000 }));
   },
 });
 
@@ -57,10 +61,17 @@ const variants = {
     'harmful',
     `if (typeof window !== 'undefined') window.fetch = () => Promise.reject(new Error('taken'));`,
   ),
+  // As its address asks for: where it throws, hangs or keeps a click waiting.
   'catalogue that fails': productsVariant(
     'failing',
-    '',
-    `if (typeof window !== 'undefined' && /visit=[05]|visit=\\d*[05]$/.test(location.search)) throw new TypeError('planted');`,
+    `
+const fails = typeof window === 'undefined' ? null : new URLSearchParams(window.location.search).get('fails');
+const wait = (ms: number) => {
+  for (const end = performance.now() + ms; performance.now() < end; );
+};
+if (fails === 'hang') wait(60_000);
+if (fails === 'slow') window.addEventListener('click', () => wait(300));`,
+    `if (fails === 'throw') throw new TypeError('planted');`,
   ),
   'shell two': {
     app: 'shell',
