@@ -17,6 +17,7 @@ export { openSiteServer } from './serve/site-server';
 export { compress, type Effort, isCompressible } from './store/compress';
 export { inParallel, integrityOf, listFiles, moveIntoPlace, readJson, writeInto } from './store/files';
 export { exclusively } from './store/ports/exclusive';
+export { readSigned } from './store/release-manifest';
 export { partialSets } from './store/site/partial-sets';
 export { readLiveSite } from './store/site/read-site';
 export type { Site, Versions } from './store/site/site-file';

@@ -7,6 +7,7 @@ import {
   isCompressible,
   listFiles,
   mediaTypeOf,
+  readSigned,
 } from '@landmark/delivery';
 import type { ServedFile } from './variants';
 
@@ -33,13 +34,15 @@ export const servedPage = (html: string, headers: Readonly<Record<string, string
 export const servedText = (name: string, text: string): Promise<ServedFile> =>
   servedBytes(name, Buffer.from(text), 'quick', { 'cache-control': revalidated });
 
-const isServed = (name: string) => !/\.(map|br|gz)$/.test(name);
+const isServed = (name: string) => !/\.(map|br|gz|signed)$/.test(name);
 
 /** Every file of a build below its URL, as a release serves it. */
 export async function servedFolder(folder: string, url: string): Promise<readonly [string, ServedFile][]> {
   const names = (await listFiles(folder)).filter(isServed);
   return inParallel(names, async (name) => {
-    const bytes = await readFile(path.join(folder, name));
-    return [url + name, await servedBytes(name, bytes, 'thorough', { 'cache-control': immutable })];
+    const file = path.join(folder, name);
+    // Without its signature a browser runs no script of a release.
+    const headers = { ...(await readSigned(file)), 'cache-control': immutable };
+    return [url + name, await servedBytes(name, await readFile(file), 'thorough', headers)];
   });
 }
