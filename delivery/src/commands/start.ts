@@ -3,6 +3,7 @@ import { release } from '../release/release';
 import { beginBackend } from '../serve/own-backend';
 import { openCounting } from '../serve/reports/open-counting';
 import { serveState } from '../serve/serve-state';
+import { announceServing } from '../serve/serving';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { assertWritable, openState } from '../store/open-state';
@@ -26,6 +27,7 @@ export async function start(): Promise<void> {
   const ownUrl = `http://localhost:${server.port}`;
   const backend = await beginBackend(settings, settings.siteUrl ?? ownUrl);
   const config = siteConfigFrom(settings, ownUrl, backend?.anonKey ?? '');
+  await announceServing(state.root, config);
   const targets = appNames.map((app) => ({ app, unlessHeld: true as const }));
   const { versions, held, changed, lookedAt } = await release({
     state,

@@ -18,7 +18,10 @@ function startedAt(pid: number): string {
   }
 }
 
-export const thisProcess = (): ProcessMark => ({ pid: process.pid, started: startedAt(process.pid) });
+/** @throws where there is no such process */
+export const markOf = (pid: number): ProcessMark => ({ pid, started: startedAt(pid) });
+
+export const thisProcess = (): ProcessMark => markOf(process.pid);
 
 export function isAlive({ pid, started }: ProcessMark): boolean {
   try {

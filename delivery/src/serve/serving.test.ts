@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { writeInto } from '../store/files';
+import { markOf, type ProcessMark } from '../store/process-life';
+import { temporaryState } from '../testing/temporary-state';
+import { announceServing } from './serving';
+
+const state = temporaryState();
+
+const announcedBy = (mark: ProcessMark, siteUrl: string) =>
+  writeInto(
+    path.join(state().root, 'serving', String(mark.pid)),
+    JSON.stringify({ ...mark, config: { ...exampleSiteConfig, siteUrl } }),
+  );
+
+test('a second process may serve with the same settings, and with others once the first is gone', async () => {
+  await announcedBy(markOf(process.ppid), exampleSiteConfig.siteUrl);
+  await announcedBy({ pid: 2 ** 22 + 1, started: '1' }, 'https://gone.example');
+  await announceServing(state().root, exampleSiteConfig);
+});
+
+test('while it runs, other settings are refused, and named', async () => {
+  await announcedBy(markOf(process.ppid), 'https://first.example');
+  await expect(announceServing(state().root, exampleSiteConfig)).rejects.toThrow(
+    `Process ${process.ppid} serves ${state().root} with other settings: siteUrl is https://first.example there and https://landmark.example here. Stop it, give both the same SITE_URL, or give this one a LANDMARK_STATE of its own.`,
+  );
+});

@@ -1,0 +1,39 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '@landmark/shared/config';
+import { DeliveryError } from '../delivery-error';
+import { namesIn } from '../store/files';
+import { isAlive, type ProcessMark, thisProcess } from '../store/process-life';
+
+/** Who serves a state folder on this machine, and with which settings: a file for each process. */
+interface Serving extends ProcessMark {
+  readonly config: SiteConfig;
+}
+
+/**
+ * Says that this process serves a state folder with its settings. Pages are composed for one address: another process
+ * with other settings would give those that are served here its own.
+ * @throws settings-invalid, naming who serves it already and which settings differ
+ */
+export async function announceServing(root: string, config: SiteConfig): Promise<void> {
+  const folder = path.join(root, 'serving');
+  await mkdir(folder, { recursive: true });
+  for (const name of await namesIn(folder)) {
+    const file = path.join(folder, name);
+    const other = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Partial<Serving>;
+    const { pid = 0, started = '', config: theirs } = other;
+    if (pid === process.pid || !theirs || !isAlive({ pid, started })) {
+      await rm(file, { force: true });
+      continue;
+    }
+    const keys = (Object.keys(config) as (keyof SiteConfig)[]).filter((key) => config[key] !== theirs[key]);
+    if (keys.length === 0) continue;
+    const differs = keys.map((key) => `${key} is ${theirs[key]} there and ${config[key]} here`).join(', ');
+    throw new DeliveryError(
+      'settings-invalid',
+      `Process ${pid} serves ${root} with other settings: ${differs}. Stop it, give both the same SITE_URL, or give this one a LANDMARK_STATE of its own.`,
+    );
+  }
+  const own: Serving = { ...thisProcess(), config };
+  await writeFile(path.join(folder, String(own.pid)), JSON.stringify(own));
+}
