@@ -66,7 +66,8 @@ function install(id: string, factory: Factory, { installedModules, webpackRequir
   installedModules[id] = 0;
   webpackRequire.m[id] = (module) => {
     delete webpackRequire.c[id];
-    module.exports = factory();
+    // All that run in a page have the same one: each may use it, nobody replace what is in it.
+    module.exports = Object.freeze(factory());
   };
 }
 
