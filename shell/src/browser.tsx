@@ -65,7 +65,7 @@ function start(container: HTMLElement, preview?: Preview): void {
 function begin(container: HTMLElement): void {
   const requests = previewRequests(window.location.search, tabMemory);
   if (requests.length > 0) {
-    void openPreview(requests, tabMemory).then((preview) => start(container, preview));
+    void openPreview(requests, tabMemory, carried.shell.version).then((preview) => start(container, preview));
   } else {
     closePreview(tabMemory);
     start(container);

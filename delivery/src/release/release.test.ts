@@ -6,6 +6,7 @@ import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { AppName } from '../bundle/apps';
 import { listFiles } from '../store/files';
 import { fixtureBuild } from '../testing/fixture-build';
+import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureRequest, fixtureSite } from '../testing/fixture-site';
 import { createWorkspace } from '../testing/fixture-workspace';
 import { release } from './release';
@@ -69,6 +70,15 @@ test('a candidate is published and composed, but not live', async () => {
   const version = await site.releaseEdited('catalogue', 'two', { candidateOnly: true });
   expect((await site.read()).live).toEqual(before);
   expect(existsSync(site.state.release('catalogue', version))).toBe(true);
+});
+
+test('a shell that is not live is shown to who asks for it by its version, and to nobody else', async () => {
+  const version = await site.releaseEdited('shell', 'frame two', { candidateOnly: true });
+  const { url } = await openFixtureServer(site.state);
+  const asked = async (address: string) => (await fetch(url + address)).text();
+  expect(await asked(`/about?release=shell@${version}`)).toContain('frame two');
+  for (const address of ['/about', '/about?release=shell@1.0.0-none', `/about?release=dealer@${version}`])
+    expect(await asked(address)).not.toContain('frame two');
 });
 
 test('new settings compose every page again and are no new set', async () => {

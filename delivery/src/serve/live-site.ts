@@ -7,11 +7,11 @@ import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
 import type { ComposedDocument } from '../store/site/composed-pages';
 import { linkRulesUrl } from '../store/site/link-rules';
-import { hasProven, readProof } from '../store/site/proof';
+import { areProven, hasProven, readProof } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
-import { appsIn, type Site, setsOf, triedIn, type Versions } from '../store/site/site-file';
+import { appsIn, type Site, setNames, setsOf, triedIn, type Versions } from '../store/site/site-file';
 import { earlierPages, type SiteView, siteTexts, type ViewedPages, viewSite } from '../store/site/site-view';
 import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
@@ -147,6 +147,21 @@ export class LiveSiteFollower {
   current(slot?: number): LiveSite | undefined {
     if (slot === undefined || !this.site?.view.site.canaries) return this.site;
     return this.beside.get(nameOfSet(versionsFor(this.site.view.site, slot))) ?? this.site;
+  }
+
+  /** What is live beside a shell that is not: a candidate whose pages the store has. */
+  async withShell(shell: string): Promise<LiveSite | undefined> {
+    if (!this.site || !this.chain) return undefined;
+    const { site } = this.site.view;
+    const apps = { ...site.live.apps, shell };
+    const known = this.beside.get(nameOfSet(apps));
+    if (known) return known;
+    const names = setNames(apps, site.config);
+    const isHere = (await bringAll(this.state, names)) && (await areProven(this.state, names));
+    if (!isHere) return undefined;
+    const shown = liveSite(await viewSite(this.state, { ...site, live: { ...site.live, apps } }));
+    this.beside.set(nameOfSet(apps), shown);
+    return shown;
   }
 
   /** Reads the site file and takes over the set that it names, if that is another. One look at a time, in order. */

@@ -18,6 +18,8 @@ export interface SiteHandlerParts {
   readonly cache: AssetCache;
   /** What visitors of a slot get. */
   readonly current: (slot?: number) => LiveSite | undefined;
+  /** What is live with another shell; undefined where there are no pages of it. */
+  readonly withShell: (version: string) => Promise<LiveSite | undefined>;
   /** Whether a release is its app's, live or not: what nobody has signed is in no preview. */
   readonly isProven: (app: AppName, version: string, bring: SiteHandlerParts['bring']) => Promise<boolean>;
   /** Told of each document that a visitor with a slot opens, of an app that has a canary. */
@@ -107,6 +109,13 @@ function addressOf(target: string): Address | undefined {
 
 const asksForPreview = ({ search }: Address) => search !== '' && new URLSearchParams(search).has('release');
 
+/** The shell's candidate that a preview asks for: it is what a document is made of, so a server has to give it. */
+const previewedShell = ({ search }: Address): string | undefined =>
+  new URLSearchParams(search)
+    .getAll('release')
+    .map((request) => /^shell@(\d[\w.-]*)$/.exec(request)?.[1])
+    .find((version) => version !== undefined);
+
 /** `/products/` → `/products`; a second leading slash would make the target another host. */
 function withoutSlash({ pathname, search }: Address): string | undefined {
   if (pathname === '/' || !pathname.endsWith('/')) return undefined;
@@ -187,6 +196,8 @@ export function siteHandler(parts: SiteHandlerParts) {
     const { pathname } = address;
     if (pathname.startsWith('/_releases/')) return sendReleaseFile(parts, request, response, pathname);
     if (pathname.startsWith('/_site/')) return sendPart(parts, site, request, response, address);
-    return sendPage(parts, site, request, response, address);
+    const shell = asksForPreview(address) ? previewedShell(address) : undefined;
+    const shown = shell === undefined ? site : ((await parts.withShell(shell)) ?? site);
+    return sendPage(parts, shown, request, response, address);
   };
 }

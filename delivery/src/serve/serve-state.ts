@@ -37,6 +37,7 @@ export async function serveState(
       state,
       cache: new AssetCache(),
       current: (slot) => follower.current(slot),
+      withShell: (version) => follower.withShell(version),
       bring: bringer(state),
       isProven: follower.isProven,
       ...more,

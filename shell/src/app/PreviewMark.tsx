@@ -7,10 +7,11 @@ import styles from './PreviewMark.module.css';
 export function PreviewMark({ preview }: { preview: Preview | undefined }) {
   const hydrated = useHydrated();
   if (!hydrated || !preview) return null;
-  const { releases, refused } = preview;
+  const { releases, shell, refused } = preview;
+  const shown = shell === undefined ? releases : [{ name: 'shell', version: shell }, ...releases];
   return (
     <aside className={styles.root} aria-label="Preview">
-      {releases.map(({ name, version }) => (
+      {shown.map(({ name, version }) => (
         <p key={name}>
           Preview of {name} {version}. Visitors see another version.
         </p>

@@ -41,5 +41,5 @@ export function prefetchOnIntent({ releases, loader, preparation }: Session): vo
   }
   const lookAround = () => whenIdle(() => void releases.lookUp(paths.home));
   if (document.readyState === 'complete') lookAround();
-  else window.addEventListener('load', lookAround);
+  else window.addEventListener('load', lookAround, { once: true });
 }

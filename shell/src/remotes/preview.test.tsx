@@ -26,7 +26,7 @@ beforeEach(() => {
   answerWith(remote);
 });
 
-const open = (...requests: string[]) => openPreview(requests, tabMemory);
+const open = (...requests: string[]) => openPreview(requests, tabMemory, '2.0.0-aa');
 const requestsAt = (search: string) => previewRequests(search, tabMemory);
 
 test('a release of the store is shown and remembered for the tab’s other pages, until "live" ends it', async () => {
@@ -35,6 +35,12 @@ test('a release of the store is shown and remembered for the tab’s other pages
   expect(requestsAt('')).toEqual(['catalogue@1.0.0-aa']);
   expect(requestsAt('?release=live')).toEqual([]);
   closePreview(tabMemory);
+  expect(requestsAt('')).toEqual([]);
+});
+
+test('a shell is granted where the document is its own, for as long as the address asks for it', async () => {
+  expect(await open('shell@2.0.0-aa')).toEqual({ releases: [], shell: '2.0.0-aa', refused: [] });
+  expect(await open('shell@1.0.0-aa')).toEqual({ releases: [], refused: ['shell@1.0.0-aa'] });
   expect(requestsAt('')).toEqual([]);
 });
 

@@ -4,6 +4,8 @@ import type { TabMemory } from '../tab-memory';
 /** Releases that this tab shows instead of the live ones, and what was asked for in vain. */
 export interface Preview {
   readonly releases: readonly RemoteRelease[];
+  /** The version of the document's own shell, where that was asked for. */
+  readonly shell?: string;
   /** As it was asked for: `catalogue@1.0.0-0000000000`. */
   readonly refused: readonly string[];
 }
@@ -54,15 +56,26 @@ async function requestedRelease(request: string): Promise<RemoteRelease | undefi
   }
 }
 
-/** Looks the requested releases up in this site's own store and keeps those that are there for the tab's other pages. */
-export async function openPreview(requests: readonly string[], memory: TabMemory): Promise<Preview> {
+/**
+ * Looks the requested releases up in this site's own store and keeps those that are there for the tab's other pages. A
+ * shell is the document's own: the server gives that with it, and nothing can be put in its place here.
+ */
+export async function openPreview(
+  requests: readonly string[],
+  memory: TabMemory,
+  shell: string,
+): Promise<Preview> {
+  const isOwnShell = (request: string) => request === `shell@${shell}`;
   const found = await Promise.all(
-    requests.map(async (request) => ({ request, release: await requestedRelease(request) })),
+    requests
+      .filter((request) => !isOwnShell(request))
+      .map(async (request) => ({ request, release: await requestedRelease(request) })),
   );
   const granted = found.filter(({ release }) => release !== undefined);
   memory.setItem(storageKey, JSON.stringify(granted.map(({ request }) => request)));
   return {
     releases: granted.flatMap(({ release }) => release ?? []),
+    ...(requests.some(isOwnShell) && { shell }),
     refused: found.filter(({ release }) => release === undefined).map(({ request }) => request),
   };
 }
