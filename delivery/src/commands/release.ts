@@ -32,7 +32,13 @@ function paceOf(targets: readonly Target[], [typed]: readonly string[]): Pace {
 
 /** Gives all visitors what some have. @throws usage, no-canary */
 async function promote(state: StateFolder, targets: readonly Target[]): Promise<void> {
-  const { app } = assertOne(targets);
+  const { app, version } = assertOne(targets);
+  if (version !== undefined) {
+    throw new DeliveryError(
+      'usage',
+      `The canary of ${app} is promoted, whichever it is. Use: npm run release -- ${app} --promote`,
+    );
+  }
   const seen = await readLiveSite(state);
   const { live } = await changeSite(state, (now = seen) => withPromoted(now, app, 'by hand'));
   console.log(`Live: ${live.cause}`);
@@ -44,7 +50,18 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
   const state = stateFromSettings();
   const shares = names.filter((name) => /^\d+$/.test(name));
   const targets = names.filter((name) => !shares.includes(name)).map((text) => parseTarget(text));
-  if (has('promote')) return promote(state, targets);
+  if (has('promote')) {
+    if (!['canary', 'candidate', 'retire'].some(has) && shares.length === 0) return promote(state, targets);
+    throw new DeliveryError(
+      'usage',
+      'What is promoted is the canary as it is. Use: npm run release -- <app> --promote',
+    );
+  }
+  if (targets.length === 0 || (shares.length > 0 && !has('canary'))) {
+    const said =
+      'A share of visitors belongs to a canary. Use: npm run release -- <app> --canary [<percent>]';
+    throw new DeliveryError('usage', said);
+  }
   const pace = has('canary') ? paceOf(targets, shares) : undefined;
   const { versions, changed, wentLive } = await release({
     state,

@@ -16,7 +16,7 @@ const versionShape = /^\d[\w.-]*$/;
 
 /** Reads `catalogue` or `catalogue@1.0.0-0a1b2c3d4e`. `known`: the apps that there are. @throws app-unknown, version-unknown */
 export function parseTarget(text: string, known: readonly AppName[] = appNames): Target {
-  const [name = '', version] = text.split('@');
+  const [name = '', version] = text.split(/@(.*)/s);
   const app = known.find((each) => each === name);
   if (app === undefined) {
     throw new DeliveryError('app-unknown', `There is no app "${name}". The apps are ${known.join(', ')}.`);

@@ -39,8 +39,20 @@ test.each([
     'Use: npm run release -- <app>[@<version>]… [--canary] [--promote] [--candidate] [--without-browser] [--retire]',
   ],
   [['release', 'catalogue', '--live'], "Unknown option '--live'. Use: npm run release -- "],
+  [['release', 'catalogue', '25'], 'A share of visitors belongs to a canary.'],
+  [['release', '25'], 'A share of visitors belongs to a canary.'],
+  [['release', 'catalogue@1.0.0', '--promote'], 'The canary of catalogue is promoted, whichever it is.'],
+  [['release', 'catalogue', '--promote', '--candidate'], 'What is promoted is the canary as it is.'],
   [['rollback', 'catalogue', '1', '2'], 'Use: npm run rollback -- [<app> [<version>]]'],
 ])('%j is answered with what can be typed', async (typed, said) => {
   const refused = { code: 'usage', message: expect.stringContaining(said) };
   await expect(runCommand(typed)).rejects.toMatchObject(refused);
+});
+
+test('an option that npm took for itself is asked for again', async () => {
+  process.env.npm_config_candidate = 'true';
+  const said =
+    'npm took --candidate for itself. Type two dashes before it: npm run release -- dealer --candidate';
+  await expect(runCommand(['release', 'dealer'])).rejects.toMatchObject({ code: 'usage', message: said });
+  delete process.env.npm_config_candidate;
 });

@@ -9,6 +9,13 @@ const isHelp = (text: string | undefined) => text === undefined || /^(--help|-h|
 /** @throws usage */
 function read(name: string, command: Command, args: readonly string[]): Asked {
   const usage = `Use: ${usageOf(name, command)}`;
+  const taken = Object.keys(command.options ?? {}).find(
+    (option) => process.env[`npm_config_${option.replaceAll('-', '_')}`] === 'true',
+  );
+  if (taken !== undefined) {
+    const said = `npm took --${taken} for itself. Type two dashes before it: npm run ${name} -- ${[...args, `--${taken}`].join(' ')}`;
+    throw new DeliveryError('usage', said);
+  }
   const options = Object.keys(command.options ?? {}).map((option) => [option, { type: 'boolean' }] as const);
   try {
     const { positionals, values } = parseArgs({
