@@ -56,6 +56,12 @@ const systemFaults: Readonly<Record<string, string>> = {
   EPERM: 'it may not be touched by this user: mend its rights, or run this as its owner',
   EMFILE: 'too many files are open: raise the limit (ulimit -n)',
   EIO: 'its disk fails: look after the disk',
+  EISDIR: 'there is a folder where a file belongs: remove it',
+  ENOTDIR: 'there is a file where a folder belongs: remove it',
+  ELOOP: 'it is a link that leads to itself: remove it',
+  EEXIST: 'something stands there already: remove it',
+  ENOENT: 'it is missing: put it back',
+  ENAMETOOLONG: 'its name is longer than the disk allows: make it shorter',
 };
 
 /** An error of the system's in a sentence: which file, what is wrong, what to do. */

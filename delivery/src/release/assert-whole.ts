@@ -5,9 +5,14 @@ import { damageOf } from '../store/wholeness';
 /** How many faults of one release are named. */
 const named = 3;
 
-/** A release is what was published, as far as its files' sizes tell. @throws release-broken */
-export async function assertWhole(app: AppName, version: string, folder: string): Promise<void> {
-  const damage = await damageOf(folder);
+/** A release is what was published, as far as its files' sizes tell, or its bytes. @throws release-broken */
+export async function assertWhole(
+  app: AppName,
+  version: string,
+  folder: string,
+  how: Parameters<typeof damageOf>[1] = 'sizes',
+): Promise<void> {
+  const damage = await damageOf(folder, how);
   if (damage.length === 0) return;
   const more = damage.length > named ? `, and ${damage.length - named} more` : '';
   throw new DeliveryError(

@@ -1,10 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, unlinkSync } from 'node:fs';
-import { chmod, readdir, readFile, rm, symlink, truncate, unlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, symlink, truncate, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
+import type { BuildRequest } from '../bundle/build-app';
 import { serveState } from '../serve/serve-state';
 import { changeSite } from '../store/site/change-site';
 import { damageOf } from '../store/wholeness';
+import { fixtureBuild } from '../testing/fixture-build';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
 import { listReleases } from './list-releases';
@@ -93,6 +96,11 @@ test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: (file
 test.each([
   ['gone', unlink, /browser\/remoteEntry\.js is missing/],
   ['cut', cut, /browser\/remoteEntry\.js has 10 bytes instead of \d+/],
+  [
+    'another of the same size',
+    (file: string) => overwrite(file, (text) => text.replace('self', 'fles')),
+    /browser\/remoteEntry\.js has other bytes than were published/,
+  ],
 ] as const)(
   'a rollback to a release with a script that is %s says so and changes nothing',
   async (_, damage, said) => {
@@ -119,6 +127,55 @@ test('the release of another app names what is damaged beside it', async () => {
   await site.edit('catalogue', 'two');
   const said = expect.stringMatching(/dealer \S+ is damaged.*"npm run release -- dealer"/);
   await expect(site.release(['catalogue'])).rejects.toMatchObject({ code: 'release-broken', message: said });
+});
+
+test('what a build links to is not published', async () => {
+  const build = async (request: BuildRequest) => {
+    const read = await fixtureBuild(request);
+    await symlink(path.join(site.state.keys, 'shell.pem'), path.join(request.output, 'browser/key.txt'));
+    return read;
+  };
+  await site.edit('dealer', 'two');
+  const said = expect.stringMatching(/left browser\/key\.txt, which is a link/);
+  await expect(site.release(['dealer'], { build })).rejects.toMatchObject({
+    code: 'release-broken',
+    message: said,
+  });
+});
+
+test.each<[what: string, file: () => string, said: RegExp]>([
+  ['a site file', () => site.state.siteFile, /site\.json is no file\. Remove it/],
+  [
+    'what signs a release',
+    () => path.join(site.state.keys, 'dealer.pem'),
+    /dealer\.pem is no file\. Remove it/,
+  ],
+])('a folder in the place of %s is named', async (_, file, said) => {
+  await rm(file());
+  await mkdir(file());
+  await site.edit('dealer', 'two');
+  await expect(site.release(['dealer'])).rejects.toMatchObject({
+    code: 'state-damaged',
+    message: expect.stringMatching(said),
+  });
+});
+
+test('a pipe in the place of an inventory holds nobody up', async () => {
+  await site.releaseEdited('dealer', 'two');
+  const inventory = path.join(await site.releaseFolder('dealer'), 'inventory.json');
+  await rm(inventory);
+  execFileSync('mkfifo', [inventory]);
+  await site.release(['dealer']);
+  expect(await damageOf(path.dirname(inventory), 'bytes')).toEqual([]);
+});
+
+test('a site file that is gone is not taken for a site that never was', async () => {
+  await site.releaseEdited('dealer', 'two');
+  await rm(site.state.siteFile);
+  const said = expect.stringMatching(
+    /site\.json is missing\. The set before it is kept\. To make that live: cp /,
+  );
+  await expect(site.rollback()).rejects.toMatchObject({ code: 'state-damaged', message: said });
 });
 
 test('a page whose file goes while the site runs is no 200, and comes back with it', async () => {

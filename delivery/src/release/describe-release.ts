@@ -8,7 +8,7 @@ import { type AppName, browserUrl, workbenchUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import type { Budgets } from '../store/budgets';
 import { toBrotli } from '../store/compress';
-import { inParallel, readJson } from '../store/files';
+import { assertPlainFiles, inParallel, isRecord, readJson } from '../store/files';
 import type { Inventory, ReleaseManifest } from '../store/release-manifest';
 import { takeInventory } from '../store/wholeness';
 import type { PublicKey } from '../trust/keys';
@@ -55,6 +55,11 @@ function remoteRelease(
   };
 }
 
+const isListOfFiles = (files: ReleaseFiles | undefined): files is ReleaseFiles => {
+  const isList = (list: unknown) => isRecord(list) && Array.isArray(list.js) && Array.isArray(list.css);
+  return isRecord(files?.exposes) && [files.entry, ...Object.values(files.exposes)].every(isList);
+};
+
 /** The shell's scripts that no page names (its `src/tools`): whoever loads one has to know its hash. */
 function toolsIn(inventory: Inventory): Readonly<Record<string, string>> {
   const tools = Object.entries(inventory).flatMap(([file, { integrity }]) => {
@@ -72,9 +77,14 @@ export async function describeRelease(
   budgets: Budgets,
   key: PublicKey | undefined,
 ): Promise<{ manifest: ReleaseManifest; inventory: Inventory }> {
+  await assertPlainFiles(folder);
   const browser = path.join(folder, 'browser');
   const filesJson = path.join(browser, 'files.json');
-  const files = await readJson<ReleaseFiles>(filesJson);
+  const files = await readJson<ReleaseFiles>(filesJson).catch(() => undefined);
+  if (!isListOfFiles(files)) {
+    const said = `The build of ${app} ${version} has no browser/files.json that lists its files. Build it with the shared configuration.`;
+    throw new DeliveryError('release-broken', said);
+  }
   await rm(filesJson);
   const inventory = await takeInventory(folder);
   const integrity = (file: string) => integrityIn(inventory, file, `${app} ${version}`);

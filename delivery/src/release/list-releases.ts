@@ -29,6 +29,15 @@ function standingOf(site: Site | undefined, app: AppName, version: string): List
   return site?.history.some(({ apps }) => apps[app] === version) ? 'was live' : 'candidate';
 }
 
+/** Who made a release only explains it: one that cannot be read explains nothing. */
+function originIn(text: string | undefined): Pick<ListedRelease, 'origin'> {
+  try {
+    return { origin: JSON.parse(text ?? '') as Origin };
+  } catch {
+    return {};
+  }
+}
+
 /** Every release in the store, by app, the latest first. */
 export async function listReleases(state: StateFolder): Promise<readonly ListedRelease[]> {
   const site = await readSite(state);
@@ -45,7 +54,7 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
       published,
       state: standingOf(site, app, version),
       ...(canary?.version === version && { canary: { share: shareOf(canary), ...canary } }),
-      ...(origin !== undefined && { origin: JSON.parse(origin) as Origin }),
+      ...originIn(origin),
       ...(since && { liveSince: new Date(since) }),
     });
   }

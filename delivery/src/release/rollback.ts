@@ -131,9 +131,13 @@ export function rolledBack(site: Site, target?: Target): Site {
 }
 
 /** Sees to it that a site can be shown. @throws release-broken, refused */
-async function prepare(state: StateFolder, { live: { apps }, config }: Site): Promise<void> {
+async function prepare(state: StateFolder, now: Site, { live: { apps }, config }: Site): Promise<void> {
   await bringAll(state, setNames(apps, config));
-  for (const app of appsIn(apps)) await assertWhole(app, apps[app], state.release(app, apps[app]));
+  for (const app of appsIn(apps)) {
+    // What is shown already has been compared to the byte by whoever shows it.
+    const how = now.live.apps[app] === apps[app] ? 'sizes' : 'bytes';
+    await assertWhole(app, apps[app], state.release(app, apps[app]), how);
+  }
   await assertFit(state, apps);
   await composeIfMissing(state, apps, config);
 }
@@ -157,7 +161,7 @@ export async function rollback({ state, target, ...request }: RollbackRequest): 
   return changeSite(state, async (now = seen) => {
     assertAsSeen(seen, now, target);
     const next = rolledBack(now, target);
-    await prepare(state, next);
+    await prepare(state, now, next);
     return next;
   });
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DeliveryError } from '../delivery-error';
 
 /** Subresource Integrity of a file's bytes. */
 export const integrityOf = (bytes: Buffer): string =>
@@ -30,6 +31,18 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
     .sort();
 }
 
+/** A link would publish what it leads to, and nobody ends a pipe. @throws release-broken, naming what is no file */
+export async function assertPlainFiles(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (!other) return;
+  const name = path.relative(folder, path.join(other.parentPath, other.name));
+  throw new DeliveryError(
+    'release-broken',
+    `The build left ${name}, which is a link, a pipe or a device: only files are published. Let it write a copy.`,
+  );
+}
+
 /** What lies in a folder; nothing where there is none. */
 export const namesIn = (folder: string): Promise<readonly string[]> => ifThere(readdir(folder), []);
 
@@ -44,8 +57,20 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
+/** What stands in a file that may have been put there by anybody. @throws state-damaged where it is none */
+export async function readText(file: string): Promise<string> {
+  if ((await stat(file)).isFile()) return readFile(file, 'utf8');
+  throw new DeliveryError('state-damaged', `${file} is no file. Remove it, and put back what was there.`);
+}
+
+/** @throws state-damaged */
 export async function readJson<Value>(file: string): Promise<Value> {
-  return JSON.parse(await readFile(file, 'utf8')) as Value;
+  const text = await readText(file);
+  try {
+    return JSON.parse(text) as Value;
+  } catch {
+    throw new DeliveryError('state-damaged', `${file} is cut short, or is no JSON. Put back what was there.`);
+  }
 }
 
 export const readJsonIfThere = <Value>(file: string): Promise<Value | undefined> =>

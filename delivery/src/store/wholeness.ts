@@ -38,7 +38,7 @@ export const writeInventory = async (folder: string): Promise<void> =>
 export async function readInventory(folder: string): Promise<Inventory | undefined> {
   try {
     const inventory = await readJson<Inventory>(path.join(folder, inventoryFile));
-    return isRecord(inventory) ? inventory : undefined;
+    return isRecord(inventory) && Object.values(inventory).every(isRecord) ? inventory : undefined;
   } catch {
     return undefined;
   }

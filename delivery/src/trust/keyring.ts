@@ -1,7 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import { codeOf, ifThere } from '../store/files';
+import { codeOf, ifThere, readText } from '../store/files';
 import { newPrivateKey, type Signer, signerOf } from './keys';
 
 /** `LANDMARK_KEY_DEALER`: how a pipeline is given its team's private key, as PEM. */
@@ -21,7 +21,7 @@ export class Keyring {
   /** @throws settings-invalid */
   async signer(app: string): Promise<Signer | undefined> {
     const given = this.environment[variableOf(app)]?.trim();
-    const pem = given || (await ifThere(readFile(this.fileOf(app), 'utf8'), undefined));
+    const pem = given || (await ifThere(readText(this.fileOf(app)), undefined));
     if (pem === undefined) return undefined;
     const signer = signerOf(pem);
     if (signer) return signer;

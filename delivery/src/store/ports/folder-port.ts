@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { link, readFile, rm } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { link, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ifThere, namesIn, writeAtomically } from '../files';
+import { ifThere, namesIn, readText, writeAtomically } from '../files';
 import { removeFolder } from '../staging';
 import { inventoryFile, isWhole, putInPlace } from '../wholeness';
 import { exclusively } from './exclusive';
@@ -18,7 +18,7 @@ export interface FolderPaths {
   readonly staging: string;
 }
 
-const readIfThere = (file: string) => ifThere(readFile(file, 'utf8'), undefined);
+const readIfThere = (file: string) => ifThere(readText(file), undefined);
 
 /** A store in a folder, for as many processes as see its disk. Its texts are their own tags: no two are the same. */
 export function folderPort(paths: FolderPaths): StorePort {
@@ -27,13 +27,20 @@ export function folderPort(paths: FolderPaths): StorePort {
 
   /** A second name for the file that is replaced: it takes no room. */
   async function keepPrevious(): Promise<void> {
-    await rm(previousSiteFile, { force: true });
+    await rm(previousSiteFile, { force: true, recursive: true });
     await ifThere(link(siteFile, previousSiteFile), undefined);
   }
 
   return {
     site: siteFile,
-    wayBack: () => (existsSync(previousSiteFile) ? `cp ${previousSiteFile} ${siteFile}` : undefined),
+    wayBack() {
+      try {
+        JSON.parse(readFileSync(previousSiteFile, 'utf8'));
+        return `cp ${previousSiteFile} ${siteFile}`;
+      } catch {
+        return undefined;
+      }
+    },
     async readSite() {
       const text = await readIfThere(siteFile);
       return text === undefined ? undefined : { text, tag: text };

@@ -65,10 +65,10 @@ export async function readTagged({
   port,
 }: StateFolder): Promise<{ readonly site?: Site; readonly tag?: string }> {
   const found = await port.readSite();
-  if (!found) return {};
-  const site = parsed(found.text);
-  if (typeof site !== 'string') return { site, tag: found.tag };
-  throw new DeliveryError('state-damaged', `${port.site} ${site}. ${wayOut(port, site)}`);
+  if (!found && !port.wayBack()) return {};
+  const site = found ? parsed(found.text) : 'is missing';
+  if (found && typeof site !== 'string') return { site, tag: found.tag };
+  throw new DeliveryError('state-damaged', `${port.site} ${site}. ${wayOut(port, String(site))}`);
 }
 
 /** The live set and its history; undefined where nothing has ever been live. @throws state-damaged */
