@@ -257,6 +257,7 @@ async function look(
 ): Promise<boolean> {
   if (!browser || plan.changed.length === 0) return false;
   if (work.look === 'if-possible' && !(await browser.starts())) return false;
+  await browser.assertStarts();
   const { config, versions: apps, changed: changes } = plan;
   const releases = [candidate.shell, ...candidate.remotes];
   const live = { id: 0, at: '', cause: 'a look', apps };

@@ -127,6 +127,7 @@ function remoteFiles(app: AppName, version: string, source: FixtureSource): File
     'remoteEntry.js': remoteEntry(app, version, known),
     'picture.svg': `<svg><!-- ${'oak '.repeat(200)} --></svg>`,
     'workbench/index.html': `<!doctype html><title>${app}</title>`,
+    'workbench/wide.css': '@media (max-width: 600px) { body { display: none } }',
     ...Object.fromEntries(Object.entries(scripts).map(([page, text]) => [`page-${page}.0a.js`, text])),
     ...Object.fromEntries(pages.map(({ page }) => [`page-${page}.0a.css`, `/* ${page} */`])),
     ...source.files,

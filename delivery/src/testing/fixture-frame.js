@@ -34,6 +34,7 @@ async function show(pathname, isServers) {
     if (!window[name]) await load(route.remote.entry);
     page = await window[name].get(route.page);
   }
+  document.title = route ? route.page : 'resources';
   leave?.();
   if (isServers && route && area.firstElementChild.innerHTML !== page.html) {
     console.error(`The page differs from what the server sent: ${page.html}`);

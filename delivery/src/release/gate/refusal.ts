@@ -21,14 +21,27 @@ export interface Refusal {
   readonly remedy: string;
 }
 
+/** How much of what a release says is said on, and how much is wrong with it. */
+const mostLetters = 400;
+const mostRefusals = 20;
+
+/** A release's own words, which are not to pass for the gate's: in one line, without what moves a terminal. */
+function inOneLine(text: string): string {
+  const plain = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trimEnd();
+  return plain.length > mostLetters ? `${plain.slice(0, mostLetters)}…` : plain;
+}
+
 const describe = ({ rule, release, meets, remedy }: Refusal): string =>
-  `  ${rule}: ${release}\n    but ${meets}.\n    ${remedy}`;
+  `  ${rule}: ${inOneLine(release)}\n    but ${meets}.\n    ${remedy}`;
 
 /** @throws refused, naming every rule that was broken */
 export function refuseIfAny(release: string, refusals: readonly Refusal[]): void {
   if (refusals.length === 0) return;
+  const said = refusals.slice(0, mostRefusals).map(describe);
+  const more = refusals.length - said.length;
+  if (more > 0) said.push(`  and ${more} more.`);
   throw new DeliveryError(
     'refused',
-    `${release} does not go live. The site is unchanged.\n${refusals.map(describe).join('\n')}`,
+    `${release} does not go live. The site is unchanged.\n${said.join('\n')}`,
   );
 }

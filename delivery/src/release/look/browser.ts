@@ -12,14 +12,16 @@ export interface Place {
   readonly width: number;
   /** How far the clock is from the real one. Milliseconds. */
   readonly clockMs: number;
+  /** In the dark, and with everything that moves. */
+  readonly isLively: boolean;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** As most visitors are, and half a year, half the world and a phone's width away from that. */
 export const places: readonly [Place, Place] = [
-  { timeZone: 'America/New_York', locale: 'en-US', width: 1280, clockMs: 0 },
-  { timeZone: 'Asia/Kolkata', locale: 'de-DE', width: 375, clockMs: 193.4 * dayMs },
+  { timeZone: 'America/New_York', locale: 'en-US', width: 1280, clockMs: 0, isLively: false },
+  { timeZone: 'Asia/Kolkata', locale: 'de-DE', width: 375, clockMs: 193.4 * dayMs, isLively: true },
 ];
 
 const inPage = readFileSync(path.join(import.meta.dirname, 'in-page.js'), 'utf8');
@@ -49,6 +51,8 @@ async function start(executablePath: string): Promise<Running> {
     args: [
       '--disable-dev-shm-usage',
       '--disable-gpu',
+      // A page is not to know that it is looked at.
+      '--disable-blink-features=AutomationControlled',
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     ],
     env: { PATH: '/usr/bin:/bin', HOME: '/tmp' },
@@ -94,14 +98,26 @@ export class LookBrowser {
     );
   }
 
+  /** What does not start is no fault of what it was to show. @throws browser-missing */
+  async assertStarts(): Promise<void> {
+    await this.warmUp().catch((error: unknown) => {
+      const [said = ''] = messageOf(error).split('\n');
+      throw new DeliveryError(
+        'browser-missing',
+        `${this.executablePath} does not start: ${said} Set CHROMIUM_PATH to a Chromium that does; to do without: --without-browser`,
+      );
+    });
+  }
+
   /** A visitor of their own, who has been nowhere before. */
-  async visitor({ timeZone, locale, width, clockMs }: Place): Promise<BrowserContext> {
+  async visitor({ timeZone, locale, width, clockMs, isLively }: Place): Promise<BrowserContext> {
     const { browser } = await this.warmUp();
     const context = await browser.newContext({
       viewport: { width, height: 800 },
       locale,
       timezoneId: timeZone,
-      reducedMotion: 'reduce',
+      reducedMotion: isLively ? 'no-preference' : 'reduce',
+      colorScheme: isLively ? 'dark' : 'light',
       serviceWorkers: 'block',
       acceptDownloads: false,
     });

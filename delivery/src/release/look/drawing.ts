@@ -37,25 +37,53 @@ export const snapshotOf = (devtools: CDPSession) =>
 
 export type Drawn = Awaited<ReturnType<typeof snapshotOf>>;
 
-/** One box: what it is of, and how it is drawn. */
+/** One element, or one line of text: what it is, and how it is drawn, if at all. */
 interface Box {
   readonly of: string;
   readonly text: string;
+  readonly attributes: string;
   readonly place: string;
   readonly styles: readonly string[];
 }
+
+/** What is fetched once stays in the document; where and how, is compared by its effect. */
+const unseen = /^(head|script|style|link|template|noscript)$/;
+
+/** React numbers what it makes in the browser: a visitor who has seen more has higher numbers. */
+const numbered = /_r_\w+_/g;
+
+/** Name and value in turn, as a text that is the same in whichever order they were set. */
+const attributesOf = (parts: readonly string[]) =>
+  parts
+    .flatMap((name, at) => (at % 2 === 0 ? [`${name}="${parts[at + 1]?.replaceAll(numbered, '')}"`] : []))
+    .sort()
+    .join(' ');
 
 function boxesOf({ documents, strings }: Drawn): readonly Box[] {
   const [document] = documents;
   if (!document) return [];
   const { nodes, layout } = document;
   const text = (index: number | undefined) => (index === undefined ? '' : (strings[index] ?? ''));
-  return layout.nodeIndex.map((node, at) => ({
-    of: text(nodes.nodeName?.[node]).toLowerCase(),
-    text: text(layout.text[at]).slice(0, 40),
-    place: (layout.bounds[at] ?? []).map(Math.round).join(' '),
-    styles: (layout.styles[at] ?? []).map(text),
-  }));
+  const laidOut = new Map(layout.nodeIndex.map((node, at) => [node, at]));
+  const hidden = new Set<number>();
+  return (nodes.nodeName ?? []).flatMap((name, node): readonly Box[] => {
+    const of = text(name).toLowerCase();
+    if (unseen.test(of) || hidden.has(nodes.parentIndex?.[node] ?? -1)) {
+      hidden.add(node);
+      return [];
+    }
+    const at = laidOut.get(node);
+    if (at === undefined && nodes.nodeType?.[node] !== 1) return [];
+    return [
+      {
+        of,
+        text: text(at === undefined ? undefined : layout.text[at]).slice(0, 40),
+        attributes: attributesOf((nodes.attributes?.[node] ?? []).map(text)),
+        place: at === undefined ? '' : (layout.bounds[at] ?? []).map(Math.round).join(' '),
+        styles: at === undefined ? [] : (layout.styles[at] ?? []).map(text),
+      },
+    ];
+  });
 }
 
 function boxOtherwise(box: Box, now: Box | undefined): string | undefined {
@@ -63,15 +91,22 @@ function boxOtherwise(box: Box, now: Box | undefined): string | undefined {
   if (now?.of !== box.of || now.text !== box.text) {
     return `where ${name} stands, there is ${now?.text ? `“${now.text}”` : (now?.of ?? 'nothing')}`;
   }
+  if ((now.place === '') !== (box.place === '')) return `${name} is ${now.place ? '' : 'not '}drawn`;
   const style = comparedStyles.findIndex((_, at) => now.styles[at] !== box.styles[at]);
   if (style >= 0) {
     return `${comparedStyles[style]} of ${name} is ${now.styles[style]} instead of ${box.styles[style]}`;
   }
-  return now.place === box.place ? undefined : `${name} is at ${now.place} instead of ${box.place}`;
+  if (now.place !== box.place) return `${name} is at ${now.place} instead of ${box.place}`;
+  if (now.attributes === box.attributes) return undefined;
+  return `${name} has ${now.attributes || 'no attribute'} instead of ${box.attributes || 'none'}`;
 }
+
+const titleOf = ({ documents: [document], strings }: Drawn) => strings[document?.title ?? -1] ?? '';
 
 /** In words what is drawn otherwise; undefined where all is the same. */
 export function drawnOtherwise(one: Drawn, other: Drawn): string | undefined {
+  const [title, titleNow] = [titleOf(one), titleOf(other)];
+  if (title !== titleNow) return `its title is “${titleNow}” instead of “${title}”`;
   const [before, after] = [boxesOf(one), boxesOf(other)];
   const found = before.flatMap((box, index) => {
     const text = boxOtherwise(box, after[index]);
@@ -79,6 +114,7 @@ export function drawnOtherwise(one: Drawn, other: Drawn): string | undefined {
   });
   // What is around grows with what is in it.
   const inside = found.find(({ isAround }) => !isAround);
-  if (!inside && after.length > before.length) return `there is “${after.at(-1)?.text}” at its end`;
+  if (!inside && after.length > before.length)
+    return `there is ${after.at(-1)?.text ? `“${after.at(-1)?.text}”` : after.at(-1)?.of} at its end`;
   return (inside ?? found[0])?.text;
 }

@@ -1,10 +1,20 @@
 /**
  * Runs before everything else in a page that is looked at, with where and when it is. Sets the clock, and keeps what
- * the window was and who asked it for more, where no later script can change it. All that is used later is taken now.
+ * the window was and what goes on in it, where no later script can change it. All that is used later is taken now, and
+ * lies in objects without a prototype, since a page may add to every other.
  */
 (({ clockMs }) => {
-  const { apply, construct, getOwnPropertyDescriptor, ownKeys } = Reflect;
+  const {
+    apply,
+    construct,
+    defineProperty,
+    getOwnPropertyDescriptor,
+    getPrototypeOf,
+    isExtensible,
+    ownKeys,
+  } = Reflect;
   const { exec } = RegExp.prototype;
+  const sourceOf = Function.prototype.toString;
   const RealError = Error;
   const RealDate = Date;
   const now = RealDate.now;
@@ -16,6 +26,36 @@
       apply: () => new RealDate(RealDate.now()).toString(),
     });
     RealDate.prototype.constructor = window.Date;
+    // What writes today's date, or says it, by a clock of its own.
+    const { prototype } = Intl.DateTimeFormat;
+    const { get: formatOf } = getOwnPropertyDescriptor(prototype, 'format');
+    defineProperty(prototype, 'format', {
+      configurable: true,
+      get() {
+        const format = apply(formatOf, this, []);
+        return (date = RealDate.now()) => format(date);
+      },
+    });
+    const { formatToParts } = prototype;
+    prototype.formatToParts = function (date = RealDate.now()) {
+      return apply(formatToParts, this, [date]);
+    };
+    const { timeOrigin } = performance;
+    defineProperty(Performance.prototype, 'timeOrigin', {
+      configurable: true,
+      get: () => timeOrigin + clockMs,
+    });
+    if (window.Temporal) {
+      const today = (zone = Temporal.Now.timeZoneId()) =>
+        Temporal.Instant.fromEpochMilliseconds(RealDate.now()).toZonedDateTimeISO(zone);
+      Object.assign(Temporal.Now, {
+        instant: () => today().toInstant(),
+        zonedDateTimeISO: today,
+        plainDateTimeISO: (zone) => today(zone).toPlainDateTime(),
+        plainDateISO: (zone) => today(zone).toPlainDate(),
+        plainTimeISO: (zone) => today(zone).toPlainTime(),
+      });
+    }
   }
 
   // A box that is left out for speed, or comes after a while, cannot be compared.
@@ -34,130 +74,282 @@
   };
   new ReportingObserver(tellOfUnverified, { types: ['integrity-violation'], buffered: true }).observe();
 
-  /** The app whose released code asks, as the nearest call in a file of a release says. */
+  // Of what other teams keep in the browser something is to be lost.
+  if (location.protocol.startsWith('http')) {
+    localStorage.kept = 'here';
+    sessionStorage.kept = 'here';
+  }
+
+  /** Adds to a list, whatever a page has made of lists. */
+  const put = (list, value) =>
+    defineProperty(list, list.length, {
+      __proto__: null,
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+
+  /** What goes on, by number: what was asked for, and by the code of which app, as the nearest release in the stack says. */
+  const going = { __proto__: null };
+  let begun = 0;
   const released = /\/_releases\/([a-z]+)\//;
-  const caller = () => apply(exec, released, [new RealError().stack])?.[1];
+  const begin = (what, more) => {
+    begun += 1;
+    const [, app = 'nobody'] = apply(exec, released, [new RealError().stack]) ?? [];
+    going[begun] = { __proto__: null, text: `${what} of ${app}`, ...more };
+    return begun;
+  };
+  const end = (id) => delete going[id];
 
-  /** What is yet to run, and who listens to what all pages share. */
-  const timers = new Map();
-  const listeners = [];
+  /** Puts a function in the place of a built-in one, which it is given. */
+  const replace = (object, name, by) => {
+    const real = object?.[name];
+    if (real) defineProperty(object, name, { ...getOwnPropertyDescriptor(object, name), value: by(real) });
+    return real;
+  };
 
-  for (const [start, stop, repeats] of [
-    ['setTimeout', 'clearTimeout', false],
-    ['setInterval', 'clearInterval', true],
-    ['requestAnimationFrame', 'cancelAnimationFrame', false],
+  const realTimeout = window.setTimeout;
+  for (const [start, stop] of [
+    ['setTimeout', 'clearTimeout'],
+    ['setInterval', 'clearInterval'],
+    ['requestAnimationFrame', 'cancelAnimationFrame'],
+    ['requestIdleCallback', 'cancelIdleCallback'],
   ]) {
-    const begin = window[start];
-    const end = window[stop];
-    window[start] = (job, ...given) => {
-      const key = {};
+    const idOf = { __proto__: null };
+    replace(window, start, (real) => (job, ...given) => {
+      const id = begin(start);
       const run = (...told) => {
-        if (!repeats) timers.delete(key);
+        if (start !== 'setInterval') end(id);
         return typeof job === 'function' ? apply(job, window, told) : undefined;
       };
-      key.handle = apply(begin, window, [run, ...given]);
-      timers.set(key, { app: caller(), what: start });
-      return key.handle;
-    };
-    window[stop] = (handle) => {
-      for (const [key, { what }] of timers) if (key.handle === handle && what === start) timers.delete(key);
-      return apply(end, window, [handle]);
-    };
+      const handle = apply(real, window, [run, ...given]);
+      idOf[handle] = id;
+      return handle;
+    });
+    replace(window, stop, (real) => (handle) => {
+      end(idOf[handle]);
+      return apply(real, window, [handle]);
+    });
   }
 
-  const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const isShared = (target) =>
-    target === undefined ||
-    target === window ||
-    target === document ||
-    target === document.documentElement ||
-    target === document.body;
-  const captures = (options) => (typeof options === 'object' ? options?.capture === true : options === true);
-  const drop = (target, type, listener, capture) => {
-    const at = listeners.findIndex(
-      (one) =>
-        one.target === target && one.type === type && one.listener === listener && one.capture === capture,
+  // Whoever calls itself by a message never waits for a timer; a message that was sent counts for a moment.
+  const aMoment = 100;
+  for (const [prototype, name] of [
+    [MessagePort.prototype, 'postMessage'],
+    [window.Scheduler?.prototype, 'yield'],
+  ]) {
+    replace(
+      prototype,
+      name,
+      (real) =>
+        function (...given) {
+          const id = begin(name);
+          apply(realTimeout, window, [() => end(id), aMoment]);
+          return apply(real, this, given);
+        },
     );
-    if (at >= 0) listeners.splice(at, 1);
-  };
-  EventTarget.prototype.addEventListener = function (type, listener, options) {
-    apply(addEventListener, this, [type, listener, options]);
-    const target = this ?? window;
-    if (!isShared(target) || !listener) return;
-    const capture = captures(options);
-    drop(target, type, listener, capture);
-    listeners.push({ app: caller(), target, type, listener, capture });
-    const signal = typeof options === 'object' ? options?.signal : undefined;
-    if (signal) apply(addEventListener, signal, ['abort', () => drop(target, type, listener, capture)]);
-  };
-  EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    apply(removeEventListener, this, [type, listener, options]);
-    drop(this ?? window, type, listener, captures(options));
-  };
+  }
 
-  /** Everything built in: each object that a global leads to, with what it has. */
+  const { then } = Promise.prototype;
+  replace(
+    window.Scheduler?.prototype,
+    'postTask',
+    (real) =>
+      function (...given) {
+        const id = begin('postTask');
+        const done = apply(real, this, given);
+        const over = () => end(id);
+        apply(then, done, [over, over]);
+        return done;
+      },
+  );
+
+  for (const name of [
+    'MutationObserver',
+    'ResizeObserver',
+    'IntersectionObserver',
+    'PerformanceObserver',
+    'ReportingObserver',
+  ]) {
+    const { prototype } = window[name] ?? {};
+    const stop = (observer, target) => {
+      for (const id in going) {
+        const one = going[id];
+        if (one.observer === observer && (target === undefined || one.target === target)) end(id);
+      }
+    };
+    replace(
+      prototype,
+      'observe',
+      (real) =>
+        function (target, ...given) {
+          stop(this, target);
+          begin(name, { observer: this, target });
+          return apply(real, this, [target, ...given]);
+        },
+    );
+    for (const ending of ['unobserve', 'disconnect']) {
+      replace(
+        prototype,
+        ending,
+        (real) =>
+          function (...given) {
+            stop(this, given[0]);
+            return apply(real, this, given);
+          },
+      );
+    }
+  }
+  const { get: isConnected } = getOwnPropertyDescriptor(Node.prototype, 'isConnected');
+  /** Of what a page has taken out of the document nobody hears any more. */
+  const isHeard = ({ target }) => !(target instanceof Node) || apply(isConnected, target, []);
+
+  replace(
+    CustomElementRegistry.prototype,
+    'define',
+    (real) =>
+      function (...given) {
+        begin(`the element ${given[0]}`);
+        return apply(real, this, given);
+      },
+  );
+
+  /** Everything built in: each object that a global leads to, however far, with what it has. */
   const builtIn = [];
+  const known = new Set();
+  const textOf = (key) => (typeof key === 'symbol' ? `[${key.description}]` : key);
   const keep = (name, object) => {
-    // Without a prototype, which a page may add to.
+    // What only does something has nothing that can be replaced but itself.
+    const has = typeof object === 'function' ? 'prototype' in object : typeof object === 'object' && object;
+    if (!has || known.has(object)) return;
+    known.add(object);
+    const keys = ownKeys(object);
     const had = { __proto__: null };
-    for (const key of ownKeys(object)) had[key] = getOwnPropertyDescriptor(object, key);
-    builtIn[builtIn.length] = { name, object, had, keys: ownKeys(object) };
+    for (const key of keys) had[key] = getOwnPropertyDescriptor(object, key);
+    put(builtIn, {
+      name,
+      object,
+      had,
+      keys,
+      prototype: getPrototypeOf(object),
+      isOpen: isExtensible(object),
+    });
+    for (const key of keys) keep(object === window ? textOf(key) : `${name}.${textOf(key)}`, had[key].value);
+    keep(`the prototype of ${name}`, getPrototypeOf(object));
   };
   keep('window', window);
-  const [{ had: globals, keys: known }] = builtIn;
-  for (const key of known) {
-    const { value } = globals[key];
-    if (value === window || value === null || (typeof value !== 'function' && typeof value !== 'object'))
-      continue;
-    keep(String(key), value);
-    if (typeof value === 'function' && value.prototype) keep(`${String(key)}.prototype`, value.prototype);
+  // What no property holds: what a getter answers with, and what only instances lead to.
+  for (const name of ownKeys(window)) {
+    if (builtIn[0].had[name].get && !/^(on|webkit)|Storage$/.test(textOf(name))) keep(name, window[name]);
   }
-  for (const name of ['history', 'navigator', 'document', 'performance', 'crypto', 'customElements']) {
-    keep(name, window[name]);
+  for (const each of [
+    (function* () {})(),
+    (async function* () {})(),
+    async () => {},
+    [][Symbol.iterator](),
+  ]) {
+    for (let next = each; next; next = getPrototypeOf(next)) keep('what is iterated', next);
   }
-  const differs = (one, other) =>
-    other === undefined || one.value !== other.value || one.get !== other.get || one.set !== other.set;
-  const names = (key) => (typeof key === 'symbol' ? `[${key.description}]` : key);
+  const [{ had: globals }] = builtIn;
+  /** What is new on these is told by name. */
+  const isMarked = (object) => object === document || object === window;
+  const parts = ['value', 'get', 'set', 'writable', 'configurable'];
+  const differs = (one, other) => {
+    for (let at = 0; at < parts.length; at += 1) if (one[parts[at]] !== other?.[parts[at]]) return true;
+    return false;
+  };
 
   function replaced() {
     const found = [];
     for (let index = 0; index < builtIn.length; index += 1) {
-      const { name, object, had, keys } = builtIn[index];
+      const { name, object, had, keys, prototype, isOpen } = builtIn[index];
       const has = ownKeys(object);
-      for (let at = 0; at < keys.length; at += 1) {
-        const key = keys[at];
-        if (differs(had[key], getOwnPropertyDescriptor(object, key)))
-          found[found.length] = `${name}.${names(key)}`;
+      const say = (key) => put(found, `${name}.${textOf(key)}`);
+      if (getPrototypeOf(object) !== prototype) say('__proto__');
+      if (isExtensible(object) !== isOpen) {
+        say('(frozen)');
+        continue;
       }
-      for (let at = 0; at < has.length; at += 1) {
-        if (had[has[at]] === undefined && object !== document && object !== window)
-          found[found.length] = `${name}.${names(has[at])}`;
-      }
+      for (let at = 0; at < keys.length; at += 1)
+        if (differs(had[keys[at]], getOwnPropertyDescriptor(object, keys[at]))) say(keys[at]);
+      for (let at = 0; at < has.length; at += 1)
+        if (had[has[at]] === undefined && !isMarked(object)) say(has[at]);
     }
     return found;
   }
 
-  /** What is new on the window, and what every page now hears of without having asked. */
+  /** What is new on the window: its name, and of whatever functions it has their text. */
   function added() {
     const found = [];
     const has = ownKeys(window);
     for (let at = 0; at < has.length; at += 1) {
-      const name = names(has[at]);
+      const name = textOf(has[at]);
       const hears = /^on[a-z]+$/.test(name) && window[name] !== null;
-      if (globals[has[at]] === undefined || hears) found[found.length] = name;
+      if (globals[has[at]] !== undefined && !hears) continue;
+      const value = getOwnPropertyDescriptor(window, has[at])?.value;
+      const own = typeof value === 'object' && value !== null ? ownKeys(value) : [];
+      let functions = '';
+      for (let each = 0; each < own.length; each += 1) {
+        const one = getOwnPropertyDescriptor(value, own[each]).value;
+        if (typeof one === 'function') functions += apply(sourceOf, one, []);
+      }
+      put(found, name + (functions && `: ${functions}`));
+    }
+    const onDocument = ownKeys(document);
+    for (let at = 0; at < onDocument.length; at += 1) {
+      const name = textOf(onDocument[at]);
+      // As React marks what it listens to.
+      if (name !== 'location' && !/^_+react/.test(name)) put(found, `document.${name}`);
     }
     return found;
   }
 
-  Object.defineProperty(window, '__landmarkLook', {
+  /** A stylesheet that came with the document names its file, as the one does that is linked to. */
+  const addressOf = ({ ownerNode, href }) =>
+    ownerNode?.dataset.href ??
+    (href?.startsWith(location.origin) ? href.slice(location.origin.length) : href);
+
+  const rulesOf = (sheet) => {
+    try {
+      const texts = [...sheet.cssRules].map(({ cssText }) => cssText);
+      return `of ${texts.length} rules and ${texts.join('').length} letters`;
+    } catch {
+      return 'of nobody knows what';
+    }
+  };
+
+  defineProperty(window, '__landmarkLook', {
     enumerable: false,
     value: Object.freeze({
-      read: (app) => ({
+      read: async () => ({
         globals: added(),
         replaced: replaced(),
-        timers: [...timers.values()].filter((one) => one.app === app).map(({ what }) => what),
-        listeners: listeners.filter((one) => one.app === app).map(({ type }) => type),
-        focus: document.activeElement?.tagName ?? '',
+        going: Object.values(going)
+          .filter(isHeard)
+          .map(({ text }) => text),
+        stored: [
+          ...Object.keys(localStorage),
+          ...Object.keys(sessionStorage),
+          ...(await indexedDB.databases()).map(({ name }) => name),
+          ...(await caches.keys()),
+          ...(await navigator.locks.query()).held.map(({ name }) => name),
+        ],
+        document: [
+          ...[
+            ...document.head.querySelectorAll(
+              'base, meta:not([property]), link:is([rel=canonical], [rel~=icon], [rel=manifest])',
+            ),
+          ].map((element) => element.outerHTML),
+          ...[...document.styleSheets].map((sheet) => `${addressOf(sheet)} ${rulesOf(sheet)}`),
+          ...[...document.adoptedStyleSheets].map((sheet) => `a sheet ${rulesOf(sheet)}`),
+          ...[...document.fonts].map(({ family }) => `the typeface ${family}`),
+          ...document.getAnimations().map(({ effect }) => `an animation of ${effect?.target?.tagName}`),
+          `window.name ${window.name}`,
+          `scrolling ${history.scrollRestoration}`,
+          `a scheme ${document.designMode}`,
+          `the focus on ${document.activeElement?.tagName}`,
+        ],
       }),
     }),
   });

@@ -51,7 +51,9 @@ function weightFaults(release: Published, stop: Stop, fetched: ReadonlyMap<strin
   const page = remote.routes.find((route) => routeAnswers(route.path, stop.path))?.page ?? '';
   const own = [...fetched].filter(([name]) => name.startsWith(`/_releases/${app}/`));
   const sum = (isCode: boolean) =>
-    own.filter(([name]) => /\.(js|css)$/.test(name) === isCode).reduce((all, [, bytes]) => all + bytes, 0);
+    own
+      .filter(([name]) => /\.(js|css)(\?|$)/.test(name) === isCode)
+      .reduce((all, [, bytes]) => all + bytes, 0);
   const limits = [
     ['scripts and styles', sum(true), budgetOf(budgets, page)],
     ['pictures', sum(false), picturesBudgetOf(budgets, page)],
@@ -69,11 +71,13 @@ async function openingFaults(work: Look, release: Published, stop: Stop, place: 
   const visit = await Visit.begin(work.browser.visitor(place), work);
   if (!(await visit.open(stop))) return visit.faults;
   const added = (await visit.history()).length - 1;
+  const unanswered = await unansweredFaults(work, stop.path, (await visit.links()) ?? []);
   const history: LookFault = {
     kind: 'leaves',
     text: `${stop.path} adds ${added} steps to the tab’s history by itself`,
   };
-  return [...visit.faults, ...(added > 0 ? [history] : []), ...weightFaults(release, stop, visit.fetched)];
+  const tooMany = added > 0 ? [history] : [];
+  return [...visit.faults, ...tooMany, ...unanswered, ...weightFaults(release, stop, visit.fetched)];
 }
 
 /**
@@ -99,25 +103,39 @@ async function walkFaults(work: Look, release: Published): Promise<Faults> {
   return [...visitor.faults.filter(({ text }) => !said.has(text)), ...left];
 }
 
-const link = /<a\s[^>]*?href="([^"]*)"/g;
+const link = /<(?:a|area|form)\s[^>]*?(?:href|action)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+
+/** Of links on a page those that lead nowhere on this site. */
+async function unansweredFaults(
+  { view, answer }: Look,
+  at: string,
+  links: readonly string[],
+): Promise<readonly LookFault[]> {
+  const { siteUrl } = view.config;
+  const faults = await inParallel([...new Set(links)], async (href): Promise<LookFault[]> => {
+    const url = URL.canParse(href, siteUrl + at) ? new URL(href, siteUrl + at) : undefined;
+    if (url && /^(https?|mailto|tel):$/.test(url.protocol)) {
+      if (url.origin !== new URL(siteUrl).origin || (await answer(url)).status < 400) return [];
+      return [{ kind: 'links', text: `${at} links to ${url.pathname}, which nobody answers` }];
+    }
+    return [{ kind: 'links', text: `${at} links to ${href}, which is no address` }];
+  });
+  return faults.flat();
+}
 
 /** Addresses of this site that some composed page of an owner links to, and nobody answers. */
-async function linkFaults({ view, answer }: Look, app: AppName): Promise<Faults> {
-  const { siteUrl } = view.config;
-  const owner = view.owners.find(({ index }) => index.owner === app);
+async function linkFaults(work: Look, app: AppName): Promise<Faults> {
+  const owner = work.view.owners.find(({ index }) => index.owner === app);
   const found = new Map<string, string>();
   for (const { file, path: at } of owner?.index.pages ?? []) {
     const html = await readFile(path.join(owner?.folder ?? '', file), 'utf8');
     // The frame is the shell's.
     const own = app === 'shell' ? html : html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-    for (const [, href = ''] of own.matchAll(link)) found.set(href.replaceAll('&amp;', '&'), at);
+    for (const [, ...hrefs] of own.matchAll(link)) {
+      found.set((hrefs.find((href) => href !== undefined) ?? '').replaceAll('&amp;', '&'), at);
+    }
   }
-  const faults = await inParallel([...found], async ([href, at]): Promise<LookFault[]> => {
-    const url = new URL(href, siteUrl + at);
-    if (url.origin !== new URL(siteUrl).origin || (await answer(url)).status < 400) return [];
-    return [{ kind: 'links', text: `${at} links to ${url.pathname}, which nobody answers` }];
-  });
-  return faults.flat();
+  return (await inParallel([...found], ([href, at]) => unansweredFaults(work, at, [href]))).flat();
 }
 
 /** A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */

@@ -1,6 +1,6 @@
 import { drawnOtherwise } from './drawing';
 import type { LookFault } from './fault';
-import type { Stop, Visit } from './visit';
+import type { Stop, Visit, WindowTraces } from './visit';
 
 /** Who walks through an app's pages and on to the others', and who walks there without having been on them. */
 export interface Walkers {
@@ -10,15 +10,23 @@ export interface Walkers {
   readonly patienceMs: number;
 }
 
-/** What stays different, in words; undefined where a page is drawn the same for both. */
-async function differenceAt({ visitor, stranger, patienceMs }: Walkers): Promise<string | undefined> {
+/** What stays different; empty where for a moment nothing is. */
+async function settled(
+  { patienceMs }: Walkers,
+  differences: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
-    const [before, after] = await Promise.all([stranger.drawn(), visitor.drawn()]);
-    const difference = before && after && drawnOtherwise(before, after);
-    if (difference === undefined || performance.now() > giveUpAt) return difference;
+    const found = await differences();
+    if (found.length === 0 || performance.now() > giveUpAt) return found;
     await new Promise((resolve) => setTimeout(resolve, patienceMs / 50));
   }
+}
+
+async function drawnDifference({ visitor, stranger }: Walkers): Promise<readonly string[]> {
+  const [before, after] = await Promise.all([stranger.drawn(), visitor.drawn()]);
+  const difference = before && after && drawnOtherwise(before, after);
+  return difference === undefined ? [] : [difference];
 }
 
 /** Walks through an app's own pages. Answers with the last one; undefined where one does not come to rest. */
@@ -33,27 +41,48 @@ async function walkThrough(visit: Visit, [first, ...rest]: readonly Stop[]): Pro
   return last;
 }
 
-const beyond = (one: readonly string[], other: readonly string[]) =>
-  one.filter((each) => !other.includes(each));
-const listed = (names: readonly string[]) => [...new Set(names)].slice(0, 5).join(', ');
+/** What one has more of than the other. */
+function beyond(one: readonly string[], other: readonly string[]): readonly string[] {
+  const rest = [...other];
+  return one.filter((each) => {
+    const at = rest.indexOf(each);
+    if (at >= 0) rest.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** What is new in a tab, by kind, as it is said. */
+const kinds = {
+  globals: 'leaves globals',
+  replaced: 'replaces what is built in',
+  going: 'leaves running',
+  listening: 'leaves listening to what all pages share',
+  document: 'changes what belongs to the whole document',
+  stored: 'keeps in the browser, though nobody did anything',
+} as const satisfies Readonly<Partial<Record<keyof WindowTraces, string>>>;
+
+/** For so much more memory than a stranger's a visitor’s tab may hold: code, and data that it has come to know. Megabytes. */
+const heldMb = 30;
 
 /** What there is in the window after a visit to an app's pages that there is not for a stranger. */
 async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<readonly string[]> {
-  const [has, without] = await Promise.all([visitor.windowTraces(app), stranger.windowTraces(app)]);
-  if (!has || !without) return [];
-  // A container and its chunks register under the app's name, and the shell's tools under the site's.
-  const globals = beyond(has.globals, without.globals).filter(
-    (name) => !name.includes(app) && !/^landmark_/.test(name),
-  );
-  const replaced = beyond(has.replaced, without.replaced);
-  const left: readonly (readonly [boolean, string])[] = [
-    [globals.length > 0, `leaves globals: ${listed(globals)}`],
-    [replaced.length > 0, `replaces what is built in: ${listed(replaced)}`],
-    [has.timers.length > 0, `leaves running: ${listed(has.timers)}`],
-    [has.listeners.length > 0, `leaves listening to the whole document: ${listed(has.listeners)}`],
-    [has.focus !== without.focus, `leaves the focus on ${has.focus}`],
-  ];
-  return left.filter(([is]) => is).map(([, text]) => text);
+  const [has, without] = await Promise.all([visitor.windowTraces(), stranger.windowTraces()]);
+  // Whoever keeps others from looking has something to hide, or a machine that is too slow to tell.
+  if (!has || !without)
+    return [`cannot be looked at: ${has ? 'the stranger’s' : 'the visitor’s'} window does not answer`];
+  // A container and its chunks register under the app's name; its stylesheets stay, each for its own region.
+  const isOwn = (text: string) =>
+    text.includes(`landmark_${app}`) ||
+    (text.includes(`/_releases/${app}/`) && !text.includes('/workbench/'));
+  const left = Object.entries(kinds).flatMap(([kind, said]) => {
+    const more = beyond(has[kind as keyof typeof kinds], without[kind as keyof typeof kinds]);
+    const names = [...new Set(more.filter((text) => !isOwn(text)))];
+    return names.length === 0 ? [] : [`${said}: ${names.slice(0, 12).join(', ')}`];
+  });
+  const lost = beyond(without.stored, has.stored);
+  if (lost.length > 0) left.push(`takes away what others keep in the browser: ${lost.join(', ')}`);
+  const held = Math.round(has.heldMb - without.heldMb);
+  return held > heldMb ? [...left, `holds ${held} MB of memory`] : left;
 }
 
 /** What a visitor leaves behind who walks through an app's own pages, past the others and back. */
@@ -75,16 +104,18 @@ export async function leftBehind(
   for (const stop of others) {
     const arrived = await Promise.all([visitor, stranger].map((each) => each.follow(stop, 'in the frame')));
     if (arrived.includes(false)) return [];
+    const [isThere, isLinked] = arrived;
+    if (isLinked && !isThere) left.push(`takes away the frame’s link to ${stop.path}`);
     // No link of the frame leads there.
     if (arrived.includes(undefined)) continue;
     steps += 1;
     // What is different on one page may well be on all.
-    const difference = left.length === 0 && (await differenceAt(walkers));
+    const [difference] = left.length === 0 ? await settled(walkers, () => drawnDifference(walkers)) : [];
     if (difference) left.push(`changes ${stop.path} of ${stop.owner}: ${difference}`);
   }
   const added = (await visitor.history()).length - before - steps;
   if (added !== 0) left.push(`leaves ${added} steps too many in the tab’s history`);
-  left.push(...(await inWindow(walkers, app)));
+  left.push(...(await settled(walkers, () => inWindow(walkers, app))));
   if (steps > 0) await visitor.back(last, steps);
   return left.map((text) => ({ kind: 'leaves', text: `a visit to its pages ${text}` }));
 }

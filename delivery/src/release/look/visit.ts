@@ -4,6 +4,7 @@ import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwrigh
 import { type Answered, emptyAnswer, isNamed } from './answers';
 import { type Drawn, snapshotOf } from './drawing';
 import type { LookFault, LookKind } from './fault';
+import { listenersOf } from './listeners';
 import { within } from './within';
 
 /** Where a visit goes, and whose page is there. */
@@ -19,14 +20,19 @@ export interface Looking {
   readonly restMs: number;
 }
 
-/** What the page's own world has that it did not begin with. */
+/** All that a tab has beside what it shows, by kind, each thing in a few words. */
 export interface WindowTraces {
   readonly globals: readonly string[];
   readonly replaced: readonly string[];
-  readonly timers: readonly string[];
-  readonly listeners: readonly string[];
-  readonly focus: string;
+  readonly going: readonly string[];
+  readonly listening: readonly string[];
+  readonly document: readonly string[];
+  readonly stored: readonly string[];
+  /** What its scripts hold after all that can be thrown away is. Megabytes. */
+  readonly heldMb: number;
 }
+
+type SaidInPage = Omit<WindowTraces, 'listening' | 'heldMb'>;
 
 /** For so long nothing is asked for before a page counts as at rest. Milliseconds. */
 const quietMs = 120;
@@ -110,14 +116,18 @@ export class Visit {
   }
 
   private async serve(route: Route): Promise<void> {
-    const url = new URL(route.request().url());
+    const request = route.request();
+    const url = new URL(request.url());
     this.inFlight += 1;
     this.lastAsked = performance.now();
     try {
+      // Nobody has done anything that there would be to send.
+      if (!/^(GET|HEAD)$/.test(request.method()) && url.pathname !== reportsUrl)
+        this.note('asks', `sends something to ${url.origin}${url.pathname} by itself`);
       const answered = await this.answered(url);
       if (!answered) return await route.abort('blockedbyclient');
       const { status, headers, body, weight } = answered;
-      if (url.pathname.startsWith('/_releases/')) this.fetched.set(url.pathname, weight);
+      if (url.pathname.startsWith('/_releases/')) this.fetched.set(url.pathname + url.search, weight);
       await route.fulfill({ status, headers: { ...headers }, body });
     } catch {
       // The page is gone.
@@ -189,14 +199,35 @@ export class Visit {
     return within(job, this.looking.restMs);
   }
 
-  async windowTraces(app: string): Promise<WindowTraces | undefined> {
-    return this.within(this.run<WindowTraces>(`__landmarkLook.read(${JSON.stringify(app)})`));
+  /** What a page leaves behind is seen here; undefined where it does not let anybody look. */
+  windowTraces(): Promise<WindowTraces | undefined> {
+    return this.within(this.traces());
+  }
+
+  private async traces(): Promise<WindowTraces | undefined> {
+    const said = await this.run<SaidInPage>('__landmarkLook.read()');
+    if (!said) return undefined;
+    const cookies = await this.page.context().cookies();
+    const listening = await listenersOf(this.devtools);
+    const { usedSize, backingStorageSize = 0 } = await this.devtools.send('Runtime.getHeapUsage');
+    return {
+      ...said,
+      listening,
+      stored: [...said.stored, ...cookies.map(({ name }) => `the cookie ${name}`)],
+      heldMb: (usedSize + backingStorageSize) / 1e6,
+    };
   }
 
   /** The addresses in the tab's history, as the browser has them. */
   async history(): Promise<readonly string[]> {
     const told = await this.within(this.devtools.send('Page.getNavigationHistory'));
     return (told?.entries ?? []).map(({ url }) => url).filter((url) => url !== 'about:blank');
+  }
+
+  /** Where the page's own links, areas and forms lead, as they are written. */
+  links(): Promise<readonly string[] | undefined> {
+    const written = `[...document.querySelectorAll('main :is(a, area)[href], main form[action]')].map((one) => one.getAttribute('href') ?? one.getAttribute('action'))`;
+    return this.within(this.run<readonly string[]>(written));
   }
 
   drawn(): Promise<Drawn | undefined> {

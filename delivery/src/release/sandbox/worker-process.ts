@@ -8,6 +8,8 @@ import { SandboxFault } from './sandbox-fault';
 export interface Limits {
   /** For one answer. Milliseconds. */
   readonly answerMs: number;
+  /** For all that one process is asked. Milliseconds. */
+  readonly allMs: number;
   /** Bytes of one answer. */
   readonly answerBytes: number;
   /** Of JavaScript's heap. Megabytes. */
@@ -83,6 +85,7 @@ export class WorkerProcess {
   private waiting: Waiting | undefined;
   private gone: SandboxFault | undefined;
   private count = 0;
+  private spentMs = 0;
 
   constructor(
     { timeZone, locale, clockMs, seed }: World,
@@ -131,11 +134,14 @@ export class WorkerProcess {
   }
 
   private async watched(answer: Promise<unknown>): Promise<unknown> {
-    const { answerMs, residentMb: most } = this.limits;
-    const late = setTimeout(
-      () => this.end(new SandboxFault('late', `does not answer within ${answerMs / 1000} s`)),
-      answerMs,
-    );
+    const { answerMs, allMs, residentMb: most } = this.limits;
+    const began = performance.now();
+    const left = allMs - this.spentMs;
+    const said =
+      left < answerMs
+        ? `takes more than ${allMs / 1000} s in all`
+        : `does not answer within ${answerMs / 1000} s`;
+    const late = setTimeout(() => this.end(new SandboxFault('late', said)), Math.min(answerMs, left));
     const look = setInterval(() => {
       if ((residentMb(this.child.pid) ?? 0) > most) {
         this.end(new SandboxFault('too-much-memory', `takes more than ${most} MB of memory`));
@@ -144,6 +150,7 @@ export class WorkerProcess {
     try {
       return await answer;
     } finally {
+      this.spentMs += performance.now() - began;
       clearTimeout(late);
       clearInterval(look);
     }

@@ -34,6 +34,20 @@ function enterWorld({ clockMs = 0, seed = 1 }) {
     apply: () => new RealDate(now()).toString(),
   });
   RealDate.prototype.constructor = globalThis.Date;
+  // Without a date they write today's, by a clock of their own.
+  const { prototype } = Intl.DateTimeFormat;
+  const { get: formatOf } = Object.getOwnPropertyDescriptor(prototype, 'format');
+  Object.defineProperty(prototype, 'format', {
+    configurable: true,
+    get() {
+      const format = Reflect.apply(formatOf, this, []);
+      return (date = now()) => format(date);
+    },
+  });
+  const { formatToParts } = prototype;
+  prototype.formatToParts = function (date = now()) {
+    return Reflect.apply(formatToParts, this, [date]);
+  };
   let state = seed;
   // mulberry32
   Math.random = () => {

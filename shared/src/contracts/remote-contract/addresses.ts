@@ -5,6 +5,14 @@ import type { PageShape, PageView } from './subject';
 
 export type Address = Pick<PageView, 'page' | 'params' | 'path' | 'fallbackFor' | 'query'>;
 
+/** No step of it is nothing, leads up, or is longer than the name of a file may be. */
+const isPlainPath = (path: string) =>
+  path === '/' ||
+  path
+    .slice(1)
+    .split('/')
+    .every((step) => /^(?!\.{1,2}$)[^\s]{1,200}$/.test(step));
+
 /** Every address of a page that is composed, or why one cannot be. */
 export function addressesOf(
   page: string,
@@ -16,7 +24,7 @@ export function addressesOf(
   const [name] = instances.flatMap(({ query = [] }) => query);
   const own = instances.map(({ params, query }): Address | Said => {
     const path = routes.map((route) => pathOf(route, params)).find((built) => built !== undefined);
-    return path === undefined
+    return path === undefined || !isPlainPath(path)
       ? ['contract', `${JSON.stringify(params)}: none of its routes has these params`]
       : { page, params, path, ...(query && { query: { path: plain, name: query[0], value: query[1] } }) };
   });

@@ -7,7 +7,9 @@ export type Said = readonly [code: FaultCode, text: string];
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+/** In a line that a browser's tab, a search engine or a shared link can show. */
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 1_000 && !/\p{Cc}/u.test(value);
 
 const isQuery = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.length === 2 && value.every(isText));
@@ -74,9 +76,15 @@ export const addressFaults = ({ canonicalPath }: PageMetadata, routes: readonly 
 
 export function htmlFaults(html: string): readonly Said[] {
   const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
+  const tags = html.match(/<[a-z][^>]*>/gi)?.join('') ?? '';
   return unless(
     [headings === 1, 'contract', `has ${headings} headings of level 1`],
-    [!/\sstyle="/.test(html), 'contract', 'has an inline style, which the site’s policy refuses'],
-    [!/<style[\s>]/.test(html), 'contract', 'has a style element, which the site’s policy refuses'],
+    [!/\sstyle=/i.test(tags), 'contract', 'has an inline style, which the site’s policy refuses'],
+    [!/<style[\s>]/i.test(tags), 'contract', 'has a style element, which the site’s policy refuses'],
+    [
+      !/<(base|script)[\s>]|<meta[^>]*http-equiv/i.test(tags),
+      'contract',
+      'has an element that rules the whole document: a base, a script, or a meta element in the place of a header',
+    ],
   );
 }
