@@ -34,7 +34,7 @@ export const copy = {
   withoutScript: 'Without scripts the list cannot be filtered here. Each category has a page:',
   unknown: 'No category or collection is called that. All products are shown.',
   unlisted: {
-    before: (name: string) => `${name} is not listed online. It is made, and in the printed catalog: `,
+    before: (name: string) => `${name} is not listed online. To learn more, `,
     link: 'request the catalog',
     after: ` or call ${company.phone.display}.`,
     nearest: 'What comes nearest here:',
@@ -93,7 +93,10 @@ export const copy = {
     removed: 'Removed.',
     undo: 'Undo',
     copied: { title: 'Link copied', description: 'Whoever opens it finds the same list.' },
-    notCopied: { title: 'The link could not be copied' },
+    notCopied: (link: string) => ({
+      title: 'The link could not be copied',
+      description: `This browser does not allow it. Copy it from here: ${link}`,
+    }),
     clear: 'Clear list',
   },
   inWords: ({ name, sku }: { readonly name: string; readonly sku: string }) => `${name}, ${sku}`,

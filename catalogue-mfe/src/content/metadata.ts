@@ -29,7 +29,7 @@ export function metadata({ category }: PageParams): PageMetadata {
     case 'unlisted':
       return {
         title: `${subject.name}, ${copy.title}`,
-        description: `${subject.name} is in the printed catalog. ${terms}`,
+        description: `${subject.name} is not listed online. ${terms}`,
         canonicalPath: paths.productsIn(subject.slug),
       };
   }

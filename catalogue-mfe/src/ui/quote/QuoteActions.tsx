@@ -13,8 +13,7 @@ async function copyLink(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     toast({ ...copied, tone: 'success' });
   } catch {
-    // A browser may forbid it: the link can be copied by hand then.
-    toast({ ...notCopied, description: link, tone: 'neutral' });
+    toast({ ...notCopied(link), tone: 'neutral' });
   }
 }
 
