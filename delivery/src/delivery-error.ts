@@ -67,7 +67,7 @@ const systemFaults: Readonly<Record<string, string>> = {
 /** An error of the system's in a sentence: which file, what is wrong, what to do. */
 export function systemFault(error: unknown): string | undefined {
   const { code = '', path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
-  const what = systemFaults[code];
+  const what = systemFaults[code.replace('ERR_FS_', '')];
   if (what === undefined) return undefined;
   return `${path ?? syscall ?? 'A file'}: ${what}. What visitors see is as it was; then type it again.`;
 }

@@ -62,6 +62,12 @@ function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean):
     }
     return [`"${beginningAt(text, loc)}" matches what is not ${owner}’s`];
   }
+  if (rule.type === 'scope' && rule.value.scopeStart?.every((start) => isConfined(owner, start, isNested))) {
+    // Its selectors match nothing outside of what it begins with.
+    return rule.value.rules.flatMap((inner) =>
+      inner.type === 'style' ? [] : ruleFaults(owner, text, inner, true),
+    );
+  }
   const within = conditional(rule);
   if (within === undefined) return [`@${rule.type} is for the whole document`];
   return within.flatMap((inner) => ruleFaults(owner, text, inner, isNested));
