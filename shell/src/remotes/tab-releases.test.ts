@@ -17,6 +17,10 @@ const live = (shell: string, covers: readonly string[], ...remotes: RemoteReleas
   covers,
 });
 
+// What is let go after five minutes would keep this process for as long.
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 type Answers = Readonly<Record<string, readonly PartialSet[]>>;
 
 /** A site that answers each address with one part after the other, and has lost what `isGone` names. */
@@ -60,7 +64,6 @@ test('what was looked up once stays, whatever is released afterwards', async () 
 });
 
 test('what was looked up and not used for 5 minutes is asked for anew; what was used stays', async () => {
-  jest.useFakeTimers();
   const both = (version: string) => [remote('catalogue', version), remote('dealer', version)];
   const frame = ['1', '2'].map((version) => live('1', ['products', 'become-dealer'], ...both(version)));
   const releases = createTabReleases(own, siteWith(frame));
@@ -76,7 +79,6 @@ test('what was looked up and not used for 5 minutes is asked for anew; what was 
     'catalogue@1',
     'dealer@2',
   ]);
-  jest.useRealTimers();
 });
 
 test('a path beyond the frame’s links is asked for by its first segment', async () => {

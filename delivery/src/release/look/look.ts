@@ -96,7 +96,7 @@ async function walkFaults(work: Look, release: Published): Promise<Faults> {
     .flatMap((each) => stopsOf(work, each).slice(0, 1));
   const begin = () => Visit.begin(work.browser.visitor(places[0]), work);
   const [visitor, stranger] = await Promise.all([begin(), begin()]);
-  const walkers = { visitor, stranger, patienceMs: work.restMs / 2 };
+  const walkers = { visitor, stranger, patienceMs: work.restMs / 4 };
   const left = await leftBehind(walkers, app, stopsOf(work, release), others);
   // What is so without the release is not its fault.
   const said = new Set(stranger.faults.map(({ text }) => text));
