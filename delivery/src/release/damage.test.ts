@@ -123,7 +123,9 @@ test('a rollback composes pages that are damaged anew', async () => {
 });
 
 test('the release of another app names what is damaged beside it', async () => {
-  await unlink(path.join(await site.releaseFolder('dealer'), 'browser/remoteEntry.js'));
+  await overwrite(path.join(await site.releaseFolder('dealer'), 'browser/remoteEntry.js'), (text) =>
+    text.replace('self', 'fles'),
+  );
   await site.edit('catalogue', 'two');
   const said = expect.stringMatching(/dealer \S+ is damaged.*"npm run release -- dealer"/);
   await expect(site.release(['catalogue'])).rejects.toMatchObject({ code: 'release-broken', message: said });
