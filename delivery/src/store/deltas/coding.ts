@@ -52,12 +52,13 @@ const effort = { brotli: 5, zstd: 6, zstdOfLong: 3, longBytes: 256 * 1024 } as c
 
 const levelFor = ({ length }: Buffer) => (length > effort.longBytes ? effort.zstdOfLong : effort.zstd);
 
-let wasm: { readonly compressor: number; readonly decompressor: number } | undefined;
+let wasm: Promise<{ readonly compressor: number; readonly decompressor: number }> | undefined;
 
-async function openWasm() {
-  if (wasm) return wasm;
-  await zstd().init();
-  wasm ??= { compressor: zstd().createCCtx(), decompressor: zstd().createDCtx() };
+/** Opened once, also by two who ask at once: what a second opening gives knows nothing of the first one's memory. */
+function openWasm() {
+  wasm ??= zstd()
+    .init()
+    .then(() => ({ compressor: zstd().createCCtx(), decompressor: zstd().createDCtx() }));
   return wasm;
 }
 
