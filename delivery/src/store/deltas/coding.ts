@@ -48,7 +48,14 @@ const { zstdCompress, constants } = zlib as unknown as PlatformZstd;
 const platformZstd = zstdCompress && promisify(zstdCompress);
 
 /** More is hardly smaller where most of a text is its dictionary's, and takes a multiple of the time. */
-const effort = { brotli: 5, zstd: 6, zstdOfLong: 3, longBytes: 256 * 1024 } as const;
+const effort = {
+  brotli: 5,
+  brotliAhead: 11,
+  aheadBytes: 64 * 1024,
+  zstd: 6,
+  zstdOfLong: 3,
+  longBytes: 256 * 1024,
+} as const;
 
 const levelFor = ({ length }: Buffer) => (length > effort.longBytes ? effort.zstdOfLong : effort.zstd);
 
@@ -71,12 +78,23 @@ async function toZstd(bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
   return platformZstd(bytes, { dictionary, params: { [level]: levelFor(bytes) } });
 }
 
-const toBrotli = (bytes: Buffer, dictionary: Buffer) =>
-  brotli().compress(bytes, { quality: effort.brotli, customDictionary: dictionary });
+const toBrotli = (bytes: Buffer, dictionary: Buffer, isAhead: boolean) =>
+  brotli().compress(bytes, {
+    quality: isAhead && bytes.length <= effort.aheadBytes ? effort.brotliAhead : effort.brotli,
+    customDictionary: dictionary,
+  });
 
-/** A text as what makes it of a dictionary. Some milliseconds for 100 kB. */
-export async function encodeDelta(coding: DeltaCoding, bytes: Buffer, dictionary: Buffer): Promise<Buffer> {
-  const stream = coding === 'dcb' ? toBrotli(bytes, dictionary) : await toZstd(bytes, dictionary);
+/**
+ * A text as what makes it of a dictionary: some milliseconds for 100 kB. Made ahead, for many visitors, it takes a tenth
+ * of a second and a fifth less: a minifier gives half of all names anew where a line is added.
+ */
+export async function encodeDelta(
+  coding: DeltaCoding,
+  bytes: Buffer,
+  dictionary: Buffer,
+  isAhead = false,
+): Promise<Buffer> {
+  const stream = coding === 'dcb' ? toBrotli(bytes, dictionary, isAhead) : await toZstd(bytes, dictionary);
   return Buffer.concat([headOf(coding, dictionary), stream]);
 }
 

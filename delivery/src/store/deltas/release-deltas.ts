@@ -39,7 +39,7 @@ async function writeDelta(
   dictionary: Buffer,
   coding: DeltaCoding,
 ): Promise<void> {
-  const delta = await encodeDelta(coding, bytes, dictionary);
+  const delta = await encodeDelta(coding, bytes, dictionary, true);
   // Whoever got other bytes from it would have them refused by their integrity.
   if (!(await decodeDelta(coding, delta, dictionary)).equals(bytes)) return;
   await writeFile(deltaFile(file, dictionaryId(dictionary), coding), delta);
