@@ -69,7 +69,11 @@ export async function isLive(state: StateFolder, { site, versions, config }: Pla
 }
 
 /** Where the releases of a set lie: in the store, but for those that have just been built. @throws release-broken */
-export async function foldersOf(state: StateFolder, { versions }: Plan, found: Found): Promise<Folders> {
+export async function foldersOf(
+  state: StateFolder,
+  { versions, changed }: Plan,
+  found: Found,
+): Promise<Folders> {
   const folders = appsIn(versions).map((app) => {
     const built = found[app];
     const isBuilt = built?.version === versions[app];
@@ -77,8 +81,8 @@ export async function foldersOf(state: StateFolder, { versions }: Plan, found: F
   });
   for (const [app, folder] of folders) {
     if (folder === state.release(app, versions[app])) await state.port.bring(releaseName(app, versions[app]));
-    // A set of which anything is damaged is shown by no server.
-    await assertWhole(app, versions[app], folder, 'bytes');
+    // A set of which anything is damaged is shown by no server; the bytes of what changes are the gate's matter.
+    await assertWhole(app, versions[app], folder, changed.includes(app) ? 'sizes' : 'bytes');
   }
   return Object.fromEntries(folders) as Folders;
 }
