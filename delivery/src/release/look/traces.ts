@@ -70,10 +70,12 @@ async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<re
   // Whoever keeps others from looking has something to hide, or a machine that is too slow to tell.
   if (!has || !without)
     return [`cannot be looked at: ${has ? 'the stranger’s' : 'the visitor’s'} window does not answer`];
-  // A container and its chunks register under the app's name; its stylesheets stay, each for its own region.
+  // A container and its chunks register under the app's name; its stylesheets stay, each for its own region. What the
+  // frame waits for by itself depends on the way.
   const isOwn = (text: string) =>
     text.includes(`landmark_${app}`) ||
-    (text.includes(`/_releases/${app}/`) && !text.includes('/workbench/'));
+    (text.includes(`/_releases/${app}/`) && !text.includes('/workbench/')) ||
+    text.endsWith(' of shell');
   const left = Object.entries(kinds).flatMap(([kind, said]) => {
     const more = beyond(has[kind as keyof typeof kinds], without[kind as keyof typeof kinds]);
     const names = [...new Set(more.filter((text) => !isOwn(text)))];
