@@ -24,7 +24,7 @@ interface Manifest {
 
 /** What a remote is built, tested and released with: by folder, what its package needs elsewhere that is a tool here. */
 const packed: Readonly<Record<string, readonly string[]>> = {
-  shared: ['@module-federation/enhanced', '@rsbuild/core', '@rsbuild/plugin-react', 'axe-core', 'msw'],
+  shared: ['@module-federation/enhanced', '@rsbuild/core', '@rsbuild/plugin-react', 'msw'],
   supabase: [],
   'local-backend': [],
   delivery: ['tsx'],
