@@ -24,7 +24,10 @@ export interface LookedAt {
   readonly restMs: number;
 }
 
-type Look = LookedAt & Looking;
+interface Look extends LookedAt, Looking {
+  /** What the site answers a link with, asked once of each: every page has those of the frame. */
+  readonly statusOf: (url: URL) => Promise<number>;
+}
 type Faults = readonly LookFault[];
 
 /** So many pages are open at a time. */
@@ -107,7 +110,7 @@ const link = /<(?:a|area|form)\s[^>]*?(?:href|action)=(?:"([^"]*)"|'([^']*)'|([^
 
 /** Of links on a page those that lead nowhere on this site. */
 async function unansweredFaults(
-  { view, answer }: Look,
+  { view, statusOf }: Look,
   at: string,
   links: readonly string[],
 ): Promise<readonly LookFault[]> {
@@ -115,7 +118,7 @@ async function unansweredFaults(
   const faults = await inParallel([...new Set(links)], async (href): Promise<LookFault[]> => {
     const url = URL.canParse(href, siteUrl + at) ? new URL(href, siteUrl + at) : undefined;
     if (url && /^(https?|mailto|tel):$/.test(url.protocol)) {
-      if (url.origin !== new URL(siteUrl).origin || (await answer(url)).status < 400) return [];
+      if (url.origin !== new URL(siteUrl).origin || (await statusOf(url)) < 400) return [];
       return [{ kind: 'links', text: `${at} links to ${url.pathname}, which nobody answers` }];
     }
     return [{ kind: 'links', text: `${at} links to ${href}, which is no address` }];
@@ -162,7 +165,14 @@ function jobsOf(work: Look, release: Published) {
 /** Opens the pages of new releases in a browser, as if they were live, and looks at all that can be seen there. */
 export async function lookRefusals(asked: LookedAt): Promise<readonly Refusal[]> {
   const { view, releases, changes } = asked;
-  const work: Look = { ...asked, config: view.config, answer: candidateAnswers(view, releases) };
+  const answer = candidateAnswers(view, releases);
+  const statuses = new Map<string, Promise<number>>();
+  const statusOf = ({ href }: URL) => {
+    const asking = statuses.get(href) ?? answer(new URL(href)).then(({ status }) => status);
+    statuses.set(href, asking);
+    return asking;
+  };
+  const work: Look = { ...asked, config: view.config, answer, statusOf };
   const jobs = releases
     .filter(({ manifest }) => changes.includes(manifest.app))
     .flatMap((release) => jobsOf(work, release).map((job) => ({ release, job })));
