@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { registeredKeys } from '@landmark/shared/contracts/keys';
 import { DeliveryError } from '../delivery-error';
+import { stateFromSettings } from '../store/open-state';
 import { changeSite } from '../store/site/change-site';
 import { keyringOf, readProof } from '../store/site/proof';
 import { readLiveSite } from '../store/site/read-site';
@@ -9,7 +10,6 @@ import type { StateFolder } from '../store/state-folder';
 import { variableOf } from '../trust/keyring';
 import { isPublicKey, type PublicKey, shortKey } from '../trust/keys';
 import type { Asked } from './line/command';
-import { stateFromSettings } from './state-of';
 
 const usage = (said: string) => new DeliveryError('usage', `${said} Use: npm run keys -- --help`);
 

@@ -1,7 +1,7 @@
 import { workbenchUrl } from '../bundle/apps';
 import { originInWords } from '../bundle/origin';
 import { listReleases } from '../release/list-releases';
-import { stateFromSettings } from './state-of';
+import { stateFromSettings } from '../store/open-state';
 
 const timeOf = (date: Date) => date.toISOString().replace('T', ' ').slice(0, 16);
 

@@ -1,9 +1,9 @@
 import { rollback } from '../release/rollback';
 import { parseTarget } from '../release/targets';
+import { stateFromSettings } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn } from '../store/site/site-file';
 import type { Asked } from './line/command';
-import { stateFromSettings } from './state-of';
 
 /** `rollback`, `rollback catalogue`, `rollback catalogue 1.0.0-…`: what was live before is live again. */
 export async function rollbackCommand({ names: [app, version] }: Asked): Promise<void> {

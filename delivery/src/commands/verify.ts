@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stateFromSettings } from '../store/open-state';
 import { anchorsOf, prove } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { readLiveSite } from '../store/site/read-site';
@@ -8,7 +9,6 @@ import { type StateFolder, stateFolder } from '../store/state-folder';
 import { type Chain, forged } from '../trust/chain';
 import { shortKey } from '../trust/keys';
 import type { Asked } from './line/command';
-import { stateFromSettings } from './state-of';
 
 /** What is live, and what else of the chain the store still has. */
 async function provenNames(state: StateFolder, site: Site, chain: Chain): Promise<ReadonlySet<string>> {

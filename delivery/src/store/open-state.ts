@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { DeliveryError } from '../delivery-error';
-import type { Settings } from '../settings';
+import { readSettings, type Settings } from '../settings';
 import { bucketObjects } from './ports/objects';
 import { type StateFolder, stateFolder } from './state-folder';
 
@@ -20,3 +20,6 @@ export async function assertWritable(folder: string): Promise<void> {
     );
   }
 }
+
+/** The state folder that the settings name, for commands that work on a site rather than run it. */
+export const stateFromSettings = (): StateFolder => openState(readSettings(process.env));
