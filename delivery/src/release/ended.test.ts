@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fixtureSite } from '../testing/fixture-site';
+import { LookBrowser } from './look/browser';
 import { limits } from './sandbox/sandbox';
 import type { ReleaseStep } from './steps';
 
@@ -28,14 +29,19 @@ test.each<[what: string, how: NodeJS.Signals, step: ReleaseStep, afterMs: number
   async (what, how, at, afterMs, said) => {
     const { live } = await site.read();
     await site.edit('catalogue', 'two');
+    // One that has started: what hangs before that is nobody's fault.
+    const look = LookBrowser.find('always');
+    await look.assertStarts();
     const attempt = site.release(['catalogue'], {
-      look: 'always',
+      look,
       limits: { ...limits, answerMs: 1_500, restMs: 3_000 },
       onStep: (step, moment) => {
         if (step === at && moment === 'before') setTimeout(signal, afterMs, what, how);
       },
     });
-    await expect(attempt).rejects.toMatchObject({ code: 'refused', message: expect.stringMatching(said) });
+    await expect(attempt)
+      .rejects.toMatchObject({ code: 'refused', message: expect.stringMatching(said) })
+      .finally(() => look.close());
     expect((await site.read()).live).toEqual(live);
     expect(await site.release(['catalogue'])).toMatchObject({ wentLive: true });
   },

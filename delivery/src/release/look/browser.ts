@@ -70,7 +70,9 @@ export class LookBrowser {
   private constructor(private readonly executablePath: string) {}
 
   /** Undefined where nobody is to look, or only if possible and there is no browser. @throws browser-missing */
-  static find(look: 'always' | 'if-possible' | 'never'): LookBrowser | undefined {
+  static find(look: 'always'): LookBrowser;
+  static find(look: 'always' | 'if-possible' | 'never'): LookBrowser | undefined;
+  static find(look: 'always' | 'if-possible' | 'never') {
     if (look === 'never') return undefined;
     try {
       return new LookBrowser(chromiumPath('test'));
