@@ -29,13 +29,12 @@ async function assertAddress(state: StateFolder, siteUrl: string | undefined): P
 async function whenLive(
   state: StateFolder,
   { siteUrl, identify }: Settings,
-  port: number,
 ): Promise<{ readonly served: ServedState; readonly counting: OpenCounting }> {
   let said = '';
   for (;;) {
     try {
       await assertAddress(state, siteUrl);
-      const counting = await openCounting(state, identify, port);
+      const counting = openCounting(state, identify);
       const served = await serveState(
         state,
         ({ site }) => {
@@ -66,7 +65,7 @@ export async function serve(): Promise<void> {
   const state = openState(settings);
   const server = await openSiteServer(settings.port, settings.host);
   console.log(`Serving ${state.port.site} at http://${settings.host}:${server.port}`);
-  const { served, counting } = await whenLive(state, settings, server.port);
+  const { served, counting } = await whenLive(state, settings);
   answerWith(server, state, counting, served, settings);
   closeOnSignal(server, served, counting.keepDeciding());
 }

@@ -44,7 +44,7 @@ export async function start(): Promise<void> {
   for (const app of appNames) {
     if (held[app] !== undefined) console.log(stays(app, versions[app], held[app], released));
   }
-  const counting = await openCounting(state, settings.identify, server.port);
+  const counting = openCounting(state, settings.identify);
   const onChange = ({ site }: SiteView) => {
     counting.follow(site);
     console.log(`Live since ${site.live.at}: ${site.live.cause}`);

@@ -6,6 +6,10 @@ import { bordersOf, sumOf, type Tally } from './tally';
 
 /** What one server has counted: by `app@version` and page, and for what is decided by stage. */
 export interface Counted {
+  /** When the server wrote this, ISO 8601. */
+  readonly at?: string;
+  /** Texts of servers that have ended, whose counts are in this one. */
+  readonly folded?: readonly string[];
   readonly views: { [release: string]: { [page: string]: Tally } };
   readonly stages: { [stage: string]: StageCounts };
 }
@@ -13,6 +17,10 @@ export interface Counted {
 /** The folder of the store in which each server keeps its counts. */
 const folder = 'counts/';
 export const countsOf = (server: string) => `${folder}${server}.json`;
+const endedServers = countsOf('ended');
+
+/** A server that has written nothing for so long has ended. Milliseconds. */
+export const endedMs = 24 * 60 * 60 * 1000;
 
 export const nothing = (): Counted => ({ views: {}, stages: {} });
 
@@ -20,10 +28,10 @@ export const stageName = (app: AppName, { version }: Pick<Canary, 'version'>, { 
   `${app}@${version} ${since}`;
 
 /** A text that is no counts any more is as good as none: it is no decision of anybody's. */
-export function parseCounted(text: string | undefined): Counted {
+function parseCounted(text: string | undefined): Counted {
   try {
-    const { views, stages } = JSON.parse(text ?? '') as Counted;
-    return typeof views === 'object' && typeof stages === 'object' ? { views, stages } : nothing();
+    const counted = JSON.parse(text ?? '') as Counted;
+    return typeof counted.views === 'object' && typeof counted.stages === 'object' ? counted : nothing();
   } catch {
     return nothing();
   }
@@ -31,9 +39,7 @@ export function parseCounted(text: string | undefined): Counted {
 
 const keysOf = (all: readonly object[]) => [...new Set(all.flatMap((each) => Object.keys(each)))];
 
-/** What all servers have counted. */
-export async function readCounted(state: StateFolder): Promise<Counted> {
-  const all = [...(await state.port.texts(folder)).values()].map(parseCounted);
+function sumOfCounted(all: readonly Counted[]): Counted {
   const sum = nothing();
   for (const release of keysOf(all.map(({ views }) => views))) {
     const pages = all.flatMap(({ views }) => (views[release] ? [views[release]] : []));
@@ -49,6 +55,40 @@ export async function readCounted(state: StateFolder): Promise<Counted> {
     };
   }
   return sum;
+}
+
+/** What servers have counted each, by the name of its text, without what is in another's already. */
+async function readAll({ port }: StateFolder): Promise<ReadonlyMap<string, Counted>> {
+  const all = [...(await port.texts(folder))].map(([name, text]) => [name, parseCounted(text)] as const);
+  const folded = all.flatMap(([, counted]) => counted.folded ?? []);
+  return new Map(all.filter(([name]) => !folded.includes(name)));
+}
+
+/** What all servers have counted. */
+export const readCounted = async (state: StateFolder): Promise<Counted> =>
+  sumOfCounted([...(await readAll(state)).values()]);
+
+/** Puts the counts of servers that have ended together, and takes theirs away. Several may do so at once. */
+export async function foldEnded(
+  state: StateFolder,
+  trim: (counted: Counted) => void,
+  now: number,
+): Promise<void> {
+  const { port } = state;
+  const ended = [...(await readAll(state))].filter(
+    ([name, { at = '' }]) => name !== endedServers && !(now - Date.parse(at) < endedMs),
+  );
+  if (ended.length > 0)
+    await port.changeText(endedServers, (text) => {
+      const before = parseCounted(text);
+      const fresh = ended.filter(([name]) => !before.folded?.includes(name));
+      const sum = sumOfCounted([before, ...fresh.map(([, counted]) => counted)]);
+      trim(sum);
+      return JSON.stringify({ ...sum, folded: [...(before.folded ?? []), ...fresh.map(([name]) => name)] });
+    });
+  const { folded = [] } = parseCounted(await port.readText(endedServers));
+  // Whoever may not remove a text leaves it to others: it is not counted again.
+  await Promise.all(folded.map((name) => port.removeText(name).catch(() => {})));
 }
 
 export const stagesOf = ({ stages }: Counted, app: AppName, canary: Canary): readonly StageCounts[] =>

@@ -50,7 +50,7 @@ test.each<[string, StageCounts, string]>([
   ['errors', { canary: seen(100, { error: 20 }), stable: seen(900) }, 'back'],
   ['code that does not come', { canary: seen(100, { failed: 20 }), stable: seen(900) }, 'back'],
   ['pages that hang', { canary: seen(80, { documents: 120 }), stable: seen(1080) }, 'back'],
-  ['three liars', { canary: seen(100, { error: 6 }), stable: seen(900) }, 'wait'],
+  ['six liars', { canary: seen(100, { error: 6 }), stable: seen(900) }, 'wait'],
   ['a share that is none', { canary: seen(300), stable: seen(900) }, 'stop'],
 ])('a canary that is seen by %s', (_, counts, kind) => {
   expect(judge(canary, [counts], later).kind).toBe(kind);

@@ -15,13 +15,8 @@ const falseAlarms = 0.01;
 /** How often harm beyond what is tolerated may be taken for none. */
 const oversights = 0.05;
 
-/**
- * What a liar may tell: so many views are believed of one address in a stage, and the worst of so many addresses are
- * not held against a canary.
- */
-export const believedOfEach = 2;
-const forgivenAddresses = 3;
-const forgiven = believedOfEach * forgivenAddresses;
+/** The worst of so many addresses are not held against a canary: of one address in a stage one view is believed. */
+const forgiven = 6;
 
 interface Comparison {
   readonly name: string;

@@ -76,7 +76,7 @@ export async function openDeliveryHost() {
       // Releases and pages are never written again; the file that says what is live is replaced as a whole.
       await linkFolder(composed.root, state.root);
       // Visitors of one machine say by a header where they are.
-      const counting = await openCounting(state, callerFinder('127.0.0.1, ::1'), server.port);
+      const counting = openCounting(state, callerFinder('127.0.0.1, ::1'));
       const { follower, handle } = await serveState(state, ({ site }) => counting.follow(site), {
         onDocument: counting.onDocument,
       });

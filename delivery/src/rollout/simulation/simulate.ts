@@ -1,6 +1,6 @@
 import { randomOf } from '../../random';
 import type { Canary } from '../../store/site/site-file';
-import { believedOfEach, judge, type StageCounts, type Verdict } from '../judge';
+import { judge, type StageCounts, type Verdict } from '../judge';
 import { shareOf } from '../slots';
 import { bordersOf, countValue, type Tally, viewsOf } from '../tally';
 
@@ -19,7 +19,7 @@ export interface World {
   readonly visits: number;
   readonly stable: Behaviour;
   readonly canary: Behaviour;
-  /** So many addresses tell lies about the canary, as often as they are believed; one visit of theirs in so many. */
+  /** So many addresses, the first to be heard in each stage, tell lies about the canary. */
   readonly liars?: number;
   readonly steps?: readonly number[];
 }
@@ -64,7 +64,7 @@ export function simulate({ seed, visits, stable, canary, liars = 0, steps = [10,
   };
   const counted: StageCounts[] = [{ canary: {}, stable: {} }];
   const views = () => counted.reduce((sum, { canary: tally }) => sum + viewsOf(tally), 0);
-  let lies = liars * believedOfEach;
+  let lies = liars;
   for (let visit = 1, look = 20; visit <= visits; visit += 1) {
     const stage = counted.at(-1) ?? { canary: {}, stable: {} };
     const isTried = random() * 100 < shareOf(tried);
@@ -80,7 +80,7 @@ export function simulate({ seed, visits, stable, canary, liars = 0, steps = [10,
     if (verdict.share === 100) return { end: 'live', views: views() };
     tried = { ...tried, stages: [...tried.stages, stageOf(verdict.share)] };
     counted.push({ canary: {}, stable: {} });
-    lies = liars * believedOfEach;
+    lies = liars;
   }
   return { end: 'wait', views: views() };
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { callerFinder } from '@landmark/local-backend/caller';
 import type { CountedRow } from '@landmark/shared/contracts/counts';
 import type { Pace } from '../../rollout/canary';
-import { readCounted } from '../../rollout/counts';
+import { endedMs, readCounted } from '../../rollout/counts';
 import { isAmong } from '../../rollout/slots';
 import { fixtureSite } from '../../testing/fixture-site';
 import { Counting } from './counting';
@@ -20,8 +20,8 @@ const slots = Array.from({ length: 100 }, (_, slot) => slot);
 let documents = 0;
 
 /** A server that counts the site as it is, and visitors who open a page of the catalogue there. */
-async function server(name = 'one') {
-  const counting = await Counting.open(site.state, name);
+async function server() {
+  const counting = new Counting(site.state);
   const present = await site.read();
   counting.follow(present);
   const { live, canaries } = present;
@@ -52,8 +52,8 @@ function browse(
   }
 }
 
-test('counts of servers add up, outlive a restart, and know no release that the site does not', async () => {
-  const [one, two] = [await server('one'), await server('two')];
+test('counts of servers add up, outlive them in one text, and know no release that the site does not', async () => {
+  const [one, two] = [await server(), await server()];
   one.visit(1, 'a', 'error');
   two.visit(2, 'b');
   const forged: CountedRow[] = [
@@ -63,13 +63,18 @@ test('counts of servers add up, outlive a restart, and know no release that the 
   ];
   two.counting.take({ kind: 'counts', document: 1, rows: forged }, 'b');
   for (const { counting } of [one, two]) await counting.keep();
-  const again = await server('one');
+  const again = await server();
   again.visit(3, 'c');
   await again.counting.keep();
   const release = `catalogue@${(await site.live()).catalogue}`;
-  expect((await readCounted(site.state)).views).toEqual({
-    [release]: { ProductsPage: { loaded: 3, error: 1 }, constructor: { loaded: 1 } },
-  });
+  const all = { [release]: { ProductsPage: { loaded: 3, error: 1 }, constructor: { loaded: 1 } } };
+  expect((await readCounted(site.state)).views).toEqual(all);
+  // Two days later two begin at once, and a process wakes that had slept.
+  const later = Date.now() + 2 * endedMs;
+  const next = [await server(), await server(), again];
+  await Promise.all(next.map(({ counting }) => counting.keep(later)));
+  expect((await readCounted(site.state)).views).toEqual(all);
+  expect((await site.state.port.texts('counts/')).size).toBe(1 + next.length);
 });
 
 test('a canary that fails is taken back alone, once, whoever decides, with its evidence in the history', async () => {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { CountedKind, CountedRow, Counts } from '@landmark/shared/contracts/counts';
 import type { AppName } from '../../bundle/apps';
-import { type Counted, countsOf, nothing, parseCounted, stageName } from '../../rollout/counts';
+import { type Counted, countsOf, endedMs, foldEnded, nothing, stageName } from '../../rollout/counts';
 import { isAmong } from '../../rollout/slots';
 import { countValue, type Spread, type Tally } from '../../rollout/tally';
 import { neededVersions } from '../../store/site/retention';
@@ -9,7 +10,7 @@ import type { StateFolder } from '../../store/state-folder';
 
 /** A page is one of a few names; more than so many of one release are made up. */
 const mostPages = 60;
-/** So many addresses and documents a server remembers while a stage lasts; of more it counts nothing for a decision. */
+/** So many addresses a server remembers while a stage lasts; of more it counts nothing for a decision. */
 const mostRemembered = 200_000;
 
 interface Stage extends CanaryStage {
@@ -34,53 +35,58 @@ function stagesIn({ live, canaries = {} }: Site): readonly Stage[] {
 }
 
 /**
- * Counts what documents tell, for all to see, and of documents that were asked for with a slot also for decisions: each
- * document once, and in a stage of each address one that was loaded and one that came to the app later, which are the
- * `believedOfEach` of the judge. Addresses and documents are remembered while the stage lasts, and written nowhere.
+ * Counts what documents tell, for all to see, and of documents that were asked for with a slot also for decisions: in a
+ * stage of each address one view, be it the document that it opened or a page that it came to later. Addresses are
+ * remembered while the stage lasts, and written nowhere.
  */
 export class Counting {
   private counted: Counted = nothing();
   private readonly versions = new Set<string>();
   private stages: readonly Stage[] = [];
+  /** The names of all stages of canaries that run. */
+  private lasting: readonly string[] = [];
+  /** By stage and address: the document that is believed, unknown until it tells; and what has been counted of it. */
+  private readonly believed = new Map<string, number | undefined>();
   private readonly seen = new Set<string>();
   private hasNews = false;
 
-  private constructor(
-    private readonly state: StateFolder,
-    private readonly name: string,
-  ) {}
+  private name = '';
+  /** When it was last written down, in milliseconds; nought before the first time. */
+  private written = 0;
 
-  /** `server` is the same after a restart, and no other server's. */
-  static async open(state: StateFolder, server: string): Promise<Counting> {
-    const counting = new Counting(state, countsOf(server));
-    counting.counted = parseCounted(await state.port.readText(counting.name));
-    return counting;
-  }
+  constructor(private readonly state: StateFolder) {}
 
   /** Counts from now on for another set, and forgets whose versions are not kept any more. */
   follow(site: Site): void {
     this.versions.clear();
     for (const app of appsIn(site.live.apps))
       for (const version of neededVersions(site, app)) this.versions.add(`${app}@${version}`);
-    const { views, stages } = this.counted;
-    for (const release of Object.keys(views)) if (!this.versions.has(release)) delete views[release];
     const canaries = Object.entries(site.canaries ?? {}) as [AppName, Canary][];
-    const lasting = canaries.flatMap(([app, canary]) =>
+    this.lasting = canaries.flatMap(([app, canary]) =>
       canary.stages.map((stage) => stageName(app, canary, stage)),
     );
-    for (const stage of Object.keys(stages)) if (!lasting.includes(stage)) delete stages[stage];
+    this.trim(this.counted);
     const next = stagesIn(site);
     if (next.map(({ name }) => name).join() !== this.stages.map(({ name }) => name).join()) {
+      this.believed.clear();
       this.seen.clear();
     }
     this.stages = next;
+  }
+
+  private trim({ views, stages }: Counted): void {
+    for (const release of Object.keys(views)) if (!this.versions.has(release)) delete views[release];
+    for (const stage of Object.keys(stages)) if (!this.lasting.includes(stage)) delete stages[stage];
   }
 
   /** A document that a visitor with a slot has opened of an app, or of a shell, that has a canary. */
   document(slot: number, owner: AppName, address: string): void {
     for (const stage of this.stages) {
       if (stage.app !== owner && stage.app !== 'shell') continue;
-      if (this.isNew(`${stage.name} document ${address}`)) this.add(stage, slot, 'documents');
+      const visitor = `${stage.name} ${address}`;
+      if (this.believed.has(visitor) || !this.hasRoom) continue;
+      this.believed.set(visitor, undefined);
+      this.add(stage, slot, 'documents');
     }
   }
 
@@ -108,18 +114,25 @@ export class Counting {
   private judge(stage: Stage, slot: number, document: number, address: string, rows: readonly CountedRow[]) {
     const version = isAmong(stage.app, stage.share, slot) ? stage.canary : stage.stable;
     const own = rows.filter(([, app, told]) => app === stage.app && told === version);
+    const visitor = `${stage.name} ${address}`;
     for (const [what, , , , value] of own) {
+      const isKnown = this.believed.has(visitor);
+      const believed = this.believed.get(visitor);
       const isView = what === 'loaded' || what === 'navigated';
-      const view = `${stage.name} ${document}`;
-      const isCounted = isView
-        ? !this.seen.has(view) && this.isNew(`${stage.name} ${what} ${address}`) && this.isNew(view)
-        : this.seen.has(view) && this.isNew(`${view} ${what}`);
+      // Of whoever has opened a document that one is waited for.
+      const isFirst = isKnown ? believed === undefined && what === 'loaded' : this.hasRoom;
+      if (isView && isFirst) this.believed.set(visitor, document);
+      const isCounted = isView ? isFirst : believed === document && this.isNew(`${visitor} ${what}`);
       if (isCounted) this.add(stage, slot, what, value);
     }
   }
 
+  private get hasRoom(): boolean {
+    return this.believed.size < mostRemembered;
+  }
+
   private isNew(key: string): boolean {
-    if (this.seen.has(key) || this.seen.size >= mostRemembered) return false;
+    if (this.seen.has(key)) return false;
     this.seen.add(key);
     return true;
   }
@@ -138,11 +151,23 @@ export class Counting {
     this.hasNews = true;
   }
 
-  /** Writes down what is new; answers with whether there was anything. */
-  async keep(): Promise<boolean> {
-    if (!this.hasNews) return false;
+  /**
+   * Writes down what is new, and now and then that this server goes on, below a name that no other process has. One that
+   * has slept for so long that it may be taken for ended begins anew.
+   */
+  async keep(now = Date.now()): Promise<void> {
+    const since = now - this.written;
+    if (since > endedMs / 2) {
+      if (this.written > 0) this.counted = nothing();
+      this.name = countsOf(randomUUID());
+      await foldEnded(this.state, (counted) => this.trim(counted), now);
+    } else if (!this.hasNews && since < endedMs / 4) return;
     this.hasNews = false;
-    await this.state.port.putText(this.name, JSON.stringify(this.counted));
-    return true;
+    const { views, stages } = this.counted;
+    await this.state.port.putText(
+      this.name,
+      JSON.stringify({ at: new Date(now).toISOString(), views, stages }),
+    );
+    this.written = now;
   }
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { hostname } from 'node:os';
 import type { IdentifyCaller } from '@landmark/local-backend/caller';
 import type { AppName } from '../../bundle/apps';
 import type { StateFolder } from '../../store/state-folder';
@@ -7,12 +6,9 @@ import { Counting } from './counting';
 import { keepDeciding } from './deciding';
 import { addressOf, reportSink } from './sink';
 
-/**
- * All that a server needs to count what documents tell and to do with canaries what the counts say. By its machine and
- * port it finds its counts again.
- */
-export async function openCounting(state: StateFolder, identify: IdentifyCaller, port: number) {
-  const counting = await Counting.open(state, `${hostname()}-${port}`);
+/** All that a server needs to count what documents tell and to do with canaries what the counts say. */
+export function openCounting(state: StateFolder, identify: IdentifyCaller) {
+  const counting = new Counting(state);
   return {
     follow: counting.follow.bind(counting),
     onDocument(request: IncomingMessage, slot: number, owner: AppName): void {
@@ -26,4 +22,4 @@ export async function openCounting(state: StateFolder, identify: IdentifyCaller,
   };
 }
 
-export type OpenCounting = Awaited<ReturnType<typeof openCounting>>;
+export type OpenCounting = ReturnType<typeof openCounting>;

@@ -33,6 +33,16 @@ test('what one machine releases, another serves, lists and rolls back', async ()
   expect(await productsPage()).toContain('catalogue one');
 });
 
+test('a text that two machines change at once has what each has added', async () => {
+  const { first, second } = await begunSite();
+  const add = ({ state }: typeof first) =>
+    state.port.changeText('counts/ended.json', (text = '') => `${text}+`);
+  await Promise.all([first, second, first, second].map(add));
+  expect(await second.state.port.readText('counts/ended.json')).toBe('++++');
+  await second.state.port.removeText('counts/ended.json');
+  expect(await first.state.port.texts('counts/')).toEqual(new Map());
+});
+
 test('a machine that released nothing before releases on top of what is live', async () => {
   const { first, second } = await begunSite();
   await first.edit('catalogue', 'catalogue two');

@@ -79,6 +79,14 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       return found && found !== 'same' ? found.bytes.toString() : undefined;
     },
     putText: (name, text) => objects.put(name, text),
+    async changeText(name, change) {
+      for (let isChanged = false; !isChanged; ) {
+        const found = await objects.get(name);
+        const before = found && found !== 'same' ? found : undefined;
+        isChanged = await objects.putIf(name, change(before?.bytes.toString()), before?.tag);
+      }
+    },
+    removeText: (name) => objects.remove(name),
     async texts(folder) {
       const texts = new Map<string, string>();
       for (const { key } of await objects.list(folder)) {

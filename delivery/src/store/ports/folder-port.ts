@@ -68,6 +68,9 @@ export function folderPort(paths: FolderPaths): StorePort {
     remove: (name) => removeFolder(paths, at(name)),
     readText: (name) => readIfThere(at(name)),
     putText: (name, text) => writeAtomically(at(name), text),
+    changeText: (name, change) =>
+      exclusively(lockFile, async () => writeAtomically(at(name), change(await readIfThere(at(name))))),
+    removeText: (name) => rm(at(name), { force: true }),
     trim: async () => {},
     async texts(folder) {
       const names = await namesIn(at(folder));

@@ -38,9 +38,12 @@ export interface StorePort {
   readonly removesAtOnce: boolean;
   /** Keeps this machine's folder from growing with every release; what is kept stays in it. */
   readonly trim: (kept: ReadonlySet<string>, limitBytes?: number) => Promise<void>;
-  /** Small texts beside all that, such as a server's counts: `counts/catalogue.json`. */
+  /** Small texts beside all that, such as a server's counts: `counts/<server>.json`. */
   readonly readText: (name: string) => Promise<string | undefined>;
   readonly putText: (name: string, text: string) => Promise<void>;
+  /** Replaces a text by what it is changed to, however many do so at once. @throws store-away: nobody knows */
+  readonly changeText: (name: string, change: (text: string | undefined) => string) => Promise<void>;
+  readonly removeText: (name: string) => Promise<void>;
   /** By name, the texts that lie directly below a folder: `counts/`. */
   readonly texts: (folder: string) => Promise<ReadonlyMap<string, string>>;
 }
