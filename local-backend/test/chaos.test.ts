@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expectFilesAndRows, newDataFolder, startBackend } from './support/backend.ts';
@@ -27,7 +29,13 @@ async function startSupervised(options: ProcessOptions): Promise<BackendProcess>
 }
 
 /** A server that comes back after each kill, reached over a network that can be broken. */
-async function standing(name: string, options: ProcessOptions) {
+async function standing(name: string, { environment, ...places }: ProcessOptions) {
+  const clock = join(places.dataFolder, `clock-${name}`);
+  const options = { ...places, environment: { ...environment, CLOCK_FILE: clock } };
+  const setClock = (hours: number) => {
+    writeFileSync(clock, String(hours * 3_600_000));
+    running.signal('SIGUSR2');
+  };
   const portOf = ({ url }: BackendProcess) => Number(new URL(url).port);
   let running = await startSupervised(options);
   let wire = await wireTo(portOf(running));
@@ -39,8 +47,8 @@ async function standing(name: string, options: ProcessOptions) {
   const mischief: Mischief[] = [
     { what: 'killed', make: () => running.kill(), undo: restart },
     { what: 'frozen', make: () => running.signal('SIGSTOP'), undo: () => running.signal('SIGCONT') },
-    { what: 'clock', make: () => running.signal('SIGUSR2'), undo: () => running.signal('SIGUSR2') },
-    { what: 'clock back', make: () => running.signal('SIGUSR2'), undo: () => running.signal('SIGUSR2') },
+    { what: 'clock', make: () => setClock(1), undo: () => setClock(0) },
+    { what: 'clock back', make: () => setClock(-1), undo: () => setClock(0) },
     { what: 'disk full', make: () => refuseLargeFiles(running.pid), undo: () => allowFiles(running.pid) },
     { what: 'network slow', make: () => wire.slow(300), undo: () => wire.mend() },
     { what: 'network frozen', make: () => wire.freeze(), undo: () => wire.mend() },

@@ -5,7 +5,7 @@ export interface Database {
   readonly engine: 'PGlite' | 'PostgreSQL';
   /** Commits when `work` resolves, rolls back when it rejects or is late: unreachable, whatever the engine does. */
   transaction<T>(work: (session: Session) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** A transaction of one statement, in one way to the engine where it can be. */
+  /** A transaction of one statement, in one way to the engine. Where it is late, nobody knows whether it was committed. */
   once<Row>(statement: Statement, options?: TransactionOptions): Promise<Row[]>;
   close(): Promise<void>;
 }

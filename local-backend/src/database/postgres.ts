@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
-import { type Database, inTime, type Session, sqlErrorOf, transactionMs, Unreachable } from './database.ts';
+import type { Database, Session, Statement, TransactionOptions } from './database.ts';
+import { inTime, sqlErrorOf, transactionMs, Unreachable } from './database.ts';
 
 /** A PostgreSQL server. It may go away and come back: each transaction asks the pool for a living connection. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -29,7 +30,10 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     engine: 'PostgreSQL',
     transaction,
-    once: ({ sql, values }, options) => transaction((session) => session.query(sql, values), options),
+    once: <Row>(statement: Statement, { limitMs = transactionMs, first = '' }: TransactionOptions = {}) => {
+      const lease = leaseFrom(pool);
+      return inTime(runOnce<Row>(lease, `begin;${first}`, statement), limitMs, () => lease.end('broken'));
+    },
     close: () => pool.end(),
   };
 }
@@ -58,6 +62,8 @@ const remedies = [
   [/not support SSL/, 'give it a certificate, or leave sslmode out of DATABASE_URL'],
 ] as const;
 
+type Lease = ReturnType<typeof leaseFrom>;
+
 /** One connection for one transaction, given back once: to be used again, or to be closed. */
 function leaseFrom(pool: pg.Pool) {
   const client = pool.connect().catch(unreachable);
@@ -76,8 +82,23 @@ function leaseFrom(pool: pg.Pool) {
   };
 }
 
+/** All in one way to the engine and back: after a refusal, the commit is a rollback. */
+async function runOnce<Row>(lease: Lease, first: string, { sql, values }: Statement): Promise<Row[]> {
+  const client = await lease.client;
+  const { stream } = client.connection;
+  stream.cork();
+  const begun = client.query(first).catch(unreachable);
+  const asked = sessionOf(client).query<Row>(sql, values);
+  const committed = client.query('commit').catch(unreachable);
+  stream.uncork();
+  const [, , { status }] = await Promise.allSettled([begun, asked, committed]);
+  lease.end(status === 'fulfilled' ? 'whole' : 'broken');
+  const [, rows] = await Promise.all([begun, asked, committed]);
+  return rows;
+}
+
 async function runTransaction<T>(
-  lease: ReturnType<typeof leaseFrom>,
+  lease: Lease,
   first: string,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {

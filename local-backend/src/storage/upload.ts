@@ -76,9 +76,8 @@ async function store(
 const storing =
   ({ sql, values }: Statement, keep: (session: Session) => Promise<void>) =>
   async (session: Session): Promise<void> => {
-    await session.query(sql, values);
-    await session.query(`select set_config('role', 'none', true)`);
-    await keep(session);
+    const setRole = `select set_config('role', 'none', true)`;
+    await Promise.all([session.query(sql, values), session.query(setRole), keep(session)]);
   };
 
 /** The bucket, and whether its policy would let the caller store a file under that name. */

@@ -1,9 +1,13 @@
-// Loaded into a server under test: each SIGUSR2 sets its clock an hour on, right, an hour back, and right again.
+// Loaded into a server under test: its clock is off by what CLOCK_FILE says, in milliseconds, from each SIGUSR2 on.
+import { existsSync, readFileSync } from 'node:fs';
+
 const RealDate = Date;
-const offsets = [0, 3_600_000, 0, -3_600_000];
-let turn = 0;
+const { CLOCK_FILE = '' } = process.env;
+// Signals that come together are one: what counts is the file.
+const read = () => (existsSync(CLOCK_FILE) ? Number(readFileSync(CLOCK_FILE, 'utf8')) : 0);
+let offset = read();
 process.on('SIGUSR2', () => {
-  turn = (turn + 1) % offsets.length;
+  offset = read();
 });
 globalThis.Date = class extends RealDate {
   constructor(...given) {
@@ -11,6 +15,6 @@ globalThis.Date = class extends RealDate {
     else super(...given);
   }
   static now() {
-    return RealDate.now() + offsets[turn];
+    return RealDate.now() + offset;
   }
 };
