@@ -12,7 +12,8 @@ import { headersFrom, type IdentifyCaller, isLocalHost, type Peer } from './http
 import type { Arrival } from './http/context.ts';
 import { openOutbox } from './local/outbox.ts';
 import type { BackendOptions } from './options.ts';
-import { startErrorOf } from './start-error.ts';
+import { StartError, startErrorOf } from './start-error.ts';
+import { filesInBucket } from './storage/bucket-files.ts';
 import { filesInDatabase, openFolder } from './storage/file-store.ts';
 import type { StorageParts } from './storage/routes.ts';
 import { startSweeper } from './sweeper.ts';
@@ -56,12 +57,21 @@ async function beginShared(options: BackendOptions, url: string) {
     const own = await secretsIn(placesIn(options.dataFolder).secrets);
     const secrets = await database.transaction((session) => secretsOfDatabase(session, own));
     const settings = functionSettings(options, secrets);
-    const kept = { database, files: filesInDatabase(database), secrets, release: async () => {} };
+    const files = await filesOf(options, database);
+    const kept = { database, files, secrets, release: async () => {} };
     return { secrets, opened: Promise.resolve(assemble(options, settings, kept)) };
   } catch (error) {
     await database.close();
     throw startErrorOf(error, options.dataFolder);
   }
+}
+
+async function filesOf({ bucket }: BackendOptions, database: Database) {
+  if (bucket) return filesInBucket(bucket, database);
+  const sql = `select from storage.objects o
+                where not exists (select from local.files f where f.version = o.version) limit 1`;
+  if ((await database.once({ sql })).length === 0) return filesInDatabase(database);
+  throw new StartError('The PDFs of this database lie in a bucket: set LANDMARK_STORE to it.');
 }
 
 type Kept = StorageParts & { release(): Promise<void> };
@@ -74,7 +84,7 @@ function assemble({ log = () => {} }: BackendOptions, own: FunctionSettings, kep
   let isRetired = false;
   const outbox = openOutbox(kept.database);
   const app = createApp({ ...kept, ...own, outbox, functions, log, isRetired: () => isRetired });
-  const sweeper = startSweeper(functions['sweep-dealer-applications'], settings, log);
+  const sweeper = startSweeper(functions['sweep-dealer-applications'], settings, log, kept.files.tidy);
 
   return {
     ...kept,

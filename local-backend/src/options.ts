@@ -1,10 +1,13 @@
 import type { Environment } from '@landmark/supabase/functions/_shared/settings';
+import type { Bucket } from './storage/bucket-files.ts';
 
 export interface BackendOptions {
   /** Where data, PDFs and keys are kept, by one process at a time, unless a database keeps them. */
   dataFolder: string;
   /** A PostgreSQL server that keeps everything, for as many servers as share it. */
   databaseUrl?: string | undefined;
+  /** Where PDFs lie in place of that database. Of no use without one. */
+  bucket?: Bucket;
   /** The origin that browsers see, such as http://localhost:3000; links in mails begin with it. */
   siteOrigin: string;
   /** Receives one line for each request, never with the value of a field. */

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, stat, truncate } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { restore } from '../src/operate/restore.ts';
+import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { application, insert, notify, pdf, pdfPath, upload, verifiedVisitor } from './support/applicant.ts';
 import {
@@ -18,18 +16,10 @@ import { startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { applySteadily } from './support/retrying.ts';
 
-const main = join(__dirname, '..', 'src', 'operate', 'main.ts');
-const run = promisify(execFile);
-
 type Place = Pick<BackendOptions, 'dataFolder' | 'databaseUrl'>;
 
-/** An operator's command, as it is typed. Rejects with what it says when it fails. */
-async function operate({ dataFolder, databaseUrl }: Place, args: string[], port = ''): Promise<string> {
-  const { PATH } = process.env;
-  const env = { PATH, DATA_FOLDER: dataFolder, DATABASE_URL: databaseUrl ?? '', PORT: port };
-  const cwd = join(__dirname, '..');
-  return (await run(process.execPath, ['--import', 'tsx', main, ...args], { env, cwd })).stdout;
-}
+const { backup, restore, forget } = operations;
+const inPlace = (place: Place, address = '') => ({ ...place, siteOrigin, environment: {}, address });
 
 async function applicant(to: TestBackend, email: string) {
   const visitor = await verifiedVisitor(to);
@@ -38,8 +28,6 @@ async function applicant(to: TestBackend, email: string) {
   const { data } = await insert(visitor, application({ email, pdf_path: path }));
   await notify(visitor, data?.id);
 }
-
-const inPlace = (place: Place) => ({ ...place, siteOrigin: siteOrigin, environment: {} });
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'landmark-restored-'));
 
@@ -70,32 +58,32 @@ describe.each(engines)('an operator of %s', (engine) => {
     const before = await contents(to);
     const { secrets } = to.backend;
     await to.backend.close();
-    expect(await operate(place, ['backup', file])).toMatch(/holds everything/);
+    expect(await backup(inPlace(place), file)).toMatch(/holds everything/);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await to.reopen();
 
     const target = engines.find((other) => other !== engine) ?? engine;
     const empty = await emptyPlace(target);
-    expect(await operate(empty, ['restore', file])).toBe('1 applications are back.\n');
+    expect(await restore(inPlace(empty), file)).toBe('1 applications are back.');
     const restored = await startBackend(target, empty);
     expect(await contents(restored)).toEqual(before);
     await expectFilesAndRows(restored);
     expect(restored.backend.secrets).toEqual(secrets);
     await restored.backend.close();
-    await expect(restore(file, inPlace(empty))).rejects.toThrow(/restore into an empty/);
+    await expect(restore(inPlace(empty), file)).rejects.toThrow(/restore into an empty/);
   }, 120_000);
 
   it('refuses half a back-up before it writes anything', async () => {
     const half = `${file}.half`;
-    await run('cp', [file, half]);
+    await copyFile(file, half);
     await truncate(half, (await readFile(half)).byteLength - 20);
-    await expect(restore(half, inPlace(await emptyPlace()))).rejects.toThrow(/is no whole back-up/);
+    await expect(restore(inPlace(await emptyPlace()), half)).rejects.toThrow(/is no whole back-up/);
   });
 
   it('forgets a person: applications, files, mails and traces, with a record of it', async () => {
     await applicant(to, 'Forget.Me@shop.example');
     await to.backend.close();
-    const said = await operate(place, ['forget', 'forget.me@shop.example']);
+    const said = await forget(inPlace(place), 'forget.me@shop.example');
     expect(said).toMatch(/^Removed: 1 applications with their mails, 1 files/);
     await to.reopen();
     await expectFilesAndRows(to);
@@ -112,23 +100,24 @@ describe.each(engines)('an operator of %s', (engine) => {
     await preparing.sql('update private.limits set maximum = 1000000');
     await preparing.backend.close();
     const running = await startProcess({ ...own, environment });
-    const { port } = new URL(running.url);
     const live = `${file}.live`;
     const load = { perSecond: 5, patienceMs: 30_000 };
     let left = 5;
     const before = await applySteadily(running, { ...load, until: () => left-- <= 0 });
     let isDone = false;
     const meanwhile = applySteadily(running, { ...load, until: () => isDone });
-    await operate(own, ['backup', live], port);
+    await backup(inPlace(own, running.url), live);
     isDone = true;
     const all = [...before.ids, ...(await meanwhile).ids];
     if (engine === 'PGlite')
-      await expect(operate(own, ['backup', `${live}2`], '1')).rejects.toThrow(/in use by .* nobody answers/);
+      await expect(backup(inPlace(own, 'http://localhost:1'), `${live}2`)).rejects.toThrow(
+        /in use by .* nobody answers/,
+      );
     running.signal('SIGTERM');
     await Promise.all([running.ended, captcha.close()]);
 
     const empty = await emptyPlace();
-    await restore(live, inPlace(empty));
+    await restore(inPlace(empty), live);
     const restored = await startBackend(engine, empty);
     await expectFilesAndRows(restored);
     const files = `select a.id::text, o.version::text as file from public.dealer_applications a

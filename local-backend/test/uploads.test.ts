@@ -9,7 +9,7 @@ import {
   upload,
   verifiedVisitor,
 } from './support/applicant.ts';
-import { backendOn, expectFilesAndRows } from './support/backend.ts';
+import { backendOn, expectFilesAndRows, startBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
 const largest = 5 * 1024 * 1024;
@@ -141,3 +141,37 @@ describe.each(engines)('uploads on %s', (engine) => {
     jest.useRealTimers();
   });
 });
+
+if (engines.includes('PostgreSQL'))
+  it('a bucket takes files instead of the database, keeps nobody’s for a day, and is named where it is missing', async () => {
+    const kept = new Map<string, { bytes: Uint8Array; since: Date }>();
+    const bucket = {
+      get: async (key: string) => kept.get(key),
+      put: async (key: string, bytes: Uint8Array, since = new Date()) => void kept.set(key, { bytes, since }),
+      list: async () => [...kept].map(([key, { since }]) => ({ key, since })),
+      remove: async (key: string) => void kept.delete(key),
+    };
+    const before = await startBackend('PostgreSQL');
+    const paths = [pdfPath(), pdfPath()] as const;
+    await upload(await verifiedVisitor(before), paths[0], pdf(100));
+    const { databaseUrl } = before;
+    await before.close();
+    const to = await startBackend('PostgreSQL', { databaseUrl, bucket });
+    await upload(await verifiedVisitor(to), paths[1], pdf(200));
+    for (const [index, path] of paths.entries()) {
+      const { data } = await to.service().storage.from(bucketName).download(path);
+      expect(data?.size).toBe((index + 1) * 100);
+    }
+    const [own] = kept.keys();
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    const [old, fresh] = [`${randomUUID()}.pdf`, `${randomUUID()}.pdf`];
+    await bucket.put(old, new Uint8Array(1), yesterday);
+    await bucket.put(fresh, new Uint8Array(1));
+    if (own) await bucket.put(own, kept.get(own)?.bytes ?? new Uint8Array(), yesterday);
+    await to.backend.sweep();
+    expect([...kept.keys()].sort()).toEqual([own, fresh].sort());
+    await to.close();
+    await expect(startBackend('PostgreSQL', { databaseUrl })).rejects.toThrow(
+      /lie in a bucket: set LANDMARK_STORE/,
+    );
+  });

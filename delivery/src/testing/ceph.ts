@@ -132,6 +132,21 @@ export async function startCeph() {
     return {
       settings,
       stop,
+      /** Another user's way into the bucket, as far as a policy lets it in. */
+      async user(name: string): Promise<BucketSettings> {
+        const own = { accessKeyId: `${name}-access-key`, secretAccessKey: `${name}-secret-key` };
+        const secrets = [`--access-key=${own.accessKeyId}`, `--secret-key=${own.secretAccessKey}`];
+        await run(
+          'radosgw-admin',
+          ...conf,
+          'user',
+          'create',
+          `--uid=${name}`,
+          '--display-name=-',
+          ...secrets,
+        );
+        return { ...settings, ...own };
+      },
       /** As if the whole store were away: nothing listens where it was. */
       async goAway() {
         running.kill('SIGKILL');

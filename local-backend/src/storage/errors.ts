@@ -17,7 +17,7 @@ const refusals = {
   WrongType: [400, 415, 'invalid_mime_type', 'This mime type is not supported'],
   BadSignature: [400, 400, 'InvalidJWT', 'The link is not valid or has expired'],
   NotSupported: [501, 501, 'NotImplemented', 'The local backend does not do this'],
-  Unavailable: [503, 503, 'DatabaseError', 'The database does not answer. Please try again.'],
+  Unavailable: [503, 503, 'Unavailable', 'Storage does not answer. Please try again.'],
   Internal: [500, 500, 'Internal', 'Something went wrong. Please try again.'],
 } as const satisfies Record<string, readonly [ErrorStatus, number, string, string]>;
 

@@ -12,6 +12,8 @@ export interface FileStore {
   read(id: string): Promise<{ body: ReadableStream | Uint8Array<ArrayBuffer>; size: number } | null>;
   /** After its row has gone, or never came. */
   remove(id: string): Promise<void>;
+  /** Removes what killed servers have left without a row; now and then. */
+  tidy?(): Promise<void>;
 }
 
 /** The disk refused. Its own message names a path and stays inside. */
@@ -28,7 +30,8 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
   const remove = (id: string) => rm(placeOf(id), { force: true });
   await mkdir(folder, { recursive: true });
   await access(folder, constants.W_OK | constants.X_OK);
-  await removeRowless(folder, database, remove);
+  const ids = (await readdir(folder)).map((file) => file.replace(/\.pdf$/, ''));
+  await removeRowless(ids, database, remove);
   return {
     async stage(id, bytes) {
       try {
@@ -54,8 +57,7 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
 const startMs = 60_000;
 
 /** What a killed process left behind. */
-async function removeRowless(folder: string, database: Database, remove: (id: string) => Promise<void>) {
-  const ids = (await readdir(folder)).map((file) => file.replace(/\.pdf$/, ''));
+export async function removeRowless(ids: string[], database: Database, remove: FileStore['remove']) {
   if (ids.length === 0) return;
   const sql = 'select version::text from storage.objects where version::text = any ($1::text[])';
   const rows = await database.once<{ version: string }>({ sql, values: [ids] }, { limitMs: startMs });

@@ -48,6 +48,24 @@ export const commands: Readonly<Record<string, Command>> = {
     does: '`create` makes the bucket that LANDMARK_STORE names, `check` races 32 writers in it, `copy` moves a site from a folder into one or back',
     run: async (asked) => (await import('../store')).storeCommand(asked),
   },
+  backup: {
+    takes: '[<file>]',
+    names: [0, 1],
+    does: 'writes all that the local backend keeps, its keys too, into one file; also while applications arrive',
+    run: async ({ names: [file] }) => (await import('../operate')).operateCommand('backup', file),
+  },
+  restore: {
+    takes: '<file>',
+    names: [1, 1],
+    does: 'puts a back-up into an empty place, of either engine',
+    run: async ({ names: [file] }) => (await import('../operate')).operateCommand('restore', file),
+  },
+  forget: {
+    takes: '<mail address>',
+    names: [1, 1],
+    does: 'removes what is kept of a person, with a record that it was done',
+    run: async ({ names: [email] }) => (await import('../operate')).operateCommand('forget', email),
+  },
   export: {
     takes: '<folder>',
     names: [1, 1],

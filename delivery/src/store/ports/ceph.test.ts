@@ -1,3 +1,19 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { operations } from '@landmark/local-backend/operations';
+import {
+  application,
+  givePasses,
+  insert,
+  newAddress,
+  pdf,
+  pdfPath,
+  upload,
+} from '../../../../local-backend/test/support/applicant';
+import { startBackend } from '../../../../local-backend/test/support/backend';
+import { newDatabase } from '../../../../local-backend/test/support/engines';
+import { startServer } from '../../../../local-backend/test/support/server';
 import { rollback } from '../../release/rollback';
 import { hasCeph, startCeph } from '../../testing/ceph';
 import { beginSite, machine } from '../../testing/fixture-machines';
@@ -5,7 +21,7 @@ import { openFixtureServer } from '../../testing/fixture-server';
 import { readLiveSite } from '../site/read-site';
 import { bucketFault } from './check-bucket';
 import { createBucket } from './create-bucket';
-import { bucketObjects } from './objects';
+import { bucketObjects, papersIn } from './objects';
 
 if (hasCeph()) {
   let ceph: Awaited<ReturnType<typeof startCeph>>;
@@ -48,6 +64,59 @@ if (hasCeph()) {
     await look();
     for (const text of await textsAt('/products')) expect(text).toContain('catalogue one');
     expect((await readLiveSite(first.state)).live.id).toBe(5);
+  }, 300_000);
+
+  test('papers lie in it for all servers on a database, and whoever writes releases reads none', async () => {
+    const server = await startServer();
+    const databaseUrl = await newDatabase('PostgreSQL', server?.url());
+    const bucket = bucketObjects(papersIn(ceph.settings));
+    const own = { databaseUrl, bucket };
+    const [one, other] = [await startBackend('PostgreSQL', own), await startBackend('PostgreSQL', own)];
+    const [address, name, email] = [newAddress(), pdfPath(), 'paper@shop.example'];
+    await givePasses(one, address, 2);
+    const sizeAt = async (at: typeof one, path: string) => {
+      const { data } = await at.service().storage.from('dealer-applications').download(path);
+      return data?.size;
+    };
+    expect((await upload(one.visitor(address), name, pdf(200_000))).error).toBeNull();
+    expect((await insert(other.visitor(address), application({ email, pdf_path: name }))).status).toBe(201);
+    expect(await sizeAt(other, name)).toBe(200_000);
+    const [paper] = await objects().list('papers/');
+
+    await createBucket(ceph.settings, { catalogue: 'arn:aws:iam:::user/catalogue' });
+    const team = bucketObjects(await ceph.user('catalogue'));
+    await team.put('store/catalogue/1/a.js', 'its own');
+    expect(await team.get('store/catalogue/1/a.js')).toBeDefined();
+    const isRefused = { code: 'store-away', message: expect.stringContaining('403') };
+    await expect(team.get(paper?.key ?? '')).rejects.toMatchObject(isRefused);
+    await expect(team.put('papers/x.pdf', '')).rejects.toMatchObject(isRefused);
+    await expect(team.remove(paper?.key ?? '')).rejects.toMatchObject(isRefused);
+
+    await ceph.goAway();
+    expect((await upload(one.visitor(address), pdfPath())).error).toMatchObject({ statusCode: '503' });
+    await ceph.comeBack();
+    expect((await upload(one.visitor(address), pdfPath())).error).toBeNull();
+
+    const place = {
+      dataFolder: one.dataFolder,
+      siteOrigin: 'http://localhost:3000',
+      environment: {},
+      bucket,
+    };
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'landmark-papers-')), 'backup.gz');
+    const operated = { ...place, databaseUrl, address: '' };
+    await operations.backup(operated, file);
+    expect(await operations.forget(operated, email)).toMatch(
+      /^Removed: 1 applications with their mails, 1 files/,
+    );
+    expect((await objects().list('papers/')).map(({ key }) => key)).not.toContain(paper?.key);
+    const empty = { ...operated, databaseUrl: await newDatabase('PostgreSQL', server?.url()) };
+    expect(await operations.restore(empty, file)).toBe('1 applications are back.');
+    const restored = await startBackend('PostgreSQL', { ...own, databaseUrl: empty.databaseUrl });
+    expect(await sizeAt(restored, name)).toBe(200_000);
+    for (const one of [restored, other]) await one.close();
+    await one.close();
+    server?.remove();
   }, 300_000);
 } else {
   test('needs Ceph, which is not here', () => expect(process.env.REQUIRE_CEPH).not.toBe('1'));

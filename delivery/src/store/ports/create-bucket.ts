@@ -1,5 +1,5 @@
 import type { BucketSettings } from '../../settings';
-import { bucketObjects } from './objects';
+import { bucketObjects, papersIn } from './objects';
 
 /** What an app's own credentials may write; what is live they all change, one after the other. */
 const writableBy = (app: string): readonly string[] => [
@@ -12,7 +12,8 @@ const writableBy = (app: string): readonly string[] => [
   'counts/*',
 ];
 
-function policyFor({ bucket, prefix }: BucketSettings, writers: Readonly<Record<string, string>>) {
+function policyFor(settings: BucketSettings, writers: Readonly<Record<string, string>>) {
+  const { bucket, prefix } = settings;
   const all = `arn:aws:s3:::${bucket}`;
   const Principal = { AWS: Object.values(writers) };
   const read = {
@@ -27,7 +28,13 @@ function policyFor({ bucket, prefix }: BucketSettings, writers: Readonly<Record<
     Action: ['s3:PutObject', ...(app === 'shell' ? ['s3:DeleteObject'] : [])],
     Resource: writableBy(app).map((path) => `${all}/${prefix}${path}`),
   }));
-  return { Version: '2012-10-17', Statement: [read, ...write] };
+  const papers = {
+    Effect: 'Deny',
+    Principal,
+    Action: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
+    Resource: `${all}/${papersIn(settings).prefix}*`,
+  };
+  return { Version: '2012-10-17', Statement: [read, ...write, papers] };
 }
 
 /** Makes a bucket that nobody else can see, unless it is there. `writers`: by app, the user that releases it. @throws store-away */

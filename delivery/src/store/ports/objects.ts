@@ -32,6 +32,12 @@ export interface Objects {
 export const placeOf = ({ bucket, prefix }: Pick<BucketSettings, 'bucket' | 'prefix'>) =>
   `s3://${bucket}/${prefix}`.replace(/\/$/, '');
 
+/** The place of applicants' PDFs, apart from what is released: no app's user may read or write there. */
+export const papersIn = (store: BucketSettings): BucketSettings => ({
+  ...store,
+  prefix: `${store.prefix}papers/`,
+});
+
 const attempts = 4;
 const patienceMs = 20_000;
 

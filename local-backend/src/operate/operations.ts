@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { placesIn } from '../data-folder/folder.ts';
@@ -9,17 +9,13 @@ import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
 import { restore } from './restore.ts';
 
-/** `npm run backup -- [file]`, `npm run restore -- <file>`, `npm run forget -- <mail address>`. */
-const from = process.env.INIT_CWD ?? process.cwd();
-const state = resolve(from, process.env.LANDMARK_STATE || '.landmark');
-const options: BackendOptions = {
-  dataFolder: process.env.DATA_FOLDER || join(state, 'backend'),
-  databaseUrl: process.env.DATABASE_URL || undefined,
-  siteOrigin: process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`,
-};
+/** Where a backend keeps its data, and where it is asked while it runs. */
+export interface Operated extends BackendOptions {
+  address: string;
+}
 
 /** A backend to ask: the one that holds the folder, or one that is opened for the question. */
-async function reach() {
+async function reach({ address, ...options }: Operated) {
   try {
     const { fetch, secrets, close } = await open(options);
     const ask = (path: string, init?: RequestInit) =>
@@ -28,33 +24,35 @@ async function reach() {
   } catch (error) {
     const secrets = await secretsIn(placesIn(options.dataFolder).secrets);
     if (!(error instanceof StartError && /is in use by/.test(error.message)) || secrets === null) throw error;
-    const here = `http://localhost:${process.env.PORT || 3000}`;
     const ask = (path: string, init?: RequestInit) =>
-      fetch(`${here}${path}`, init).catch(() => {
+      fetch(`${address}${path}`, init).catch(() => {
         const [held] = error.message.split(':');
-        throw new StartError(`${held}, and nobody answers at ${here}: set PORT to its port.`);
+        throw new StartError(`${held}, and nobody answers at ${address}: set PORT to its port.`);
       });
     return { fetch: ask, secrets, close: async () => {} };
   }
 }
 
-async function backup(file = `landmark-${new Date().toISOString().slice(0, 16).replace(':', '-')}.jsonl.gz`) {
-  const path = resolve(from, file);
-  const to = await reach();
+async function backup(options: Operated, path: string): Promise<string> {
+  const to = await reach(options);
   try {
     const headers = { authorization: `Bearer ${to.secrets.serviceRoleKey}` };
     const answer = await to.fetch('/_local/backup', { headers });
     if (!answer.ok || !answer.body) throw new StartError(`The backend gave no back-up (${answer.status}).`);
     const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-    await pipeline(Readable.fromWeb(answer.body as never), kept);
+    await pipeline(Readable.fromWeb(answer.body as never), kept).catch(async (error) => {
+      if (error.syscall === 'open') throw error;
+      await rm(path, { force: true });
+      throw new StartError('The backend broke off before the back-up was whole: see its log, and try again.');
+    });
     return `${path} holds everything, the keys too: keep it where only you can read it.`;
   } finally {
     await to.close();
   }
 }
 
-async function forget(email: string): Promise<string> {
-  const to = await reach();
+async function forget(options: Operated, email: string): Promise<string> {
+  const to = await reach(options);
   const key = to.secrets.serviceRoleKey;
   const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const ask = async (path: string, method: string, body: object) => {
@@ -73,14 +71,10 @@ async function forget(email: string): Promise<string> {
   }
 }
 
-const [command, argument] = process.argv.slice(2);
-try {
-  if (command === 'backup') console.log(await backup(argument));
-  else if (command === 'restore' && argument)
-    console.log(`${await restore(resolve(from, argument), options)} applications are back.`);
-  else if (command === 'forget' && argument) console.log(await forget(argument));
-  else throw new StartError('Say backup [file], restore <file> or forget <mail address>.');
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+/** What an operator does, each with a file's path or a mail address, and the sentence that says how it went. @throws StartError */
+export const operations = {
+  backup,
+  restore: async ({ address: _, ...options }: Operated, path: string) =>
+    `${await restore(path, options)} applications are back.`,
+  forget,
+} as const;

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { operations } from '@landmark/local-backend/operations';
+import { DeliveryError } from '../delivery-error';
+import { localBackendOptions } from '../serve/own-backend';
+import { readSettings } from '../settings';
+
+const fileOf = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+const newName = () => `landmark-${new Date().toISOString().slice(0, 16).replace(':', '-')}.jsonl.gz`;
+
+/** `backup`, `restore`, `forget`: what is done with the data of the local backend, whether it runs or not. @throws usage */
+export async function operateCommand(job: keyof typeof operations, what = newName()): Promise<void> {
+  const settings = readSettings(process.env);
+  const address = `http://localhost:${settings.port}`;
+  const options = localBackendOptions(settings, settings.siteUrl ?? address);
+  if (!options)
+    throw new DeliveryError('usage', 'The data lies with hosted Supabase: supabase/README.md says how.');
+  const argument = job === 'forget' ? what : fileOf(what);
+  console.log(await operations[job]({ ...options, address }, argument));
+}

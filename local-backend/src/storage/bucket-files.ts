@@ -1,0 +1,42 @@
+import { type Database, inTime, transactionMs } from '../database/database.ts';
+import { type FileStore, filesInDatabase, removeRowless } from './file-store.ts';
+
+/** What is asked of a bucket, by keys of its own. Rejects while it is away. */
+export interface Bucket {
+  get(key: string): Promise<{ bytes: Uint8Array } | 'same' | undefined>;
+  put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  list(prefix: string): Promise<readonly { key: string; since: Date }[]>;
+  remove(key: string): Promise<void>;
+}
+
+/** Nobody brings a file that long before its row, however the clocks differ. Milliseconds. */
+const abandonedMs = 24 * 60 * 60 * 1000;
+
+/** Files in a bucket that all servers on a database share; what the database had before stays there. */
+export function filesInBucket(bucket: Bucket, database: Database): FileStore {
+  const before = filesInDatabase(database);
+  const keyOf = (id: string) => `${id}.pdf`;
+  const answered = <T>(asked: Promise<T>) => inTime(asked, transactionMs, () => {});
+  const remove = (id: string) => answered(bucket.remove(keyOf(id)));
+  return {
+    async stage(id, bytes) {
+      await answered(bucket.put(keyOf(id), new Uint8Array(bytes)));
+      return undefined;
+    },
+    async read(id) {
+      const found = await answered(bucket.get(keyOf(id)));
+      if (!found || found === 'same') return before.read(id);
+      return { body: new Uint8Array(found.bytes), size: found.bytes.byteLength };
+    },
+    remove,
+    async tidy() {
+      const listed = await bucket.list('');
+      const old = listed.filter(({ since }) => Date.now() - since.getTime() > abandonedMs);
+      await removeRowless(
+        old.map(({ key }) => key.replace(/\.pdf$/, '')),
+        database,
+        remove,
+      );
+    },
+  };
+}
