@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { fewRoutes, measuredRoutes, quickRoutes } from './sites/routes';
 
-const partNames = ['pages', 'navigations', 'products', 'remotes', 'releasing', 'serving'] as const;
+export const partNames = ['pages', 'navigations', 'products', 'remotes', 'releasing', 'serving'] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface Options {
   readonly runs: number;
-  readonly routes: readonly string[];
+  /** The first pages alone, and of every scale what decides. */
+  readonly isQuick: boolean;
   readonly parts: readonly PartName[];
   /** Shows this result in the README. */
   readonly keep: boolean;
@@ -29,15 +29,12 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     options: {
       runs: { type: 'string' },
-      few: { type: 'boolean', default: false },
       quick: { type: 'boolean', default: false },
       only: { type: 'string' },
       keep: { type: 'boolean', default: false },
     },
   });
-  const { quick, few, keep, runs = quick ? '2' : '9', only = partNames.join() } = values;
+  const { quick, keep, runs = quick ? '2' : '5', only = partNames.join() } = values;
   if (!/^[1-9]\d{0,3}$/.test(runs)) throw new OptionsError(`--runs ${runs} is no number of runs.`);
-  const all = measuredRoutes.map(({ path }) => path);
-  const fewer = quick ? quickRoutes : fewRoutes;
-  return { runs: Number(runs), routes: quick || few ? fewer : all, parts: parts(only), keep };
+  return { runs: Number(runs), isQuick: quick, parts: parts(only), keep };
 }

@@ -7,5 +7,3 @@ export const conditions = {
   slowdown: 4,
   viewport: { width: 412, height: 823 },
 } as const;
-
-export type Conditions = typeof conditions;

@@ -11,7 +11,6 @@ const patienceMs = 30_000;
 
 /** What a page tells of its own drawing. Milliseconds since navigation. */
 interface PaintTimes {
-  readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
   /** What shifted: element, where it was and where it is (x, y, width, height in CSS pixels), when. */
@@ -20,9 +19,6 @@ interface PaintTimes {
   readonly tbt: number;
   readonly loadEnd: number;
 }
-
-/** The figures of one visit with an empty cache. */
-export type FirstVisit = Awaited<ReturnType<typeof visitFirst>>;
 
 async function openUntilDone(
   { devtools, load }: FreshPage,
@@ -57,25 +53,13 @@ function describeNetwork(all: readonly LoggedRequest[], loadEndMs: number) {
   };
 }
 
-interface VisitOptions extends Pick<PageOptions, 'slowdown'> {
-  readonly onShift?: (moved: readonly string[]) => void;
-}
-
 /** Opens a page for the first time and waits until it is done. Nothing touches it meanwhile. */
-export function visitFirst(
-  browser: Chromium,
-  url: string,
-  { onShift = () => {}, ...page }: VisitOptions = {},
-) {
-  return withFreshPage(
-    browser,
-    async (visitor) => {
-      await install(visitor.devtools, 'paint-observer');
-      const log = logNetwork(visitor.devtools);
-      const { loadEnd, moved, ...times } = await openUntilDone(visitor, log, url);
-      if (moved.length > 0) onShift(moved);
-      return { ...times, ...describeNetwork(log.requests, loadEnd) };
-    },
-    page,
-  );
+export function visitFirst(browser: Chromium, url: string, options: Pick<PageOptions, 'slowdown'> = {}) {
+  const visit = async (visitor: FreshPage) => {
+    await install(visitor.devtools, 'paint-observer');
+    const log = logNetwork(visitor.devtools);
+    const { loadEnd, ...times } = await openUntilDone(visitor, log, url);
+    return { ...times, ...describeNetwork(log.requests, loadEnd) };
+  };
+  return withFreshPage(browser, visit, options);
 }

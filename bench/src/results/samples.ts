@@ -1,33 +1,30 @@
-import type { VariantName } from '../sites/variants';
-
-/** Times in milliseconds: `control` until the first one answers, `soft` from a press on. */
-type Timed = 'lcp' | 'fcp' | 'tbt' | 'control' | 'soft';
-
-/** What is measured of a page; bytes as they came over the network. */
-export type Metric = Timed | 'cls' | 'chainDepth' | 'bytes' | 'scriptBytes' | 'lateBytes';
-
-/** Every measured value in the order of the runs, by route; a soft navigation stands under `/from → /to`. */
-export type Samples = Record<string, Partial<Record<VariantName, Partial<Record<Metric, number[]>>>>>;
+/**
+ * Every measured value in the order of the runs: of what (a page, a soft navigation as `/from → /to`, a scale), of which
+ * variant of it or how many, by metric. Times are in milliseconds (`seconds` aside), bytes as they came over the network.
+ */
+export type Samples = Record<string, Record<string, Record<string, number[]>>>;
 
 export function addSamples(
   samples: Samples,
-  route: string,
-  variant: VariantName,
-  values: Readonly<Partial<Record<Metric, number>>>,
+  subject: string,
+  variant: string,
+  values: Readonly<Record<string, number | readonly number[]>>,
 ): void {
-  samples[route] ??= {};
-  samples[route][variant] ??= {};
-  const own = samples[route][variant];
-  for (const [metric, value] of Object.entries(values) as [Metric, number][])
-    own[metric] = [...(own[metric] ?? []), value];
+  samples[subject] ??= {};
+  samples[subject][variant] ??= {};
+  const own = samples[subject][variant];
+  for (const [metric, value] of Object.entries(values)) own[metric] = (own[metric] ?? []).concat(value);
 }
 
-export function samplesOf(
-  samples: Samples,
-  route: string,
-  variant: VariantName,
-  metric: Metric,
-): readonly number[] | undefined {
-  const list = samples[route]?.[variant]?.[metric];
-  return list && list.length > 0 ? list : undefined;
+/** Everything that one run of the bench found out. */
+export interface BenchResult {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly runs: number;
+  /** Processor, cores, Node and browser. */
+  readonly machine: string;
+  readonly cores: number;
+  /** Processes that wanted to run, on average over a minute: before, and the most while it ran. */
+  readonly load: { readonly before: number; readonly highest: number };
+  readonly samples: Samples;
 }

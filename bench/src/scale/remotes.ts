@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { inParallel, partialSets } from '@landmark/delivery';
 import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
-import type { Chromium } from '../measure/chromium';
+import type { Bench } from '../bench';
 import { inTurns } from '../measure/in-turns';
-import { type FirstVisit, visitFirst } from '../measure/visit';
-import type { Scale } from '../results/result';
-import { median, over } from '../results/statistics';
-import type { Certificate } from '../serve/certificate';
-import { openTwinServer } from '../serve/twin-server';
-import { fewRoutes } from '../sites/routes';
+import { visitFirst } from '../measure/visit';
+import { addSamples } from '../results/samples';
+import type { ComposedSite } from '../sites/composed-site';
 import { servedText } from '../sites/served-file';
 import type { ServedFiles } from '../sites/variants';
 
@@ -21,7 +18,6 @@ const counts = [3, 30, 300] as const;
  */
 const slowdown = 1;
 const visitsPerRun = 4;
-const atFullSpeed = 'lcp, full speed';
 
 /** What a page of another team would be: as many files as the real ones have, under names and hashes of their own. */
 function inventedRemote(index: number): RemoteRelease {
@@ -46,7 +42,8 @@ function inventedRemote(index: number): RemoteRelease {
 }
 
 /** The site with so many remotes; the real ones stand last, where looking a path up takes longest. */
-async function siteWith(count: number, { files, set, frameLinks }: RemotesBench): Promise<ServedFiles> {
+async function siteWith(count: number, { files, view }: ComposedSite): Promise<ServedFiles> {
+  const { set, frameLinks } = view;
   const invented = Array.from({ length: count - set.remotes.length }, (_, index) => inventedRemote(index));
   const whole: ReleaseSet = { ...set, remotes: [...invented, ...set.remotes] };
   const parts = Object.entries(partialSets(whole, frameLinks));
@@ -57,47 +54,24 @@ async function siteWith(count: number, { files, set, frameLinks }: RemotesBench)
   return new Map([...files, ...served]);
 }
 
-interface RemotesBench {
-  readonly browser: Chromium;
-  readonly certificate: Certificate;
-  readonly files: ServedFiles;
-  readonly set: ReleaseSet;
-  readonly frameLinks: readonly string[] | undefined;
-  readonly runs: number;
-}
-
 /** Opens one page of the site with more and more remotes registered. */
-export async function measureRemotes(bench: RemotesBench) {
-  const { browser, certificate, runs } = bench;
-  const sites = await Promise.all(
-    counts.map(async (count) => [`with-${count}`, await siteWith(count, bench)] as const),
-  );
-  const server = await openTwinServer(Object.fromEntries(sites), certificate);
-  const [page = '/'] = fewRoutes;
-  const found = new Map(counts.map((count) => [count, [] as FirstVisit[]]));
+export async function measureRemotes({
+  browser,
+  server,
+  composed,
+  isQuick,
+  runs,
+  samples,
+}: Bench): Promise<void> {
+  for (const count of counts) server.serve(`with-${count}`, await siteWith(count, composed));
+  const taken = isQuick ? counts.filter((count) => count !== 30) : counts;
   for (let turn = 0; turn < runs * visitsPerRun; turn += 1) {
-    for (const count of inTurns(counts, turn)) {
-      const url = server.origin(`with-${count}`) + page;
-      found.get(count)?.push(await visitFirst(browser, url, { slowdown }));
+    for (const count of inTurns(taken, turn)) {
+      const visit = await visitFirst(browser, `${server.origin(`with-${count}`)}/`, { slowdown });
+      addSamples(samples, 'remotes', String(count), {
+        allBytes: visit.bytes + visit.lateBytes,
+        quickLcp: visit.lcp,
+      });
     }
   }
-  await server.close();
-  const steps = [...found].map(([count, visits]) => {
-    const middle = (value: (visit: FirstVisit) => number) => median(visits.map(value));
-    const [bytes, late] = [middle((visit) => visit.bytes), middle((visit) => visit.lateBytes)];
-    return { count, values: { bytes, late, [atFullSpeed]: middle(({ lcp }) => lcp) } };
-  });
-  const [few, , many] = steps.map(({ values }) => values);
-  const ratio = (...names: readonly string[]) => {
-    const sum = (values: Readonly<Record<string, number>> = {}) =>
-      names.reduce((total, name) => total + (values[name] ?? Number.NaN), 0);
-    return over(sum(many), sum(few));
-  };
-  const scale: Scale = {
-    title: 'Frame: a page while so many remotes are registered',
-    of: 'remotes',
-    units: { bytes: 'B', late: 'B', [atFullSpeed]: 'ms' },
-    steps,
-  };
-  return { scale, facts: { remotesBytes: ratio('bytes', 'late'), remotesLcp: ratio(atFullSpeed) } };
 }

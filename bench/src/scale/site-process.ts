@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { StateFolder } from '@landmark/delivery';
 import { copyCheckout, runLandmark, startSite } from '@landmark/delivery/harness';
 
@@ -36,4 +39,11 @@ export async function startMeasured(checkout: MeasuredCheckout, port: number) {
   const url = `http://127.0.0.1:${port}`;
   await (await fetch(url)).text();
   return { url, startSeconds: (performance.now() - began) / 1000, stop };
+}
+
+/** What a site sends, as it travels. Rejects where it sends something else than what was asked for. */
+export async function sent(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Buffer> {
+  const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`${url} was answered with ${response.statusCode}.`);
+  return buffer(response);
 }

@@ -42,16 +42,18 @@ export async function openTwinServer(
   variants: Readonly<Record<string, ServedFiles>>,
   { key, cert }: Certificate,
 ) {
+  const sites = new Map(Object.entries(variants));
   const server = createSecureServer({ key, cert });
   const close = closerOf(server);
   server.on('stream', (stream, headers) => {
     // A browser that leaves a page resets what it no longer waits for.
     stream.on('error', () => {});
-    answer(stream, variants[hostOf(headers[':authority'])], headers[':path'] ?? '/');
+    answer(stream, sites.get(hostOf(headers[':authority'])), headers[':path'] ?? '/');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   /** Where a variant is served: a host of its own on one port. */
   const origin = (variant: string) => `https://${variant}.localhost:${port}`;
-  return { origin, close };
+  const serve = (variant: string, files: ServedFiles) => void sites.set(variant, files);
+  return { origin, serve, close };
 }

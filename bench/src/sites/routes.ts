@@ -1,4 +1,3 @@
-import { ownership } from '@landmark/shared/contracts/ownership';
 import { paths } from '@landmark/shared/paths';
 
 /**
@@ -31,35 +30,18 @@ const form: Control = {
   answer: { appears: 'main form [aria-invalid="true"]' },
 };
 
-const ownControls: Readonly<Record<string, Control>> = {
-  [paths.products]: search,
-  [paths.productsIn('chests')]: search,
-  [paths.becomeDealer]: form,
-  [paths.contact]: form,
-};
-
-const fixedRoutes = Object.values(ownership)
-  .flatMap(({ pages }) => Object.values(pages as Record<string, { routes: readonly string[] }>))
-  .flatMap(({ routes }) => routes)
-  .filter((route) => !route.includes(':'));
-
-/** Every page that stands under an address of its own, one category, and a screen of the frame. */
-export const measuredRoutes = [...fixedRoutes, paths.productsIn('chests'), paths.dealerLogin].map((path) => ({
-  path,
-  control: ownControls[path] ?? menu,
-}));
-
-/** One of each kind: pictures, a long list, a form, text; and with the contact page every soft navigation. */
-export const fewRoutes: readonly string[] = [
-  paths.home,
-  paths.products,
-  paths.becomeDealer,
-  paths.about,
-  paths.contact,
+/** One of each kind: pictures, a long list, words alone, words and pictures; two forms. */
+export const measuredRoutes: readonly { readonly path: string; readonly control: Control }[] = [
+  { path: paths.home, control: menu },
+  { path: paths.products, control: search },
+  { path: paths.terms, control: menu },
+  { path: paths.about, control: menu },
+  { path: paths.contact, control: form },
+  { path: paths.becomeDealer, control: form },
 ];
 
-/** What is told in minutes: pictures, a list, words alone. */
-export const quickRoutes: readonly string[] = [paths.home, paths.products, paths.terms];
+/** What is told in minutes. */
+export const quickRoutes = measuredRoutes.slice(0, 3);
 
 export const softNavigations = [
   { from: paths.home, to: paths.productsByCategoryQuery('Bedrooms'), owner: 'catalogue' },

@@ -1,9 +1,17 @@
 /**
  * The ways in which the same pages reach a browser.
- * `composed`: the site as it is released. `monolith`: one client-rendered application. `prerendered`: the same
- * application with its pages rendered ahead and its chunks preloaded. `static`: the composed pages without scripts.
+ * `composed`: the site as it is released. `static`: its pages without scripts. `monolith`: one application, rendered in
+ * the browser. `prerendered`: the same application with its pages rendered ahead and its chunks preloaded. `federation`:
+ * the same pages by the federation plugin at its defaults. `islands`: the same components as an Astro site.
  */
-export const variantNames = ['composed', 'monolith', 'prerendered', 'static'] as const;
+export const variantNames = [
+  'composed',
+  'static',
+  'islands',
+  'prerendered',
+  'monolith',
+  'federation',
+] as const;
 export type VariantName = (typeof variantNames)[number];
 
 /** An answer that lies ready: compressed already, with every header it needs. */

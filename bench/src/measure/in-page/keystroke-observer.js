@@ -37,10 +37,10 @@
 
   /** For each key the time until the next paint after it was handled, and for each change of the list until that. */
   window.landmarkKeystrokes = () => ({
-    strokes: pressed.map((at) => {
+    stroke: pressed.map((at) => {
       const near = [...painted].filter(([start]) => start >= at && start - at < 10);
       return Math.max(oneFrame, ...near.map(([, duration]) => duration));
     }),
-    lists,
+    list: lists,
   });
 })();

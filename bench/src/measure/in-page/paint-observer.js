@@ -36,7 +36,6 @@
       Math.max(0, startTime + duration - Math.max(startTime, fcp) - 50);
     const [navigation] = performance.getEntriesByType('navigation');
     return {
-      fcp,
       lcp,
       cls,
       moved,

@@ -1,0 +1,91 @@
+import { type Figure, figuresOf } from './figures';
+import type { BenchResult, Samples } from './samples';
+import { type Estimate, median } from './statistics';
+
+/** Above this share of the cores others take what is measured. A bench alone keeps about one core busy. */
+const quietShare = 0.9;
+
+/** A table that a terminal and a document show alike: the first column to the left, the others to the right. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...body] = rows;
+  const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)));
+  const padded = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
+  const rule = widths.map((width, column) =>
+    column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  return [head, rule, ...body].map((row) => `| ${row.map(padded).join(' | ')} |`).join('\n');
+}
+
+function numeral(value: number): string {
+  const size = Math.abs(value);
+  return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : 2);
+}
+
+/** `1.04 (1.01–1.09)`; without the brackets where nothing spreads. */
+function estimateText({ value, low, high }: Estimate): string {
+  const spread = numeral(low) === numeral(high) ? '' : ` (${numeral(low)}–${numeral(high)})`;
+  return numeral(value) + spread;
+}
+
+function figureCells({ title, unit, atMost, found, verdict }: Figure): readonly string[] {
+  const withUnit = (text: string) => (unit ? `${text} ${unit}` : text);
+  return [
+    title,
+    atMost === undefined ? '' : withUnit(`≤ ${atMost}`),
+    found ? withUnit(estimateText(found)) : '–',
+    found?.where ?? '',
+    verdict === 'missed' ? 'MISSED' : verdict,
+  ];
+}
+
+const figuresTable = ({ samples }: BenchResult) =>
+  table([['this site', 'at most', 'found', 'decided by', ''], ...figuresOf(samples).map(figureCells)]);
+
+/** The medians, a table for all that was measured in the same variants. */
+function mediansTables(samples: Samples): readonly string[] {
+  const tables = new Map<string, string[][]>();
+  for (const [subject, variants] of Object.entries(samples)) {
+    const names = Object.keys(variants);
+    const metrics = new Set(Object.values(variants).flatMap((values) => Object.keys(values)));
+    const rows = [...metrics].map((metric) => [
+      subject,
+      metric,
+      ...names.map((name) => (variants[name]?.[metric] ? numeral(median(variants[name][metric])) : '–')),
+    ]);
+    const key = names.join();
+    tables.set(key, [...(tables.get(key) ?? [['median of', '', ...names]]), ...rows]);
+  }
+  return [...tables.values()].map(table);
+}
+
+const noise = ({ load, cores }: BenchResult) =>
+  load.before > cores * quietShare
+    ? [
+        `Load was ${load.before} on ${cores} cores before the first visit: others were at work, and the times are theirs too.`,
+      ]
+    : [];
+
+export const resultText = (result: BenchResult): string =>
+  [...mediansTables(result.samples), figuresTable(result), ...noise(result)].join('\n\n');
+
+const marks = ['<!-- bench -->', '<!-- /bench -->'] as const;
+
+/** What it costs a visitor that teams release apart from one another: the ratios to what needs one release for all. */
+function costText({ samples }: BenchResult): string {
+  const figures = figuresOf(samples);
+  const found = (title: string) =>
+    numeral(figures.find((figure) => figure.title === title)?.found?.value ?? Number.NaN);
+  return `What independent releases cost a visitor, beside the same components as one Astro site: the first view takes ${found('First view (LCP) / islands')} of its time, the first control ${found('First control answers / islands')}, and ${found('Script of a first visit / islands')} of its script is fetched. Beside the federation plugin at its defaults: ${found('First view / stock federation')}, ${found('First control answers / stock federation')} and ${found('Script of a first visit / stock federation')}.`;
+}
+
+/** A document with its section replaced; one without the section's marks stays as it is. */
+export function withFigures(document: string, result: BenchResult): string {
+  const [begin, end] = marks;
+  const [from, to] = [document.indexOf(begin), document.indexOf(end)];
+  if (from < 0 || to < from) return document;
+  const { at, machine, runs } = result;
+  const when = `${at.slice(0, 10)}, ${machine}, medians of ${runs} runs:`;
+  const section = [begin, costText(result), '', when, '', figuresTable(result)].join('\n');
+  return `${document.slice(0, from)}${section}\n${document.slice(to)}`;
+}

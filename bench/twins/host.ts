@@ -1,0 +1,2 @@
+// Behind an import of its own, so that the shared modules can be settled before anything asks for one.
+import('./browser');
