@@ -198,7 +198,8 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.landmark|test-results)/' },
+    // A twin of the bench has packages of its own, which are installed when it is measured.
+    exclude: { path: '(^|/)(dist|\\.landmark|test-results)/|^bench/twins/islands/astro' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
