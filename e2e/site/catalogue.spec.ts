@@ -27,6 +27,8 @@ test('200 products or more are listed, in stock, a dozen complete in a laptop’
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/products/b840');
+  const first = await page.getByRole('article').first().boundingBox();
+  expect(first?.y).toBeLessThan(360);
   const complete = await page.getByRole('article').evaluateAll((cards) => {
     cards[0]?.scrollIntoView();
     return cards.filter((element) => {

@@ -58,9 +58,12 @@ export interface Way {
   readonly count: number;
 }
 
-/** Which filter, dropped alone, ends an empty result; the one that shows most stands first. */
+/** Which of several filters, dropped alone, ends an empty result; the one that shows most stands first. */
 export function waysOut(search: Search, filters: Filters): readonly Way[] {
-  return activeFilters(filters)
+  const active = activeFilters(filters);
+  // To drop the only one is to clear them all.
+  if (active.length < 2) return [];
+  return active
     .map((drop) => ({ drop, count: selectProducts(search, dropFilter(filters, drop)).products.length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);

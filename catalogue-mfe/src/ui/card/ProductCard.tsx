@@ -1,4 +1,5 @@
 import { paths } from '@landmark/shared/paths';
+import layout from '@landmark/shared/styles/layout.module.css';
 import { Button } from '@landmark/shared/ui/Button';
 import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
 import { Swatch } from '@landmark/shared/ui/Swatch';
@@ -59,20 +60,18 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
               <Swatch finish={finish} />
             </dd>
           </div>
+          <div className={layout.soft}>
+            <dt>{facts.category}</dt>
+            <dd>{category}</dd>
+          </div>
+          <div className={`${layout.soft} ${styles.dimensions}`}>
+            <dt>{facts.dimensions}</dt>
+            <dd>{dimensions}</dd>
+          </div>
         </dl>
         <Badges product={product} />
       </div>
-      <dl className={styles.more}>
-        <div className={styles.category}>
-          <dt>{facts.category}</dt>
-          <dd>{category}</dd>
-        </div>
-        <div>
-          <dt>{facts.dimensions}</dt>
-          <dd>{dimensions}</dd>
-        </div>
-      </dl>
-      <p className={styles.description}>{description}</p>
+      <p className={`${layout.soft} ${styles.description}`}>{description}</p>
       <div className={`${styles.actions} print-hidden`}>
         <Button {...about} onClick={() => addToQuote(sku)}>
           {actions.addToQuote}

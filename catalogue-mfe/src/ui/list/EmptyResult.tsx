@@ -29,12 +29,17 @@ export function EmptyResult({ selection: { search, filters }, onChoose }: EmptyR
   const ways = waysOut(search, filters);
   return (
     <div className={`${layout.stack} ${styles.root}`}>
-      <p className={styles.message}>{copy.empty}</p>
+      <div className={layout.line}>
+        <p className={styles.message}>{copy.empty}</p>
+        <Button size="small" variant="secondary" onClick={() => onChoose(clearFilters)}>
+          {copy.clear}
+        </Button>
+      </div>
       {ways.length > 0 && (
         <ul className={styles.ways}>
           {ways.map(({ drop, count }) => (
             <li key={drop}>
-              <Button variant="quiet" onClick={() => onChoose((now) => dropFilter(now, drop))}>
+              <Button size="small" variant="quiet" onClick={() => onChoose((now) => dropFilter(now, drop))}>
                 {copy.dropFilter(copy.labels[drop], filters[drop], count)}
               </Button>
             </li>
@@ -47,9 +52,6 @@ export function EmptyResult({ selection: { search, filters }, onChoose }: EmptyR
           <TextLink to={paths.productsIn(id)}>{copy.unlisted.page(name)}</TextLink>.
         </p>
       ))}
-      <Button variant="secondary" onClick={() => onChoose(clearFilters)}>
-        {copy.clear}
-      </Button>
     </div>
   );
 }
