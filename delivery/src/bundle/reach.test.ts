@@ -50,7 +50,7 @@ const changes: readonly (readonly [what: string, edits: Edits, reach: readonly [
   ],
   [
     'a component that one app uses',
-    { [`${ui}/Chip/Chip.module.css`]: replacing('0.375rem', '0.7rem') },
+    { [`${ui}/Dialog/Dialog.module.css`]: replacing('scale: 0.97', 'scale: 0.96') },
     [catalogue, catalogue, catalogue],
   ],
   [
@@ -60,7 +60,7 @@ const changes: readonly (readonly [what: string, edits: Edits, reach: readonly [
   ],
   [
     'a comment',
-    { [`${ui}/Chip/Chip.tsx`]: (text) => `/* Looked at again. */\n${text}` },
+    { [`${ui}/Dialog/Dialog.tsx`]: (text) => `/* Looked at again. */\n${text}` },
     [catalogue, catalogue, none],
   ],
   ['a test of a component', { [`${ui}/Container/Container.test.tsx`]: another }, [none, none, none]],

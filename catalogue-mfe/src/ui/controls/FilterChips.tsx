@@ -1,6 +1,7 @@
-import { Chip } from '@landmark/shared/ui/Chip';
+import { closeIcon } from '@landmark/shared/icon-paths';
+import { Icon } from '@landmark/shared/ui/Icon';
 import { copy } from '../../content/copy';
-import { activeFilters, dropFilter, type Filters } from '../../domain/filters';
+import { activeFilters, dropFilter, type FilterName, type Filters } from '../../domain/filters';
 import styles from './FilterChips.module.css';
 import type { ChangeFilters } from './use-filters';
 
@@ -12,17 +13,22 @@ interface FilterChipsProps {
 /** The filters that are in force, each removable: also the collection, whose control is hidden without a category. */
 export function FilterChips({ filters, onChoose }: FilterChipsProps) {
   const active = activeFilters(filters);
+  const says = (name: FilterName) => copy.removeFilter(copy.labels[name], filters[name]);
   if (active.length === 0) return null;
   return (
     <ul className={styles.root}>
       {active.map((name) => (
         <li key={name}>
-          <Chip
-            removeLabel={copy.removeFilter(copy.labels[name], filters[name])}
-            onRemove={() => onChoose((now) => dropFilter(now, name))}
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={says(name)}
+            data-tooltip={says(name)}
+            onClick={() => onChoose((now) => dropFilter(now, name))}
           >
-            {name === 'search' ? `“${filters.search}”` : filters[name]}
-          </Chip>
+            <span>{name === 'search' ? `“${filters.search}”` : filters[name]}</span>
+            <Icon path={closeIcon} size="small" />
+          </button>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import type { Product } from '../../domain/product';
 import { ProductImage } from '../card/ProductImage';
 import { Sender } from '../card/Sender';
 import { ProductFacts } from './ProductFacts';
-import styles from './SpecSheet.module.css';
+import styles from './QuickView.module.css';
 
 interface SpecSheetProps {
   readonly product: Product | undefined;
@@ -33,7 +33,7 @@ export function SpecSheet({ product, onClose }: SpecSheetProps) {
       {product && (
         <div className={layout.stack} data-gap="2">
           {product.specSheet ? (
-            <img className={styles.image} src={product.specSheet} alt={title} />
+            <img className={styles.specSheet} src={product.specSheet} alt={title} />
           ) : (
             <>
               <div className={styles.picture}>

@@ -1,6 +1,5 @@
 import { testimonials } from '@landmark/shared/company';
 import layout from '@landmark/shared/styles/layout.module.css';
-import { Quotation } from '@landmark/shared/ui/Quotation';
 import { Section } from '@landmark/shared/ui/Section';
 import { voices } from '../../content/home';
 import styles from './Voices.module.css';
@@ -11,11 +10,12 @@ export function Voices() {
     <Section title={voices.title} lead={voices.lead}>
       <div className={layout.columns} data-split="7-5">
         {testimonials.map(({ quote, name, shop, place }) => (
-          <div key={name} className={styles.voice}>
-            <Quotation name={name} from={`${shop}, ${place}`}>
-              {quote}
-            </Quotation>
-          </div>
+          <figure key={name} className={`${layout.stack} ${styles.voice}`} data-gap="2">
+            <blockquote className={styles.words}>{quote}</blockquote>
+            <figcaption className={layout.note}>
+              <strong>{name}</strong>, {shop}, {place}
+            </figcaption>
+          </figure>
         ))}
       </div>
     </Section>

@@ -1,16 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Container.module.css';
 
-interface ContainerProps {
-  /** `page` is twelve columns wide; `text` is one good measure. */
-  readonly width?: 'page' | 'text';
-  readonly children: ReactNode;
-}
-
-export function Container({ width = 'page', children }: ContainerProps) {
-  return (
-    <div className={styles.root} data-width={width}>
-      {children}
-    </div>
-  );
+export function Container({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.root}>{children}</div>;
 }

@@ -3,9 +3,9 @@ import { Steps } from './Steps';
 
 export const examples: ComponentExamples = {
   group: 'Facts',
-  summary: 'Things that follow one another: what happens next, a history.',
+  summary: 'Things that follow one another: what happens next.',
   accessibleName: 'An ordered list; each step under its heading.',
-  wide: ['numbered', 'by year'],
+  wide: ['numbered'],
   examples: {
     numbered: (
       <Steps
@@ -14,9 +14,6 @@ export const examples: ComponentExamples = {
           { title: 'Phone Interview', detail: 'A short call with your account manager.' },
         ]}
       />
-    ),
-    'by year': (
-      <Steps items={[{ mark: '1985', title: 'A first container', detail: 'Twelve bedrooms, one truck.' }]} />
     ),
   },
 };

@@ -7,8 +7,6 @@ import styles from './Steps.module.css';
 export interface Step {
   readonly title: string;
   readonly detail: ReactNode;
-  /** Stands in the place of the number: a year, a number of days. */
-  readonly mark?: string;
 }
 
 interface StepsProps {
@@ -18,10 +16,10 @@ interface StepsProps {
 export function Steps({ items }: StepsProps) {
   return (
     <ol className={styles.root}>
-      {items.map(({ title, detail, mark }, index) => (
+      {items.map(({ title, detail }, index) => (
         <li key={title} className={styles.step}>
-          <span className={styles.mark} aria-hidden={mark === undefined || undefined}>
-            {mark ?? index + 1}
+          <span className={styles.mark} aria-hidden="true">
+            {index + 1}
           </span>
           <div className={layout.stack} data-gap="half">
             <Heading level={3} size="small">
