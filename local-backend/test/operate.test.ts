@@ -1,6 +1,7 @@
-import { copyFile, mkdtemp, readFile, stat, truncate } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { application, insert, notify, pdf, pdfPath, upload, verifiedVisitor } from './support/applicant.ts';
@@ -73,12 +74,31 @@ describe.each(engines)('an operator of %s', (engine) => {
     await expect(restore(inPlace(empty), file)).rejects.toThrow(/restore into an empty/);
   }, 120_000);
 
-  it('refuses half a back-up before it writes anything', async () => {
-    const half = `${file}.half`;
-    await copyFile(file, half);
-    await truncate(half, (await readFile(half)).byteLength - 20);
-    await expect(restore(inPlace(await emptyPlace()), half)).rejects.toThrow(/is no whole back-up/);
-  });
+  it('refuses what is no whole back-up before it writes anything, and to save what is not there', async () => {
+    const place = inPlace(await emptyPlace());
+    const whole = await readFile(file);
+    const changed = (from: RegExp, to: string) => gzipSync(gunzipSync(whole).toString().replace(from, to));
+    const broken = `${file}.broken`;
+    for (const bytes of [
+      ...[whole.subarray(0, whole.length - 20), Buffer.from('no back-up'), gzipSync('')],
+      ...[changed(/"version":1/, '"version":2'), changed(/private\.limits/, 'private.others')],
+      changed(/"file":"[^"]+"/, '"file":"../../x"'),
+    ]) {
+      await writeFile(broken, bytes);
+      await expect(restore(place, broken)).rejects.toThrow(/is no whole back-up/);
+    }
+    await expect(restore(place, `${file}.nowhere`)).rejects.toThrow(/is no whole back-up/);
+    expect(await readdir(place.dataFolder)).toEqual([]);
+    const nowhere = { ...place, databaseUrl: undefined, dataFolder: `${place.dataFolder}-nowhere` };
+    await expect(backup(nowhere, broken)).rejects.toThrow(
+      /^There is no data in .*-nowhere: set LANDMARK_STATE/,
+    );
+
+    await writeFile(broken, changed(/"business_name"/, '"other_name"'));
+    await expect(restore(place, broken)).rejects.toThrow(/does not fit \(42703\): restore it with/);
+    // As empty as before, but for its keys, for the next try.
+    expect(await readdir(place.dataFolder)).not.toContain('database');
+  }, 300_000);
 
   it('forgets a person: applications, files, mails and traces, with a record of it', async () => {
     await applicant(to, 'Forget.Me@shop.example');

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,13 +16,18 @@ export interface Operated extends BackendOptions {
 
 /** A backend to ask: the one that holds the folder, or one that is opened for the question. */
 async function reach({ address, ...options }: Operated) {
+  const places = placesIn(options.dataFolder);
+  if (options.databaseUrl === undefined && !existsSync(places.database))
+    throw new StartError(
+      `There is no data in ${places.root}: set LANDMARK_STATE or DATABASE_URL to where it is.`,
+    );
   try {
     const { fetch, secrets, close } = await open(options);
     const ask = (path: string, init?: RequestInit) =>
       fetch(new Request(`http://localhost${path}`, init), { remoteAddress: '127.0.0.1' });
     return { fetch: ask, secrets, close };
   } catch (error) {
-    const secrets = await secretsIn(placesIn(options.dataFolder).secrets);
+    const secrets = await secretsIn(places.secrets);
     if (!(error instanceof StartError && /is in use by/.test(error.message)) || secrets === null) throw error;
     const ask = (path: string, init?: RequestInit) =>
       fetch(`${address}${path}`, init).catch(() => {

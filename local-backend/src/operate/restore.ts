@@ -1,21 +1,28 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { placesIn } from '../data-folder/folder.ts';
-import type { Session } from '../database/database.ts';
+import { type Session, sqlErrorOf } from '../database/database.ts';
 import { open } from '../open.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
-import type { Line } from './backup.ts';
+import { type Line, tables } from './backup.ts';
 
 const restoreMs = 3_600_000;
 
 async function* linesIn(file: string): AsyncGenerator<Line> {
-  const input = createReadStream(file).pipe(createGunzip());
+  const input = pipeline(createReadStream(file), createGunzip(), () => {});
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY }))
     yield JSON.parse(line) as Line;
 }
+
+const isKnown = (line: Line): boolean =>
+  ('format' in line && line.version === 1) ||
+  ('table' in line && Object.hasOwn(tables, line.table)) ||
+  ('file' in line && /^[0-9a-f-]{36}$/.test(line.file)) ||
+  'end' in line;
 
 /** Reads it once to its end before anything is written. */
 async function checked(file: string): Promise<Extract<Line, { format: string }>> {
@@ -25,7 +32,8 @@ async function checked(file: string): Promise<Extract<Line, { format: string }>>
   try {
     for await (const line of linesIn(file)) {
       first ??= line;
-      last = line;
+      last = isKnown(line) ? line : undefined;
+      if (!last) break;
       count += 1;
     }
   } catch {
@@ -84,11 +92,16 @@ export async function restore(file: string, options: BackendOptions): Promise<nu
     return applications;
   };
   try {
-    return await backend.database.transaction(work, { limitMs: restoreMs });
+    const count = await backend.database.transaction(work, { limitMs: restoreMs });
+    await backend.close();
+    return count;
   } catch (error) {
     for (const id of staged) await backend.files.remove(id);
-    throw error;
-  } finally {
     await backend.close();
+    // As empty as it was, for the next try.
+    if (options.databaseUrl === undefined) await rm(places.database, { recursive: true });
+    const { code } = sqlErrorOf(error) ?? {};
+    if (code === undefined) throw error;
+    throw new StartError(`${file} does not fit (${code}): restore it with the checkout that made it.`);
   }
 }
