@@ -2,6 +2,7 @@ import type { PageModule } from '@landmark/shared/contracts/page';
 import { createBrowserHistory } from '../../shell/src/navigation/browser-history';
 import { destinationOf } from '../../shell/src/navigation/destination';
 import { createPreparation } from '../../shell/src/navigation/preparation';
+import { settledReleases } from '../../shell/src/navigation/server-session';
 import type { Session } from '../../shell/src/navigation/session';
 import type { View } from '../../shell/src/navigation/view';
 import { lazyPages } from './lazy-pages';
@@ -43,13 +44,7 @@ export function createMonolithSession(isPrerendered: boolean): Session {
     initial: { location, action: 'POP', destination, view, keepsScroll: true, slot: 0 },
     navigator: history,
     listen: history.listen,
-    releases: {
-      known: () => routeSet,
-      use: () => undefined,
-      covers: () => true,
-      lookUp: async () => routeSet,
-      isStale: async () => false,
-    },
+    releases: settledReleases(routeSet),
     loader,
     preparation: createPreparation(),
     loadDocument: () => window.location.reload(),

@@ -13,14 +13,15 @@ const restMs = 800;
 /** A page with an empty cache. */
 export type FreshPage = Awaited<ReturnType<typeof preparedPage>>;
 
-async function throttle(devtools: Devtools, slowdown: number): Promise<void> {
+async function throttle(devtools: Devtools, slowdown: number, isLineSlow: boolean): Promise<void> {
   const bytesPerSecond = (conditions.kilobitsPerSecond * 1000) / 8;
+  const line = isLineSlow ? bytesPerSecond : -1;
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: conditions.roundTripMs,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
+    latency: isLineSlow ? conditions.roundTripMs : 0,
+    downloadThroughput: line,
+    uploadThroughput: line,
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
@@ -42,14 +43,13 @@ async function load(devtools: Devtools, url: string): Promise<void> {
 
 export interface PageOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Without throttling: the job does that itself. */
-  readonly unthrottled?: boolean;
   readonly slowdown?: number;
+  readonly isLineSlow?: boolean;
 }
 
 async function preparedPage(
   devtools: Devtools,
-  { viewport = conditions.viewport, unthrottled = false, slowdown = conditions.slowdown }: PageOptions,
+  { viewport = conditions.viewport, slowdown = conditions.slowdown, isLineSlow = true }: PageOptions,
 ) {
   const metrics = { ...viewport, deviceScaleFactor: 1, mobile: false };
   await devtools.send('Emulation.setDeviceMetricsOverride', metrics);
@@ -57,7 +57,7 @@ async function preparedPage(
     features: [{ name: 'prefers-color-scheme', value: 'light' }],
   });
   await devtools.send('Page.enable');
-  if (!unthrottled) await throttle(devtools, slowdown);
+  await throttle(devtools, slowdown, isLineSlow);
   return { devtools, open: (url: string) => open(devtools, url), load: (url: string) => load(devtools, url) };
 }
 

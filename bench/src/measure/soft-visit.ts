@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SoftNavigation } from '../sites/routes';
 import type { Chromium } from './chromium';
 import { type AnswerTimes, type Point, press } from './control-visit';
-import { withFreshPage } from './fresh-page';
+import { type FreshPage, type PageOptions, withFreshPage } from './fresh-page';
 import { awaitElement, callInPage, install } from './in-page';
 import { until } from './until';
 
@@ -16,13 +16,14 @@ const patienceMs = 20_000;
 const aliveMenu = '[data-menu="phone"] > button[aria-expanded]';
 const linkTo = (to: string) => `main a[href="${to}"], footer a[href="${to}"]`;
 
-/** The time from the press on a link, which the pointer has rested on, until the other owner's page is drawn. */
+/** Milliseconds from the press on a link, which the pointer has rested on, until the other owner's page is drawn. */
 export function visitSoftly(
   browser: Chromium,
   origin: string,
   { from, to, owner }: SoftNavigation,
-): Promise<{ readonly soft: number }> {
-  return withFreshPage(browser, async ({ devtools, load }) => {
+  options: Pick<PageOptions, 'isLineSlow'> = {},
+): Promise<number> {
+  const visit = async ({ devtools, load }: FreshPage) => {
     await install(devtools, 'answer-observer');
     await load(origin + from);
     await awaitElement(devtools, aliveMenu, patienceMs);
@@ -35,9 +36,10 @@ export function visitSoftly(
     await press(devtools, place);
     const look = async () => {
       const { answeredAt, pressedAt } = await callInPage<AnswerTimes>(devtools, 'landmarkAnswer');
-      return answeredAt > 0 ? { soft: answeredAt - pressedAt } : undefined;
+      return answeredAt > 0 ? answeredAt - pressedAt : undefined;
     };
     const complaint = () => `The link from ${from} to ${to} showed nothing within ${patienceMs} ms.`;
     return until(look, { everyMs: 20, patienceMs, complaint });
-  });
+  };
+  return withFreshPage(browser, visit, options);
 }

@@ -20,6 +20,9 @@ interface EntryState {
   readonly usr?: unknown;
 }
 
+export const createHref: Navigator['createHref'] = (to) =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /**
@@ -38,9 +41,6 @@ export function createBrowserHistory(view: Window): BrowserHistory {
     const change = { action, location: current(), keepsScroll };
     for (const listener of listeners) listener(change);
   };
-  const createHref: Navigator['createHref'] = (to) =>
-    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-
   // The first entry of a document has a name too, by which its place is found again.
   const state = (view.history.state ?? {}) as EntryState;
   if (!state.key) view.history.replaceState({ ...state, key: newKey() }, '');

@@ -20,29 +20,24 @@ const set: ReleaseSet = {
 };
 const to = (path: string) => destinationOf(path, set);
 
-test('a path leads to the page of the remote that answers it', () => {
-  expect(to('/')).toEqual({ kind: 'page', remote: 'marketing', page: 'HomePage', params: {} });
-  expect(to('/products')).toEqual({ kind: 'page', remote: 'catalogue', page: 'ProductsPage', params: {} });
-});
+const page = { kind: 'page', remote: 'catalogue', page: 'ProductsPage' };
+const notFound = { kind: 'screen', screen: 'not-found' };
 
-test('a route’s parameter is handed over decoded', () => {
-  expect(to('/products/entertainment%20units')).toMatchObject({
-    params: { category: 'entertainment units' },
-  });
-});
-
-test('a broken escape in a parameter is taken as it stands', () => {
-  expect(to('/products/%zz')).toMatchObject({ params: { category: '%zz' } });
-});
-
-test('a slash at the end changes nothing', () => {
-  expect(to('/products/')).toMatchObject({ page: 'ProductsPage' });
-  expect(to('/resources/')).toEqual({ kind: 'screen', screen: 'resources' });
-});
-
-test('what nobody answers is not found', () => {
-  expect(to('/products/a/b')).toEqual({ kind: 'screen', screen: 'not-found' });
-  expect(to('/nowhere')).toEqual({ kind: 'screen', screen: 'not-found' });
+test.each<[string, string, object]>([
+  ['a path leads to the page of the remote that answers it', '/', { remote: 'marketing', page: 'HomePage' }],
+  ['the first route of a remote has no parameter', '/products', { ...page, params: {} }],
+  [
+    'a route’s parameter is handed over decoded',
+    '/products/entertainment%20units',
+    { ...page, params: { category: 'entertainment units' } },
+  ],
+  ['a broken escape in it is taken as it stands', '/products/%zz', { ...page, params: { category: '%zz' } }],
+  ['a slash at the end changes nothing', '/products/', page],
+  ['nor does it of a screen', '/resources/', { kind: 'screen', screen: 'resources' }],
+  ['a path below what a remote answers is not found', '/products/a/b', notFound],
+  ['what nobody answers is not found', '/nowhere', notFound],
+])('%s', (_what, path, destination) => {
+  expect(to(path)).toMatchObject(destination);
 });
 
 test('another category is another destination, the same one is not', () => {

@@ -1,6 +1,8 @@
 import type { PageModule } from '@landmark/shared/contracts/page';
 import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import type { Navigator } from '@landmark/shared/router';
+import type { TabReleases } from '../remotes/tab-releases';
+import { createHref } from './browser-history';
 import type { Destination } from './destination';
 import { createPreparation } from './preparation';
 import type { Session } from './session';
@@ -10,12 +12,20 @@ const refuse = () => {
 };
 
 const navigator: Navigator = {
-  createHref: (to) =>
-    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
+  createHref,
   push: refuse,
   replace: refuse,
   go: refuse,
 };
+
+/** A set that is known whole and stays as it is. */
+export const settledReleases = (set: ReleaseSet): TabReleases => ({
+  known: () => set,
+  use: () => undefined,
+  covers: () => true,
+  lookUp: async () => set,
+  isStale: async () => false,
+});
 
 /** The session of one rendering on the server: a place, its page, and nothing that happens afterwards. */
 export function createServerSession(
@@ -35,13 +45,7 @@ export function createServerSession(
     },
     navigator,
     listen: () => () => {},
-    releases: {
-      known: () => set,
-      use: () => undefined,
-      covers: () => true,
-      lookUp: async () => set,
-      isStale: async () => false,
-    },
+    releases: settledReleases(set),
     loadDocument: refuse,
     preparation: createPreparation(),
     loader: { load: refuse, loaded: () => undefined },

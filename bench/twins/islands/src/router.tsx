@@ -1,10 +1,9 @@
-import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
-
-export { useHydrated } from '../../../../shared/src/router/use-hydrated';
-
-import { useHydrated } from '../../../../shared/src/router/use-hydrated';
-
 /** The router as islands have it: every link loads a document, and a query belongs to the page it stands in. */
+import { type ComponentProps, useMemo, useSyncExternalStore } from 'react';
+import { useHydrated } from '../../../../shared/src/router/use-hydrated';
+import { createHref } from '../../../../shell/src/navigation/browser-history';
+
+export { useHydrated };
 
 type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: To; readonly state?: unknown };
@@ -17,13 +16,10 @@ const moved = 'islands:moved';
 export const NavigationType = { Pop: 'POP', Push: 'PUSH', Replace: 'REPLACE' } as const;
 export const useNavigationType = () => NavigationType.Push;
 
-const hrefOf = (to: To) =>
-  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-
-export const Link = ({ to, state: _, ...rest }: LinkProps) => <a href={hrefOf(to)} {...rest} />;
+export const Link = ({ to, state: _, ...rest }: LinkProps) => <a href={createHref(to)} {...rest} />;
 
 export function NavLink({ to, end: _, className, ...rest }: NavLinkProps) {
-  const isCurrent = useLocation().pathname === hrefOf(to);
+  const isCurrent = useLocation().pathname === createHref(to);
   return <Link to={to} className={className?.()} aria-current={isCurrent ? 'page' : undefined} {...rest} />;
 }
 
@@ -48,7 +44,7 @@ export const useNavigate =
   () =>
   (to: To | number, { replace = false } = {}) => {
     if (typeof to === 'number') return history.go(to);
-    const next = new URL(hrefOf(to), location.href);
+    const next = new URL(createHref(to), location.href);
     if (next.pathname !== location.pathname) return location.assign(next);
     history[replace ? 'replaceState' : 'pushState'](null, '', next);
     dispatchEvent(new Event(moved));
