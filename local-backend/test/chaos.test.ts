@@ -174,7 +174,7 @@ async function survive(engine: EngineName): Promise<void> {
   const trouble = makeTrouble(day.mischief, () => performance.now() > end).finally(() => {
     isOver = true;
   });
-  const load = { perSecond: 4, until: () => isOver, patienceMs: 120_000 };
+  const load = { perSecond: 4, atOnce: 40, until: () => isOver, patienceMs: 120_000 };
   const [happened, { ids, refusals }] = await Promise.all([trouble, applySteadily(day.door, load)]);
   await day.end();
   process.stdout.write(

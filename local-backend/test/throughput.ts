@@ -43,8 +43,7 @@ async function isFastEnough(engine: EngineName, databaseUrl: string | undefined)
   const database = () => (databaseUrl ? computedBy(server?.processes() ?? []) : 0);
   const before = [cpuOf(running.pid), database()] as const;
   client.send({ url, anonKey, seconds, applicants });
-  const [{ taken, tookMs, computedMs }] = (await told()) as [Outcome];
-  const count = taken.length;
+  const [{ count, taken, tookMs, computedMs }] = (await told()) as [Outcome];
   const rate = (count * 1000) / tookMs;
   const each = (milliseconds: number) => (milliseconds / count).toFixed(1);
   console.log(`${engine}: ${rate.toFixed(1)} applications a second, at least ${floors[engine]}`);

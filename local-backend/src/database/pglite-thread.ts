@@ -7,7 +7,7 @@ export const reopenMs = 30_000;
 const answerMs = 15_000;
 
 type Call =
-  | { kind: 'query' | 'script'; sql: string; values?: unknown[]; before?: string | undefined }
+  | { kind: 'query' | 'script'; sql: string; values?: unknown[] }
   | { kind: 'once'; sql: string; values?: unknown[]; first: string | undefined }
   | { kind: 'close' };
 type Reply = { id: number; value?: unknown; error?: { message: string; severity?: string } };

@@ -46,9 +46,8 @@ const kinds = {
 };
 
 parentPort.on('message', async (message) => {
-  const { id, kind, before } = message;
+  const { id, kind } = message;
   try {
-    if (before) await engine.exec(before);
     parentPort.postMessage({ id, value: await kinds[kind](message) });
   } catch (error) {
     parentPort.postMessage({ id, error: plain(error) });

@@ -79,7 +79,8 @@ async function runTransaction<T>(
   isLate: () => boolean,
 ): Promise<T> {
   try {
-    const result = await work(sessionOf(engine, first));
+    await engine.call({ kind: 'script', sql: first });
+    const result = await work(sessionOf(engine));
     if (isLate()) throw new Unreachable('Nobody waits for it any more.');
     await engine.call({ kind: 'script', sql: 'commit' });
     return result;
@@ -89,16 +90,8 @@ async function runTransaction<T>(
   }
 }
 
-/** The first statement takes the transaction's beginning along: a way to the thread and back costs more than most work. */
-function sessionOf(engine: PgliteThread, first: string): Session {
-  let before: string | undefined = first;
-  const call = (kind: 'query' | 'script', sql: string, values: unknown[] = []) => {
-    const message = { kind, sql, values, before };
-    before = undefined;
-    return engine.call(message);
-  };
-  return {
-    query: async <Row>(sql: string, values?: unknown[]) => (await call('query', sql, values)) as Row[],
-    script: async (sql) => void (await call('script', sql)),
-  };
-}
+const sessionOf = (engine: PgliteThread): Session => ({
+  query: async <Row>(sql: string, values: unknown[] = []) =>
+    (await engine.call({ kind: 'query', sql, values })) as Row[],
+  script: async (sql) => void (await engine.call({ kind: 'script', sql })),
+});

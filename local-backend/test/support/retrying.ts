@@ -13,6 +13,8 @@ export interface Door {
 
 export interface Load {
   perSecond: number;
+  /** So many go on trying at once, since a crowd that grows while nothing works lets nobody through when it does. */
+  atOnce?: number;
   until: () => boolean;
   /** How long they go on trying when it is over and none of them gets through: a busy machine is slow for all. Milliseconds. */
   patienceMs: number;
@@ -68,12 +70,18 @@ async function applyOnce(
 
 /** So many applications a second; every one is waited for. Their ids in order, and what was said to who tried in vain. */
 export async function applySteadily(door: Door, load: Load): Promise<{ ids: string[]; refusals: string[] }> {
+  const { perSecond, atOnce = Number.POSITIVE_INFINITY, until } = load;
   const begun: Promise<string>[] = [];
+  const underWay = new Set<Promise<unknown>>();
   const start = performance.now();
   const seen = { refusals: [] as string[], movedAt: start };
-  while (!load.until()) {
-    begun.push(applyPersistently(door, load, seen));
-    await setTimeout(Math.max(0, start + (begun.length * 1000) / load.perSecond - performance.now()));
+  while (!until()) {
+    const one = applyPersistently(door, load, seen);
+    begun.push(one);
+    const ended: Promise<unknown> = one.catch(() => {}).then(() => underWay.delete(ended));
+    underWay.add(ended);
+    await setTimeout(Math.max(0, start + (begun.length * 1000) / perSecond - performance.now()));
+    while (underWay.size >= atOnce) await Promise.race(underWay);
   }
   // All of them, so that none goes on behind a test that has failed.
   await Promise.allSettled(begun);
