@@ -26,8 +26,11 @@ test('a hosted backend brings its key and the provider’s captcha', () => {
 });
 
 test('every fault is named in one line, with what is expected', () => {
-  const environment = { PORT: '70000', SITE_URL: 'landmark', SUPABASE_URL: 'https://a.example' };
-  const said = /^[^\n]*SUPABASE_ANON_KEY[^\n]*SITE_URL="landmark"[^\n]*PORT="70000"[^\n]*$/;
+  const urls = ['SITE_URL', 'DATABASE_URL', 'RECAPTCHA_SCRIPT_URL', 'MAP_EMBED_URL', 'MAP_LINK_URL'];
+  const wrong = Object.fromEntries(urls.map((name) => [name, 'shop']));
+  const environment = { ...wrong, PORT: '70000', SUPABASE_URL: 'https://a.example' };
+  const named = urls.map((name) => `(?=.*${name}="shop" is no [^;]*URL)`).join('');
+  const said = new RegExp(`^${named}(?=.*SUPABASE_ANON_KEY)(?=.*PORT="70000").*$`);
   const refusal = { code: 'settings-invalid', message: expect.stringMatching(said) };
   expect(() => readSettings(environment)).toThrow(expect.objectContaining(refusal));
 });

@@ -1,10 +1,10 @@
 import { begin } from './open.ts';
 import type { BackendOptions } from './options.ts';
 
-/** A backend that speaks the hosted platform's HTTP, to be served under the site's own origin. */
-export type LocalBackend = Awaited<OpeningBackend['opened']>;
-
-/** A backend that has its keys and not yet its database, so that whoever starts it need not wait to go on. */
+/**
+ * A backend that speaks the hosted platform's HTTP, to be served under the site's own origin. It has its keys and not
+ * yet its database, so that whoever starts it need not wait to go on.
+ */
 export type OpeningBackend = Awaited<ReturnType<typeof beginLocalBackend>>;
 
 const prefixes = ['/rest/v1', '/storage/v1', '/functions/v1', '/auth/v1', '/_local', '/_health'] as const;
