@@ -1,0 +1,168 @@
+import { type Harmless, type Refused, testPlanted } from '../testing/planted-releases';
+
+const good = `{ title: 'Dealer', description: 'Apply.', canonicalPath: '/become-dealer' }`;
+
+/** What a careless or a hostile team could release that shows when its code runs. */
+const refused: Refused = {
+  load: [
+    // Never ending, taking the machine, ending the process.
+    ['for (;;);', /renders: dealer \S+ does not answer within 1.5 s, when it is loaded/],
+    ['(function again() { again(); })();', /throws when it is loaded: Maximum call stack/],
+    ['const all = []; for (;;) all.push(new Array(1e5).fill(0.5));', /takes more than (96|400) MB of memory/],
+    ['const all = []; for (;;) all.push(new Uint8Array(2e7).fill(1));', /takes more than (96|400) MB/],
+    ['process.exit(0);', /process is not defined/],
+    ['throw null;', /throws when it is loaded: null/],
+    [`throw new Error('window is not defined');`, /throws when it is loaded: window is not defined/],
+    // Reaching out.
+    [`require('left-alone');`, /requires "left-alone", which is not among the modules that the shell shares/],
+    [`require('fs').readFileSync('/etc/passwd');`, /requires "fs"/],
+    [`new (require('worker_threads').Worker)('x');`, /requires "worker_threads"/],
+    [`fetch('http://127.0.0.1:9');`, /fetch is not defined/],
+    [`new WebSocket('ws://127.0.0.1:9');`, /WebSocket is not defined/],
+    [`module.constructor._load('fs');`, /_load is not a function/],
+    [`require.main.require('fs');`, /throws when it is loaded: Cannot read properties of undefined/],
+    [`globalThis.process.getBuiltinModule('fs');`, /Cannot read properties of undefined/],
+    [`Function('return process')();`, /Code generation from strings disallowed/],
+    [`({}).constructor.constructor('return this')();`, /Code generation from strings disallowed/],
+    [`(async () => {}).constructor('return 1')();`, /Code generation from strings disallowed/],
+    [`setTimeout.constructor('return process')();`, /Code generation from strings disallowed/],
+    [`(0, eval)('1');`, /eval is not defined/],
+    ['new WebAssembly.Memory({ initial: 1 });', /WebAssembly is not defined/],
+    ['new SharedArrayBuffer(8);', /SharedArrayBuffer is not defined/],
+    ['Error.prepareStackTrace = (_, calls) => calls;', /throws when it is loaded: Cannot (add|assign)/],
+    ['Buffer.allocUnsafe(10);', /Buffer is not defined/],
+    // Changing what others use.
+    ['Object.prototype.hurt = 1;', /Cannot add property hurt, object is not extensible/],
+    [`Object.defineProperty(Object.prototype, 'hurt', { value: 1 });`, /Cannot define property hurt/],
+    ['Object.entries = () => [];', /Cannot assign to read only property 'entries'/],
+    ['Array.prototype.map = () => [];', /Cannot assign to read only property 'map'/],
+    [`String.prototype.replace = () => '';`, /Cannot assign to read only property 'replace'/],
+    [`Object.prototype.toString = () => '';`, /Cannot assign to toString of a built-in object/],
+    [`JSON.stringify = () => '{}';`, /Cannot assign to read only property 'stringify'/],
+    ['Promise.prototype.then = () => {};', /Cannot assign to read only property 'then'/],
+    ['Array.prototype[Symbol.iterator] = function* () {};', /Cannot assign to read only property/],
+    ['Object.setPrototypeOf(Array.prototype, {});', /is not extensible/],
+    ['delete Object.prototype.hasOwnProperty;', /Cannot delete property/],
+    ['globalThis.shelf = 1;', /Cannot add property shelf, object is not extensible/],
+    ['shelf = 1;', /shelf is not defined/],
+    ['globalThis.setTimeout = () => {};', /Cannot assign to read only property 'setTimeout'/],
+    ['Date.now = () => 0;', /Cannot assign to read only property 'now'|Cannot (add|define)/],
+    [`require('react').version = 'other';`, /Cannot assign to read only property 'version'/],
+    ['Object.freeze(module);', /throws when it is loaded: Cannot assign/],
+    [
+      `Object.defineProperty(module, 'exports', { get: () => ({}), set() {} });`,
+      /exposes: dealer \S+: BecomeDealerPage is missing from its composer build\n {4}but the contract gives/,
+    ],
+  ],
+  wait: [
+    [`setTimeout(() => { throw new Error('later'); });`, /ends its process \(exit code \d+\): Error: later/],
+    [`Promise.reject(new Error('dropped'));`, /ends its process \(exit code \d+\)/],
+    [`import('node:fs').then((fs) => fs.writeFileSync('/tmp/x', ''));`, /ends its process/],
+  ],
+  render: [
+    ['for (;;);', /does not answer within 1.5 s, when BecomeDealerPage is rendered at \/become-dealer/],
+    [
+      `throw new Error('a shelf fell' + '\\n\\nLive: dealer 9 \\x1b[2J' + 'x'.repeat(1e6));`,
+      /\/become-dealer throws when it is rendered: a shelf fell Live: dealer 9 {2}\[2Jx{200,400}…\n {4}but/,
+    ],
+    [`if (Date.now() > ${Date.now()} + 864e5) throw new Error('not open');`, /depends on the day/],
+  ],
+  // Depending on what is different tomorrow, or elsewhere.
+  heading: [
+    ['new Date().toDateString()', /depends on the day, the place or chance: once it is “.*” and “/],
+    ['Date.now()', /depends on the day/],
+    ['new Date(0).toString()', /depends on the day/],
+    ['(1234.5).toLocaleString()', /1,234\.5.*1\.234,5/],
+    ['Intl.DateTimeFormat().resolvedOptions().timeZone', /UTC.*Asia/],
+    ['Math.random()', /depends on the day/],
+    [
+      `new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format()`,
+      /depends on the day/,
+    ],
+  ],
+  // Saying what is no page.
+  html: [
+    [`'<h1>' + 'x'.repeat(2e7)`, /answers with more than 16 MB, when BecomeDealerPage is rendered/],
+    ['42', /gives no HTML/],
+    [`'<h1>One</h1><h1>Two</h1>'`, /contract: .*BecomeDealerPage \/become-dealer has 2 headings of level 1/],
+    [
+      `'<h1>One</h1><STYLE>*{display:none}</STYLE><p style=color:red>'`,
+      /has a style element/,
+      /has an inline style/,
+    ],
+    [
+      `'<h1>One</h1><meta http-equiv=refresh content="30;url=https://evil.example">'`,
+      /rules the whole document/,
+    ],
+  ],
+  metadata: [
+    ['{ toJSON() { for (;;); } }', /does not answer within 1.5 s, when BecomeDealerPage is asked for its/],
+    [`{ ...${good}, title: String(Date.now()) }`, /depends on the day/],
+    ['null', /metadata: .*says nothing about itself/],
+    [
+      `{ ...${good}, title: 'x'.repeat(1e6) }`,
+      /metadata: dealer \S+: BecomeDealerPage \/become-dealer has no title/,
+    ],
+    [`{ ...${good}, title: '' }`, /metadata: dealer \S+: BecomeDealerPage \/become-dealer has no title/],
+    ['{ title: 1n }', /answers with what is no data/],
+    [`{ ...${good}, canonicalPath: 'https://evil.example' }`, /which is no path/],
+    [`{ ...${good}, robots: 'all' }`, /"all" as a rule for robots/],
+  ],
+  exports: [
+    ['default: () => new Promise(() => {})', /does not answer within 1.5 s/],
+    [`get instances() { throw new Error('read me not'); }`, /throws when it is loaded: read me not/],
+    ['default: {}', /exposes: .*BecomeDealerPage has no component/],
+    ['metadata: undefined', /exposes: .*BecomeDealerPage has no metadata\(\)/],
+    ['metadata: async () => ({})', /metadata: .*has no title/],
+    [`instances: 'all'`, /exposes: .*lists no instance/],
+    ['instances: Array(30000).fill({ params: {} })', /lists more than 20000 instances/],
+    ['instances: [{ params: { page: 1 } }]', /params are no texts/],
+    [`instances: [{ params: { page: '../..' } }]`, /none of its routes has these params/],
+    [`structuredData: () => 'text'`, /structured data that is no object/],
+    [`structuredData: () => { throw new Error('no shelf'); }`, /asked for its structured data: no shelf/],
+  ],
+};
+
+const intl = `new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York' })`;
+
+/** What looks like harm and is none. */
+const harmless: Harmless = {
+  load: [
+    `class Gone extends Error { constructor() { super('gone'); this.name = 'Gone'; this.message = 'x'; } } new Gone();`,
+    `const own = {}; own.toString = () => 'own'; own.constructor = 1;`,
+    `function Shelf() {} Shelf.prototype.toString = () => 'shelf'; Shelf.prototype.constructor = Shelf;`,
+    'class List extends Array { map() { return 1; } } new List().push(1);',
+    `if (typeof window !== 'undefined') window.shelf = 1; typeof process; typeof document;`,
+    `const language = globalThis.navigator?.language ?? 'en'; globalThis.process?.exit();`,
+    'setTimeout(() => {}, 0); queueMicrotask(() => {});',
+    `console.log('loading'); console.error('oh'); console.warn(1);`,
+    `Promise.reject(new Error('caught')).catch(() => {}); try { require('nothing'); } catch {}`,
+    `import('nothing').catch(() => {});`,
+    `new URL('/a', 'https://site.example').searchParams.get('b'); structuredClone({ a: 1 }); btoa('a');`,
+    `const kept = new Map([[1, 2]]); const weak = new WeakMap(); weak.set(kept, Symbol.for('shelf'));`,
+    `Object.freeze({}); Object.defineProperty({}, 'a', { value: 1 }); Object.setPrototypeOf({}, null);`,
+  ],
+  render: ['const began = Date.now(); Date.now() - began;', 'Math.random();'],
+  heading: [
+    `new Date('1985-01-01T00:00:00Z').getUTCFullYear()`,
+    `${intl}.format(new Date(0))`,
+    `new Intl.NumberFormat('en-US').format(1234.5)`,
+    `'process.exit(), eval(), Object.prototype, &lt;script>'`,
+  ],
+  html: [`'<h1>Long</h1>' + '<p>shelf</p>'.repeat(3e4)`, `Promise.resolve('<h1>Later</h1>')`],
+  metadata: [`{ ...${good}, robots: 'noindex' }`],
+};
+
+testPlanted(
+  'in the sandbox',
+  refused,
+  [
+    // What counts its visitors is another page each time.
+    [
+      'visits',
+      { atLoad: 'let visits = 0;', atRender: `return '<h1>' + (visits += 1) + '</h1>'` },
+      [/is drawn differently each time/],
+    ],
+  ],
+  harmless,
+);

@@ -1,0 +1,186 @@
+import { type Harmless, type Refused, testPlanted } from '../testing/planted-releases';
+
+// A page that is looked at is opened four times and walked through twice before it is refused.
+jest.setTimeout(90_000);
+
+/** What only a browser can see. */
+const refused: Refused = {
+  script: [
+    [`throw new Error('no shelf here');`, /look: dealer \S+: \/become-dealer throws Error: no shelf here/],
+    ['for (;;);', /\/become-dealer does not come to rest within 4 s/],
+    ['history.pushState = () => {};', /does not come to rest|replaces what is built in: history\.pushState/],
+    [
+      `Promise.reject(new Error('dropped')); fetch('https://track.example/').catch(() => {});
+      new Image().src = 'https://track.example/a.gif'; new Image().src = '/_releases/dealer/1.0.0-gone/a.svg';
+      navigator.sendBeacon('/rest/v1/shelf', 'here'); setTimeout("eval('1')"); eval('1');`,
+      /throws Error: dropped/,
+      /asks https:\/\/track\.example, which is no part of this site|says “/,
+      /says “.*Content Security Policy/,
+      /is answered 404/,
+      /sends something to \S+\/rest\/v1\/shelf by itself/,
+    ],
+    [
+      `window.fetch = () => {}; Object.prototype.hurt = 1; Error.stackTraceLimit = 0;
+      Intl.NumberFormat.prototype.resolvedOptions = () => ({}); Object.setPrototypeOf(WeakRef.prototype, {});
+      const iterated = Object.getPrototypeOf([][Symbol.iterator]()), { next } = iterated;
+      iterated.next = function () { return next.call(this); };
+      document.getElementById = () => null; Object.freeze(Map.prototype);
+      Object.defineProperty(Array.prototype, '0', { configurable: true, set() {} });`,
+      /replaces what is built in: .*window\.fetch/,
+      /Object\.prototype\.hurt/,
+      /Error\.stackTraceLimit/,
+      /Intl\.NumberFormat\.prototype\.resolvedOptions/,
+      /WeakRef\.prototype\.__proto__/,
+      /what is iterated\.next/,
+      /Map\.prototype\.\(frozen\)/,
+      /Array\.prototype\.0/,
+      /leaves globals: document\.getElementById/,
+    ],
+    [
+      `window.shelf = 1; window.onscroll = () => {}; landmark_shell = { get: () => 'mine' };`,
+      /leaves globals: .*shelf.*onscroll|leaves globals: .*onscroll.*shelf/,
+      /landmark_shell: \(\) => 'mine'/,
+    ],
+    [
+      `addEventListener('resize', () => {}); document.body.addEventListener('click', () => {});
+      document.onkeydown = () => {}; document.querySelector('footer').addEventListener('wheel', () => {});
+      navigation.addEventListener('navigate', () => {});`,
+      /leaves listening to what all pages share: .*resize of Window/,
+      /click of document\.body/,
+      /keydown of document/,
+      /wheel of document\.body/,
+      /navigate of Navigation/,
+    ],
+    [
+      `setInterval(() => {}, 1000); const again = () => setTimeout(again, 200); again();
+      const draw = () => requestAnimationFrame(draw); draw(); setTimeout(setInterval, 0, () => {}, 900);
+      const idle = () => requestIdleCallback(idle); idle(); scheduler.postTask(() => {}, { delay: 30_000 });
+      new MutationObserver(() => {}).observe(document.body, { childList: true });
+      customElements.define('x-shelf', class extends HTMLElement {});`,
+      /leaves running: .*setInterval of dealer/,
+      /setTimeout of dealer/,
+      /requestAnimationFrame of dealer/,
+      /setInterval of nobody/,
+      /requestIdleCallback of dealer/,
+      /postTask of dealer/,
+      /MutationObserver of dealer/,
+      /the element x-shelf of dealer/,
+    ],
+    [
+      `const { port1, port2 } = new MessageChannel(); port2.onmessage = () => port1.postMessage(0); port1.postMessage(0);`,
+      /leaves running: postMessage of dealer|cannot be looked at: the visitor’s window does not answer/,
+    ],
+    [
+      `localStorage.draft = 'x'; sessionStorage.draft = 'x'; document.cookie = 'shelf=1'; indexedDB.open('shelves');
+      caches.open('boards'); navigator.locks.request('saw', () => new Promise(() => {})); delete localStorage.kept;`,
+      /keeps in the browser, though nobody did anything: .*draft/,
+      /the cookie shelf/,
+      /shelves/,
+      /boards/,
+      /saw/,
+      /takes away what others keep in the browser: kept/,
+    ],
+    [
+      `document.fonts.add(new FontFace('Shelf', 'local(Arial)')); history.scrollRestoration = 'manual';
+      window.name = 'hurt'; document.styleSheets[0].insertRule('x { color: red }');
+      document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content: 'none' }));`,
+      /changes what belongs to the whole document: .*<meta name="robots" content="none">/,
+      /the typeface Shelf/,
+      /scrolling manual/,
+      /window\.name hurt/,
+      /\d+ rules/,
+    ],
+    [
+      `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet',
+        href: '/_releases/dealer/' + landmark_dealer.version + '/browser/workbench/wide.css' }));`,
+      /changes what belongs to the whole document: \S+workbench\/wide\.css of 1 rules/,
+    ],
+    ['landmark_dealer.kept = new Array(8e6).fill(0.5);', /holds \d+ MB of memory/],
+    [
+      `const sheet = new CSSStyleSheet(); sheet.replaceSync('p{color:red}'); document.adoptedStyleSheets.push(sheet);`,
+      /changes \/resources of shell|changes \/\S* of \w+: color of p/,
+    ],
+  ],
+  mount: [
+    [`throw new Error('a shelf fell');`, /throws Error: a shelf fell/],
+    [`document.querySelector('footer').style.display = 'none';`, /changes \/\S* of \w+: footer is not drawn/],
+    [
+      `document.querySelector('footer').style.paddingTop = '3px';`,
+      /changes \/\S* of \w+: .* is at .* instead of/,
+    ],
+    [
+      `document.querySelector('footer').inert = true;`,
+      /changes \/\S* of \w+: footer has inert="" instead of none/,
+    ],
+    [`document.documentElement.style.fontSize = '3px';`, /changes \/\S* of \w+: font-size of \w+ is 3px/],
+    [`document.querySelector('nav').remove();`, /takes away the frame’s link to \/resources/],
+    [`document.querySelector('footer').remove();`, /changes \/\S* of \w+: /],
+    [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
+    [
+      `document.body.append(Object.assign(document.createElement('iframe'), { hidden: true }));`,
+      /changes \/\S* of \w+: .*iframe/,
+    ],
+    [
+      `return () => queueMicrotask(() => (document.title = 'Shelf'));`,
+      /changes \/\S* of \w+: its title is “Shelf” instead of “/,
+    ],
+    [
+      `history.pushState(null, '', location.href); window.open('/about');`,
+      /adds 1 steps to the tab’s history by itself/,
+      /opens another window/,
+    ],
+    [`alert('Hello');`, /opens a dialog that stops the browser: “Hello”/],
+    [
+      `document.head.append(Object.assign(document.createElement('script'), { src:
+      '/_releases/dealer/' + landmark_dealer.version + '/browser/remoteEntry.js' }));`,
+      /runs \S+remoteEntry.js without integrity/,
+    ],
+    [`location.href = '/about';`, /does not come to rest within 4 s/],
+    [`if (new Date().getMonth() !== ${new Date().getMonth()}) throw new Error('closed');`, /Error: closed/],
+  ],
+  drawn: [
+    [`'<h1>' + new Date().getMonth() + '</h1>'`, /says “The page differs from what the server sent/],
+    [`'<h1>' + new Date(0).getHours() + '</h1>'`, /says “The page differs/],
+    [`'<h1>' + (innerWidth < 600 ? 'Narrow' : 'Wide') + '</h1>'`, /says “The page differs/],
+  ],
+};
+
+const linking = `'<h1>One</h1><a href="/gone">Gone</a><form action="/lost"></form><a href="http://[">Odd</a>'`;
+const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
+
+/** What looks like harm and is none. */
+const harmless: Harmless = {
+  script: [
+    `const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1;
+    setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10)); fetch('/_site/frame.json').then(() => {});
+    const listen = () => {}; addEventListener('resize', listen); removeEventListener('resize', listen);
+    const end = new AbortController(); addEventListener('resize', () => {}, { signal: end.signal }); end.abort();
+    try { localStorage.getItem('draft'); } catch {} matchMedia('print').matches; new BroadcastChannel('shelf').close();
+    const observer = new MutationObserver(() => {}); observer.observe(document.body, { childList: true }); observer.disconnect();`,
+  ],
+  mount: [
+    `element.style.color = 'red'; element.querySelector('p').hidden = true; navigator.language;
+    element.addEventListener('click', () => {}); element.querySelector('h1').tabIndex = -1;
+    new IntersectionObserver(() => {}).observe(element); history.replaceState(null, '', '?sent=1');
+    document.title = 'Sent'; history.scrollRestoration = 'manual';
+    return () => { history.scrollRestoration = 'auto'; };`,
+  ],
+};
+
+testPlanted(
+  'in a browser',
+  refused,
+  [
+    [
+      'a link',
+      { atRender: `return ${linking}`, drawn: linking },
+      [/links to \/gone, which/, /links to \/lost, which/, /links to http:\/\/\[, which is no address/],
+    ],
+    [
+      'a picture beyond the budget',
+      { atMount: fetching, files: { 'huge.bin': 'oak '.repeat(50_000) } },
+      [/fetches 200 kB of pictures; BecomeDealerPage may fetch 150 kB/],
+    ],
+  ],
+  harmless,
+);

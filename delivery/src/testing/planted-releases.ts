@@ -1,0 +1,81 @@
+import { LookBrowser } from '../release/look/browser';
+import { limits } from '../release/sandbox/sandbox';
+import type { Limits } from '../release/sandbox/worker-process';
+import { fixtureSite } from './fixture-site';
+import type { Planted } from './fixture-workspace';
+
+/** Where code can be planted: in the composer's build, or where only a browser runs it. */
+const at = {
+  script: (code: string): Planted => ({ inBrowser: code }),
+  mount: (code: string): Planted => ({ atMount: code }),
+  drawn: (html: string): Planted => ({ drawn: html }),
+  load: (code: string): Planted => ({ atLoad: code }),
+  render: (code: string): Planted => ({ atRender: code }),
+  /** Something is still awaited while what was planted goes on. */
+  wait: (code: string): Planted => ({ atLoad: code, atRender: 'return new Promise(() => {})' }),
+  html: (html: string): Planted => ({ atRender: `return ${html}` }),
+  heading: (value: string): Planted => ({ atRender: `return '<h1>' + ${value} + '</h1>'` }),
+  exports: (code: string): Planted => ({ exporting: `${code},` }),
+  metadata: (said: string): Planted => ({ exporting: `metadata: () => (${said}),` }),
+} as const;
+
+type Place = keyof typeof at;
+
+/** What is planted, by where it stands, and everything that is said of it. */
+export type Refused = Readonly<
+  Partial<Record<Place, readonly (readonly [code: string, ...said: RegExp[]])[]>>
+>;
+
+/** What goes live, by where it stands. */
+export type Harmless = Readonly<Partial<Record<Place, readonly string[]>>>;
+
+/** What is planted in several places, and everything that is said of it. */
+export type RefusedRow = readonly [what: string, planted: Planted, said: readonly RegExp[]];
+
+/** Little, so that what never ends is told soon. */
+const impatient: Limits = { ...limits, restMs: 4_000 };
+const veryImpatient: Limits = { ...impatient, answerMs: 1_500 };
+
+/** Releases the dealer with each, and asks that it is refused in a sentence and the site unchanged, or goes live. */
+export function testPlanted(
+  where: 'in the sandbox' | 'in a browser',
+  refused: Refused,
+  more: readonly RefusedRow[],
+  harmless: Harmless,
+): void {
+  const site = fixtureSite('file');
+  const browser = where === 'in a browser' ? LookBrowser.find('always') : undefined;
+  afterAll(() => browser?.close());
+
+  let planting = 0;
+  async function releaseDealer(planted: Planted, within = limits) {
+    planting += 1;
+    await site.edit('dealer', `planted ${planting}`, planted);
+    const outcome = site.release(['dealer'], {
+      limits: { ...within, heapMb: 96, residentMb: 400 },
+      look: browser ?? 'never',
+    });
+    return outcome.finally(() => browser?.forgetVisitors());
+  }
+
+  const rows = (Object.keys(refused) as Place[]).flatMap((place) =>
+    (refused[place] ?? []).map(([code, ...said]): RefusedRow => [`${place}: ${code}`, at[place](code), said]),
+  );
+  test.each([...rows, ...more])('%s is refused, in a sentence', async (_, planted, said) => {
+    const { live } = await site.read();
+    const isLate = said.some(({ source }) => source.includes('answer within '));
+    const attempt = releaseDealer(planted, isLate ? veryImpatient : impatient);
+    await expect(attempt).rejects.toMatchObject({ code: 'refused' });
+    for (const each of said) await expect(attempt).rejects.toThrow(each);
+    // The rule and the release, what it meets, and the way out.
+    await expect(attempt).rejects.toThrow(/^ {2}[a-z]+: dealer \S+.*\n {4}but .+\.\n {4}[A-Z].+\.?$/m);
+    expect((await site.read()).live).toEqual(live);
+  });
+
+  const innocent = (Object.keys(harmless) as Place[]).flatMap((place) =>
+    (harmless[place] ?? []).map((code) => [`${place}: ${code}`, at[place](code)] as const),
+  );
+  test.each(innocent)('%s goes live', async (_, planted) => {
+    await expect(releaseDealer(planted)).resolves.toMatchObject({ wentLive: true });
+  });
+}
