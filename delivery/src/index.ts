@@ -6,6 +6,8 @@ export { cspHash, inlineStylesOf } from './release/compose/document-files';
 export { type ReleaseRequest, release } from './release/release';
 export { rollback } from './release/rollback';
 export { releaseFromSource } from './release/stage-release';
+export { stagesOf } from './rollout/counts';
+export { judge } from './rollout/judge';
 export { isAmong } from './rollout/slots';
 export { consoleHandler, consoleUrl } from './serve/console/console-handler';
 export { mediaTypeOf } from './serve/media-types';

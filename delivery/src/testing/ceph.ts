@@ -119,33 +119,33 @@ export async function startCeph() {
     begin('ceph-osd', '-i', '0');
     let running = gateway();
     await untilItAnswers();
-    const keys = { accessKeyId: 'test-access-key', secretAccessKey: 'test-secret-key' };
-    const secrets = [`--access-key=${keys.accessKeyId}`, `--secret-key=${keys.secretAccessKey}`];
-    await run('radosgw-admin', ...conf, 'user', 'create', '--uid=test', '--display-name=test', ...secrets);
+    const keysOf = (name: string) => ({
+      accessKeyId: `${name}-access-key`,
+      secretAccessKey: `${name}-secret-key`,
+    });
+    const users = new Set<string>();
+    async function addUser(name: string) {
+      const { accessKeyId, secretAccessKey } = keysOf(name);
+      const secrets = [`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`];
+      const named = [`--uid=${name}`, `--display-name=${name}`];
+      if (!users.has(name)) await run('radosgw-admin', ...conf, 'user', 'create', ...named, ...secrets);
+      users.add(name);
+    }
+    await addUser('test');
     const settings: BucketSettings = {
       bucket: 'landmark',
       prefix: 'site/',
       endpoint,
       region: 'us-east-1',
-      ...keys,
+      ...keysOf('test'),
     };
     return {
       settings,
       stop,
       /** Another user's way into the bucket, as far as a policy lets it in. */
       async user(name: string): Promise<BucketSettings> {
-        const own = { accessKeyId: `${name}-access-key`, secretAccessKey: `${name}-secret-key` };
-        const secrets = [`--access-key=${own.accessKeyId}`, `--secret-key=${own.secretAccessKey}`];
-        await run(
-          'radosgw-admin',
-          ...conf,
-          'user',
-          'create',
-          `--uid=${name}`,
-          '--display-name=-',
-          ...secrets,
-        );
-        return { ...settings, ...own };
+        await addUser(name);
+        return { ...settings, ...keysOf(name) };
       },
       /** As if the whole store were away: nothing listens where it was. */
       async goAway() {

@@ -8,6 +8,7 @@ import {
   consoleHandler,
   consoleUrl,
   inParallel,
+  judge,
   listFiles,
   openCounting,
   openSiteServer,
@@ -15,8 +16,10 @@ import {
   readLiveSite,
   release,
   rollback,
+  type SiteView,
   type StateFolder,
   serveState,
+  stagesOf,
   stateFolder as stateIn,
 } from '@landmark/delivery';
 import { callerFinder } from '@landmark/local-backend/caller';
@@ -77,15 +80,27 @@ export async function openDeliveryHost() {
       await linkFolder(composed.root, state.root);
       // Visitors of one machine say by a header where they are.
       const counting = openCounting(state, callerFinder('127.0.0.1, ::1'));
-      const { follower, handle } = await serveState(state, ({ site }) => counting.follow(site), {
-        onDocument: counting.onDocument,
-      });
+      /** Since when what is counted decides something, and when that was so for visitors. Milliseconds. */
+      const moments = { told: 0, done: 0 };
+      const onChange = ({ site }: SiteView) => {
+        counting.follow(site);
+        moments.done = performance.now();
+      };
+      const { follower, handle } = await serveState(state, onChange, { onDocument: counting.onDocument });
+      /** Looks at what was counted as whoever decides does, at once. */
+      const look = () => {
+        const { catalogue } = follower.current()?.view.site.canaries ?? {};
+        if (!catalogue) return;
+        const verdict = judge(catalogue, stagesOf(counting.counted(), 'catalogue', catalogue), new Date());
+        moments.told = verdict.kind === 'wait' ? 0 : moments.told || performance.now();
+      };
       const stopDeciding = counting.keepDeciding();
       const showConsole = consoleHandler(state, follower, { identify: callerFinder() });
       server.use(async (request, response) => {
         if (request.url === reportsUrl) await counting.reports(request, response);
         else if (request.url?.startsWith(consoleUrl)) await showConsole(request, response);
         else if (!answerForOthers(request, response)) await handle(request, response);
+        look();
       });
       return {
         url,
@@ -108,6 +123,8 @@ export async function openDeliveryHost() {
           await follower.look();
         },
         live: () => readLiveSite(state),
+        /** How long the catalogue's canary went on after what has decided it was told. */
+        decided: () => ({ seconds: (moments.done - moments.told) / 1000 }),
         async close() {
           follower.stop();
           await stopDeciding();

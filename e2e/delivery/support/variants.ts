@@ -69,7 +69,7 @@ const fails = typeof window === 'undefined' ? null : new URLSearchParams(window.
 const wait = (ms: number) => {
   for (const end = performance.now() + ms; performance.now() < end; );
 };
-if (fails === 'hang') wait(60_000);
+if (fails === 'hang') wait(20_000);
 if (fails === 'slow') window.addEventListener('click', () => wait(300));`,
     `if (fails === 'throw') throw new TypeError('planted');`,
   ),

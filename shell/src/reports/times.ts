@@ -28,7 +28,7 @@ function ownerOf(node: Node | null | undefined): string {
 function scriptsOwner({ scripts = [] }: Entry): Release | undefined {
   const [longest] = [...scripts].sort((one, other) => other.duration - one.duration);
   const [, name = '', version = '', file] = releasedScript.exec(longest?.sourceURL ?? '') ?? [];
-  return name === '' || (name === 'shell' && file !== 'index') ? undefined : { name, version };
+  return name === '' || (name === 'shell' && file?.startsWith('lib-')) ? undefined : { name, version };
 }
 
 function observe(type: string, onEntry: (entry: Entry) => void, more = {}): void {

@@ -88,6 +88,15 @@ export function countView(destination: Destination, releases: TabReleases, since
   });
 }
 
+/** Reports a script of the shell's that does not come when it is wanted. */
+export const onToolLost = (releases: TabReleases, error: unknown): void =>
+  tell({
+    kind: 'load',
+    release: { name: 'shell', version: releases.known().shell.version },
+    code: 'tool-failed',
+    error,
+  });
+
 /** Reports page code that does not come, or comes late. */
 export const watchPages = ({ importPage, ...source }: PageSource): PageSource => ({
   ...source,

@@ -1,4 +1,5 @@
 import type { TabReleases } from '../remotes/tab-releases';
+import { onToolLost } from '../reports/watch';
 import { tabMemory } from '../tab-memory';
 import { openTool } from './open-tool';
 
@@ -10,6 +11,9 @@ export function showBoundariesIfAsked(releases: TabReleases): void {
   if (!/[?&]boundaries\b/.test(window.location.search) && !tabMemory.getItem(boundariesKey)) return;
   openTool('boundaries').then(
     (show) => show(releases),
-    (error: unknown) => console.warn('The boundaries cannot be shown.', error),
+    (error: unknown) => {
+      console.warn('The boundaries cannot be shown.', error);
+      onToolLost(releases, error);
+    },
   );
 }

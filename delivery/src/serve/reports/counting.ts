@@ -40,13 +40,14 @@ function stagesIn({ live, canaries = {} }: Site): readonly Stage[] {
  * remembered while the stage lasts, and written nowhere.
  */
 export class Counting {
-  private counted: Counted = nothing();
+  counted: Counted = nothing();
   private readonly versions = new Set<string>();
   private stages: readonly Stage[] = [];
   /** The names of all stages of canaries that run. */
   private lasting: readonly string[] = [];
-  /** By stage and address: the document that is believed, unknown until it tells; and what has been counted of it. */
-  private readonly believed = new Map<string, number | undefined>();
+  /** By stage and address, whether the one view that is believed has told of itself: before, a document was opened. */
+  private readonly visitors = new Map<string, boolean>();
+  /** The documents that are believed, and what has been counted of each. */
   private readonly seen = new Set<string>();
   private hasNews = false;
 
@@ -68,7 +69,7 @@ export class Counting {
     this.trim(this.counted);
     const next = stagesIn(site);
     if (next.map(({ name }) => name).join() !== this.stages.map(({ name }) => name).join()) {
-      this.believed.clear();
+      this.visitors.clear();
       this.seen.clear();
     }
     this.stages = next;
@@ -84,8 +85,8 @@ export class Counting {
     for (const stage of this.stages) {
       if (stage.app !== owner && stage.app !== 'shell') continue;
       const visitor = `${stage.name} ${address}`;
-      if (this.believed.has(visitor) || !this.hasRoom) continue;
-      this.believed.set(visitor, undefined);
+      if (this.visitors.has(visitor) || !this.hasRoom) continue;
+      this.visitors.set(visitor, false);
       this.add(stage, slot, 'documents');
     }
   }
@@ -114,21 +115,26 @@ export class Counting {
   private judge(stage: Stage, slot: number, document: number, address: string, rows: readonly CountedRow[]) {
     const version = isAmong(stage.app, stage.share, slot) ? stage.canary : stage.stable;
     const own = rows.filter(([, app, told]) => app === stage.app && told === version);
-    const visitor = `${stage.name} ${address}`;
+    const view = `${stage.name} ${document}`;
     for (const [what, , , , value] of own) {
-      const isKnown = this.believed.has(visitor);
-      const believed = this.believed.get(visitor);
       const isView = what === 'loaded' || what === 'navigated';
-      // Of whoever has opened a document that one is waited for.
-      const isFirst = isKnown ? believed === undefined && what === 'loaded' : this.hasRoom;
-      if (isView && isFirst) this.believed.set(visitor, document);
-      const isCounted = isView ? isFirst : believed === document && this.isNew(`${visitor} ${what}`);
+      const isCounted = isView
+        ? this.isBelieved(`${stage.name} ${address}`, what) && this.isNew(view)
+        : this.seen.has(view) && this.isNew(`${view} ${what}`);
       if (isCounted) this.add(stage, slot, what, value);
     }
   }
 
+  /** Of whoever has opened a document, that one is waited for; of anybody else the first view is believed. */
+  private isBelieved(visitor: string, what: 'loaded' | 'navigated'): boolean {
+    const hasTold = this.visitors.get(visitor);
+    const isBelieved = hasTold === undefined ? this.hasRoom : !hasTold && what === 'loaded';
+    if (isBelieved) this.visitors.set(visitor, true);
+    return isBelieved;
+  }
+
   private get hasRoom(): boolean {
-    return this.believed.size < mostRemembered;
+    return this.visitors.size < mostRemembered;
   }
 
   private isNew(key: string): boolean {

@@ -10,6 +10,7 @@ import { addressOf, reportSink } from './sink';
 export function openCounting(state: StateFolder, identify: IdentifyCaller) {
   const counting = new Counting(state);
   return {
+    counted: () => counting.counted,
     follow: counting.follow.bind(counting),
     onDocument(request: IncomingMessage, slot: number, owner: AppName): void {
       const { 'sec-fetch-dest': dest = 'document', 'sec-purpose': purpose } = request.headers;

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { operations } from '@landmark/local-backend/operations';
@@ -14,10 +14,13 @@ import {
 import { startBackend } from '../../../../local-backend/test/support/backend';
 import { newDatabase } from '../../../../local-backend/test/support/engines';
 import { startServer } from '../../../../local-backend/test/support/server';
+import { type AppName, appNames } from '../../bundle/apps';
 import { rollback } from '../../release/rollback';
+import type { BucketSettings } from '../../settings';
 import { hasCeph, startCeph } from '../../testing/ceph';
 import { beginSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
+import { changeSite } from '../site/change-site';
 import { readLiveSite } from '../site/read-site';
 import { bucketFault } from './check-bucket';
 import { createBucket } from './create-bucket';
@@ -117,6 +120,46 @@ if (hasCeph()) {
     for (const one of [restored, other]) await one.close();
     await one.close();
     server?.remove();
+  }, 300_000);
+
+  test('a team’s user and key write, flip and take back its own app, and no other', async () => {
+    const settings = { ...ceph.settings, prefix: 'teams/' };
+    const users: (readonly [app: AppName, BucketSettings])[] = [];
+    for (const app of appNames) users.push([app, await ceph.user(app)]);
+    const arns = users.map(([app]) => [app, `arn:aws:iam:::user/${app}`] as const);
+    // What a user writes is that user's: who serves is named, though the bucket is its own.
+    await createBucket(settings, { ...Object.fromEntries(arns), serve: 'arn:aws:iam:::user/test' });
+    const { first } = await beginSite(bucketObjects(settings));
+    for (const [app, user] of users) {
+      const team = bucketObjects({ ...user, prefix: settings.prefix });
+      const foreign = appNames.filter((other) => other !== app).map((other) => `store/${other}`);
+      // A new shell brings the pages of all.
+      const all = [
+        ...foreign,
+        ...(app === 'shell' ? [] : ['pages/catalogue', 'pages/shell', 'site.json', 'chain']),
+      ];
+      for (const place of all.filter((each) => !each.endsWith(`/${app}`))) {
+        const file = place.includes('/') ? `${place}/1.0.0-planted/inventory.json` : undefined;
+        const attempts = file ? [team.put(file, '{}'), team.put(`names/${file}`, '{}')] : [];
+        const denied = { message: expect.stringContaining('AccessDenied') };
+        for (const end of await Promise.allSettled([...attempts, team.remove(file ?? place)]))
+          expect(end).toMatchObject({ status: 'rejected', reason: denied });
+      }
+      const keys = path.join(first.root, `keys-of-${app}`);
+      await cp(path.join(first.state.keys, `${app}.pem`), path.join(keys, `${app}.pem`), { recursive: true });
+      const own = await machine(team, keys);
+      const other = app === 'dealer' ? 'catalogue' : 'dealer';
+      const before = await readLiveSite(first.state);
+      await own.edit(other, 'planted');
+      await expect(own.release([other])).rejects.toMatchObject({ code: 'refused' });
+      const withdrawn = { code: 'key-missing' };
+      // The shell's key may withdraw others.
+      if (app !== 'shell')
+        await expect(changeSite(own.state, (now) => now, { [other]: [] })).rejects.toMatchObject(withdrawn);
+      expect(await readLiveSite(first.state)).toEqual(before);
+      await own.edit(app, 'two');
+      expect((await own.release([app])).wentLive).toBe(true);
+    }
   }, 300_000);
 } else {
   test('needs Ceph, which is not here', () => expect(process.env.REQUIRE_CEPH).not.toBe('1'));

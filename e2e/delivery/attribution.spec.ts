@@ -1,0 +1,180 @@
+import { integrityOf } from '@landmark/delivery';
+import type { CountedRow } from '@landmark/shared/contracts/counts';
+import { reportsUrl } from '@landmark/shared/contracts/report';
+import type { Page } from '@playwright/test';
+import { drawnFrames } from '../support/drawn-frames';
+import { expect, visit } from '../support/test';
+import { follow, test } from './support/test';
+
+/** How often each fault is planted in each app; `npm run rollouts` does so a hundred times. */
+const runs = Number(process.env.ROLLOUT_RUNS ?? 2);
+
+/** A page of each app: what is planted in one is met on a page that is another's. */
+const pages = {
+  catalogue: '/products',
+  dealer: '/become-dealer',
+  marketing: '/',
+  shell: '/resources',
+} as const;
+type App = keyof typeof pages;
+const apps = Object.keys(pages) as App[];
+
+declare global {
+  interface Window {
+    /** By app, what its planted file does. */
+    readonly planted: Record<string, { block(): void; fail(): void; shift(): void }>;
+  }
+}
+
+/** A file of each app's release that does harm when it is asked to. */
+const plantedFile = (app: string) => `
+window.planted = { ...window.planted, ${app}: {
+  block() {
+    addEventListener('click', () => { for (const end = performance.now() + 200; performance.now() < end; ); }, { once: true });
+  },
+  fail() {
+    setTimeout(() => { throw new TypeError('planted'); });
+  },
+  shift() {
+    const grown = document.createElement('div');
+    grown.style.blockSize = '200px';
+    document.querySelector('${app === 'shell' ? 'header' : `main [data-owner="${app}"]`}').prepend(grown);
+  },
+} };`;
+
+/** Opens a page with a planted file of every app, and collects what is counted of it. */
+async function open(page: Page, url: string, versions: Readonly<Record<string, string>>) {
+  const rows: CountedRow[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith(reportsUrl)) return;
+    const told = JSON.parse(request.postData() ?? '{}') as { readonly rows?: readonly CountedRow[] };
+    rows.push(...(told.rows ?? []));
+  });
+  await page.route('**/browser/planted.js', (route) => {
+    const [, app = ''] = /_releases\/(\w+)/.exec(route.request().url()) ?? [];
+    return route.fulfill({ contentType: 'text/javascript', body: plantedFile(app) });
+  });
+  await visit(page, url);
+  const planted = apps.map((app) => ({
+    src: `/_releases/${app}/${versions[app]}/browser/planted.js`,
+    integrity: integrityOf(Buffer.from(plantedFile(app))),
+  }));
+  await page.evaluate(
+    (files) =>
+      Promise.all(
+        files.map((file) => {
+          const script = Object.assign(document.createElement('script'), {
+            ...file,
+            crossOrigin: 'anonymous',
+          });
+          document.head.append(script);
+          return new Promise((resolve, reject) =>
+            Object.assign(script, { onload: resolve, onerror: reject }),
+          );
+        }),
+      ),
+    planted,
+  );
+  // From then on something of this view is known.
+  await expect.poll(() => rows.some(([what]) => what === 'loaded')).toBe(true);
+  return rows;
+}
+
+/** Resolves when the browser has measured all of some kinds, those that take 200 ms where they take time. */
+const measured = (page: Page, kinds: readonly string[]) =>
+  page.evaluateHandle((types) => {
+    const each = types.map(
+      (type) =>
+        new Promise<void>((resolve) =>
+          new PerformanceObserver((list) => {
+            if (list.getEntries().some(({ duration }) => type === 'layout-shift' || duration >= 200))
+              resolve();
+          }).observe({ type }),
+        ),
+    );
+    return { all: Promise.all(each) };
+  }, kinds);
+
+/** Plants a fault in an app, on a page. */
+const faults = {
+  async block(page: Page, app: App) {
+    const told = await measured(page, ['event', 'long-animation-frame']);
+    await page.evaluate((name) => window.planted[name]?.block(), app);
+    await page.locator('h1:visible').first().click();
+    await told.evaluate(({ all }) => all);
+  },
+  async error(page: Page, app: App) {
+    await page.evaluate((name) => window.planted[name]?.fail(), app);
+  },
+  async chunk(page: Page, app: App) {
+    if (app !== 'shell') await follow(page, pages[app]);
+  },
+  async shift(page: Page, app: App) {
+    const told = await measured(page, ['layout-shift']);
+    await page.evaluate((name) => window.planted[name]?.shift(), app);
+    await told.evaluate(({ all }) => all);
+  },
+} as const;
+
+/** The visitor turns to another tab: what was measured of the view is told. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** As what each is counted, from which value on: a page that nobody has touched has shifts of nought. */
+const countedAs = {
+  block: ['inp', 200],
+  error: ['error', 0],
+  chunk: ['failed', 0],
+  shift: ['cls', 10],
+} as const;
+
+const keepCodeAway = (page: Page, app: App) =>
+  page.route(`**/_releases/${app}/*/browser/{page-*,tools/boundaries}.js`, (route) => route.abort());
+
+/** From where links lead to an app's code; where the shell asks for code of its own. */
+const ways = { catalogue: '/', dealer: '/', marketing: '/products', shell: '/products?boundaries' } as const;
+
+/** On which page a fault of an app is met: another's where that can be. A shift is of a region that the page has. */
+function addressFor(fault: keyof typeof faults, app: App, run: number): string {
+  if (fault === 'chunk') return ways[app];
+  if (fault === 'shift' && app !== 'shell') return pages[app];
+  const strangers = apps.filter((other) => other !== app);
+  return pages[strangers[run % strangers.length] ?? app];
+}
+
+for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
+  test(`of each app a planted ${fault} is charged to its version, on whosever page it is met`, async ({
+    browser,
+    site,
+  }) => {
+    test.setTimeout(60_000 + runs * 60_000);
+    const right = { catalogue: 0, dealer: 0, marketing: 0, shell: 0 };
+    const wrong: unknown[] = [];
+    for (const app of apps) {
+      for (let run = 0; run < runs; run += 1) {
+        const page = await browser.newPage();
+        const address = addressFor(fault, app, run);
+        if (fault === 'chunk') await keepCodeAway(page, app);
+        const rows = await open(page, site.url + address, site.checkout);
+        await faults[fault](page, app);
+        const [kind, least] = countedAs[fault];
+        const charged = () =>
+          rows
+            .filter(([what, , , , value = 0]) => what === kind && value >= least)
+            .map(([, by, version]) => `${by}@${version}`);
+        if (kind === 'error' || kind === 'failed') await expect.poll(charged).not.toEqual([]);
+        await drawnFrames(page);
+        await hide(page);
+        const told = await expect.poll(charged, { timeout: 5000 }).not.toEqual([]).then(charged, charged);
+        if (told.join() === `${app}@${site.checkout[app]}`) right[app] += 1;
+        else wrong.push([app, address, told]);
+        await page.close();
+      }
+    }
+    if (process.env.ROLLOUT_RUNS) console.log(`${fault}, right of ${runs}:`, right, wrong);
+    expect(Math.min(...Object.values(right)) / runs, JSON.stringify(wrong)).toBeGreaterThanOrEqual(0.95);
+  });
+}
