@@ -167,6 +167,9 @@ const harmless: Harmless = {
   ],
 };
 
+/** Words that no two of are alike. */
+const wordy = `'<h1>One</h1>' + Array.from({ length: 9e3 }, (_, at) => Math.imul(at + 1, 40503 ** 2) >>> 0).join(' ')`;
+
 testPlanted(
   'in a browser',
   refused,
@@ -175,6 +178,11 @@ testPlanted(
       'a link',
       { atRender: `return ${linking}`, drawn: linking },
       [/links to \/gone, which/, /links to \/lost, which/, /links to http:\/\/\[, which is no address/],
+    ],
+    [
+      'markup beyond the budget',
+      { atRender: `return ${wordy}`, drawn: wordy },
+      [/fetches \d+ kB of markup; BecomeDealerPage may fetch 20 kB/],
     ],
     [
       'a picture beyond the budget',

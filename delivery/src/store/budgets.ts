@@ -11,16 +11,18 @@ export type Budgets = Readonly<Record<string, number>>;
 /** Beside an app's sources, because its team decides what a page may weigh. A release carries what stood there. */
 export const budgetsFile = 'budgets.json';
 
-/** For a page that has no line of its own yet, and for what else than scripts and styles it fetches. Bytes. */
-const newcomersBudget = 40_000;
-const newcomersPictures = 150_000;
+/** For a page that has no line of its own yet, by what it fetches. Bytes after Brotli. */
+const newcomers = { code: 40_000, markup: 20_000, pictures: 150_000 } as const;
 
 export const readBudgets = async (root: string, app: AppName): Promise<Budgets> =>
   (await readJsonIfThere<Budgets>(path.join(appFolder(root, app), budgetsFile))) ?? {};
 
-/** What a page may fetch beside scripts and styles: `"ProductsPage pictures"`. */
-export const picturesBudgetOf = (budgets: Budgets | undefined, page: string): number =>
-  budgets?.[`${page} pictures`] ?? newcomersPictures;
-
-export const budgetOf = (budgets: Budgets | undefined, page: string): number =>
-  budgets?.[page] ?? newcomersBudget;
+/**
+ * What a page may make a browser fetch: scripts and styles, what its own part of the document says, and all else. The
+ * latter two stand in a line of their own: `"ProductsPage pictures"`.
+ */
+export const budgetOf = (
+  budgets: Budgets | undefined,
+  page: string,
+  of: keyof typeof newcomers = 'code',
+): number => budgets?.[of === 'code' ? page : `${page} ${of}`] ?? newcomers[of];

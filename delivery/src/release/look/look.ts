@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { routeAnswers } from '@landmark/shared/contracts/routes';
 import type { AppName } from '../../bundle/apps';
-import { budgetOf, picturesBudgetOf } from '../../store/budgets';
+import { budgetOf } from '../../store/budgets';
+import { toBrotli } from '../../store/compress';
 import { inParallel } from '../../store/files';
 import type { SiteView } from '../../store/site/site-view';
 import { nameOf, type Published, type PublishedRemote } from '../compose/published';
@@ -47,8 +48,25 @@ function stopsOf({ view }: LookedAt, release: Published): readonly Stop[] {
   return [...new Set(shown.flatMap((page) => page?.path ?? []))].map((each) => ({ path: each, owner }));
 }
 
+/** Of each of an owner's composed pages its path, and what it says itself: what is around belongs to the shell. */
+function ownHtml({ view }: LookedAt, app: AppName) {
+  const owner = view.owners.find(({ index }) => index.owner === app);
+  return (owner?.index.pages ?? []).map(({ file, path: at }) => ({
+    at,
+    read: async () => {
+      const html = await readFile(path.join(owner?.folder ?? '', file), 'utf8');
+      return app === 'shell' ? html : html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+    },
+  }));
+}
+
 /** What a page fetched from its owner, against what its team wrote down. */
-function weightFaults(release: Published, stop: Stop, fetched: ReadonlyMap<string, number>): LookFault[] {
+async function weightFaults(
+  work: Look,
+  release: Published,
+  stop: Stop,
+  fetched: ReadonlyMap<string, number>,
+): Promise<Faults> {
   if (!isRemote(release)) return [];
   const { app, remote, budgets } = release.manifest;
   const page = remote.routes.find((route) => routeAnswers(route.path, stop.path))?.page ?? '';
@@ -57,9 +75,14 @@ function weightFaults(release: Published, stop: Stop, fetched: ReadonlyMap<strin
     own
       .filter(([name]) => /\.(js|css)(\?|$)/.test(name) === isCode)
       .reduce((all, [, bytes]) => all + bytes, 0);
+  const html = await ownHtml(work, app)
+    .find(({ at }) => at === stop.path)
+    ?.read();
+  const markup = (await toBrotli(Buffer.from(html ?? ''), 'quick')).length;
   const limits = [
     ['scripts and styles', sum(true), budgetOf(budgets, page)],
-    ['pictures', sum(false), picturesBudgetOf(budgets, page)],
+    ['markup', markup, budgetOf(budgets, page, 'markup')],
+    ['pictures', sum(false), budgetOf(budgets, page, 'pictures')],
   ] as const;
   return limits
     .filter(([, bytes, limit]) => bytes > limit)
@@ -80,7 +103,12 @@ async function openingFaults(work: Look, release: Published, stop: Stop, place: 
     text: `${stop.path} adds ${added} steps to the tab’s history by itself`,
   };
   const tooMany = added > 0 ? [history] : [];
-  return [...visit.faults, ...tooMany, ...unanswered, ...weightFaults(release, stop, visit.fetched)];
+  return [
+    ...visit.faults,
+    ...tooMany,
+    ...unanswered,
+    ...(await weightFaults(work, release, stop, visit.fetched)),
+  ];
 }
 
 /**
@@ -128,13 +156,9 @@ async function unansweredFaults(
 
 /** Addresses of this site that some composed page of an owner links to, and nobody answers. */
 async function linkFaults(work: Look, app: AppName): Promise<Faults> {
-  const owner = work.view.owners.find(({ index }) => index.owner === app);
   const found = new Map<string, string>();
-  for (const { file, path: at } of owner?.index.pages ?? []) {
-    const html = await readFile(path.join(owner?.folder ?? '', file), 'utf8');
-    // The frame is the shell's.
-    const own = app === 'shell' ? html : html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-    for (const [, ...hrefs] of own.matchAll(link)) {
+  for (const { at, read } of ownHtml(work, app)) {
+    for (const [, ...hrefs] of (await read()).matchAll(link)) {
       found.set((hrefs.find((href) => href !== undefined) ?? '').replaceAll('&amp;', '&'), at);
     }
   }
