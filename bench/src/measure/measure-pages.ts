@@ -12,15 +12,17 @@ import { visitFirst } from './visit';
  * from that only by many of them.
  */
 const visits = {
-  first: { composed: 2, static: 2, islands: 2, prerendered: 1, monolith: 1, federation: 1 },
+  first: { composed: 2, static: 2, islands: 2, prerendered: 0, monolith: 1, federation: 1 },
   control: { composed: 2, static: 0, islands: 2, prerendered: 1, monolith: 1, federation: 1 },
   soft: { composed: 2, static: 0, islands: 0, prerendered: 0, monolith: 2, federation: 0 },
 } as const satisfies Record<string, Readonly<Record<VariantName, number>>>;
 
-const inRounds = (kind: keyof typeof visits, run: number): readonly VariantName[] =>
-  [0, 1].flatMap((round) =>
+function inRounds(kind: keyof typeof visits, { isQuick }: Bench, run: number): readonly VariantName[] {
+  const rounds = isQuick && kind !== 'first' ? [0] : [0, 1];
+  return rounds.flatMap((round) =>
     inTurns(variantNames, run + round).filter((variant) => visits[kind][variant] > round),
   );
+}
 
 /** A visit that fails is made once more: a browser under load sometimes loses a page. */
 async function twice<Values>(visit: () => Promise<Values>): Promise<Values> {
@@ -31,23 +33,25 @@ async function twice<Values>(visit: () => Promise<Values>): Promise<Values> {
   }
 }
 
-async function visitPages({ browser, server, isQuick, samples, say }: Bench, run: number): Promise<void> {
+async function visitPages(bench: Bench, run: number): Promise<void> {
+  const { browser, server, isQuick, samples, say } = bench;
   for (const { path, control } of isQuick ? quickRoutes : measuredRoutes) {
-    for (const variant of inRounds('first', run)) {
+    for (const variant of inRounds('first', bench, run)) {
       const { moved, ...times } = await twice(() => visitFirst(browser, server.origin(variant) + path));
       if (variant === 'composed' && moved.length > 0) say([`${path} shifted:`, ...moved].join('\n  '));
       addSamples(samples, path, variant, times);
     }
-    for (const variant of inRounds('control', run)) {
+    for (const variant of inRounds('control', bench, run)) {
       const url = server.origin(variant) + path;
       addSamples(samples, path, variant, await twice(() => visitControl(browser, url, control)));
     }
   }
 }
 
-async function followLinks({ browser, server, samples }: Bench, run: number): Promise<void> {
+async function followLinks(bench: Bench, run: number): Promise<void> {
+  const { browser, server, samples } = bench;
   for (const navigation of softNavigations) {
-    for (const variant of inRounds('soft', run)) {
+    for (const variant of inRounds('soft', bench, run)) {
       const visit = (isLineSlow: boolean) =>
         twice(() => visitSoftly(browser, server.origin(variant), navigation, { isLineSlow }));
       const subject = `${navigation.from} → ${navigation.to}`;

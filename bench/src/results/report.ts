@@ -85,7 +85,8 @@ export function withFigures(document: string, result: BenchResult): string {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from < 0 || to < from) return document;
   const { at, machine, runs } = result;
-  const when = `${at.slice(0, 10)}, ${machine}, medians of ${runs} runs:`;
-  const section = [begin, costText(result), '', when, '', figuresTable(result)].join('\n');
+  const when = `${at.slice(0, 10)}, ${machine}, medians of ${runs} runs.`;
+  const lines = [costText(result), [when, ...noise(result)].join(' '), figuresTable(result)];
+  const section = `${begin}\n${lines.join('\n\n')}`;
   return `${document.slice(0, from)}${section}\n${document.slice(to)}`;
 }

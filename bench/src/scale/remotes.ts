@@ -65,7 +65,7 @@ export async function measureRemotes({
 }: Bench): Promise<void> {
   for (const count of counts) server.serve(`with-${count}`, await siteWith(count, composed));
   const taken = isQuick ? counts.filter((count) => count !== 30) : counts;
-  for (let turn = 0; turn < runs * visitsPerRun; turn += 1) {
+  for (let turn = 0; turn < runs * (isQuick ? 2 : visitsPerRun); turn += 1) {
     for (const count of inTurns(taken, turn)) {
       const visit = await visitFirst(browser, `${server.origin(`with-${count}`)}/`, { slowdown });
       addSamples(samples, 'remotes', String(count), {
