@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -82,6 +82,8 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
 }
 
 function throughTls(port: number, ca: Buffer): typeof fetch {
+  // As browsers do: a connection serves for many requests.
+  const own = { host: '127.0.0.1', port, ca, servername: siteName, agent: new Agent({ keepAlive: true }) };
   return async (input, init) => {
     const asked = new Request(input, init);
     const body = Buffer.from(await asked.arrayBuffer());
@@ -91,7 +93,6 @@ function throughTls(port: number, ca: Buffer): typeof fetch {
       host: siteName,
       'content-length': body.byteLength,
     };
-    const own = { host: '127.0.0.1', port, ca, servername: siteName, agent: false } as const;
     const sent = request({ ...own, path: target, method: asked.method, headers });
     sent.end(body);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
