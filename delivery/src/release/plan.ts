@@ -52,7 +52,7 @@ export const titleOf = ({ changed, versions }: Plan) =>
   changed.map((app) => versionName({ app, version: versions[app] })).join(', ') ||
   'The site with its new settings';
 
-const sameConfig = (one: SiteConfig, other: SiteConfig) =>
+export const sameConfig = (one: SiteConfig, other: SiteConfig) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
 /** Whether what was checked against one site holds for the other too. */

@@ -7,9 +7,11 @@ import { messageOf } from '../delivery-error';
 import { type Pace, withCanary } from '../rollout/canary';
 import { type Counted, readCounted, slowFromOf } from '../rollout/counts';
 import { codeOf, readJson } from '../store/files';
+import type { RemoteManifest } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import type { ComposedPages } from '../store/site/composed-pages';
 import { compositionKey } from '../store/site/composed-pages';
+import { liveSince } from '../store/site/history';
 import { nextSite } from '../store/site/next-site';
 import { currentProof, publishOwn } from '../store/site/proof';
 import { prune } from '../store/site/prune';
@@ -28,7 +30,18 @@ import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
 import { LookBrowser } from './look/browser';
 import { lookRefusals } from './look/look';
-import { type Found, foldersOf, isLive, isSameBasis, type Plan, planOf, titleOf, versionsIn } from './plan';
+import type { Shown } from './look/unchanged-pages';
+import {
+  type Found,
+  foldersOf,
+  isLive,
+  isSameBasis,
+  type Plan,
+  planOf,
+  sameConfig,
+  titleOf,
+  versionsIn,
+} from './plan';
 import { limits as defaults, Sandboxes } from './sandbox/sandbox';
 import type { Limits } from './sandbox/worker-process';
 import { releaseFromSource } from './stage-release';
@@ -131,7 +144,7 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   const live = await run('flip', () =>
     changeSite(state, async (now) => {
       if (!isSameBasis(now, site)) return undefined;
-      const unseen = lookedAt ? '' : ', which no browser has looked at';
+      const unseen = lookedAt ? '' : unseenWords;
       return now && work.canary
         ? siteWithCanary(now, plan, work.canary, await readCounted(state), unseen)
         : siteAfter(now, plan, { retired, policy, cause: `release ${titleOf(plan)}${unseen}` });
@@ -248,6 +261,25 @@ async function screensOf(state: StateFolder, { versions, config }: Plan, pages: 
   return screens.map((screen) => screen.path);
 }
 
+/** Ends the cause of a set that went live without a look. */
+const unseenWords = ', which no browser has looked at';
+
+/** What visitors have of the remotes that change, as far as a browser has looked at it in this frame. */
+async function seenBefore(state: StateFolder, plan: Plan): Promise<readonly Shown[]> {
+  const { site, versions, config, changed } = plan;
+  if (!site || site.live.apps.shell !== versions.shell || !sameConfig(site.config, config)) return [];
+  const { owners } = await viewSite(state, site);
+  const seen = remotesIn(site.live.apps).filter((app) => {
+    const { cause } = liveSince(site, app);
+    return changed.includes(app) && cause.startsWith('release ') && !cause.endsWith(unseenWords);
+  });
+  const shown = seen.map(async (app) => {
+    const release = await readPublished<RemoteManifest>(state.release(app, site.live.apps[app]));
+    return owners.filter(({ index }) => index.owner === app).map((pages) => ({ release, pages }));
+  });
+  return (await Promise.all(shown)).flat();
+}
+
 /** Opens what changes in a browser, beside all that it would be live with. Answers with whether it was looked at. */
 async function look(
   { state, browser, limits = defaults, ...work }: Work,
@@ -270,7 +302,9 @@ async function look(
       pages: Object.fromEntries(ofTheSet.map(({ owner, folder }) => [owner, folder])),
     },
   );
-  refuseIfAny(titleOf(plan), await lookRefusals({ browser, view, releases, changes, restMs: limits.restMs }));
+  const seen = await seenBefore(state, plan);
+  const asked = { browser, view, releases, changes, seen, restMs: limits.restMs };
+  refuseIfAny(titleOf(plan), await lookRefusals(asked));
   return true;
 }
 

@@ -12,6 +12,7 @@ import { candidateAnswers } from './answers';
 import { type LookBrowser, type Place, places } from './browser';
 import { type LookFault, lookKinds } from './fault';
 import { leftBehind } from './traces';
+import { type Shown, unchangedPages } from './unchanged-pages';
 import { type Looking, type Stop, Visit } from './visit';
 
 /** A set as it would be live, of which some releases have not been looked at. */
@@ -21,6 +22,8 @@ export interface LookedAt {
   readonly releases: readonly Published[];
   /** The apps whose release is new. */
   readonly changes: readonly AppName[];
+  /** What was looked at before of apps that change, beside the same shell and with the same settings. */
+  readonly seen: readonly Shown[];
   /** As in the limits of a release. */
   readonly restMs: number;
 }
@@ -35,6 +38,9 @@ type Faults = readonly LookFault[];
 const atOnce = 4;
 
 const isRemote = (release: Published): release is PublishedRemote => release.manifest.app !== 'shell';
+
+const pageAt = ({ manifest: { remote } }: PublishedRemote, { path: at }: Stop): string =>
+  remote.routes.find(({ path: route }) => routeAnswers(route, at))?.page ?? '';
 
 /** Of each of an owner's routes one address: what differs between two of them, the contract has asked. */
 function stopsOf({ view }: LookedAt, release: Published): readonly Stop[] {
@@ -68,8 +74,8 @@ async function weightFaults(
   fetched: ReadonlyMap<string, number>,
 ): Promise<Faults> {
   if (!isRemote(release)) return [];
-  const { app, remote, budgets } = release.manifest;
-  const page = remote.routes.find((route) => routeAnswers(route.path, stop.path))?.page ?? '';
+  const { app, budgets } = release.manifest;
+  const page = pageAt(release, stop);
   const own = [...fetched].filter(([name]) => name.startsWith(`/_releases/${app}/`));
   const sum = (isCode: boolean) =>
     own
@@ -175,9 +181,19 @@ async function orEnded(what: string, job: () => Promise<Faults>): Promise<Faults
   }
 }
 
-function jobsOf(work: Look, release: Published) {
+/** Where an owner's pages are not as they were when they were opened last. */
+async function changedStops(work: Look, release: Published): Promise<readonly Stop[]> {
+  const stops = stopsOf(work, release);
+  const seen = work.seen.find(({ pages }) => pages.index.owner === release.manifest.app);
+  const pages = work.view.owners.find(({ index }) => index.owner === release.manifest.app);
+  if (!seen || !pages || !isRemote(release)) return stops;
+  const isUnchanged = await unchangedPages(seen, { release, pages });
+  return stops.filter((stop) => !isUnchanged(pageAt(release, stop), stop.path));
+}
+
+async function jobsOf(work: Look, release: Published) {
   const { app } = release.manifest;
-  const openings = stopsOf(work, release).flatMap((stop) =>
+  const openings = (await changedStops(work, release)).flatMap((stop) =>
     places.map((place) => () => orEnded(stop.path, () => openingFaults(work, release, stop, place))),
   );
   // Whoever was on a page of the shell was on no page of another team's before.
@@ -197,11 +213,12 @@ export async function lookRefusals(asked: LookedAt): Promise<readonly Refusal[]>
     return asking;
   };
   const work: Look = { ...asked, config: view.config, answer, statusOf };
-  const jobs = releases
-    .filter(({ manifest }) => changes.includes(manifest.app))
-    .flatMap((release) => jobsOf(work, release).map((job) => ({ release, job })));
+  const changed = releases.filter(({ manifest }) => changes.includes(manifest.app));
+  const jobs = await inParallel(changed, async (release) =>
+    (await jobsOf(work, release)).map((job) => ({ release, job })),
+  );
   const found = await inParallel(
-    jobs,
+    jobs.flat(),
     async ({ release, job }) =>
       (await job()).map(
         ({ kind, text }): Refusal => ({
