@@ -28,7 +28,7 @@ async function buildWithRsbuild(name: string, output: string): Promise<void> {
   await run(process.execPath, args, twins, production(output));
 }
 
-/** Astro has a lock of its own: it is needed here alone, and weighs as much as half of what the site is built with. */
+/** Astro has a lock of its own: 319 packages that are needed here alone. */
 async function buildIslands(output: string): Promise<void> {
   if (!existsSync(path.join(islands, 'node_modules'))) await run('npm', ['ci'], islands);
   const astro = path.join(islands, 'node_modules', 'astro', 'astro.js');
