@@ -1,6 +1,7 @@
 import { paths } from '@landmark/shared/paths';
 import layout from '@landmark/shared/styles/layout.module.css';
 import { TextLink } from '@landmark/shared/ui/TextLink';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { bedroomCollections, unlistedCollections } from '../content/collections';
 import { copy } from '../content/copy';
 import { sceneUrl } from '../content/scenes';
@@ -18,9 +19,11 @@ export function UnlistedNotice({ slug }: { readonly slug: string }) {
       <img className={styles.scene} src={sceneUrl(id)} alt="" width={800} height={450} />
       <div className={`${layout.stack} ${styles.words}`}>
         <p>
-          {before(name)}
-          <TextLink to={paths.contactAbout('catalog')}>{link}</TextLink>
-          {after}
+          <Unbroken>
+            {before(name)}
+            <TextLink to={paths.contactAbout('catalog')}>{link}</TextLink>
+            {after}
+          </Unbroken>
         </p>
         <p>{nearestLabel}</p>
         <ul className={layout.line}>

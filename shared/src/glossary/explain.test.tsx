@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { explain } from './explain';
 
 test('an abbreviation says what it means, and the text reads as it is written', () => {
-  const { container } = render(explain('Core SKUs ship LTL'));
-  expect(container).toHaveTextContent('Core SKUs ship LTL');
+  const { container } = render(explain('Core SKUs, by LTL.'));
+  expect(container).toHaveTextContent('Core SKUs, by LTL.');
   for (const [name, meaning] of [
     ['SKUs', /^Stock keeping unit/],
     ['LTL', /^Less than truckload/],

@@ -2,17 +2,18 @@ import { Children, type ReactNode } from 'react';
 import styles from './explain.module.css';
 import { glossary } from './glossary';
 
-const abbreviations = new RegExp(`\\b((?:${Object.keys(glossary).join('|')})s?)\\b`);
+const abbreviations = new RegExp(`\\b((?:${Object.keys(glossary).join('|')})s?\\b[.,;:]?)`);
 const meanings: Readonly<Record<string, string>> = glossary;
 
 /** A text whose abbreviations say what they mean: under the pointer, at the keyboard's focus, at a finger's press. */
 export function explain(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text;
   return Children.map(text.split(abbreviations), (part) => {
-    const meaning = meanings[part.replace(/s$/, '')];
+    const [, term = '', mark] = /^(.*?)([.,;:]?)$/s.exec(part) ?? [];
+    const meaning = meanings[term.replace(/s$/, '')];
     if (!meaning) return part;
     return (
-      <abbr>
+      <abbr className={styles.whole}>
         <button
           type="button"
           className={styles.abbreviation}
@@ -20,8 +21,9 @@ export function explain(text: ReactNode): ReactNode {
           data-tooltip={meaning}
           data-tooltip-opens="press"
         >
-          {part}
+          {term}
         </button>
+        {mark}
       </abbr>
     );
   });

@@ -1,3 +1,4 @@
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import type { Product } from '../../domain/product';
 import type { Open } from '../use-opened';
 import styles from './ProductName.module.css';
@@ -16,7 +17,7 @@ export function ProductName({ product, id, onOpen }: ProductNameProps) {
       className={styles.root}
       onClick={() => onOpen({ as: 'view', products: [product] })}
     >
-      {product.name}
+      <Unbroken>{product.name}</Unbroken>
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@landmark/shared/ui/Button';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { useState } from 'react';
 import { copy } from '../../content/copy';
 import { mostPieces, type QuoteLine } from '../../domain/quote-list';
@@ -18,7 +19,9 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
     <li className={styles.line}>
       <span className={styles.piece}>
         <strong>{sku}</strong>
-        <span>{name}</span>
+        <span>
+          <Unbroken>{name}</Unbroken>
+        </span>
       </span>
       <input
         className={styles.quantity}

@@ -1,5 +1,6 @@
 import { useHydrated, useQuery } from '@landmark/shared/router';
 import layout from '@landmark/shared/styles/layout.module.css';
+import { Unbroken } from '@landmark/shared/ui/Unbroken';
 import { quoteNote } from '../../content/become-dealer';
 import { quotedPieces } from '../../domain/quote-request';
 import { useApplication } from '../../store/application-store';
@@ -16,7 +17,9 @@ export function QuoteNote() {
       {isAsked && (
         <>
           <p>{quoteNote.title(pieces.length)}</p>
-          <p className={styles.pieces}>{pieces.join(', ')}</p>
+          <p className={styles.pieces}>
+            <Unbroken>{pieces.join(', ')}</Unbroken>
+          </p>
           <p className={layout.note}>{quoteNote.hint}</p>
         </>
       )}

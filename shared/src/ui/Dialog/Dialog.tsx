@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { CloseButton } from '../close-button/CloseButton';
+import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './Dialog.module.css';
 import { growFrom } from './grow-from';
 
@@ -64,7 +65,7 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
       <div>
         <header className={styles.header}>
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
-            {title}
+            <Unbroken>{title}</Unbroken>
           </h2>
           <CloseButton name="Close" onPress={onClose} />
         </header>
