@@ -28,6 +28,8 @@ class Buyer {
     const banner = this.page.getByRole('banner');
     await this.press(banner.getByRole('button', { name: this.isPhone ? 'Menu' : 'Products', exact: true }));
     await this.press(banner.getByRole('link', { name: 'All Products' }));
+    // The home page has a search field too.
+    await expect(this.page.getByRole('heading', { level: 1, name: 'Product Catalog' })).toBeVisible();
   }
 }
 
