@@ -121,12 +121,12 @@ async function openingFaults(work: Look, release: Published, stop: Stop, place: 
  * What a visit to a release's pages leaves behind, beside the same way of somebody who was never there. A busy machine
  * may show the two something else: what is seen is looked at a second time.
  */
-async function visitFaults(work: Look, release: Published): Promise<Faults> {
-  const faults = await walkFaults(work, release);
-  return faults.length === 0 ? faults : walkFaults(work, release);
+async function visitFaults(work: Look, release: Published, own: readonly Stop[]): Promise<Faults> {
+  const faults = await walkFaults(work, release, own);
+  return faults.length === 0 ? faults : walkFaults(work, release, own);
 }
 
-async function walkFaults(work: Look, release: Published): Promise<Faults> {
+async function walkFaults(work: Look, release: Published, own: readonly Stop[]): Promise<Faults> {
   const { app } = release.manifest;
   const others = work.releases
     .filter(({ manifest }) => manifest.app !== app)
@@ -134,7 +134,7 @@ async function walkFaults(work: Look, release: Published): Promise<Faults> {
   const begin = () => Visit.begin(work.browser.visitor(places[0]), work);
   const [visitor, stranger] = await Promise.all([begin(), begin()]);
   const walkers = { visitor, stranger, patienceMs: work.restMs / 4 };
-  const left = await leftBehind(walkers, app, stopsOf(work, release), others);
+  const left = await leftBehind(walkers, app, own, others);
   // What is so without the release is not its fault.
   const said = new Set(stranger.faults.map(({ text }) => text));
   return [...visitor.faults.filter(({ text }) => !said.has(text)), ...left];
@@ -193,12 +193,14 @@ async function changedStops(work: Look, release: Published): Promise<readonly St
 
 async function jobsOf(work: Look, release: Published) {
   const { app } = release.manifest;
-  const openings = (await changedStops(work, release)).flatMap((stop) =>
+  const changed = await changedStops(work, release);
+  const openings = changed.flatMap((stop) =>
     places.map((place) => () => orEnded(stop.path, () => openingFaults(work, release, stop, place))),
   );
   // Whoever was on a page of the shell was on no page of another team's before.
+  const own = changed.length > 0 ? changed : stopsOf(work, release).slice(0, 1);
   const visits =
-    app === 'shell' ? [] : [() => orEnded(`a visit to ${app}`, () => visitFaults(work, release))];
+    app === 'shell' ? [] : [() => orEnded(`a visit to ${app}`, () => visitFaults(work, release, own))];
   return [...visits, ...openings, () => linkFaults(work, app)];
 }
 
