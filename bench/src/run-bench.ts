@@ -50,12 +50,13 @@ export async function runBench(
   { runs, isQuick, parts: asked }: Options,
   say: (text: string) => void,
 ): Promise<BenchResult> {
+  // Building is work of its own.
+  const before = load();
   const composed = await composedSite(path.join(benchFolder, 'site'));
   const variants = await twinsOf(composed, path.join(benchFolder, 'twins'));
   const certificate = await createCertificate();
   const server = await openTwinServer(variants, certificate);
   const browser = await openChromium(certificate.fingerprint);
-  const before = load();
   let highest = before;
   const watch = setInterval(() => {
     highest = Math.max(highest, load());

@@ -62,7 +62,7 @@ function mediansTables(samples: Samples): readonly string[] {
 const noise = ({ load, cores }: BenchResult) =>
   load.before > cores * quietShare
     ? [
-        `Load was ${load.before} on ${cores} cores before the first visit: others were at work, and the times are theirs too.`,
+        `Load was ${load.before} on ${cores} cores before it began: others were at work, and the times are theirs too.`,
       ]
     : [];
 
