@@ -38,6 +38,18 @@ test('200 products or more are listed, in stock, a dozen complete in a laptop’
   });
   // One cell of the twelve introduces the collection.
   expect(complete).toBeGreaterThanOrEqual(11);
+  const covered = await page.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((element) => {
+      const compare = element.querySelector('label')?.getBoundingClientRect();
+      const beside = [...element.querySelectorAll('dd, p > span')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const isUnder = ({ right, bottom }: DOMRect) =>
+        compare && right > compare.left && bottom > compare.top + 1;
+      return beside.filter(isUnder).length > 0 ? [element.getAttribute('data-product')] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
 });
 
 const finishes =
