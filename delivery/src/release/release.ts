@@ -24,7 +24,7 @@ import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
 import { type Published, readPublished } from './compose/published';
 import { composeMissing, publishPages, type StagedPages, stagePages } from './compose-set';
 import { composeTried } from './compose-tried';
-import { type Candidate, readCandidate, retireUnfit, versionsInReach } from './gate/candidate';
+import { type Candidate, readCandidate, retireUnfit, versionName, versionsInReach } from './gate/candidate';
 import { routesRule } from './gate/contract-rules';
 import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
@@ -264,14 +264,23 @@ async function screensOf(state: StateFolder, { versions, config }: Plan, pages: 
 /** Ends the cause of a set that went live without a look. */
 const unseenWords = ', which no browser has looked at';
 
-/** What visitors have of the remotes that change, as far as a browser has looked at it in this frame. */
+/**
+ * What visitors have of the remotes that change, as far as a browser has looked at it in this frame: since it went live
+ * neither shell nor settings have changed, for which none looks at other teams' pages.
+ */
 async function seenBefore(state: StateFolder, plan: Plan): Promise<readonly Shown[]> {
   const { site, versions, config, changed } = plan;
-  if (!site || site.live.apps.shell !== versions.shell || !sameConfig(site.config, config)) return [];
+  if (!site || !sameConfig(site.config, config)) return [];
   const { owners } = await viewSite(state, site);
+  const sets = [site.live, ...site.history];
   const seen = remotesIn(site.live.apps).filter((app) => {
-    const { cause } = liveSince(site, app);
-    return changed.includes(app) && cause.startsWith('release ') && !cause.endsWith(unseenWords);
+    const first = liveSince(site, app);
+    const version = versionName({ app, version: site.live.apps[app] });
+    const isSeen = first.cause.startsWith('release ') && first.cause.includes(version);
+    const stayed = sets
+      .slice(0, sets.indexOf(first) + 1)
+      .every(({ apps, cause }) => apps.shell === versions.shell && !cause.endsWith(unseenWords));
+    return changed.includes(app) && isSeen && stayed;
   });
   const shown = seen.map(async (app) => {
     const release = await readPublished<RemoteManifest>(state.release(app, site.live.apps[app]));

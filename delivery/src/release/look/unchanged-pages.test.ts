@@ -45,7 +45,12 @@ async function shown(
   const said = { 'one.html': `<h1>One</h1>${version}`, 'two.html': `<h1>Two</h1>${version}`, ...documents };
   for (const [name, text] of Object.entries(said)) await writeInto(path.join(pages, name), text);
   const list = (own: string) => ({ js: [url(own), url('both')], css: [] });
-  const manifest = { version, budgets, remote: { pages: { One: list('page-One'), Two: list('page-Two') } } };
+  const manifest = {
+    app: 'dealer',
+    version,
+    budgets,
+    remote: { pages: { One: list('page-One'), Two: list('page-Two') } },
+  };
   const index = {
     pages: [
       { path: '/one', file: 'one.html' },

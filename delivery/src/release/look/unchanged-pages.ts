@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { browserUrl } from '../../bundle/apps';
 import { inParallel, listFiles } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
 import type { ViewedPages } from '../../store/site/site-view';
@@ -50,10 +51,13 @@ async function textsOf({ release, pages }: Shown) {
 }
 
 /** By page, the files that only other pages name. */
-function othersFiles({ manifest: { remote } }: Shown['release']): (page: string) => ReadonlySet<string> {
+function othersFiles({
+  manifest: { app, version, remote },
+}: Shown['release']): (page: string) => ReadonlySet<string> {
+  const base = browserUrl(app, version);
   const named = Object.entries(remote.pages).map(
     ([page, { js, css }]) =>
-      [page, [...js, ...css].map(({ url }) => plainName(url.split('/browser/')[1] ?? url))] as const,
+      [page, [...js, ...css].map(({ url }) => plainName(url.slice(base.length)))] as const,
   );
   return (page) => {
     const own = new Set(named.flatMap(([name, files]) => (name === page ? files : [])));
