@@ -42,10 +42,12 @@ const isRemote = (release: Published): release is PublishedRemote => release.man
 const pageAt = ({ manifest: { remote } }: PublishedRemote, { path: at }: Stop): string =>
   remote.routes.find(({ path: route }) => routeAnswers(route, at))?.page ?? '';
 
+const pagesOf = ({ view }: LookedAt, app: AppName) => view.owners.find(({ index }) => index.owner === app);
+
 /** Of each of an owner's routes one address: what differs between two of them, the contract has asked. */
-function stopsOf({ view }: LookedAt, release: Published): readonly Stop[] {
+function stopsOf(work: LookedAt, release: Published): readonly Stop[] {
   const owner = release.manifest.app;
-  const composed = view.owners.find(({ index }) => index.owner === owner)?.index.pages ?? [];
+  const composed = pagesOf(work, owner)?.index.pages ?? [];
   const shown = isRemote(release)
     ? release.manifest.remote.routes.map(({ path: route }) =>
         composed.find((page) => routeAnswers(route, page.path)),
@@ -55,8 +57,8 @@ function stopsOf({ view }: LookedAt, release: Published): readonly Stop[] {
 }
 
 /** Of each of an owner's composed pages its path, and what it says itself: what is around belongs to the shell. */
-function ownHtml({ view }: LookedAt, app: AppName) {
-  const owner = view.owners.find(({ index }) => index.owner === app);
+function ownHtml(work: LookedAt, app: AppName) {
+  const owner = pagesOf(work, app);
   return (owner?.index.pages ?? []).map(({ file, path: at }) => ({
     at,
     read: async () => {
@@ -66,36 +68,40 @@ function ownHtml({ view }: LookedAt, app: AppName) {
   }));
 }
 
-/** What a page fetched from its owner, against what its team wrote down. */
-async function weightFaults(
-  work: Look,
-  release: Published,
+/** What is beyond what a page's team wrote down. */
+function weightFaults(
+  release: PublishedRemote,
   stop: Stop,
-  fetched: ReadonlyMap<string, number>,
-): Promise<Faults> {
-  if (!isRemote(release)) return [];
-  const { app, budgets } = release.manifest;
+  weights: readonly (readonly [what: string, bytes: number, of?: 'markup' | 'pictures'])[],
+): Faults {
   const page = pageAt(release, stop);
-  const own = [...fetched].filter(([name]) => name.startsWith(`/_releases/${app}/`));
+  return weights
+    .map(([what, bytes, of]) => ({ what, bytes, limit: budgetOf(release.manifest.budgets, page, of) }))
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ what, bytes, limit }) => ({
+      kind: 'weighs',
+      text: `${stop.path} fetches ${Math.ceil(bytes / 1000)} kB of ${what}; ${page} may fetch ${limit / 1000} kB`,
+    }));
+}
+
+function fetchedFaults(release: Published, stop: Stop, fetched: ReadonlyMap<string, number>): Faults {
+  if (!isRemote(release)) return [];
+  const own = [...fetched].filter(([name]) => name.startsWith(`/_releases/${release.manifest.app}/`));
   const sum = (isCode: boolean) =>
     own
       .filter(([name]) => /\.(js|css)(\?|$)/.test(name) === isCode)
       .reduce((all, [, bytes]) => all + bytes, 0);
-  const html = await ownHtml(work, app)
-    .find(({ at }) => at === stop.path)
-    ?.read();
-  const markup = (await toBrotli(Buffer.from(html ?? ''), 'quick')).length;
-  const limits = [
-    ['scripts and styles', sum(true), budgetOf(budgets, page)],
-    ['markup', markup, budgetOf(budgets, page, 'markup')],
-    ['pictures', sum(false), budgetOf(budgets, page, 'pictures')],
-  ] as const;
-  return limits
-    .filter(([, bytes, limit]) => bytes > limit)
-    .map(([what, bytes, limit]) => ({
-      kind: 'weighs',
-      text: `${stop.path} fetches ${Math.ceil(bytes / 1000)} kB of ${what}; ${page} may fetch ${limit / 1000} kB`,
-    }));
+  return weightFaults(release, stop, [
+    ['scripts and styles', sum(true)],
+    ['pictures', sum(false), 'pictures'],
+  ]);
+}
+
+async function markupFaults(work: Look, release: Published, stop: Stop): Promise<Faults> {
+  if (!isRemote(release)) return [];
+  const document = ownHtml(work, release.manifest.app).find(({ at }) => at === stop.path);
+  const markup = await toBrotli(Buffer.from((await document?.read()) ?? ''), 'quick');
+  return weightFaults(release, stop, [['markup', markup.length, 'markup']]);
 }
 
 /** Opens one page as it is found by search engines and typed addresses: as a document. */
@@ -109,12 +115,7 @@ async function openingFaults(work: Look, release: Published, stop: Stop, place: 
     text: `${stop.path} adds ${added} steps to the tab’s history by itself`,
   };
   const tooMany = added > 0 ? [history] : [];
-  return [
-    ...visit.faults,
-    ...tooMany,
-    ...unanswered,
-    ...(await weightFaults(work, release, stop, visit.fetched)),
-  ];
+  return [...visit.faults, ...tooMany, ...unanswered, ...fetchedFaults(release, stop, visit.fetched)];
 }
 
 /**
@@ -185,7 +186,7 @@ async function orEnded(what: string, job: () => Promise<Faults>): Promise<Faults
 async function changedStops(work: Look, release: Published): Promise<readonly Stop[]> {
   const stops = stopsOf(work, release);
   const seen = work.seen.find(({ pages }) => pages.index.owner === release.manifest.app);
-  const pages = work.view.owners.find(({ index }) => index.owner === release.manifest.app);
+  const pages = pagesOf(work, release.manifest.app);
   if (!seen || !pages || !isRemote(release)) return stops;
   const isUnchanged = await unchangedPages(seen, { release, pages });
   return stops.filter((stop) => !isUnchanged(pageAt(release, stop), stop.path));
@@ -201,7 +202,8 @@ async function jobsOf(work: Look, release: Published) {
   const own = changed.length > 0 ? changed : stopsOf(work, release).slice(0, 1);
   const visits =
     app === 'shell' ? [] : [() => orEnded(`a visit to ${app}`, () => visitFaults(work, release, own))];
-  return [...visits, ...openings, () => linkFaults(work, app)];
+  const markup = changed.map((stop) => () => markupFaults(work, release, stop));
+  return [...visits, ...openings, ...markup, () => linkFaults(work, app)];
 }
 
 /** Opens the pages of new releases in a browser, as if they were live, and looks at all that can be seen there. */
