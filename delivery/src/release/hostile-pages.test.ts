@@ -106,7 +106,7 @@ const refused: Refused = {
     [`document.querySelector('footer').style.display = 'none';`, /changes \/\S* of \w+: footer is not drawn/],
     [
       `document.querySelector('footer').style.paddingTop = '3px';`,
-      /changes \/\S* of \w+: .* is at .* instead of/,
+      /changes \/\S* of \w+: footer has style="padding-top: 3px;" instead of none/,
     ],
     [
       `document.querySelector('footer').inert = true;`,

@@ -39,6 +39,7 @@ export type Drawn = Awaited<ReturnType<typeof snapshotOf>>;
 
 /** One element, or one line of text: what it is, and how it is drawn, if at all. */
 interface Box {
+  readonly node: number;
   readonly of: string;
   readonly text: string;
   readonly attributes: string;
@@ -76,6 +77,7 @@ function boxesOf({ documents, strings }: Drawn): readonly Box[] {
     if (at === undefined && nodes.nodeType?.[node] !== 1) return [];
     return [
       {
+        node,
         of,
         text: text(at === undefined ? undefined : layout.text[at]).slice(0, 40),
         attributes: attributesOf((nodes.attributes?.[node] ?? []).map(text)),
@@ -86,8 +88,10 @@ function boxesOf({ documents, strings }: Drawn): readonly Box[] {
   });
 }
 
+const nameOf = ({ of, text }: Box) => of + (text && ` “${text}”`);
+
 function boxOtherwise(box: Box, now: Box | undefined): string | undefined {
-  const name = `${box.of}${box.text && ` “${box.text}”`}`;
+  const name = nameOf(box);
   if (now?.of !== box.of || now.text !== box.text) {
     return `where ${name} stands, there is ${now?.text ? `“${now.text}”` : (now?.of ?? 'nothing')}`;
   }
@@ -96,12 +100,25 @@ function boxOtherwise(box: Box, now: Box | undefined): string | undefined {
   if (style >= 0) {
     return `${comparedStyles[style]} of ${name} is ${now.styles[style]} instead of ${box.styles[style]}`;
   }
-  if (now.place !== box.place) return `${name} is at ${now.place} instead of ${box.place}`;
   if (now.attributes === box.attributes) return undefined;
   return `${name} has ${now.attributes || 'no attribute'} instead of ${box.attributes || 'none'}`;
 }
 
+const placeOtherwise = (box: Box, now: Box | undefined) =>
+  now && now.place !== box.place ? `${nameOf(box)} is at ${now.place} instead of ${box.place}` : undefined;
+
 const titleOf = ({ documents: [document], strings }: Drawn) => strings[document?.title ?? -1] ?? '';
+
+/** All that some elements are in. */
+function around({ documents: [document] }: Drawn, inner: readonly Box[]): ReadonlySet<number> {
+  const parents = document?.nodes.parentIndex ?? [];
+  const found = new Set<number>();
+  for (const { node } of inner) {
+    for (let parent = parents[node]; parent !== undefined && !found.has(parent); parent = parents[parent])
+      found.add(parent);
+  }
+  return found;
+}
 
 /** In words what is drawn otherwise; undefined where all is the same. */
 export function drawnOtherwise(one: Drawn, other: Drawn): string | undefined {
@@ -109,12 +126,16 @@ export function drawnOtherwise(one: Drawn, other: Drawn): string | undefined {
   if (title !== titleNow) return `its title is “${titleNow}” instead of “${title}”`;
   const [before, after] = [boxesOf(one), boxesOf(other)];
   const found = before.flatMap((box, index) => {
-    const text = boxOtherwise(box, after[index]);
-    return text === undefined ? [] : [{ text, isAround: /^(html|body|#document)$/.test(box.of) }];
+    const now = after[index];
+    const otherwise = boxOtherwise(box, now);
+    const said = otherwise ?? placeOtherwise(box, now);
+    return said === undefined ? [] : [{ ...box, said, isPlace: otherwise === undefined }];
   });
   // What is around grows with what is in it.
-  const inside = found.find(({ isAround }) => !isAround);
-  if (!inside && after.length > before.length)
+  const grown = around(one, found);
+  const first = found.find(({ isPlace, node }) => !isPlace || !grown.has(node));
+  const isAtEnd = after.length > before.length && (!first || /^(html|body|#document)$/.test(first.of));
+  if (isAtEnd)
     return `there is ${after.at(-1)?.text ? `“${after.at(-1)?.text}”` : after.at(-1)?.of} at its end`;
-  return (inside ?? found[0])?.text;
+  return first?.said;
 }

@@ -6,20 +6,36 @@ import type { Stop, Visit, WindowTraces } from './visit';
 export interface Walkers {
   readonly visitor: Visit;
   readonly stranger: Visit;
-  /** For so long their pages may differ: what is far below is drawn when there is time. Milliseconds. */
+  /** For so long their pages may differ: what is far below is built when there is time. Milliseconds. */
   readonly patienceMs: number;
 }
 
-/** What stays different; empty where for a moment nothing is. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What stays different; empty where for a moment nothing is. Whoever is looked at has as much time for itself. */
 async function settled(
   { patienceMs }: Walkers,
   differences: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
   const giveUpAt = performance.now() + patienceMs;
   for (;;) {
+    const askedAt = performance.now();
     const found = await differences();
-    if (found.length === 0 || performance.now() > giveUpAt) return found;
-    await new Promise((resolve) => setTimeout(resolve, patienceMs / 50));
+    const answeredAt = performance.now();
+    if (found.length === 0 || answeredAt > giveUpAt) return found;
+    await pause(Math.max(patienceMs / 50, answeredAt - askedAt));
+  }
+}
+
+/** Waits while one page has less on it than the other and either still grows. */
+async function grown({ visitor, stranger, patienceMs }: Walkers): Promise<void> {
+  const begunAt = performance.now();
+  let last = '';
+  for (let changedAt = begunAt; performance.now() - changedAt < patienceMs; await pause(patienceMs / 100)) {
+    const sizes = await Promise.all([visitor.size(), stranger.size()]);
+    if (sizes[0] === sizes[1] || performance.now() - begunAt > 4 * patienceMs) return;
+    if (`${sizes}` !== last) changedAt = performance.now();
+    last = `${sizes}`;
   }
 }
 
@@ -112,7 +128,10 @@ export async function leftBehind(
     if (arrived.includes(undefined)) continue;
     steps += 1;
     // What is different on one page may well be on all.
-    const [difference] = left.length === 0 ? await settled(walkers, () => drawnDifference(walkers)) : [];
+    if (left.length > 0) continue;
+    // Drawing all of a page off costs it more time than a piece of it does.
+    await grown(walkers);
+    const [difference] = await settled(walkers, () => drawnDifference(walkers));
     if (difference) left.push(`changes ${stop.path} of ${stop.owner}: ${difference}`);
   }
   const added = (await visitor.history()).length - before - steps;

@@ -230,6 +230,11 @@ export class Visit {
     return this.within(this.run<readonly string[]>(written));
   }
 
+  /** How many elements its page says that it has; undefined where it does not let anybody look. */
+  size(): Promise<number | undefined> {
+    return this.within(this.run<number>(`document.getElementsByTagName('*').length`));
+  }
+
   drawn(): Promise<Drawn | undefined> {
     return this.within(snapshotOf(this.devtools));
   }
