@@ -2,10 +2,8 @@ import { paths } from '@landmark/shared/paths';
 import { failedToLoad, type Person, scenariosIn } from '@landmark/shared/workbench/scenario';
 import { brokenCatalogue, endlessRemote, gonePastReleases, goneRemote, unrendered } from './released-files';
 
-const unusedPreload = /preloaded using link preload but not used/;
-
 /** What a browser and the shell write to the console where a remote is gone. */
-export const complaintsOfGone = [failedToLoad, /^page-failed: /, unusedPreload] as const;
+export const complaintsOfGone = [failedToLoad, /^page-failed: /] as const;
 
 async function goToCatalogue(person: Person): Promise<void> {
   await person.press('Products');
@@ -22,7 +20,6 @@ export const failureScenarios = scenariosIn({ group: 'Failures' })({
     answers: [unrendered(paths.about), endlessRemote('marketing')],
     isLifeless: true,
     shows: { role: 'heading', name: 'Loading the page…' },
-    complaints: [unusedPreload],
   },
   'release-gone': {
     name: 'Release gone',
