@@ -1,5 +1,6 @@
+import { constants } from '@landmark/shared/constants';
+import { createHoverTiming } from '@landmark/shared/hover';
 import { placeBeside } from './place-beside';
-import { createTooltipTiming } from './tooltip-timing';
 import styles from './tooltips.module.css';
 
 /**
@@ -33,10 +34,12 @@ function bubbleFor(element: Element): HTMLElement {
  */
 export function watchTooltips(): () => void {
   let bubble: HTMLElement | undefined;
-  const { approach, open, leave } = createTooltipTiming((element) => {
+  const show = (element: Element | undefined) => {
     bubble?.remove();
     bubble = element && bubbleFor(element);
-  });
+  };
+  const delays = { openMs: constants.tooltipOpenDelayMs, skipMs: constants.tooltipSkipDelayMs };
+  const { enter, open, close } = createHoverTiming(show, delays);
   const listening = new AbortController();
   const { signal } = listening;
   const on = <Type extends keyof DocumentEventMap>(
@@ -44,31 +47,31 @@ export function watchTooltips(): () => void {
     hear: (event: DocumentEventMap[Type]) => void,
   ) => document.addEventListener(type, hear, { signal, capture: true });
   const isInBubble = (target: EventTarget | null) => target instanceof Node && bubble?.contains(target);
-  const goTo = (element: Element | undefined) => (element ? approach(element) : leave());
+  const goTo = (element: Element | undefined) => (element ? enter(element) : close());
   const hasRing = (target: EventTarget | null) =>
     target instanceof Element && target.matches(':focus-visible');
 
   on('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse' && !isInBubble(target)) goTo(explainedBy(target));
   });
-  document.documentElement.addEventListener('pointerleave', leave, { signal });
+  document.documentElement.addEventListener('pointerleave', close, { signal });
   on('focusin', ({ target }) => goTo(hasRing(target) ? explainedBy(target) : undefined));
-  on('focusout', leave);
-  on('pointerdown', ({ target }) => void (isInBubble(target) || leave()));
-  on('scroll', leave);
+  on('focusout', close);
+  on('pointerdown', ({ target }) => void (isInBubble(target) || close()));
+  on('scroll', close);
   on('click', ({ target }) => {
     const element = explainedBy(target);
-    if (element?.getAttribute('data-tooltip-opens') === 'press') open(element);
+    if (element?.getAttribute('data-tooltip-opens') === 'press') open(element, false);
   });
   on('keydown', (event) => {
     if (event.key !== 'Escape' || !bubble) return;
     // Taken: the dialog around it, the menu and the toast stay as they are this time.
     event.preventDefault();
     event.stopPropagation();
-    leave();
+    close();
   });
   return () => {
-    leave();
+    close();
     listening.abort();
   };
 }

@@ -1,11 +1,18 @@
+import { constants } from '@landmark/shared/constants';
+import { createHoverTiming, type HoverTiming } from '@landmark/shared/hover';
 import { useHydrated } from '@landmark/shared/router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createMenuTiming, type MenuTiming } from './menu-timing';
+
+const delays = {
+  openMs: constants.menuOpenDelayMs,
+  skipMs: constants.menuSkipDelayMs,
+  closeMs: constants.menuCloseDelayMs,
+};
 
 export interface Menus {
   /** Goes on the element that holds every menu; each menu's own element carries `data-menu`. */
   readonly bar: RefObject<HTMLDivElement | null>;
-  readonly timing: MenuTiming;
+  readonly timing: HoverTiming<string>;
   /** Whether the menu is open; `undefined` before hydration, when the stylesheet alone decides (Menu.module.css). */
   readonly isOpen: (id: string) => boolean | undefined;
 }
@@ -13,7 +20,7 @@ export interface Menus {
 export function useMenus(): Menus {
   const bar = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string>();
-  const [timing] = useState(() => createMenuTiming(setOpen));
+  const [timing] = useState(() => createHoverTiming<string>(setOpen, delays));
   const hydrated = useHydrated();
 
   useLayoutEffect(() => {
@@ -30,10 +37,10 @@ export function useMenus(): Menus {
 }
 
 /** A visitor quicker than the script has a menu open already; it must not close under the pointer or the focus. */
-function adoptMenuInUse(bar: HTMLElement | null, timing: MenuTiming): void {
+function adoptMenuInUse(bar: HTMLElement | null, timing: Menus['timing']): void {
   const focused = bar?.querySelector('[data-panel]:focus-within')?.closest<HTMLElement>('[data-menu]');
   const id = (focused ?? bar?.querySelector<HTMLElement>('[data-menu]:hover'))?.dataset.menu;
-  if (id) timing.adopt(id, focused !== undefined || !matchMedia('(hover: hover)').matches);
+  if (id) timing.open(id, focused !== undefined || !matchMedia('(hover: hover)').matches);
 }
 
 /** Closes a menu on Escape, on a press elsewhere, and when Back or Forward changes the page. Returns the undoing. */

@@ -1,7 +1,8 @@
-import { constants } from '@landmark/shared/constants';
-import { createMenuTiming } from './menu-timing';
+import { createHoverTiming } from './hover-timing';
 
-const { menuOpenDelayMs: opens, menuSkipDelayMs: skips, menuCloseDelayMs: closes } = constants;
+const [opens, skips, closes] = [200, 300, 150];
+const timingOf = (show: (open: string | undefined) => void) =>
+  createHoverTiming(show, { openMs: opens, skipMs: skips, closeMs: closes });
 const long = 1000;
 
 /** What is done, and the menu that is open then; a number lets so many milliseconds pass. */
@@ -20,6 +21,7 @@ afterEach(() => jest.useRealTimers());
 
 test.each<[string, readonly Step[]]>([
   ['a menu opens when the pointer has rested on it', [overProducts, opens - 1, nothing, 1, products]],
+  ['it may move there meanwhile', [overProducts, opens - 1, overProducts, 1, products]],
   ['a pointer that only passes opens nothing', [overProducts, opens - 1, 'leave', long, nothing]],
   ['a menu closes after the pointer left', [...hovered, 'leave', closes - 1, products, 1, nothing]],
   ['it stays when the pointer comes back', [...hovered, 'leave', closes - 1, overProducts, long, products]],
@@ -33,7 +35,7 @@ test.each<[string, readonly Step[]]>([
   ['closing forgets what was about to open', [overProducts, 'close', long, nothing]],
 ])('%s', (_name, steps) => {
   let open: string | undefined;
-  const timing = createMenuTiming((id) => {
+  const timing = timingOf((id) => {
     open = id;
   });
   for (const step of steps) {
@@ -46,8 +48,8 @@ test.each<[string, readonly Step[]]>([
 
 test('a menu that was on show from the start closes like any other', () => {
   const show = jest.fn();
-  const timing = createMenuTiming(show);
-  timing.adopt('products', false);
+  const timing = timingOf(show);
+  timing.open('products', false);
   timing.leave();
   jest.advanceTimersByTime(closes);
   expect(show).toHaveBeenLastCalledWith(undefined);
@@ -55,7 +57,7 @@ test('a menu that was on show from the start closes like any other', () => {
 
 test('stopping leaves no timer behind', () => {
   const show = jest.fn();
-  const timing = createMenuTiming(show);
+  const timing = timingOf(show);
   timing.enter('products');
   timing.stop();
   expect(jest.getTimerCount()).toBe(0);
