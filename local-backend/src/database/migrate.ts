@@ -9,10 +9,6 @@ const migrationsFolder = join(here, '..', '..', '..', 'supabase', 'migrations');
 
 type Migration = { version: string; name: string; sql: string };
 
-/** The last of the steps that were written down as one state since, up to that state's last part. */
-const lastStep = '20261122120000';
-const oneState = '20261122130700';
-
 /** A large table takes long to change, and another server may be doing so. Milliseconds. */
 const migrationMs = 600_000;
 
@@ -26,7 +22,7 @@ export async function migrate(database: Database): Promise<void> {
   ];
   const work = async (session: Session) => {
     await prepare(session);
-    for (const migration of await missingOf(session, migrations)) await apply(session, migration);
+    for (const migration of migrations) await apply(session, migration);
   };
   const bring = () => database.transaction(work, { limitMs: migrationMs });
   try {
@@ -62,21 +58,6 @@ async function prepare(session: Session): Promise<void> {
     create table if not exists supabase_migrations.schema_migrations
       (version text primary key, statements text[], name text)`);
 }
-
-/** A database that has taken the steps has what they come to; one that has taken some of them cannot go on. */
-async function missingOf(session: Session, migrations: Migration[]): Promise<Migration[]> {
-  const steps = await session.query<{ version: string }>(
-    `select version from supabase_migrations.schema_migrations where version between '2026' and $1 order by 1 desc`,
-    [lastStep],
-  );
-  if (steps.length === 0) return migrations;
-  if (steps[0]?.version === lastStep) return migrations.filter(({ version }) => !isOfOneState(version));
-  throw new StartError(
-    `The database has taken only some of the steps that led to today's schema: save it with the checkout that last used it (npm run backup) and restore it here, into an empty place.`,
-  );
-}
-
-const isOfOneState = (version: string) => version > lastStep && version <= oneState;
 
 async function apply(session: Session, { version, name, sql }: Migration): Promise<void> {
   const [applied] = await session.query<{ same: boolean }>(

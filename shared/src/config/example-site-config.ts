@@ -1,4 +1,4 @@
-import type { SiteConfig } from './parse-site-config';
+import type { SiteConfig } from './site-config';
 
 /** Settings that lead nowhere, for whoever renders pages without a site: tests, and the gate. */
 export const exampleSiteConfig = {

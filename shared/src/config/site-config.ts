@@ -1,20 +1,31 @@
-import { parseSiteConfig, type SiteConfig } from './parse-site-config';
-
-export type { SiteConfig } from './parse-site-config';
+/**
+ * Settings of one deployment that the browser needs, as `delivery/src/settings.ts` reads and checks them. All of them are
+ * public by nature; origins are without a trailing slash.
+ */
+export interface SiteConfig {
+  /** Of the published site; canonical links begin with it. */
+  readonly siteUrl: string;
+  readonly backendUrl: string;
+  /** Supabase anonymous key: what it may do is decided by the database's policies. */
+  readonly anonKey: string;
+  readonly captchaScriptUrl: string;
+  readonly captchaSiteKey: string;
+  readonly mapEmbedUrl: string;
+  readonly mapLinkUrl: string;
+}
 
 /** Id of the `<script type="application/json">` in which a page carries its settings. */
 export const siteConfigElementId = 'landmark-config';
 
-// A federation singleton: parsed once, by whichever app asks first.
-let parsed: SiteConfig | undefined;
+// A federation singleton: read once, by whichever app asks first.
+let known: SiteConfig | undefined;
 
-/** The settings of this deployment. @throws when the page carries none, or broken ones */
 export function siteConfig(): SiteConfig {
-  parsed ??= parseSiteConfig(JSON.parse(document.getElementById(siteConfigElementId)?.textContent ?? 'null'));
-  return parsed;
+  known ??= JSON.parse(document.getElementById(siteConfigElementId)?.textContent ?? '') as SiteConfig;
+  return known;
 }
 
 /** For the composer, workbenches and tests, which have no document that carries the settings. */
 export function provideSiteConfig(config: SiteConfig): void {
-  parsed = config;
+  known = config;
 }
