@@ -1,18 +1,17 @@
-import type { ReactElement } from 'react';
 import { DefinitionList } from '../src/ui/DefinitionList/DefinitionList';
 import type { ComponentExamples } from '../src/ui/examples';
 import { Heading } from '../src/ui/Heading/Heading';
-import type { Theme } from './ColourPairs';
 import styles from './Gallery.module.css';
 
-interface ComponentEntryProps {
+export type Theme = 'light' | 'dark';
+
+interface ComponentEntryProps extends ComponentExamples {
   readonly component: string;
-  readonly entry: ComponentExamples;
   readonly themes: readonly Theme[];
 }
 
 /** One component: what it is for, how it is named and worked, and every variant and state in each appearance. */
-export function ComponentEntry({ component, entry, themes }: ComponentEntryProps) {
+export function ComponentEntry({ component, themes, ...entry }: ComponentEntryProps) {
   const { summary, accessibleName, keyboard = {}, examples, wide = [] } = entry;
   const keys = Object.entries(keyboard).map(([term, detail]) => ({ term, detail }));
   return (
@@ -26,31 +25,18 @@ export function ComponentEntry({ component, entry, themes }: ComponentEntryProps
       </header>
       <div className={styles.facts}>
         {Object.entries(examples).map(([name, example]) => (
-          <Shown key={name} {...{ name, example, themes }} isWide={wide.includes(name)} />
-        ))}
-      </div>
-    </article>
-  );
-}
-
-interface ShownProps {
-  readonly name: string;
-  readonly example: ReactElement;
-  readonly themes: readonly Theme[];
-  readonly isWide: boolean;
-}
-
-function Shown({ name, example, themes, isWide }: ShownProps) {
-  return (
-    <div>
-      <p className={styles.label}>{name}</p>
-      <div className={styles.themes} data-wide={isWide}>
-        {themes.map((theme) => (
-          <div key={theme} className={styles.stage} data-theme={theme}>
-            {example}
+          <div key={name}>
+            <p className={styles.label}>{name}</p>
+            <div className={styles.themes} data-wide={wide.includes(name)}>
+              {themes.map((theme) => (
+                <div key={theme} className={styles.stage} data-theme={theme}>
+                  {example}
+                </div>
+              ))}
+            </div>
           </div>
         ))}
       </div>
-    </div>
+    </article>
   );
 }

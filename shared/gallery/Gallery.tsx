@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Container } from '../src/ui/Container/Container';
 import type { ComponentExamples } from '../src/ui/examples';
+import { Heading } from '../src/ui/Heading/Heading';
 import { Hero } from '../src/ui/Hero/Hero';
 import { SelectField } from '../src/ui/SelectField/SelectField';
 import { ColourPairs } from './ColourPairs';
@@ -61,12 +62,21 @@ export function Gallery() {
               </div>
             ))}
           </nav>
-          <ColourPairs themes={themes} />
+          <section className={styles.entry} aria-labelledby="pairs">
+            <Heading level={2} id="pairs" size="block">
+              Colour pairs
+            </Heading>
+            <div className={styles.themes}>
+              {themes.map((theme) => (
+                <ColourPairs key={theme} theme={theme} />
+              ))}
+            </div>
+          </section>
           <div id="components">
             {groups.map(({ group, entries }) => (
               <section key={group} aria-label={group}>
-                {entries.map(({ component, ...entry }) => (
-                  <ComponentEntry key={component} {...{ component, entry, themes }} />
+                {entries.map((entry) => (
+                  <ComponentEntry key={entry.component} {...entry} themes={themes} />
                 ))}
               </section>
             ))}
