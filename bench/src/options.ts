@@ -8,7 +8,6 @@ export interface Options {
   /** The first pages alone, and of every scale what decides. */
   readonly isQuick: boolean;
   readonly parts: readonly PartName[];
-  /** Shows this result in the README. */
   readonly keep: boolean;
 }
 

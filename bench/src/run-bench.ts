@@ -45,7 +45,6 @@ const load = (): number => Math.round((loadavg()[0] ?? 0) * 100) / 100;
 const machineText = ({ version }: Chromium) =>
   `${cpus()[0]?.model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}, Chromium ${version}`;
 
-/** Builds every variant from the present source, then measures the parts that were asked for. */
 export async function runBench(
   { runs, isQuick, parts: asked }: Options,
   say: (text: string) => void,

@@ -11,7 +11,6 @@ const shared = Object.fromEntries(
   ]),
 );
 
-/** An app's pages behind the plugin's own runtime and manifest, at its defaults. */
 const remoteEnvironment = (app: string, pages: readonly string[]): EnvironmentConfig => ({
   source: { entry: {} },
   output: {

@@ -30,7 +30,6 @@ function createLoader(): Session['loader'] {
   };
 }
 
-/** The session of a single application made of the same frame and the same pages. */
 export function createMonolithSession(isPrerendered: boolean): Session {
   const history = createBrowserHistory(window);
   const loader = createLoader();

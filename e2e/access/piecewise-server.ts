@@ -29,7 +29,6 @@ export async function openPiecewiseServer(siteUrl: string, cutAt: (document: Buf
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** How many pieces of the document asked for last have not been sent. */
     remaining: () => pieces.length,
     sendNext,
     async [Symbol.asyncDispose]() {

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { card, filter, searchField, settledCount } from '../support/catalogue';
 import { expect, test, visit } from '../support/test';
 
-/** Counts what a buyer does: presses, fields written in, choices made. */
 class Buyer {
   acts = 0;
   constructor(

@@ -17,7 +17,6 @@ const watchRenderers = (page: Page) =>
 const wholes =
   /\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|Mon-Fri|\d+-\d+(?: (?:days|weeks))?|\b[A-Z]{2} \d{5}\b|\d[\d,]* sq ft|\d+-(?:Inch|Drawer|Pack)/g;
 
-/** Texts of the page in which such a whole stands on two lines. */
 function brokenTexts(source: string): string[] {
   const broken: string[] = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

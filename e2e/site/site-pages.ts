@@ -23,7 +23,6 @@ const rows = [
   ['/terms', 'marketing', 'Terms of Service', 'Terms of Service'],
 ] as const;
 
-/** Every page of section 2, as a visitor finds it. */
 export const sitePages = rows.map(([path, owner, name, heading, says = [] as readonly string[]]) => {
   return { path, owner, title: `${name} – Landmark`, heading, says };
 });

@@ -14,7 +14,6 @@ interface AppScenarios {
   readonly answers?: readonly RequestHandler[];
 }
 
-/** Something that a visitor can have on the screen, and the app that says so. */
 export interface State extends AppScenarios {
   readonly app: string;
   readonly name: string;
@@ -64,7 +63,6 @@ const beyondPressMs = 600;
 
 const lateAnswer = () => http.post('*', () => delay(beyondPressMs), { once: true });
 
-/** Where an app's released workbench is, on the site that the page's context is of. */
 export async function workbenchUrl({ request }: Page, app: string): Promise<string> {
   const read = async <Answer>(url: string) => (await (await request.get(url)).json()) as Answer;
   const { remotes } = await read<ReleaseSet>(siteSetUrl);

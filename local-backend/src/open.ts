@@ -21,7 +21,6 @@ import { startSweeper } from './sweeper.ts';
 /** A running backend. Its inner parts are for tests and operators' commands. */
 export type OpenBackend = ReturnType<typeof assemble>;
 
-/** A backend that has its keys, while its database may still be being opened. */
 export const begin = (
   options: BackendOptions,
 ): Promise<{ secrets: Secrets; opened: Promise<OpenBackend> }> =>

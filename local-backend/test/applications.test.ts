@@ -12,7 +12,6 @@ import {
 import { backendOn } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
-/** What a row may not say, and the status that its sender gets. */
 const refused: readonly (readonly [column: string, value: unknown, status: number])[] = [
   ...['business_name', 'contact_name', 'email'].map((column) => [column, undefined, 400] as const),
   ...['Two\nlines', '   ', '\u00a0\u3000\u200b', '\u2060\u00ad\u3164\u{e0041}', 'x'.repeat(201), null].map(

@@ -120,9 +120,7 @@ async function beginDay(engine: EngineName) {
       toDatabase.close();
       await captcha.close();
     },
-    /** Takes the database's server away, when everything has been looked at. */
     remove: () => server?.remove(),
-    /** What is stored, looked at when all is quiet again. */
     options: { dataFolder, databaseUrl },
   };
 }

@@ -38,7 +38,6 @@ const fieldSet = fc
 /** Words that mean something here, one of them each time. */
 const wordOf = (text: string) => fc.constantFrom(...text.split(/\s+/).filter(Boolean));
 
-/** A part of a path as anybody may write it. */
 const anyPart = fc.oneof(
   { weight: 3, arbitrary: wordOf('dealer-applications dealer_applications x.pdf .. %2e%2e %2f %00 %ff %zz') },
   { weight: 1, arbitrary: fc.constant('') },
@@ -74,7 +73,6 @@ const headerName = wordOf(`origin host accept accept-profile content-profile pre
   x-forwarded-for x-forwarded-host forwarded cf-connecting-ip range cache-control x-maintenance-secret x-client-info`);
 const trimmed = headerText.map((text) => text.trim());
 const oddHeaders = fc.dictionary(headerName, trimmed, { maxKeys: 3 });
-/** The public key, the service's, or one that is nearly right. */
 const keyChanges = fc.constantFrom<(anon: string, service: string) => string>(
   (anon) => anon,
   (_, service) => service,

@@ -65,7 +65,6 @@ describe.each(engines)('the schema on %s', (engine) => {
     expect(await to.sql(sql, texts)).toEqual([{ at_most: true, beyond: false }]);
   });
 
-  /** All that a role may do, by table, by column where not the whole table, and by function. */
   const allowed = (role: string) =>
     textsOf(
       `select c.relname || ': ' || p as text from pg_class c

@@ -11,7 +11,6 @@ import { accepting, startProvider } from './support/provider.ts';
 
 type Through = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** What is wrong with a deployment whose parts answer as `through` lets them. */
 async function problemsOf(to: TestBackend, through?: Through, changes: Record<string, string> = {}) {
   const call: Through = through ?? ((path, init) => to.call('192.0.2.1', path, init));
   const own = { ...to.backend.secrets, url: siteOrigin, ...changes };

@@ -40,7 +40,6 @@ describe('a folder', () => {
     expect((await other.call('127.0.0.1', '/rest/v1/dealer_applications', { headers })).status).toBe(401);
     await Promise.all([second.close(), other.close()]);
 
-    // The platform's paths and its own.
     const own = '/rest/v1/x /storage/v1/x /functions/v1/x /auth/v1 /_local/inbox /_health/ready'.split(' ');
     expect([...own, '/', '/restful', '/_localx', '/rest', '//_local/inbox'].filter(handles)).toEqual(own);
   });

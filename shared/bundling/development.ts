@@ -13,7 +13,6 @@ export const developmentPorts = Object.fromEntries(
 
 export const developmentOrigin = (app: RemoteName | 'shell') => `http://localhost:${developmentPorts[app]}`;
 
-/** Where the backend listens during development; the shell's server passes its calls on. */
 export const developmentBackendOrigin = `http://localhost:${sitePort + 90}`;
 
 export const developmentVersion = 'development';

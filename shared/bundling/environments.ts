@@ -44,7 +44,6 @@ const sourceName = ({ absoluteResourcePath }: { readonly absoluteResourcePath: s
 /** One file for each entry and each expose, where the bundler would take parts out of it. */
 export const inOneFile = { optimization: { splitChunks: false } } satisfies Rspack.Configuration;
 
-/** What the shell and the remotes ask of the bundler for the files that a browser loads. */
 export function browserRspackConfig(
   uniqueName: string,
   plugins: Rspack.RspackPluginInstance[],

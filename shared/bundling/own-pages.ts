@@ -15,7 +15,6 @@ function importing(name: string, file: string): string {
   return `import ${name} from '${seen.startsWith('.') ? seen : `./${seen}`}';`;
 }
 
-/** Imports each page of the table from the app's folder and adds what its `composer.ts` adds, where it has one. */
 function ownPagesText(remote: RemoteName, sources: string): string {
   const pages = Object.keys(ownership[remote].pages);
   const additions = path.join(sources, 'composer.ts');
@@ -32,7 +31,6 @@ function ownPagesText(remote: RemoteName, sources: string): string {
 const ownRowText = (remote: RemoteName) =>
   `export const ownership = ${JSON.stringify({ [remote]: ownership[remote] })};`;
 
-/** Gives a build the module of its app's pages. `folder` is the app's. */
 export const ownPagesConfig = (remote: RemoteName, folder: string): Rspack.Configuration => ({
   plugins: [
     new rspack.experiments.VirtualModulesPlugin({

@@ -10,7 +10,6 @@ interface ComponentEntryProps extends ComponentExamples {
   readonly themes: readonly Theme[];
 }
 
-/** One component: what it is for, how it is named and worked, and every variant and state in each appearance. */
 export function ComponentEntry({ component, themes, ...entry }: ComponentEntryProps) {
   const { summary, accessibleName, keyboard = {}, examples, wide = [] } = entry;
   const keys = Object.entries(keyboard).map(([term, detail]) => ({ term, detail }));

@@ -3,7 +3,6 @@ import { commonConfig } from '../bundling/environments';
 
 const common = commonConfig('gallery');
 
-/** The documentation page of the design package: one static page, built from the examples beside the components. */
 export default defineConfig({
   ...common,
   source: { ...common.source, entry: { index: new URL('./main.tsx', import.meta.url).pathname } },

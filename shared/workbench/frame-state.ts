@@ -9,7 +9,6 @@ export interface Call {
 }
 
 interface FrameState {
-  /** Where the page in the frame is now. */
   readonly address?: string;
   readonly calls: readonly Call[];
   readonly stage: 'setting' | 'set' | 'failed';
@@ -31,7 +30,6 @@ interface Envelope {
   readonly message: FrameMessage;
 }
 
-/** What the page in a frame has told since it was opened. */
 export function useFrameState(frame: RefObject<HTMLIFrameElement | null>): FrameState {
   const [state, setState] = useState<FrameState>({ calls: [], stage: 'setting' });
   useEffect(() => {

@@ -32,11 +32,9 @@ export interface Person {
   readonly fill: (entries: Entries) => Promise<void>;
   /** Presses the first button of this name, or opens the first summary. */
   readonly press: (name: string) => Promise<void>;
-  /** Follows the first link of this name. */
   readonly follow: (name: string) => Promise<void>;
   /** Scrolls to the first element within the page that matches a selector. */
   readonly lookAt: (selector: string) => Promise<void>;
-  /** Leaves the tab and comes back to it. */
   readonly comeBack: () => Promise<void>;
 }
 
@@ -100,7 +98,6 @@ export function groupsOf<Listed extends { readonly group: string }>(scenarios: r
   return names.map((name) => ({ name, scenarios: scenarios.filter(({ group }) => group === name) }));
 }
 
-/** What an app says of itself to have a workbench. */
 export interface WorkbenchDefinition<Given = never> {
   readonly app: RemoteName;
   readonly scenarios: readonly Scenario<Given>[];

@@ -1,6 +1,5 @@
 import { keyHeaders } from '../functions/_shared/ask.ts';
 
-/** A deployed project as the smoke test meets it, and the two kinds of callers it plays. */
 export interface Deployment {
   url: string;
   anonKey: string;
@@ -11,7 +10,6 @@ export interface Deployment {
 
 export interface Check {
   name: string;
-  /** What is wrong and what to do, or null. */
   problem: string | null;
 }
 
@@ -51,7 +49,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A member of an answer's body, whatever the body is. */
 export function member(answer: Answer, name: string): unknown {
   const { body } = answer;
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;

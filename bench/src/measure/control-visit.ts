@@ -25,7 +25,6 @@ export async function press(devtools: Devtools, { x, y }: Point): Promise<void> 
   await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
 }
 
-/** Presses a key: a letter, or one that has a name. */
 export async function strike(devtools: Devtools, key: string): Promise<void> {
   const letter = key.length === 1 ? { text: key } : { code: key };
   const windowsVirtualKeyCode = key === 'Backspace' ? 8 : key.toUpperCase().charCodeAt(0);

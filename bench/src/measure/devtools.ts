@@ -5,7 +5,6 @@ import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping.j
 type Commands = ProtocolMapping.Commands;
 type Events = ProtocolMapping.Events;
 
-/** One end of the browser's protocol: of the browser itself, or of one of its pages. */
 export interface Devtools {
   readonly send: <Method extends keyof Commands>(
     method: Method,
@@ -54,7 +53,6 @@ export function connect(toBrowser: Writable, fromBrowser: Readable) {
       void messages.on(`${sessionId ?? ''} ${name}`, listener as (payload: unknown) => void),
   });
 
-  /** Refuses what still waits for an answer. */
   const end = (reason: string) => {
     for (const id of waiting) messages.emit(String(id), undefined, reason);
   };

@@ -10,7 +10,6 @@ const patienceMs = 30_000;
  */
 const restMs = 800;
 
-/** A page with an empty cache. */
 export type FreshPage = Awaited<ReturnType<typeof preparedPage>>;
 
 async function throttle(devtools: Devtools, slowdown: number, isLineSlow: boolean): Promise<void> {
@@ -61,7 +60,6 @@ async function preparedPage(
   return { devtools, open: (url: string) => open(devtools, url), load: (url: string) => load(devtools, url) };
 }
 
-/** Gives a job a page of its own, and takes it away afterwards. */
 export async function withFreshPage<Result>(
   { devtools }: Chromium,
   job: (visitor: FreshPage) => Promise<Result>,

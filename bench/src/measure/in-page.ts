@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Devtools } from './devtools';
 import { until } from './until';
 
-/** Puts a script into a page before its own code. */
 export async function install(
   devtools: Devtools,
   script: 'paint-observer' | 'answer-observer' | 'keystroke-observer',

@@ -53,7 +53,6 @@ function describeNetwork(all: readonly LoggedRequest[], loadEndMs: number) {
   };
 }
 
-/** Opens a page for the first time and waits until it is done. Nothing touches it meanwhile. */
 export function visitFirst(browser: Chromium, url: string, options: Pick<PageOptions, 'slowdown'> = {}) {
   const visit = async (visitor: FreshPage) => {
     await install(visitor.devtools, 'paint-observer');

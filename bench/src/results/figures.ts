@@ -8,7 +8,6 @@ interface Found extends Estimate {
   readonly where?: string;
 }
 
-/** A value that this site wants to keep, and how it came out. */
 export interface Figure {
   readonly title: string;
   readonly unit: string;

@@ -42,7 +42,6 @@ function figureCells({ title, unit, atMost, found, verdict }: Figure): readonly 
 const figuresTable = ({ samples }: BenchResult) =>
   table([['this site', 'at most', 'found', 'decided by', ''], ...figuresOf(samples).map(figureCells)]);
 
-/** The medians, a table for all that was measured in the same variants. */
 function mediansTables(samples: Samples): readonly string[] {
   const tables = new Map<string, string[][]>();
   for (const [subject, variants] of Object.entries(samples)) {

@@ -16,12 +16,9 @@ export function addSamples(
   for (const [metric, value] of Object.entries(values)) own[metric] = (own[metric] ?? []).concat(value);
 }
 
-/** Everything that one run of the bench found out. */
 export interface BenchResult {
-  /** ISO 8601. */
   readonly at: string;
   readonly runs: number;
-  /** Processor, cores, Node and browser. */
   readonly machine: string;
   readonly cores: number;
   /** Processes that wanted to run, on average over a minute: before, and the most while it ran. */

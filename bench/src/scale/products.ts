@@ -34,7 +34,6 @@ async function search({ devtools, load }: FreshPage, url: string) {
   return callInPage<{ stroke: number[]; list: number[] }>(devtools, 'landmarkKeystrokes');
 }
 
-/** Types into the catalogue's search with lists of several lengths, all of it on one page. */
 export async function measureProducts({ browser, server, isQuick, samples }: Bench): Promise<void> {
   // Slowed once the list is there.
   const options = { viewport: { width: 1280, height: 800 }, slowdown: 1, isLineSlow: false };

@@ -54,7 +54,6 @@ async function siteWith(count: number, { files, view }: ComposedSite): Promise<S
   return new Map([...files, ...served]);
 }
 
-/** Opens one page of the site with more and more remotes registered. */
 export async function measureRemotes({
   browser,
   server,

@@ -49,14 +49,12 @@ async function mirror(url: string, addresses: readonly string[], folder: string)
   }
 }
 
-/** A page and the stylesheets and scripts that it names: what a visit asks for. */
 async function addressesOf(url: string): Promise<readonly string[]> {
   const html = String(await sent(url + page));
   const files = [...html.matchAll(/(?:href|src)="(\/_releases\/[^"]+\.(?:css|js))"/g)];
   return [page, ...new Set(files.map(([, address = '']) => address))];
 }
 
-/** The site's server and a plain one on the same files, in turns, each in a process of its own. */
 export async function measureServing(copy: MeasuredCheckout, { isQuick, samples }: Bench): Promise<void> {
   const site = await startMeasured(copy, await freePort());
   const addresses = await addressesOf(site.url);

@@ -37,7 +37,6 @@ function closerOf(server: Http2SecureServer): () => Promise<void> {
     });
 }
 
-/** Serves every variant by the same code, from memory: HTTP/2 over TLS, what can be compressed was before. */
 export async function openTwinServer(
   variants: Readonly<Record<string, ServedFiles>>,
   { key, cert }: Certificate,
@@ -52,7 +51,6 @@ export async function openTwinServer(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  /** Where a variant is served: a host of its own on one port. */
   const origin = (variant: string) => `https://${variant}.localhost:${port}`;
   const serve = (variant: string, files: ServedFiles) => void sites.set(variant, files);
   return { origin, serve, close };

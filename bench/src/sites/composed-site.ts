@@ -19,7 +19,6 @@ import type { ServedFile } from './variants';
 
 export type ComposedSite = Awaited<ReturnType<typeof composedSite>>;
 
-/** Every page as it was composed, with the headers that the site sends. */
 async function readPages({ owners, config }: SiteView) {
   const all = owners.flatMap(({ folder, index }) => index.pages.map((page) => ({ folder, index, page })));
   const read = await inParallel(all, async ({ folder, index, page }) => {
@@ -29,7 +28,6 @@ async function readPages({ owners, config }: SiteView) {
   return new Map(read);
 }
 
-/** Releases the checkout into a store of the bench's own and reads what is live there. */
 export async function composedSite(stateRoot: string) {
   const state = stateFolder(stateRoot);
   await release({

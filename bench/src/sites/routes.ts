@@ -20,7 +20,6 @@ const menu: Control = {
 const search: Control = {
   selector: 'main input[type="search"]',
   use: 'type',
-  // The list says how many it shows.
   answer: { changes: 'main [role="status"]' },
 };
 
@@ -40,7 +39,6 @@ export const measuredRoutes: readonly { readonly path: string; readonly control:
   { path: paths.becomeDealer, control: form },
 ];
 
-/** What is told in minutes. */
 export const quickRoutes = measuredRoutes.slice(0, 3);
 
 export const softNavigations = [

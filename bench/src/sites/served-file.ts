@@ -30,13 +30,11 @@ async function servedBytes(
 export const servedPage = (html: string, headers: Readonly<Record<string, string>>): Promise<ServedFile> =>
   servedBytes('page.html', Buffer.from(html), 'quick', { ...headers, 'cache-control': revalidated });
 
-/** Text that belongs to the site and changes with its releases. */
 export const servedText = (name: string, text: string): Promise<ServedFile> =>
   servedBytes(name, Buffer.from(text), 'quick', { 'cache-control': revalidated });
 
 const isServed = (name: string) => !/\.(map|br|gz|signed)$/.test(name);
 
-/** Every file of a build below its URL, as a release serves it. */
 export async function servedFolder(folder: string, url: string): Promise<readonly [string, ServedFile][]> {
   const names = (await listFiles(folder)).filter(isServed);
   return inParallel(names, async (name) => {

@@ -26,7 +26,6 @@ const set = { shell: { version: 'twin' }, remotes: [] };
 const unshared = { set, config: exampleSiteConfig, structuredData: [] };
 const toFile = (name: string) => ({ url: `/${name}` });
 
-/** What a document of a build names. */
 function filesOf(
   { entry, exposes }: ReleaseFiles,
   page?: string,
@@ -56,7 +55,6 @@ function picturesOf({ files, view }: ComposedSite, prefix: (app: string) => stri
 
 type Composer = typeof twinComposer;
 
-/** One document for every address, of the application that the browser renders. */
 async function clientRendered(build: string, { documentHtml, earlyScript }: Composer, site: ComposedSite) {
   const root = path.join(build, 'browser');
   const files = filesOf(await readJson<ReleaseFiles>(path.join(root, 'files.json')));
@@ -107,7 +105,6 @@ async function withoutScripts({ pages, files }: ComposedSite) {
   return new Map([...files, ...documents]);
 }
 
-/** Builds every twin of a site from the present source. */
 export async function twinsOf(
   site: ComposedSite,
   folder: string,

@@ -23,7 +23,6 @@ const layers = {
   },
 };
 
-/** The same components and words as an Astro site: pages rendered ahead, and code for what needs some. */
 export default defineConfig({
   outDir: process.env.LANDMARK_OUTPUT,
   integrations: [react()],

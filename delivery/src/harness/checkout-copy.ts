@@ -17,7 +17,6 @@ const leftOut = new Set([
   'test-results',
 ]);
 
-/** The workspaces' folders, by what their names say inside the scope. */
 async function workspaces(): Promise<readonly string[]> {
   const { packages } = await readJson<Lock>(join(root, 'package-lock.json'));
   return Object.values(packages).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : []));
@@ -55,7 +54,6 @@ export async function copyCheckout(name: string) {
 
 export type CheckoutCopy = Awaited<ReturnType<typeof copyCheckout>>;
 
-/** Gives a copy the releases and pages of another state folder, without its applications. */
 export async function copyReleases(from: string, to: string): Promise<void> {
   const isKept = (source: string) => !['backend', 'staging'].includes(basename(source));
   await cp(from, to, { recursive: true, filter: isKept });

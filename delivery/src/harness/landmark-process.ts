@@ -17,7 +17,6 @@ const commandIn = (root: string) =>
     .map((folder) => path.join(root, folder, 'bin/landmark.mjs'))
     .find((file) => existsSync(file)) ?? '';
 
-/** Runs one of `npm run …`'s commands, without npm. */
 export function startLandmark({ args, root = checkoutRoot, environment }: LandmarkRun) {
   const child = spawn(process.execPath, [commandIn(root), ...args], {
     cwd: root,

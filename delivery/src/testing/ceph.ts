@@ -147,7 +147,6 @@ export async function startCeph() {
         await addUser(name);
         return { ...settings, ...keysOf(name) };
       },
-      /** As if the whole store were away: nothing listens where it was. */
       async goAway() {
         running.kill('SIGKILL');
         await once(running, 'exit');

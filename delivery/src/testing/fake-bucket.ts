@@ -13,7 +13,6 @@ interface Kept extends StoredObject {
   readonly since: Date;
 }
 
-/** A bucket in memory, which keeps its word or tells one lie. */
 export function fakeBucket(lie?: Lie) {
   const kept = new Map<string, Kept>();
   const past = new Map<string, Kept>();
@@ -25,7 +24,6 @@ export function fakeBucket(lie?: Lie) {
   };
   const bucket = {
     kept,
-    /** Whether nobody can reach it. */
     isAway: false,
     where: 's3://fake',
     async get(key: string, known?: string) {

@@ -14,7 +14,6 @@ const frame = readFileSync(path.join(import.meta.dirname, 'fixture-frame.js'), '
 const plainRoutes = ownedRoutes.filter(({ route }) => !route.includes(':'));
 const links = [...plainRoutes.map(({ route }) => route), '/resources'];
 
-/** A shell whose document is little more than the page's own text. */
 const shellComposer = ({ text }: FixtureSource) => `
 let config;
 const metadata = (title) => ({ title, description: title, canonicalPath: '/' + title });

@@ -27,7 +27,6 @@ export async function openFixtureServer(state: StateFolder, more?: Parameters<ty
 type Headers = Readonly<Record<string, string | undefined>>;
 export type Answer = Pick<IncomingMessage, 'headers'> & { readonly status?: number; readonly body: Buffer };
 
-/** Serves a site while a file's tests run. */
 export function fixtureServer(site: { readonly state: StateFolder }) {
   let server: SiteServer;
   let served: ServedState;

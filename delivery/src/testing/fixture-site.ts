@@ -8,7 +8,6 @@ import { composedFolders } from '../store/site/site-file';
 import { fixtureBuild } from './fixture-build';
 import { copyWorkspace, createWorkspace, type FixtureWorkspace, type Planted } from './fixture-workspace';
 
-/** What a release of some apps of a workspace asks for, from their sources and without a browser. */
 export const fixtureRequest = ({ state, root }: FixtureWorkspace, apps: readonly AppName[]) => ({
   state,
   root,
@@ -52,7 +51,6 @@ export function fixtureSite(per: 'test' | 'file' = 'test') {
     },
     edit: (app: AppName, text: string, planted?: Planted) => workspace.edit(app, text, planted),
     release: releaseApps,
-    /** Releases an app with another text; answers with its version. */
     async releaseEdited(app: AppName, text: string, more?: Partial<ReleaseRequest>): Promise<string> {
       await workspace.edit(app, text);
       return (await releaseApps([app], more)).versions[app];

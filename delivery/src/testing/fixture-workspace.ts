@@ -25,7 +25,6 @@ export interface Planted {
 
 /** What an app's source in a fixture workspace says; every line of it ends up in its fixture build. */
 export interface FixtureSource extends Planted {
-  /** Stands in each page. */
   readonly text: string;
 }
 
@@ -45,7 +44,6 @@ export function workspaceAt(root: string) {
 
 export type FixtureWorkspace = ReturnType<typeof workspaceAt>;
 
-/** A checkout of four apps whose builds take no time, and a state folder. */
 export async function createWorkspace(): Promise<FixtureWorkspace> {
   const workspace = workspaceAt(await newFolder());
   const { root } = workspace;

@@ -4,7 +4,6 @@ import type { Limits } from '../release/sandbox/worker-process';
 import { fixtureSite } from './fixture-site';
 import type { Planted } from './fixture-workspace';
 
-/** Where code can be planted: in the composer's build, or where only a browser runs it. */
 const at = {
   script: (code: string): Planted => ({ inBrowser: code }),
   mount: (code: string): Planted => ({ atMount: code }),
@@ -26,7 +25,6 @@ export type Refused = Readonly<
   Partial<Record<Place, readonly (readonly [code: string, ...said: RegExp[]])[]>>
 >;
 
-/** What goes live, by where it stands. */
 export type Harmless = Readonly<Partial<Record<Place, readonly string[]>>>;
 
 /** What is planted in several places, and everything that is said of it. */

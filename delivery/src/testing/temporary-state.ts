@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type StateFolder, stateFolder } from '../store/state-folder';
 
-/** An empty state folder for every test of a file. */
 export function temporaryState(): () => StateFolder {
   let state: StateFolder;
   beforeEach(async () => {

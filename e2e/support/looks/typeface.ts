@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 const letterFile = path.join(import.meta.dirname, '../../../shared/fonts/letters.json');
 const known = (JSON.parse(readFileSync(letterFile, 'utf8')) as readonly string[]).join('');
 
-/** Letters on a page that are set in the display face and that the face does not have. */
 export async function unknownLetters(page: Page): Promise<readonly string[]> {
   const text = await page.evaluate(() => {
     const isInFace = (element: Element) =>

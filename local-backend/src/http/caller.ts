@@ -4,7 +4,6 @@ import { BlockList, isIP } from 'node:net';
 /** Headers by which somebody in between tells whom it speaks for, or that it is there: there is no end to their names. */
 const claim = /forwarded|ip$|^(via|cdn-loop|(cf|fly|x-(original|envoy|amzn|cluster|proxy|azure|arr))-.+)$/;
 
-/** Who sent a request, as far as it can be known. */
 export interface Caller {
   /** What limits count: the address of the visitor, or of the last one on the way whom nobody vouches for. */
   readonly address: string;

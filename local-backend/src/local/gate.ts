@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import { isSame } from '../data-folder/tokens.ts';
 import type { BackendEnv } from '../http/context.ts';
 
-/** What is answered to whoever may not see what only this machine has. */
 interface Refusal {
   readonly status: 401 | 404;
   readonly text: string;

@@ -45,7 +45,6 @@ export function openOutbox(database: Database) {
 
 const longestBody = 1024 * 1024;
 
-/** Plays the mail provider: what it is given is kept and shown in the inbox. */
 export function mailRoutes(outbox: Outbox, key: string): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
   routes.use('*', async (c, next) => {

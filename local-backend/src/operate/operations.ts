@@ -9,7 +9,6 @@ import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
 import { restore } from './restore.ts';
 
-/** Where a backend keeps its data, and where it is asked while it runs. */
 export interface Operated extends BackendOptions {
   address: string;
 }

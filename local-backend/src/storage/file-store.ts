@@ -24,7 +24,6 @@ export class DiskError extends Error {
   }
 }
 
-/** Files in a folder of this machine, which one process holds. */
 export async function openFolder(folder: string, database: Database): Promise<FileStore> {
   const placeOf = (id: string) => join(folder, `${id}.pdf`);
   const remove = (id: string) => rm(placeOf(id), { force: true });
@@ -56,7 +55,6 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
 /** Nobody waits for an answer yet. Milliseconds. */
 const startMs = 60_000;
 
-/** What a killed process left behind. */
 export async function removeRowless(ids: string[], database: Database, remove: FileStore['remove']) {
   if (ids.length === 0) return;
   const sql = 'select version::text from storage.objects where version::text = any ($1::text[])';
@@ -65,7 +63,6 @@ export async function removeRowless(ids: string[], database: Database, remove: F
   for (const id of ids) if (!known.has(id)) await remove(id);
 }
 
-/** Files in the database, where every server on it finds them; the row's end is theirs. */
 export function filesInDatabase(database: Database): FileStore {
   return {
     stage: async (id, bytes) => async (session) => {

@@ -80,7 +80,6 @@ const storing =
     await Promise.all([session.query(sql, values), session.query(setRole), keep(session)]);
   };
 
-/** The bucket, and whether its policy would let the caller store a file under that name. */
 async function bucketOf(c: BackendContext, database: Database, id: string, name: string): Promise<Bucket> {
   const { role, headers } = callerOf(c);
   const sql = `select file_size_limit, allowed_mime_types, $2 or private.may_upload_pdf($3) as allowed

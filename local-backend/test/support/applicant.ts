@@ -58,7 +58,6 @@ export const givePasses = (to: TestBackend, address: string, count = 1) =>
     [address, count],
   );
 
-/** A visitor at an address of its own who has passed the captcha. */
 export async function verifiedVisitor(to: TestBackend, passes = 1): Promise<SupabaseClient> {
   const address = newAddress();
   await givePasses(to, address, passes);

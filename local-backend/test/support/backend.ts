@@ -10,7 +10,6 @@ export const siteOrigin = 'http://localhost:3000';
 
 export type TestBackend = Awaited<ReturnType<typeof startBackend>>;
 
-/** A backend in a folder of its own, and the ways in which tests come to it. */
 export async function startBackend(engine: EngineName, options: Partial<BackendOptions> = {}) {
   const dataFolder = options.dataFolder ?? (await newDataFolder(engine));
   const databaseUrl = options.databaseUrl ?? (await newDatabase(engine));
@@ -48,7 +47,6 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
       return ((await answer.json()) as { token: string }).token;
     },
     sql,
-    /** The ids of the files whose bytes are kept, in order. */
     files: async () =>
       databaseUrl
         ? (await sql<{ id: string }>('select version::text id from local.files order by 1')).map(
@@ -69,7 +67,6 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
   };
 }
 
-/** One backend for all tests of a block. */
 export function backendOn(engine: EngineName): TestBackend {
   let to: TestBackend | undefined;
   beforeAll(async () => {

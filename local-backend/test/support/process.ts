@@ -16,7 +16,6 @@ export interface ProcessOptions {
   environment?: Record<string, string>;
 }
 
-/** The stand-alone backend in a process of its own, which a test may kill. */
 export async function startProcess({ dataFolder, databaseUrl = '', environment }: ProcessOptions) {
   const [node, ...rest] = backendCommand;
   const { PATH } = process.env;

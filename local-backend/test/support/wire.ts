@@ -1,6 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network between two parts, which a test can break. */
 export async function wireTo(port: number) {
   const open = new Set<Socket>();
   let delay = 0;

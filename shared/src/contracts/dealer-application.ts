@@ -208,7 +208,6 @@ export type TextFieldName = Exclude<SectionFieldName, 'pdf'>;
 export const sectionFieldNames = Object.keys(applicationFields) as readonly SectionFieldName[];
 export const textFieldNames = sectionFieldNames.filter((name): name is TextFieldName => name !== 'pdf');
 
-/** The form's sections with what each holds, in reading order. */
 export const applicationSections = (Object.keys(sectionTitles) as readonly SectionId[]).map((id) => ({
   id,
   title: sectionTitles[id],

@@ -1,4 +1,3 @@
-/** A file that a page loads, with what the browser needs to verify it. */
 export interface ReleaseFile {
   /** Path from the origin's root, or an absolute URL in development. */
   readonly url: string;

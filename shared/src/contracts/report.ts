@@ -11,7 +11,6 @@ export interface Report {
   readonly kind: ReportKind;
   readonly app: string;
   readonly version: string;
-  /** The exposed page. */
   readonly page?: string;
   /** The failure's code or the error's name: `page-failed`, `TypeError`, `react-418`. */
   readonly code?: string;

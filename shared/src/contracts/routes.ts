@@ -48,7 +48,6 @@ interface OwnedRoute {
   readonly route: string;
 }
 
-/** Every route of the ownership table, in its order. */
 export const ownedRoutes: readonly OwnedRoute[] = Object.entries(ownership).flatMap(([remote, { pages }]) =>
   Object.entries<{ readonly routes: readonly string[] }>(pages).flatMap(([page, { routes }]) =>
     routes.map((route) => ({ remote: remote as RemoteName, page, route })),

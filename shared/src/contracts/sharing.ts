@@ -13,7 +13,6 @@ export const webPage = ({ title, canonicalPath }: PageMetadata, siteUrl: string)
   primaryImageOfPage: `${siteUrl}${process.env.ASSET_PREFIX ?? ''}/sharing/${sharingFileOf(canonicalPath)}`,
 });
 
-/** The address of the picture that a page names, if it names one. */
 export function sharingPictureIn(structuredData: readonly object[]): string | undefined {
   const pictures = structuredData.map((data): unknown => Reflect.get(data, 'primaryImageOfPage'));
   return pictures.find((picture) => typeof picture === 'string');

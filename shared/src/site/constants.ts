@@ -1,12 +1,10 @@
-/** Business constants and limits, each with the section of docs/product.md that sets it. Durations in milliseconds. */
+/** Business constants and limits of section 9, and of others where they are named. Durations in milliseconds. */
 export const constants = {
   /** 9: PDF of an application. Bytes. */
   pdfMaxBytes: 5 * 1024 * 1024,
-  /** 9 */
   pdfMimeType: 'application/pdf',
   /** 7, 9: seconds, as storage's cache-control wants them. */
   pdfCacheSeconds: 3600,
-  /** 9 */
   captchaAction: 'submit',
   /** 3, 9 */
   applicationsBucket: 'dealer-applications',
@@ -20,15 +18,11 @@ export const constants = {
   menuSkipDelayMs: 300,
   /** 9: …and close this long after the pointer left. */
   menuCloseDelayMs: 150,
-  /** 9 */
   tooltipOpenDelayMs: 700,
-  /** 9 */
   tooltipSkipDelayMs: 300,
-  /** 9 */
   toastDurationMs: 5000,
   /** 9: data-fetch defaults. */
   fetchRetries: 3,
-  /** 9 */
   fetchRetryMaxDelayMs: 30_000,
   /** 9: unused data is kept for this long. */
   unusedDataKeptMs: 5 * 60 * 1000,

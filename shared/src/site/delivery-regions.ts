@@ -26,7 +26,6 @@ export const statesOfRegions: Readonly<Record<DeliveryRegion, Readonly<Record<st
   'West Coast': statesIn('WA Washington, OR Oregon, CA California'),
 };
 
-/** The states that the estimates leave out. */
 export const statesWithoutEstimate = statesIn(`
   TX Texas, OK Oklahoma, NM New Mexico, AZ Arizona, CO Colorado, UT Utah, NV Nevada, ID Idaho,
   MT Montana, WY Wyoming, AK Alaska, HI Hawaii
@@ -59,7 +58,6 @@ const states: readonly (Destination & { readonly code: string })[] = [
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Finds the region of a five-digit ZIP; undefined for what is no ZIP. */
 export function findZip(typed: string): Destination | undefined {
   const place = typed.trim();
   if (!/^\d{5}$/.test(place)) return undefined;

@@ -14,7 +14,6 @@ afterEach(() => {
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-/** The host beside a field, with a message in it. */
 function open(title?: string) {
   render(
     <>

@@ -8,7 +8,6 @@ export interface ComponentExamples {
   readonly accessibleName: string;
   /** What each key does; none for what cannot be operated. */
   readonly keyboard?: Readonly<Record<string, string>>;
-  /** The component in each variant and state, by its name. */
   readonly examples: Readonly<Record<string, ReactElement>>;
   /** The examples that take the whole width of the documentation page. */
   readonly wide?: readonly string[];

@@ -24,7 +24,6 @@ function addressesOf(pages: Readonly<Record<string, ComposerPage>>): readonly Ad
   return [...new Map(metadata.map(({ canonicalPath, title }) => [canonicalPath, title]))];
 }
 
-/** All states of an app's pages: the list of them, the controls, and the chosen one in a frame. */
 export function Workbench({ app, pages, scenarios, expectsCalls }: WorkbenchProps) {
   const place = usePlace();
   const [run, setRun] = useState(1);

@@ -19,7 +19,6 @@ interface SiteStandInProps {
   readonly onAlive: () => void;
 }
 
-/** The site around the page: where header and footer stand, the page that the address means, the toasts. */
 export function SiteStandIn({ owner, pages, drawPage, onAlive }: SiteStandInProps) {
   const { pathname, search, key } = useLocation();
   useEffect(() => tellWorkbench({ address: pathname + search }), [pathname, search]);

@@ -28,7 +28,6 @@ const set: ReleaseSet = {
   ],
 };
 
-/** What the pages have done to the document, by effects. */
 const effects: string[] = [];
 
 function Other() {

@@ -11,7 +11,6 @@ import { PageNotice } from './PageNotice';
 import { PageSlots, Place } from './PageSlots';
 import { PreviewMark } from './PreviewMark';
 
-/** One site: the frame that every page shares, and the page that the address asks for. */
 export function App({ session }: { session: Session }) {
   const isStale = useStaleness(session);
   const { shown, isPending, retry } = useNavigation(session, isStale);

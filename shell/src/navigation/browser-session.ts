@@ -14,7 +14,6 @@ import type { View } from './view';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** How a browser gets a page's code. */
 export const browserPages: PageSource = { importPage, isGone, wait };
 
 interface BrowserSessionOptions {

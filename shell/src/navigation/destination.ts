@@ -3,7 +3,6 @@ import type { ReleaseSet } from '@landmark/shared/contracts/release';
 import { matchPath } from '@landmark/shared/router';
 import { type ScreenName, screenRoutes } from './screen-routes';
 
-/** Where a path leads: a screen of the shell's own, or a page that a remote exposes. */
 export type Destination =
   | { readonly kind: 'screen'; readonly screen: ScreenName }
   | {

@@ -6,7 +6,6 @@ import { decoded } from './destination';
 import { holdPlace, notePlace, placeLeft } from './places';
 import type { Shown } from './view';
 
-/** The part of the page that the address names. */
 const targetOf = ({ hash }: Location) => document.getElementById(decoded(hash.slice(1)) ?? '') ?? undefined;
 
 /** Brings what was navigated to into view: the place that Back or Forward left, the named part, or the top. */

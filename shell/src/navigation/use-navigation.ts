@@ -10,7 +10,6 @@ interface Navigation {
   readonly shown: Shown;
   /** A page is on its way; the one before stays until it is here. */
   readonly isPending: boolean;
-  /** Loads the page at the current address again. */
   readonly retry: () => void;
 }
 

@@ -4,7 +4,6 @@ import type { LoadFailure } from '../remotes/load-failure';
 import type { HistoryAction } from './browser-history';
 import type { Destination } from './destination';
 
-/** The state of what a destination shows. */
 export type View =
   | { readonly kind: 'screen' }
   /** A promise only for the page that the server rendered: React adopts its HTML when the code arrives. */
@@ -15,7 +14,6 @@ export type View =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: LoadFailure };
 
-/** What the visitor sees: a place in the site and the state of its page. */
 export interface Shown {
   readonly location: Location;
   readonly action: HistoryAction;

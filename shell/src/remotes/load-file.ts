@@ -10,7 +10,6 @@ const answerLimitMs = 4000;
 const failureOf = (url: string, type: 'timeout' | 'error', what: string) =>
   Object.assign(new Error(`${url} ${what}`), { type, request: url });
 
-/** How often each file has failed to come. */
 const failures = new Map<string, number>();
 
 /**
@@ -22,7 +21,6 @@ function freshUrl(url: string): string {
   return failed === undefined ? url : `${url}?again=${failed}`;
 }
 
-/** Puts an element into the head and waits until it has its file. */
 function arrival(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (type: 'timeout' | 'error', what: string) => {

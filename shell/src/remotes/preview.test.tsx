@@ -12,7 +12,6 @@ const remote = {
 
 const asked: string[] = [];
 
-/** A site whose store has one release. */
 function answerWith(release: object): void {
   globalThis.fetch = (async (address: string) => {
     asked.push(address);

@@ -39,7 +39,6 @@ export function openTool<Name extends keyof Tools>(name: Name): Promise<Tools[Na
   return opening;
 }
 
-/** Called by a tool's script. */
 export function registerTool<Name extends keyof Tools>(name: Name, tool: Tools[Name]): void {
   Object.assign(window, { [toolKey(name)]: tool });
 }

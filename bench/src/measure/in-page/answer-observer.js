@@ -14,7 +14,6 @@
   /** The times of the last press and of the first frame that showed the answer. 0: not yet. */
   window.landmarkAnswer = () => state;
 
-  /** Looks at every frame for an element that can be seen, or for one whose text becomes another. */
   window.landmarkAwaitAnswer = ({ appears, changes }) => {
     let before;
     const isAnswered = () => {

@@ -48,7 +48,6 @@ export interface ContractFault {
   readonly text: string;
 }
 
-/** What a page is at one of its addresses, once it has been asked. */
 export interface PageView {
   readonly page: string;
   readonly params: PageParams;

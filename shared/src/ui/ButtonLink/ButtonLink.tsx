@@ -10,7 +10,6 @@ interface ButtonLinkLook {
   readonly children: ReactNode;
 }
 
-/** A link that asks for an action and looks it. */
 export function ButtonLink({ variant = 'primary', size = 'medium', ...link }: ButtonLinkLook & LinkTarget) {
   const look = { className: styles.root, 'data-variant': variant, 'data-size': size };
   return link.to === undefined ? <a {...link} {...look} /> : <Link {...link} {...look} />;

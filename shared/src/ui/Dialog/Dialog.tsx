@@ -19,7 +19,6 @@ interface DialogProps {
   readonly title: string;
   /** What it was opened from: it grows out of that, unless the visitor asked for stillness. Asked before the focus goes in. */
   readonly origin?: (() => Element | undefined) | undefined;
-  /** What can be done, at the foot of the dialog. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

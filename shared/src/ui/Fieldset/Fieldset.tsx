@@ -5,7 +5,6 @@ interface FieldsetProps {
   readonly legend: string;
   /** Its place in the form, e.g. “1 of 4”. */
   readonly step?: string;
-  /** For links to it. */
   readonly id?: string;
   readonly children: ReactNode;
 }

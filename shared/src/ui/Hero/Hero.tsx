@@ -10,9 +10,7 @@ interface HeroProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
-  /** What else belongs to the words. */
   readonly children?: ReactNode;
-  /** A picture beside the words. */
   readonly figure?: ReactNode;
   /** `display` for the home page; every other page opens a step quieter. */
   readonly size?: 'display' | 'page';

@@ -6,7 +6,6 @@ import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Field.module.css';
 import { fieldId } from './field-id';
 
-/** What every field of a form takes, whatever its control. */
 export interface FieldProps {
   readonly label: string;
   /** The control's name in the form; also makes its id, to which the error summary links. */

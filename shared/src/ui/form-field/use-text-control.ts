@@ -3,7 +3,6 @@ import type { FieldProps } from './Field';
 import { fieldId } from './field-id';
 import { useEarlyEntry } from './use-early-entry';
 
-/** What a field takes whose control holds text. */
 export interface TextControlProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
