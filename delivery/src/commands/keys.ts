@@ -3,7 +3,7 @@ import { registeredKeys } from '@landmark/shared/contracts/keys';
 import { DeliveryError } from '../delivery-error';
 import { stateFromSettings } from '../store/open-state';
 import { changeSite } from '../store/site/change-site';
-import { keyringOf, readProof } from '../store/site/proof';
+import { readProof } from '../store/site/proof';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
@@ -16,7 +16,7 @@ const usage = (said: string) => new DeliveryError('usage', `${said} Use: npm run
 async function list(state: StateFolder): Promise<void> {
   const site = await readLiveSite(state);
   const chain = await readProof(state, site);
-  const keyring = keyringOf(state);
+  const { keyring } = state;
   for (const app of new Set([...appsIn(site.live.apps), ...Object.keys(chain?.keys ?? {})])) {
     const own = (await keyring.signer(app))?.key;
     const keys = chain?.keys[app] ?? registeredKeys[app] ?? (own ? [own] : []);
@@ -31,7 +31,7 @@ async function list(state: StateFolder): Promise<void> {
 
 /** Makes a pair where there is none. What it prints may be known to everybody. */
 async function make(state: StateFolder, app: string): Promise<void> {
-  const keyring = keyringOf(state);
+  const { keyring } = state;
   const { key } = await keyring.made(app);
   console.log(`${app}’s public key: ${key}`);
   console.log(
@@ -58,7 +58,7 @@ async function register(
 /** A new key in the place of all others: this machine's, or one that another machine has made. */
 async function rotate(state: StateFolder, app: string, given: PublicKey | undefined): Promise<void> {
   if (given !== undefined) return register(state, app, () => [given]);
-  const keyring = keyringOf(state);
+  const { keyring } = state;
   // Kept before it counts: a key that counts and is lost would lock its team out.
   const { key } = await keyring.made(`${app}.next`);
   await register(state, app, () => [key]);

@@ -6,7 +6,6 @@ import { verifySite } from '../commands/verify';
 import { serveState } from '../serve/serve-state';
 import { signFolder } from '../store/signature';
 import { changeSite } from '../store/site/change-site';
-import { keyringOf } from '../store/site/proof';
 import { textOf } from '../store/site/read-site';
 import type { Site, Versions } from '../store/site/site-file';
 import { stateFolder } from '../store/state-folder';
@@ -20,7 +19,7 @@ import { rollback } from './rollback';
 
 const site = fixtureSite();
 
-const keyOf = (app: string) => keyringOf(site.state).made(app);
+const keyOf = (app: string) => site.state.keyring.made(app);
 
 function stranger(): Signer {
   const signer = signerOf(newPrivateKey());
@@ -262,7 +261,7 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<void>, s
     async () => {
       const { head: _, ...now } = await site.read();
       await writeSite(now);
-      const elsewhere = { ...stateFolder(site.state.root), keys: path.join(site.root, 'mine') };
+      const elsewhere = stateFolder(site.state.root, undefined, path.join(site.root, 'mine'));
       await changeSite(elsewhere, () => now);
     },
     /begins a chain with another key than/,
@@ -282,7 +281,7 @@ test.each(Object.entries(forgeries))('%s is named, and shown by no server', asyn
 
 /** A machine that has some apps' keys, and not the others'. */
 async function machineWith(...apps: readonly AppName[]) {
-  const state = { ...stateFolder(site.state.root), keys: path.join(site.root, 'machine') };
+  const state = stateFolder(site.state.root, undefined, path.join(site.root, 'machine'));
   const names = ['trusted.json', ...apps.map((app) => `${app}.pem`)];
   for (const name of names) await cp(path.join(site.state.keys, name), path.join(state.keys, name));
   return state;
@@ -325,7 +324,7 @@ test('the shell’s key alone takes the whole site back', async () => {
 
 test('a new key counts from its link on, and the old one no longer', async () => {
   const state = await machineWith('dealer');
-  const { key } = await keyringOf(site.state).made('dealer.next');
+  const { key } = await site.state.keyring.made('dealer.next');
   await changeSite(site.state, (now) => now, { dealer: [key] });
   await site.edit('dealer', 'two');
   const by = { code: 'refused', message: expect.stringContaining('by no key of dealer’s') };

@@ -4,7 +4,6 @@ import { type Browser, chromium } from 'playwright-core';
 import { chromiumPath } from '../chromium';
 import { integrityOf, jsonText, listFiles } from '../store/files';
 import { signedFile } from '../store/release-manifest';
-import { keyringOf } from '../store/site/proof';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
 import { signScript } from '../trust/script-signature';
@@ -30,7 +29,7 @@ async function plantEntry(planted: Buffer, signedBy: string | undefined): Promis
   for (const end of ['.br', '.gz']) await rm(entry + end, { force: true });
   await rm(signedFile(entry));
   if (signedBy !== undefined) {
-    const signer = await keyringOf(site.state).made(signedBy);
+    const signer = await site.state.keyring.made(signedBy);
     await replace(signedFile(entry), jsonText(signScript(planted, signer)));
   }
   const pages = await site.pages('catalogue');

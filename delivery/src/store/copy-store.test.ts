@@ -22,7 +22,7 @@ test('a site is copied into a bucket with its history, and back, and nothing is 
   const keys = path.join(site.root, 'keys');
   await cp(site.state.keys, keys, { recursive: true });
   await rm(root, { recursive: true });
-  const elsewhere = { ...stateFolder(root, bucket), keys };
+  const elsewhere = stateFolder(root, bucket, keys);
   expect(await readLiveSite(elsewhere)).toEqual(before);
   await rollback({ state: elsewhere });
 

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf, ownerOf } from '../trust/chain';
 import { open, seal } from '../trust/envelope';
 import type { PublicKey, Signer } from '../trust/keys';
-import { ifThere, jsonText, writeAtomically } from './files';
+import { ifThere, jsonText, readText, writeAtomically } from './files';
 import { inventoryFile, signatureFile } from './wholeness';
 
 /** What is signed of something in the store. */
@@ -13,16 +12,30 @@ interface SignedFolder {
   readonly inventory: string;
 }
 
-/** SHA-256 of a folder's inventory; undefined where it has none. */
-export async function inventoryHash(folder: string): Promise<string | undefined> {
-  const bytes = await ifThere(readFile(path.join(folder, inventoryFile)), undefined);
-  return bytes && hashOf(bytes);
+/** Reads a file of something that is published, or will be; undefined where it has none of that name. */
+export type ReadFile = (file: string) => Promise<string | undefined>;
+
+export const readIn =
+  (folder: string): ReadFile =>
+  (file) =>
+    ifThere(readText(path.join(folder, file)), undefined);
+
+/** SHA-256 of an inventory; undefined where there is none. */
+export async function inventoryHash(read: ReadFile): Promise<string | undefined> {
+  const text = await read(inventoryFile);
+  return text === undefined ? undefined : hashOf(text);
+}
+
+/** What lies beside an inventory, so that it may stand under a name in the store. */
+export function signatureText(name: string, inventory: string, signer: Signer): string {
+  const said: SignedFolder = { name, inventory: hashOf(inventory) };
+  return jsonText(seal('folder', said, [signer]));
 }
 
 /** Signs a finished folder under the name that it will have in the store. */
 export async function signFolder(folder: string, name: string, signer: Signer): Promise<void> {
-  const said: SignedFolder = { name, inventory: (await inventoryHash(folder)) ?? '' };
-  await writeAtomically(path.join(folder, signatureFile), jsonText(seal('folder', said, [signer])));
+  const inventory = await readText(path.join(folder, inventoryFile));
+  await writeAtomically(path.join(folder, signatureFile), signatureText(name, inventory, signer));
 }
 
 function parsed(text: string) {
@@ -33,19 +46,19 @@ function parsed(text: string) {
   }
 }
 
-/** What is wrong with the signature of a folder, in a few words; undefined where one of the keys has signed it. */
+/** What is wrong with the signature of something, in a few words; undefined where one of the keys has signed it. */
 export async function signatureFault(
-  folder: string,
+  read: ReadFile,
   name: string,
   keys: readonly PublicKey[],
 ): Promise<string | undefined> {
-  const text = await ifThere(readFile(path.join(folder, signatureFile), 'utf8'), undefined);
+  const text = await read(signatureFile);
   if (text === undefined) return `${signatureFile} is missing`;
   const opened = parsed(text);
   if (!opened) return `${signatureFile} is none`;
   const { said, by } = opened;
   if (said.name !== name) return `${signatureFile} is of ${said.name}`;
-  if (said.inventory !== (await inventoryHash(folder))) {
+  if (said.inventory !== (await inventoryHash(read))) {
     return `${inventoryFile} is not the one that was signed`;
   }
   return keys.some((key) => by.has(key)) ? undefined : `${signatureFile} is by no key of ${ownerOf(name)}’s`;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
+import { Keyring, type Keys } from '../trust/keyring';
 import { bucketPort } from './ports/bucket-port';
 import { folderPort } from './ports/folder-port';
 import type { Objects } from './ports/objects';
@@ -9,7 +10,7 @@ export const releaseName = (app: AppName, version: string) => `store/${app}/${ve
 export const pagesName = (owner: AppName, key: string) => `pages/${owner}/${key}`;
 
 /** Where everything that is not source lies, below one folder (default `.landmark`); with a bucket, what is here of it. */
-export function stateFolder(root: string, bucket?: Objects) {
+export function stateFolder(root: string, bucket?: Objects, keys = path.join(root, 'keys')) {
   const below = (...parts: string[]) => path.join(root, ...parts);
   const paths = {
     root,
@@ -27,10 +28,9 @@ export function stateFolder(root: string, bucket?: Objects) {
     port: bucket ? bucketPort(paths, bucket) : folderPort(paths),
     store: below('store'),
     pages: below('pages'),
-    /** Whether what changes is proved; not where there is nobody to sign, as in a simulation. */
-    signs: true as boolean,
     /** Private keys, and whose chain is trusted: of this machine alone. */
-    keys: below('keys'),
+    keys,
+    keyring: new Keyring(keys) as Keys,
     backend: below('backend'),
     release: (app: AppName, version: string) => below(releaseName(app, version)),
     /** What earlier builds of an app have read, and which version each came to. */

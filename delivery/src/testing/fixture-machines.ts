@@ -17,8 +17,7 @@ afterEach(async () => {
 export async function machine(bucket: Objects, keys?: string) {
   const workspace = await createWorkspace();
   open.push(workspace);
-  const state = stateFolder(workspace.state.root, bucket);
-  const own = { ...workspace, state: { ...state, keys: keys ?? state.keys } };
+  const own = { ...workspace, state: stateFolder(workspace.state.root, bucket, keys) };
   const releaseApps = (apps: readonly AppName[], more = {}) =>
     release({ ...fixtureRequest(own, apps), ...more });
   return { ...own, release: releaseApps };

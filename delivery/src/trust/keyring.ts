@@ -7,6 +7,8 @@ import { newPrivateKey, type Signer, signerOf } from './keys';
 /** `LANDMARK_KEY_DEALER`: how a pipeline is given its team's private key, as PEM. */
 export const variableOf = (app: string) => `LANDMARK_KEY_${app.toUpperCase().replaceAll('-', '_')}`;
 
+export type Keys = Pick<Keyring, 'fileOf' | 'made' | 'signer'>;
+
 /** The private keys of this machine: from the environment, or files that only their owner may read. */
 export class Keyring {
   constructor(
@@ -36,21 +38,14 @@ export class Keyring {
   async made(app: string): Promise<Signer> {
     const known = await this.signer(app);
     if (known) return known;
-    await this.write(app, newPrivateKey(), 'wx').catch((error: unknown) => {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await writeFile(this.fileOf(app), newPrivateKey(), { flag: 'wx', mode: 0o600 }).catch(
+      (error: unknown) => {
+        if (codeOf(error) !== 'EEXIST') throw error;
+      },
+    );
     const signer = await this.signer(app);
     if (signer) return signer;
     throw new Error(`The key of ${app} is gone.`);
-  }
-
-  /** Puts a private key in the place of the one before. */
-  replace(app: string, pem: string): Promise<void> {
-    return this.write(app, pem, 'w');
-  }
-
-  private async write(app: string, pem: string, flag: 'w' | 'wx'): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await writeFile(this.fileOf(app), pem, { flag, mode: 0o600 });
   }
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@landmark/shared/config';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { type AppChange, type Chain, hashOf, type Link, linkText, ownerOf, readChain } from './chain';
-import type { Keyring } from './keyring';
+import type { Keys } from './keyring';
 import type { PublicKey, Signer } from './keys';
 
 type By<Value> = Readonly<Record<string, Value>>;
@@ -37,7 +37,7 @@ async function newKeys(
   { versions, keys }: Destination,
   before: Chain | undefined,
   registered: By<readonly PublicKey[]>,
-  keyring: Keyring,
+  keyring: Keys,
 ): Promise<By<readonly PublicKey[]> | undefined> {
   const unknown = Object.keys(versions).filter((app) => !before?.keys[app]);
   const shell = before && (await keyring.signer('shell'));
@@ -54,7 +54,7 @@ export interface NextLink {
   readonly to: Destination;
   /** Keys with which a chain begins, where they are not this machine's own. */
   readonly registered: By<readonly PublicKey[]>;
-  readonly keyring: Keyring;
+  readonly keyring: Keys;
 }
 
 /** Every key of this machine that has a say in a link: the apps' own for their parts, the shell's for the rest. */

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { messageOf } from '../../delivery-error';
 import { signFolder } from '../../store/signature';
-import { keyringOf } from '../../store/site/proof';
 import { writeInventory } from '../../store/wholeness';
 import { fixtureSite } from '../../testing/fixture-site';
 import type { Planted } from '../../testing/fixture-workspace';
@@ -28,7 +27,7 @@ async function editManifest(app: AppName, version: string, from: string | RegExp
   await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
   await writeInventory(path.dirname(file));
   // As if the team itself had built it so.
-  const signer = await keyringOf(site.state).made(app);
+  const signer = await site.state.keyring.made(app);
   await signFolder(path.dirname(file), `store/${app}/${version}`, signer);
 }
 

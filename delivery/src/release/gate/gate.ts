@@ -1,3 +1,4 @@
+import { readIn } from '../../store/signature';
 import { provenanceFault } from '../../store/site/proof';
 import { releaseName, type StateFolder } from '../../store/state-folder';
 import { type Candidate, changedReleases, versionName } from './candidate';
@@ -11,7 +12,7 @@ import { stylesRule } from './styles-rule';
 async function signatureRule(state: StateFolder, candidate: Candidate): Promise<Refusal[]> {
   const refusals = changedReleases(candidate).map(async ({ folder, manifest }): Promise<Refusal[]> => {
     const { app, version } = manifest;
-    const fault = await provenanceFault(state, candidate.proof, releaseName(app, version), folder);
+    const fault = await provenanceFault(state, candidate.proof, releaseName(app, version), readIn(folder));
     if (fault === undefined) return [];
     return [
       {

@@ -1,7 +1,11 @@
 import { integrityOf } from '../../store/files';
+import { signatureText } from '../../store/signature';
+import { signatureFile } from '../../store/wholeness';
+import type { Keys } from '../../trust/keyring';
+import { newPrivateKey, type Signer, signerOf } from '../../trust/keys';
 
 /** The files of something published: its name says what is in them. */
-export const fileOf = (name: string, file: string) => Buffer.from(`${file} of ${name}`);
+const fileOf = (name: string, file: string) => Buffer.from(`${file} of ${name}`);
 
 export const inventoryOf = (name: string): string =>
   JSON.stringify(
@@ -12,3 +16,23 @@ export const inventoryOf = (name: string): string =>
       }),
     ),
   );
+
+const signerNew = () => signerOf(newPrivateKey()) as Signer;
+
+/** Whose keys there are, by app. */
+export const signers = { shell: signerNew(), catalogue: signerNew() };
+const signerOfApp = (app: string) => (signers as Readonly<Record<string, Signer>>)[app];
+
+/** What a machine has that was given the keys of some apps. */
+export const keysOf = (...apps: readonly string[]): Keys => ({
+  fileOf: (app) => `/nowhere/${app}.pem`,
+  signer: async (app) => (apps.includes(app) ? signerOfApp(app) : undefined),
+  made: async (app) => signerOfApp(app) ?? signerNew(),
+});
+
+/** A file of something published, as whoever has a key makes it. */
+export function madeFile(name: string, file: string, signer: Signer): Buffer {
+  return file === signatureFile
+    ? Buffer.from(signatureText(name, inventoryOf(name), signer))
+    : fileOf(name, file);
+}

@@ -1,6 +1,8 @@
+import { messageOf } from '../../delivery-error';
+import { type Provable, prove } from '../../store/site/proof';
 import { liveNames, neededNames } from '../../store/site/retention';
 import type { Site } from '../../store/site/site-file';
-import { inventoryOf } from './contents';
+import { inventoryOf, signers } from './contents';
 import type { Bucket } from './slow-bucket';
 
 type Told = 'live' | 'unchanged' | 'unknown';
@@ -12,6 +14,9 @@ export class Observer {
   /** How often each change went live. */
   private readonly lives = new Map<string, number>();
   private readonly tales = new Map<string, Told>();
+  private readonly proofs: Promise<void>[] = [];
+  /** The bucket, whose chain is read without waiting. */
+  private provable: Provable | undefined;
 
   wrong(what: string): void {
     this.faults.push(what);
@@ -22,19 +27,36 @@ export class Observer {
   }
 
   written(bucket: Bucket, key: string, text: string | undefined): void {
-    if (key === 'site.json') this.flipped(bucket, JSON.parse(text ?? '{}') as Site);
-    else if (text === undefined) this.removed(key);
+    if (key === 'site.json') {
+      const { format: _, checksum: __, ...site } = JSON.parse(text ?? '{}');
+      this.flipped(bucket, site as Site);
+    } else if (text === undefined) this.removed(key);
   }
 
   private flipped(bucket: Bucket, site: Site): void {
     const before = this.site;
     this.site = site;
     if (site.flips?.[1] !== before?.flips?.[0]) this.wrong(`A change is lost: ${before?.live.cause}`);
+    this.proofs.push(this.proven(bucket, site, before));
     if (site.live.id === before?.live.id) return;
     this.lives.set(site.live.cause, (this.lives.get(site.live.cause) ?? 0) + 1);
     for (const name of liveNames(site)) {
       if (!isWhole(bucket, name))
         this.wrong(`${site.live.cause} made ${name} live, which the store does not have`);
+    }
+  }
+
+  /** As whoever has a copy of the bucket from that moment verifies it. */
+  private async proven(bucket: Bucket, site: Site, before: Site | undefined): Promise<void> {
+    const readText = async (name: string) => bucket.now(name)?.bytes.toString();
+    this.provable ??= { port: { site: 'site.json', readText } };
+    try {
+      const { links } = (await prove(this.provable, site, [signers.shell.key])) ?? {};
+      if (before?.head && !links?.has(before.head)) this.wrong(`${site.live.cause} cuts the chain`);
+    } catch (error) {
+      // Links are named by their hashes, which are others each time.
+      const said = messageOf(error).replaceAll(/[0-9a-f]{12}/g, '…');
+      this.wrong(`After ${site.live.cause} the chain does not verify: ${said}`);
     }
   }
 
@@ -56,7 +78,8 @@ export class Observer {
   }
 
   /** What went wrong, in all. */
-  end(): readonly string[] {
+  async end(): Promise<readonly string[]> {
+    await Promise.all(this.proofs);
     for (const [cause, times] of this.lives) {
       if (times > 1) this.wrong(`${cause} went live ${times} times`);
       if (this.tales.get(cause) === 'unchanged') this.wrong(`${cause} was told that it is not live, and was`);

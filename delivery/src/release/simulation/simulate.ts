@@ -1,31 +1,38 @@
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { AppName } from '../../bundle/apps';
 import { codeOf } from '../../store/files';
-import { bucketPort } from '../../store/ports/bucket-port';
 import { fetchFiles, publishFiles } from '../../store/ports/published';
 import { changeSite } from '../../store/site/change-site';
 import { nextSite } from '../../store/site/next-site';
+import { readProof } from '../../store/site/proof';
 import { prune } from '../../store/site/prune';
 import { readSite } from '../../store/site/read-site';
 import { liveNames } from '../../store/site/retention';
 import { type Site, setNames, type Versions } from '../../store/site/site-file';
-import { type StateFolder, stateFolder } from '../../store/state-folder';
+import { bringAll, type StateFolder, stateFolder } from '../../store/state-folder';
+import { inventoryFile } from '../../store/wholeness';
+import { isRelease, ownerOf } from '../../trust/chain';
 import { isSameBasis } from '../plan';
 import { assertAsSeen, rolledBack } from '../rollback';
-import { fileOf, inventoryOf } from './contents';
+import { inventoryOf, keysOf, madeFile } from './contents';
 import { Observer } from './observer';
 import { Bucket, slowBucket } from './slow-bucket';
 import { World } from './world';
 
-/** What is simulated is the code that runs, without keys; a test puts something broken in the place of one of these. */
+/** What is simulated is the code that runs; a test puts something broken in the place of one of these. */
 export const protocol = { changeSite, prune, publishFiles, fetchFiles };
 export type Protocol = typeof protocol;
 
 /** Small enough that much is removed, and comes back. Milliseconds. */
 const policy = { sets: 2, ageMs: 10 * 60_000 };
 
-const apps = ['shell', 'catalogue'] as const satisfies readonly AppName[];
-const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'];
+/** Who releases, and with whose keys. */
+const releasers: Readonly<Record<string, readonly AppName[]>> = {
+  one: ['shell', 'catalogue'],
+  another: ['shell', 'catalogue'],
+  'the catalogue’s team': ['catalogue'],
+};
+const versions = ['1.0.0', '1.0.1', '1.0.2'];
 const begun = { shell: '1.0.0', catalogue: '1.0.0' } as Versions;
 
 /** A release of what is live already says so, and makes no set. */
@@ -43,22 +50,33 @@ export async function simulate(
   const world = new World(seed, setClock);
   const observer = new Observer();
   const bucket: Bucket = new Bucket(world, (key, text) => observer.written(bucket, key, text));
-  const stateOf = (actor: string): StateFolder & { readonly objects: ReturnType<typeof slowBucket> } => {
+  /** A machine with the keys of some apps. What it has fetched is kept in memory: a disk answers when it likes. */
+  const machine = (actor: string, ...apps: readonly AppName[]) => {
     const objects = slowBucket(world, bucket, actor);
     const state = stateFolder('/nowhere/simulated', objects);
-    return { ...state, signs: false, port: bucketPort(state, objects), objects };
+    const here = new Map<string, string>();
+    const bring = async (name: string) =>
+      here.has(`${name}/${inventoryFile}`) ||
+      fetchFiles(objects, name, async (file, bytes) => {
+        here.set(`${name}/${file}`, bytes.toString());
+      });
+    const peek = async (name: string, file: string) => here.get(`${name}/${file}`);
+    return { ...state, keyring: keysOf(...apps), port: { ...state.port, bring, peek }, objects, here };
   };
+  type Machine = ReturnType<typeof machine>;
 
-  async function publish({ objects }: ReturnType<typeof stateOf>, set: Versions): Promise<void> {
+  /** What it has the keys for; the shell's signs anybody's pages. */
+  async function publish({ objects, keyring }: Machine, set: Versions): Promise<void> {
     for (const name of setNames(set, exampleSiteConfig)) {
-      await publishFiles(objects, name, inventoryOf(name), async (file) =>
-        file === 'signature.json' ? undefined : fileOf(name, file),
-      );
+      const own = await keyring.signer(ownerOf(name));
+      const signer = own ?? (isRelease(name) ? undefined : await keyring.signer('shell'));
+      if (!signer) continue;
+      await publishFiles(objects, name, inventoryOf(name), async (file) => madeFile(name, file, signer));
     }
   }
 
   /** As `release` does: publishes, then goes live on top of what was checked, or checks again. */
-  async function release(state: ReturnType<typeof stateOf>, cause: string, change: Partial<Versions>) {
+  async function release(state: Machine, cause: string, change: Partial<Versions>) {
     for (;;) {
       const seen = await readSite(state);
       const set = { ...begun, ...seen?.live.apps, ...change };
@@ -85,9 +103,10 @@ export async function simulate(
   /** Does something again and again, until it is killed or done; what it is told is compared with what was so. */
   async function work(
     actor: string,
-    job: (state: ReturnType<typeof stateOf>, cause: string) => Promise<Site | undefined>,
+    keys: readonly AppName[],
+    job: (state: Machine, cause: string) => Promise<Site | undefined>,
   ) {
-    const state = stateOf(actor);
+    const state = machine(actor, ...keys);
     for (let round = 1; round <= 4; round += 1) {
       await world.wait(actor, true);
       const cause = `${actor}, ${round}`;
@@ -111,21 +130,14 @@ export async function simulate(
   }
 
   async function serve(actor: string): Promise<void> {
-    const state = stateOf(actor);
-    const here = new Map<string, string>();
+    const state = machine(actor);
     for (let look = 0; look < 40; look += 1) {
       await world.wait(actor, true);
       try {
         const site = await readSite(state);
         if (!site) continue;
-        const brought = await Promise.all(
-          liveNames(site).map((name) =>
-            fetchFiles(state.objects, name, async (file, bytes) => {
-              here.set(`${name}/${file}`, bytes.toString());
-            }),
-          ),
-        );
-        if (brought.every(Boolean)) observer.shown(site, here);
+        await readProof(state, site);
+        if (await bringAll(state, liveNames(site))) observer.shown(site, state.here);
       } catch {
         // It goes on with what it shows.
       }
@@ -137,12 +149,14 @@ export async function simulate(
   }
 
   const actors = [
-    ...['one', 'two', 'three'].map((actor) =>
-      work(actor, (state, cause) => release(state, cause, { [world.oneOf(apps)]: world.oneOf(versions) })),
+    ...Object.entries(releasers).map(([actor, keys]) =>
+      work(actor, keys, (state, cause) =>
+        release(state, cause, { [world.oneOf(keys)]: world.oneOf(versions) }),
+      ),
     ),
-    work('rollback', rollback),
-    work('pruner', prunes),
-    work('another pruner', prunes),
+    work('rollback', ['shell'], rollback),
+    work('pruner', ['shell'], prunes),
+    work('another pruner', ['catalogue'], prunes),
     serve('server'),
     serve('another server'),
   ];

@@ -3,6 +3,7 @@ import type { StorePort } from '../../store/ports/port';
 import { changeSite } from '../../store/site/change-site';
 import { readSite } from '../../store/site/read-site';
 import { neededNames } from '../../store/site/retention';
+import { signers } from './contents';
 import { type Protocol, protocol, simulate } from './simulate';
 
 /** `npm run simulate -w delivery` asks for more seeds, and `SEED=…` for one. */
@@ -10,6 +11,7 @@ const { SEEDS = '300', SEED } = process.env;
 const seeds = SEED ? [Number(SEED)] : Array.from({ length: Number(SEEDS) }, (_, index) => index + 1);
 
 beforeEach(() => {
+  process.env.LANDMARK_TRUST = signers.shell.key;
   // Its time is the seed's.
   jest.useFakeTimers({
     doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'performance'],
@@ -50,14 +52,24 @@ const replacing = (
   },
 });
 
+const lastWriterWins = replacing(async (port, text) => {
+  await port.putText('site.json', text);
+  return true;
+});
+
 /** What could be written in the place of the code that runs, and how it shows. */
 const mistakes: Readonly<Record<string, { readonly broken: Partial<Protocol>; readonly shows: RegExp }>> = {
-  'the last writer wins': {
-    broken: replacing(async (port, text) => {
-      await port.putText('site.json', text);
-      return true;
-    }),
-    shows: /A change is lost/,
+  'the last writer wins': { broken: lastWriterWins, shows: /A change is lost/ },
+  'the last link wins': { broken: lastWriterWins, shows: /cuts the chain/ },
+  'nobody waits for a link': {
+    broken: {
+      changeSite: ({ port, ...state }, next) => {
+        const putText = async (...put: Parameters<StorePort['putText']>) =>
+          void port.putText(...put).catch(() => {});
+        return changeSite({ ...state, port: { ...port, putText } }, next);
+      },
+    },
+    shows: /the chain does not verify: The chain has a gap/,
   },
   'no answer is a yes': {
     broken: replacing((port, ...asked) => port.replaceSite(...asked).catch(() => true)),

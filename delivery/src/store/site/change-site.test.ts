@@ -6,7 +6,6 @@ import { temporaryState } from '../../testing/temporary-state';
 import { signFolder } from '../signature';
 import { changeSite } from './change-site';
 import { nextSite } from './next-site';
-import { keyringOf } from './proof';
 import { readLiveSite } from './read-site';
 import { liveNames, retention } from './retention';
 import type { Site, Versions } from './site-file';
@@ -22,7 +21,7 @@ const withShell = (version: string) => async (site: Site | undefined) => {
     cause: version,
     policy: retention,
   });
-  const signer = await keyringOf(state()).made('shell');
+  const signer = await state().keyring.made('shell');
   for (const name of liveNames(next)) {
     await state().port.putText(`${name}/inventory.json`, '{}');
     await signFolder(path.join(state().root, name), name, signer);

@@ -11,18 +11,15 @@ import {
   readChain,
   shortHash,
 } from '../../trust/chain';
-import { Keyring } from '../../trust/keyring';
 import { isPublicKey, type PublicKey, type Signer } from '../../trust/keys';
 import { nextLink } from '../../trust/next-link';
 import { jsonText, readJsonIfThere, writeAtomically } from '../files';
-import { inventoryHash, signatureFault } from '../signature';
+import { inventoryHash, type ReadFile, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf } from '../wholeness';
 import { readSite } from './read-site';
 import { liveNames, neededNames } from './retention';
 import { type Site, sameVersions, type Versions } from './site-file';
-
-export const keyringOf = (state: StateFolder) => new Keyring(state.keys);
 
 /** Where a machine keeps whose chain it trusts. */
 const trustedFile = (state: StateFolder) => path.join(state.keys, 'trusted.json');
@@ -55,11 +52,16 @@ const leadsTo = (chain: Chain, site: Site): boolean =>
   sorted(chain.config) === sorted(site.config) &&
   chain.site === hashOfSite(site);
 
+/** What has a chain, wherever it lies. */
+export interface Provable {
+  readonly port: Pick<StateFolder['port'], 'readText' | 'site'>;
+}
+
 /** What was checked last: links that have been read are not read again. */
-const checked = new WeakMap<StateFolder, Chain>();
+const checked = new WeakMap<Provable, Chain>();
 
 /** The chain that proves what is live; undefined of a site from before there was one. @throws forged */
-export async function prove(state: StateFolder, site: Site, anchors: Anchors): Promise<Chain | undefined> {
+export async function prove(state: Provable, site: Site, anchors: Anchors): Promise<Chain | undefined> {
   if (site.head === undefined) {
     if (anchors.length > 0) throw forged(`${state.port.site} names no link, and this site has a chain.`);
     return undefined;
@@ -76,7 +78,6 @@ export async function prove(state: StateFolder, site: Site, anchors: Anchors): P
 
 /** As {@link prove} says; whoever looks first remembers whose chain it is. @throws forged */
 export async function readProof(state: StateFolder, site: Site): Promise<Chain | undefined> {
-  if (!state.signs) return undefined;
   const anchors = await anchorsOf(state);
   const chain = await prove(state, site, anchors);
   if (chain && anchors.length === 0) await writeAtomically(trustedFile(state), jsonText(chain.began.by));
@@ -110,9 +111,7 @@ async function keysFor(
 ): Promise<readonly PublicKey[]> {
   // The shell's releases compose everybody's pages.
   const who = isRelease(name) ? [ownerOf(name)] : [ownerOf(name), 'shell'];
-  const keys = who.map(
-    async (app) => knownKeys(chain, app) ?? (await keyringOf(state).signer(app))?.key ?? [],
-  );
+  const keys = who.map(async (app) => knownKeys(chain, app) ?? (await state.keyring.signer(app))?.key ?? []);
   return (await Promise.all(keys)).flat();
 }
 
@@ -124,14 +123,14 @@ export async function provenanceFault(
   state: StateFolder,
   { chain, found }: Proof,
   name: string,
-  folder = path.join(state.root, name),
+  read: ReadFile = (file) => state.port.peek(name, file),
 ): Promise<string | undefined> {
   if (found.has(name)) return undefined;
   const pin = chain?.stored.get(name);
-  if (pin && pin.inventory === (await inventoryHash(folder))) {
-    return isRelease(name) && pin.keys ? signatureFault(folder, name, pin.keys) : undefined;
+  if (pin && pin.inventory === (await inventoryHash(read))) {
+    return isRelease(name) && pin.keys ? signatureFault(read, name, pin.keys) : undefined;
   }
-  return signatureFault(folder, name, await keysFor(state, chain, name));
+  return signatureFault(read, name, await keysFor(state, chain, name));
 }
 
 /** Whether the store has something as it was made, to the byte, and by whoever may make it. */
@@ -163,7 +162,7 @@ export const signerFor = async (
   { chain }: Proof,
   app: string,
 ): Promise<Signer | undefined> =>
-  knownKeys(chain, app) ? keyringOf(state).signer(app) : keyringOf(state).made(app);
+  knownKeys(chain, app) ? state.keyring.signer(app) : state.keyring.made(app);
 
 /** By name, the hashes of the inventories of what a site shows; with it a chain begins, of all that it needs. @throws forged */
 async function storedFor(state: StateFolder, proof: Proof, next: Site): Promise<Record<string, string>> {
@@ -172,7 +171,7 @@ async function storedFor(state: StateFolder, proof: Proof, next: Site): Promise<
     if (!(await state.port.bring(name))) continue;
     const fault = await provenanceFault(state, proof, name);
     if (fault !== undefined) throw forged(`${name} is nobody’s: ${fault}. The site is unchanged.`);
-    stored[name] = (await inventoryHash(path.join(state.root, name))) ?? '';
+    stored[name] = (await inventoryHash((file) => state.port.peek(name, file))) ?? '';
   }
   return stored;
 }
@@ -184,7 +183,6 @@ export async function withLink<Next extends Site>(
   next: Next,
   keys?: Chain['keys'],
 ): Promise<Next> {
-  if (!state.signs) return next;
   const proof = await proofOf(state, site);
   const { live, config, canaries = {} } = next;
   const isNew = site?.live.id !== live.id;
@@ -202,7 +200,7 @@ export async function withLink<Next extends Site>(
       ...(keys && { keys }),
     },
     registered: registeredKeys,
-    keyring: keyringOf(state),
+    keyring: state.keyring,
   });
   await state.port.putText(linkName(hash), text);
   if (site && !proof.chain) console.log(`From set ${live.id} on every change is signed: npm run verify`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Chain, isRelease, ownerOf, shortHash } from '../../trust/chain';
-import { inventoryHash, signatureFault } from '../signature';
+import { inventoryHash, readIn, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf, inventoryFile } from '../wholeness';
 
@@ -13,14 +13,15 @@ function describe(chain: Chain, name: string): string {
 
 async function faultsOf(state: StateFolder, chain: Chain, name: string): Promise<readonly string[]> {
   const folder = path.join(state.root, name);
+  const read = readIn(folder);
   const pin = chain.stored.get(name);
   // Somebody may have made it again, and this machine keep what was before.
-  if (pin?.inventory !== (await inventoryHash(folder))) await state.port.renew(name);
+  if (pin?.inventory !== (await inventoryHash(read))) await state.port.renew(name);
   const damage = await damageOf(folder, 'bytes');
-  if (!pin || pin.inventory !== (await inventoryHash(folder))) {
+  if (!pin || pin.inventory !== (await inventoryHash(read))) {
     return [...damage, `${inventoryFile} is not the one that was signed`];
   }
-  const fault = isRelease(name) && pin.keys && (await signatureFault(folder, name, pin.keys));
+  const fault = isRelease(name) && pin.keys && (await signatureFault(read, name, pin.keys));
   return fault ? [...damage, fault] : damage;
 }
 
