@@ -22,6 +22,7 @@ test('a hosted backend brings its key and the provider’s captcha', () => {
     backendUrl: 'https://project.supabase.example',
     anonKey: 'public',
     captchaScriptUrl: 'https://www.google.com/recaptcha/api.js',
+    captchaFrameUrl: 'https://landmark.example/_site/captcha/index.html',
   });
 });
 

@@ -3,6 +3,7 @@ import { callerFinder, type IdentifyCaller } from '@landmark/local-backend/calle
 import type { SiteConfig } from '@landmark/shared/config';
 import { checkoutRoot } from './bundle/apps';
 import { DeliveryError } from './delivery-error';
+import { captchaFrame } from './store/site/captcha-frame';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -189,6 +190,7 @@ export function siteConfigFrom(settings: Settings, ownUrl: string, localAnonKey:
     backendUrl: backend.kind === 'hosted' ? backend.url : siteUrl,
     anonKey: backend.kind === 'hosted' ? backend.anonKey : localAnonKey,
     captchaScriptUrl: settings.captchaScriptUrl ?? `${siteUrl}/_local/captcha/api.js`,
+    captchaFrameUrl: siteUrl + captchaFrame.path,
     captchaSiteKey,
     mapEmbedUrl,
     mapLinkUrl,

@@ -32,7 +32,8 @@ const shared = Object.fromEntries(
 async function show(root: HTMLElement, remote: string, page: string, path: string): Promise<void> {
   const { origin } = window.location;
   const captchaScriptUrl = `${origin}/_local/captcha/api.js`;
-  config.provideSiteConfig({ ...exampleSiteConfig, siteUrl: origin, backendUrl: origin, captchaScriptUrl });
+  const own = { siteUrl: origin, backendUrl: origin, captchaScriptUrl, captchaFrameUrl: 'about:blank' };
+  config.provideSiteConfig({ ...exampleSiteConfig, ...own });
   const set = (await (await fetch('/_site/set.json')).json()) as ReleaseSet;
   const release = set.remotes.find(({ name }) => name === remote);
   if (!release) throw new Error(`The live set has no ${remote}.`);

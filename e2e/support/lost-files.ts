@@ -3,10 +3,13 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from './test';
 
 /** Answers with what the site sends, changed; as the site's own answer it is held to its integrity. */
-const altered = (change: (bytes: Buffer) => Buffer) => async (route: Route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: change(await response.body()) });
-};
+const altered =
+  (change: (bytes: Buffer) => Buffer, headers = {}) =>
+  async (route: Route) => {
+    const response = await route.fetch();
+    const body = change(await response.body());
+    await route.fulfill({ response, body, headers: { ...response.headers(), ...headers } });
+  };
 
 const instead = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
@@ -27,8 +30,9 @@ const faults = {
 
 export type FaultName = keyof typeof faults;
 
-const withoutIntegrity = altered((bytes) =>
-  Buffer.from(bytes.toString().replaceAll(/,"integrity":"[^"]*"| integrity="[^"]*"/g, '')),
+const withoutIntegrity = altered(
+  (bytes) => Buffer.from(bytes.toString().replaceAll(/,"integrity":"[^"]*"| integrity="[^"]*"/g, '')),
+  { 'integrity-policy': '' },
 );
 
 /** Of a remote's release: all its scripts, or one kind of them. */

@@ -27,6 +27,12 @@ const networkWorker = {
   info: { minimized: true },
 };
 
+/** A document in which the worker answers too, as the one in which the site runs the captcha's script. */
+const captchaFrame = {
+  from: fileURLToPath(new URL('../workbench/captcha.html', import.meta.url)),
+  to: 'workbench/captcha.html',
+};
+
 /** What hot reload needs so that changed words do not load the document anew; nothing in a released build. */
 const hotWords: Rspack.Configuration =
   process.env.NODE_ENV === 'production'
@@ -100,7 +106,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
           },
           filename: fileNames,
           cleanDistPath: false,
-          copy: [networkWorker],
+          copy: [networkWorker, captchaFrame],
         },
         tools: { rspack: { ...ownPages(), ...hotWords } },
         html: {

@@ -40,5 +40,6 @@ export function serveDevelopmentDocument(
     return;
   }
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  response.end(html());
+  // Below it only the captcha's document is asked for by a browser: an empty one.
+  response.end(request.url?.startsWith('/_site/') ? '<!doctype html>' : html());
 }

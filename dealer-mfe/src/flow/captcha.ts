@@ -31,25 +31,34 @@ function scriptUrl(): string {
   return url.href;
 }
 
-const present = () => typeof window.grecaptcha?.ready === 'function';
+/** What the provider's script is, no page can name by hash: it runs in a document of its own, never in the page's. */
+const frame = () =>
+  document.querySelector<HTMLIFrameElement>(`iframe[src="${siteConfig().captchaFrameUrl}"]`);
+const provider = () => frame()?.contentWindow?.grecaptcha;
+const present = () => typeof provider()?.ready === 'function';
 
-function addScript(): void {
-  state = 'loading';
-  settled = new Promise((resolve) => {
-    const script = document.createElement('script');
-    const settle = () => {
-      state = 'settled';
-      resolve();
-    };
-    script.onload = settle;
-    script.onerror = () => {
-      script.remove();
-      settle();
-    };
-    script.async = true;
-    script.src = scriptUrl();
-    document.head.append(script);
+/** Puts it there, and waits until it has come or will not. */
+const arrival = (element: HTMLIFrameElement | HTMLScriptElement, parent: HTMLElement) =>
+  new Promise<unknown>((resolve) => {
+    element.onload = resolve;
+    element.onerror = resolve;
+    parent.append(element);
   });
+
+async function openFrame(): Promise<void> {
+  state = 'loading';
+  frame()?.remove();
+  const opened = document.createElement('iframe');
+  opened.src = siteConfig().captchaFrameUrl;
+  Object.assign(opened.style, { position: 'fixed', visibility: 'hidden' });
+  await arrival(opened, document.body);
+  const inside = opened.contentDocument;
+  if (inside) {
+    const script = inside.createElement('script');
+    script.src = scriptUrl();
+    await arrival(script, inside.head);
+  }
+  state = 'settled';
 }
 
 function within<Value>(limitMs: number, promise: PromiseLike<Value>): Promise<Value> {
@@ -60,17 +69,17 @@ function within<Value>(limitMs: number, promise: PromiseLike<Value>): Promise<Va
 }
 
 function load(): void {
-  if (state === 'absent' && !present()) addScript();
+  if (state === 'absent' && !present()) settled = openFrame();
 }
 
 async function isReady(): Promise<boolean> {
-  if (state !== 'loading' && !present()) addScript();
+  if (state !== 'loading' && !present()) settled = openFrame();
   if (!present()) await within(scriptGraceMs, settled).catch(() => undefined);
   return present();
 }
 
 function token(): Promise<string> {
-  const { grecaptcha } = window;
+  const grecaptcha = provider();
   if (!grecaptcha) throw new Error('captcha-absent');
   const asked = new Promise<string>((resolve, reject) => {
     grecaptcha.ready(() => {

@@ -1,20 +1,29 @@
-import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { siteConfig } from '@landmark/shared/config';
 
-const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
+const frames = () => [
+  ...document.querySelectorAll<HTMLIFrameElement>(`iframe[src="${siteConfig().captchaFrameUrl}"]`),
+];
 
 export const captchaScripts = () =>
-  scripts().filter(({ src }) => src.startsWith(exampleSiteConfig.captchaScriptUrl));
+  frames().flatMap(({ contentDocument }) => [...(contentDocument?.scripts ?? [])]);
 
-/** Lets the provider's script arrive, as a browser would after it was added to the page. */
-export function captchaArrives(execute: () => Promise<string> = async () => 'captcha-token'): void {
-  window.grecaptcha = { ready: (callback) => callback(), execute: jest.fn(execute) };
+function newFrame(): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.src = siteConfig().captchaFrameUrl;
+  document.body.append(frame);
+  return frame;
+}
+
+/** Lets the provider's script arrive, as a browser would after it was added to its document. */
+export function captchaArrives(execute: () => Promise<string> = async () => 'captcha-token') {
+  const [frame = newFrame()] = frames();
+  const grecaptcha = { ready: (callback: () => void) => callback(), execute: jest.fn(execute) };
+  Object.assign(frame.contentWindow ?? {}, { grecaptcha });
   for (const script of captchaScripts()) script.dispatchEvent(new Event('load'));
+  return grecaptcha;
 }
 
 export function captchaIsGone(): void {
-  delete window.grecaptcha;
-  for (const script of captchaScripts()) {
-    script.dispatchEvent(new Event('error'));
-    script.remove();
-  }
+  for (const script of captchaScripts()) script.dispatchEvent(new Event('error'));
+  for (const frame of frames()) frame.remove();
 }

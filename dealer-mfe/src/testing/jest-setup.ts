@@ -2,7 +2,8 @@ import { provideSiteConfig } from '@landmark/shared/config';
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { recordArrivals, server } from './backend';
 
-provideSiteConfig(exampleSiteConfig);
+// A document that is there without being fetched.
+provideSiteConfig({ ...exampleSiteConfig, captchaFrameUrl: 'about:blank' });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(recordArrivals);

@@ -38,6 +38,8 @@ test('the headers to send stand beside the files, and open routes lead to their 
   expect(headers).toMatch(
     /\/_releases\/\*\n {2}! cache-control\n {2}cache-control: public, max-age=31536000, immutable/,
   );
+  expect(headers).toMatch(/^\/_site\/captcha\/\*\n(?: {2}.*\n)*? {2}! integrity-policy\n(?! {2})/m);
+  expect(await exported('_site/captcha/index.html')).toMatch(/^<!doctype html>/);
   expect(await exported('_redirects')).toBe('/products/:category /_fallback/ProductsPage.html 200\n');
 });
 

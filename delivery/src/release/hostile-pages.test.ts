@@ -133,7 +133,7 @@ const refused: Refused = {
     [
       `document.head.append(Object.assign(document.createElement('script'), { src:
       '/_releases/dealer/' + landmark_dealer.version + '/browser/remoteEntry.js' }));`,
-      /runs \S+remoteEntry.js without integrity/,
+      /loads \S+remoteEntry.js without integrity/,
     ],
     [`location.href = '/about';`, /does not come to rest within 4 s/],
     [`if (new Date().getMonth() !== ${new Date().getMonth()}) throw new Error('closed');`, /Error: closed/],

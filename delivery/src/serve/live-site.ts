@@ -5,6 +5,7 @@ import { routeAnswers } from '@landmark/shared/contracts/routes';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
+import { captchaFrame } from '../store/site/captcha-frame';
 import type { ComposedDocument } from '../store/site/composed-pages';
 import { linkRulesUrl } from '../store/site/link-rules';
 import { areProven, hasProven, readProof } from '../store/site/proof';
@@ -19,6 +20,7 @@ import { type Chain, forged, shortHash } from '../trust/chain';
 import { type Asset, textAsset } from './asset';
 import { DocumentDeltas } from './deltas/document-deltas';
 import {
+  captchaHeaders,
   commonHeaders,
   composedHeaders,
   documentHeaders,
@@ -70,11 +72,14 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     }
     if (index.notFound) notFound = answer(index.notFound, 404);
   }
+  const ownHeaders: Readonly<Record<string, Answer['headers']>> = {
+    [linkRulesUrl]: { ...commonHeaders, 'cache-control': 'public, max-age=86400' },
+    [captchaFrame.path]: { ...captchaHeaders(view.config), ...revalidated },
+  };
   const textAnswer = (name: string, text: string, status = 200): Answer => ({
     status,
     asset: textAsset(name, text),
-    headers:
-      name === linkRulesUrl ? { ...commonHeaders, 'cache-control': 'public, max-age=86400' } : textHeaders,
+    headers: ownHeaders[name] ?? textHeaders,
   });
   for (const [name, text] of Object.entries(siteTexts(view))) answers.set(name, textAnswer(name, text));
   const askedBy = (pathname: string, search: string): Answer | undefined => {

@@ -23,31 +23,32 @@ interface InlineHashes {
 
 const ownAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)];
 
-/** Who may show a document in a frame. A workbench shows itself; nothing else is ever framed. */
+/** Who may show a document in a frame. A workbench shows itself, the application the captcha's; nothing else is framed. */
 type FramedBy = 'none' | 'self';
+
+const policyText = (directives: Readonly<Record<string, string>>) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
 
 /** The policy of every document. Nothing in it is `unsafe-*`: scripts and styles are files of this site or named by hash. */
 function contentSecurityPolicy(config: SiteConfig, inline: InlineHashes, framedBy: FramedBy): string {
-  const { siteUrl, backendUrl, captchaScriptUrl, mapEmbedUrl } = config;
-  const captcha = [captchaScriptUrl, ...(providerHosts[originOf(captchaScriptUrl)] ?? [])];
-  const directives: Readonly<Record<string, string>> = {
+  const { siteUrl, backendUrl, mapEmbedUrl } = config;
+  return policyText({
     'default-src': "'none'",
-    'script-src': sources(ownAnd(inline.scripts), captcha, siteUrl),
+    'script-src': ownAnd(inline.scripts).join(' '),
     'style-src': ownAnd(inline.styles).join(' '),
     'img-src': "'self' data:",
     'font-src': "'self' data:",
     // The map's host too: a page asks whether it is there.
-    'connect-src': sources(["'self'"], [backendUrl, captchaScriptUrl, mapEmbedUrl], siteUrl),
-    'frame-src': sources(["'self'"], [mapEmbedUrl, captchaScriptUrl], siteUrl),
+    'connect-src': sources(["'self'"], [backendUrl, mapEmbedUrl], siteUrl),
+    'frame-src': sources(["'self'"], [mapEmbedUrl], siteUrl),
     'form-action': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",
     'frame-ancestors': `'${framedBy}'`,
     'manifest-src': "'self'",
-  };
-  return Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ');
+  });
 }
 
 export const commonHeaders = {
@@ -80,13 +81,30 @@ export function documentHeaders(
 export const workbenchHeaders = (config: SiteConfig) =>
   documentHeaders(config, { scripts: [], styles: [] }, 'self');
 
+/** Of {@link captchaFrame}: nothing but what the provider's script needs. */
+export function captchaHeaders(config: SiteConfig): Readonly<Record<string, string>> {
+  const { captchaScriptUrl, siteUrl } = config;
+  const fromProvider = sources(["'self'"], [captchaScriptUrl], siteUrl);
+  const scripts = [captchaScriptUrl, ...(providerHosts[originOf(captchaScriptUrl)] ?? [])];
+  return {
+    ...workbenchHeaders(config),
+    'content-security-policy': policyText({
+      'default-src': "'none'",
+      'script-src': sources(["'self'"], scripts, siteUrl),
+      'connect-src': fromProvider,
+      'frame-src': fromProvider,
+      'base-uri': "'none'",
+      'frame-ancestors': "'self'",
+    }),
+  };
+}
+
 /** What only pages of the site carry, and no workbench. */
 export const pageHeaders = {
   /** Names the links that a browser may follow ahead. */
   'speculation-rules': `"${linkRulesUrl}"`,
-  // Told of and not enforced: any page may become the application's without a load, and the captcha's script, which is
-  // its provider's to change, has no hash that could be named. The gate enforces it for what releases load.
-  'integrity-policy-report-only': 'blocked-destinations=(script)',
+  /** No script runs that the page or its shell does not name by hash. */
+  'integrity-policy': 'blocked-destinations=(script)',
 } as const;
 
 /** What a composed document carries: asked for anew at every visit, with the hashes of what stands in it. */

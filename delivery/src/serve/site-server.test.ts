@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { captchaFrame } from '../store/site/captcha-frame';
 import { fixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
 
@@ -132,16 +133,24 @@ test('other methods are refused', async () => {
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test('the policy of a document names the captcha and the map and allows nothing unsafe', async () => {
+test('the policy of a document names the map and allows no script that it does not name', async () => {
   const { headers } = await ask('/become-dealer');
   const policy = String(headers['content-security-policy']);
   expect(policy).not.toContain('unsafe');
-  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' https:\/\/captcha\.example/);
-  expect(policy).toContain("frame-src 'self' https://maps.example https://captcha.example");
-  expect(policy).toContain(
-    "connect-src 'self' https://backend.example https://captcha.example https://maps.example",
-  );
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(policy).toContain("frame-src 'self' https://maps.example;");
+  expect(policy).toContain("connect-src 'self' https://backend.example https://maps.example;");
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   expect(headers['strict-transport-security']).toContain('max-age');
+});
+
+test('the captcha has a document of its own, which the site alone may frame and whose script needs no hash', async () => {
+  const { status, headers } = await ask(captchaFrame.path);
+  const policy = String(headers['content-security-policy']);
+  expect([status, headers['x-frame-options']]).toEqual([200, 'SAMEORIGIN']);
+  expect(policy).toContain("script-src 'self' https://captcha.example;");
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(headers).not.toHaveProperty('integrity-policy');
 });
 
 test('the policy names the stylesheets that stand in the page, and of no other page', async () => {

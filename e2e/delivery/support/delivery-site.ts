@@ -67,7 +67,8 @@ export async function openDeliveryHost() {
   const server = await openSiteServer(0, 'localhost');
   const url = `http://localhost:${server.port}`;
   const foreign = { captchaScriptUrl: `${url}/_captcha.js`, mapEmbedUrl: `${url}/_map` };
-  const config = { ...exampleSiteConfig, siteUrl: url, backendUrl: url, ...foreign };
+  const own = { siteUrl: url, backendUrl: url, captchaFrameUrl: `${url}/_site/captcha/index.html` };
+  const config = { ...exampleSiteConfig, ...own, ...foreign };
   const targets = appNames.map((app) => ({ app, version: apps[app] }));
   const without = { root: checkoutRoot, config, look: 'never' as const };
   await release({ ...without, state: composed, targets });

@@ -6,6 +6,7 @@ export const exampleSiteConfig = {
   backendUrl: 'https://backend.example',
   anonKey: 'public',
   captchaScriptUrl: 'https://captcha.example/api.js',
+  captchaFrameUrl: 'https://landmark.example/_site/captcha/index.html',
   captchaSiteKey: 'placeholder',
   mapEmbedUrl: 'https://maps.example/embed',
   mapLinkUrl: 'https://maps.example/',

@@ -9,6 +9,8 @@ export interface SiteConfig {
   /** Supabase anonymous key: what it may do is decided by the database's policies. */
   readonly anonKey: string;
   readonly captchaScriptUrl: string;
+  /** A document of the site's own in which that script runs: pages run none whose hash they cannot name. */
+  readonly captchaFrameUrl: string;
   readonly captchaSiteKey: string;
   readonly mapEmbedUrl: string;
   readonly mapLinkUrl: string;

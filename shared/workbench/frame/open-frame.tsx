@@ -14,11 +14,12 @@ import { person } from './person';
 import { type DrawPage, SiteStandIn } from './SiteStandIn';
 
 /** Settings of no deployment: everything is asked of the page's own origin, where the workbench answers. */
-const settingsOf = (origin: string): SiteConfig => ({
+const settingsOf = ({ origin, href }: Location): SiteConfig => ({
   ...exampleSiteConfig,
   siteUrl: origin,
   backendUrl: origin,
   captchaScriptUrl: `${origin}/workbench/captcha/api.js`,
+  captchaFrameUrl: new URL('captcha.html', href).href,
   mapEmbedUrl: 'about:blank',
 });
 
@@ -33,7 +34,7 @@ export async function openFrame<Given>(
   applyTheme(document, place.theme);
   watchTooltips();
   giveOwnStorage(scenario?.kept);
-  provideSiteConfig({ ...settingsOf(window.location.origin), ...config, ...scenario?.config });
+  provideSiteConfig({ ...settingsOf(window.location), ...config, ...scenario?.config });
   const handlers = [...(scenario?.answers ?? []), ...answers];
   await answerCalls(handlers, (call) => tellWorkbench({ call }));
   const given = scenario?.given;

@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-/** Reports scripts of a release that run though nobody has said what they are: the pages' integrity policy sees them. */
+/** Reports scripts of a release that are asked for without their hash: by the pages' integrity policy they do not run. */
 export function watchIntegrity(): void {
   const { ReportingObserver } = window;
   if (!ReportingObserver) return;

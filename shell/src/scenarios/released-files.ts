@@ -2,13 +2,13 @@ import { containerName, frameSetUrl, type PartialSet } from '@landmark/shared/co
 import { HttpResponse, http } from 'msw';
 
 /** What the site answers, with its text changed. */
-const altered = (path: string, change: (text: string) => string) =>
+const altered = (path: string, change: (text: string) => string | Promise<string>) =>
   http.get(path, async ({ request }) => {
     const response = await fetch(request.url);
     const headers = new Headers(response.headers);
     // They tell of the text as it was sent.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    return new HttpResponse(change(await response.text()), { status: response.status, headers });
+    return new HttpResponse(await change(await response.text()), { status: response.status, headers });
   });
 
 const scriptsOf = (app: string) => new RegExp(`/_releases/${app}/.*\\.js$`);
@@ -45,16 +45,23 @@ export const brokenCode = (message: string) => `globalThis.${containerName('cata
   }),
 };`;
 
+/** Without it no page runs it. */
+async function integrityOf(code: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+}
+
 /** Other pages learn of a catalogue that breaks. */
 export const brokenCatalogue = (message: string) => [
   http.get(
     `*${brokenEntry}`,
     () => new HttpResponse(brokenCode(message), { headers: { 'content-type': 'text/javascript' } }),
   ),
-  altered(`*${frameSetUrl}`, (text) => {
+  altered(`*${frameSetUrl}`, async (text) => {
     const set = JSON.parse(text) as PartialSet;
+    const entry = { url: brokenEntry, integrity: await integrityOf(brokenCode(message)) };
     const remotes = set.remotes.map((remote) =>
-      remote.name === 'catalogue' ? { ...remote, version: 'broken', entry: { url: brokenEntry } } : remote,
+      remote.name === 'catalogue' ? { ...remote, version: 'broken', entry } : remote,
     );
     return JSON.stringify({ ...set, remotes });
   }),

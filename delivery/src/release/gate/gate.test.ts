@@ -80,9 +80,9 @@ test.each<[rule: string, app: AppName, from: string | RegExp, to: string, said: 
   [
     'contract: it was built against another one than the shell',
     'catalogue',
-    '"contract": 1',
     '"contract": 2',
-    /contract 2\n {4}but shell \S+ was built against contract 1.\n {4}.*npm run release -- shell catalogue/,
+    '"contract": 3',
+    /contract 3\n {4}but shell \S+ was built against contract 2.\n {4}.*npm run release -- shell catalogue/,
   ],
   [
     'integrity: it names a key that has not signed its script',

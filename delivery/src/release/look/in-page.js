@@ -63,12 +63,12 @@
   everything.replaceSync('* { content-visibility: visible !important; animation-delay: 0s !important; }');
   document.adoptedStyleSheets = [everything];
 
-  // Under the policy of every page, which tells of it and does not stop it.
+  // Told by the policy of every page, under which it does not run.
   const { error } = console;
   const tellOfUnverified = (reports) => {
     for (const { body } of reports) {
       if (body.blockedURL.startsWith(`${location.origin}/`)) {
-        error(`runs ${body.blockedURL} without integrity`);
+        error(`loads ${body.blockedURL} without integrity`);
       }
     }
   };

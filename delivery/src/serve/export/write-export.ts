@@ -9,7 +9,7 @@ import { type SiteView, siteTexts } from '../../store/site/site-view';
 import type { StateFolder } from '../../store/state-folder';
 import { withoutKeys } from '../../trust/script-signature';
 import { mediaTypeOf } from '../media-types';
-import { documentHeaders, pageHeaders, workbenchHeaders } from '../security-headers';
+import { captchaHeaders, documentHeaders, pageHeaders, workbenchHeaders } from '../security-headers';
 import { staticPage } from './static-page';
 
 const marker = '_site';
@@ -70,7 +70,10 @@ async function writePages(state: StateFolder, { owners, site }: SiteView, folder
 
 /** A header of the first block is taken back with "!" before another sets it. */
 function instead(pattern: string, headers: Readonly<Record<string, string | undefined>>): string {
-  const lines = Object.entries(headers).flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]);
+  const lines = Object.entries(headers).flatMap(([name, value]) => [
+    `  ! ${name}`,
+    ...(value === undefined ? [] : [`  ${name}: ${value}`]),
+  ]);
   return [pattern, ...lines].join('\n');
 }
 
@@ -83,16 +86,19 @@ function headersFile({ config, inlineScripts, set }: SiteView): string {
   };
   const everywhere = ['/*', ...Object.entries(documents).map(([name, value]) => `  ${name}: ${value}`)];
   const releases = instead('/_releases/*', { 'cache-control': 'public, max-age=31536000, immutable' });
-  const { 'content-security-policy': policy, 'x-frame-options': frames } = workbenchHeaders(config);
-  // A workbench may frame itself, which the block of all files forbids.
+  // A workbench and the captcha's document may be framed, and load what no page names: the block of all files forbids it.
+  const framed = (pattern: string, headers: Readonly<Record<string, string>>) =>
+    instead(pattern, {
+      'content-security-policy': headers['content-security-policy'],
+      'x-frame-options': headers['x-frame-options'],
+      'integrity-policy': undefined,
+    });
   const workbenches = set.remotes.map(({ name, version }) =>
-    instead(`/_releases/${name}/${version}/browser/workbench/*`, {
-      'content-security-policy': policy,
-      'x-frame-options': frames,
-    }),
+    framed(`/_releases/${name}/${version}/browser/workbench/*`, workbenchHeaders(config)),
   );
+  const captcha = framed('/_site/captcha/*', captchaHeaders(config));
   const rules = instead(linkRulesUrl, { 'content-type': mediaTypeOf(linkRulesUrl) });
-  return `${[everywhere.join('\n'), releases, rules, ...workbenches].join('\n\n')}\n`;
+  return `${[everywhere.join('\n'), releases, rules, captcha, ...workbenches].join('\n\n')}\n`;
 }
 
 /** `_redirects`: pages that answer more paths than have files. */

@@ -4,6 +4,7 @@ import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release'
 import { readJson, readJsonIfThere } from '../files';
 import type { RemoteManifest } from '../release-manifest';
 import type { StateFolder } from '../state-folder';
+import { captchaFrame } from './captcha-frame';
 import type { ComposedPages } from './composed-pages';
 import { linkRules, linkRulesUrl } from './link-rules';
 import { partialSets } from './partial-sets';
@@ -89,6 +90,7 @@ export function siteTexts({ set, frameLinks, owners, config }: SiteView): Readon
   return {
     [siteSetUrl]: JSON.stringify(set),
     [linkRulesUrl]: linkRules,
+    [captchaFrame.path]: captchaFrame.html,
     ...Object.fromEntries(
       Object.entries(partialSets(set, frameLinks)).map(([url, part]) => [url, JSON.stringify(part)]),
     ),
