@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { operations } from '@landmark/local-backend/operations';
 import {
   application,
@@ -15,16 +18,25 @@ import { startBackend } from '../../../../local-backend/test/support/backend';
 import { newDatabase } from '../../../../local-backend/test/support/engines';
 import { startServer } from '../../../../local-backend/test/support/server';
 import { type AppName, appNames } from '../../bundle/apps';
+import { verifySite } from '../../commands/verify';
 import { rollback } from '../../release/rollback';
 import type { BucketSettings } from '../../settings';
 import { hasCeph, startCeph } from '../../testing/ceph';
 import { beginSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
+import type { Orders } from '../../testing/release-until-killed';
 import { changeSite } from '../site/change-site';
 import { readLiveSite } from '../site/read-site';
 import { bucketFault } from './check-bucket';
 import { createBucket } from './create-bucket';
 import { bucketObjects, papersIn } from './objects';
+
+/** `npm run test:crowd -w delivery` asks for as many as a busy week has, and a minute without the store. */
+const isLong = process.env.CROWD === 'long';
+const crowd = isLong
+  ? { servers: 5, releasers: 20, stride: 5, flips: 1000, awayMs: 60_000, paceMs: 20 }
+  : { servers: 2, releasers: 4, stride: 13, flips: 8, awayMs: 0, paceMs: 20 };
+const releaser = path.join(import.meta.dirname, '../../testing/release-until-killed.ts');
 
 if (hasCeph()) {
   let ceph: Awaited<ReturnType<typeof startCeph>>;
@@ -123,6 +135,92 @@ if (hasCeph()) {
     await one.close();
     server.remove();
   }, 300_000);
+
+  test('all servers show what releasers flip who are killed at every step, and fail no visitor', async () => {
+    const store = { ...ceph.settings, prefix: 'crowd/' };
+    const { first, second } = await beginSite(bucketObjects(store));
+    const ones = (await readLiveSite(first.state)).live.apps;
+    for (const app of appNames) await first.edit(app, `${app} two`);
+    const { versions: twos } = await first.release(appNames);
+    const servers: Awaited<ReturnType<typeof openFixtureServer>>[] = [];
+    for (let index = 0; index < crowd.servers; index += 1) {
+      const { state } = await machine(bucketObjects(store), first.state.keys);
+      servers.push(await openFixtureServer(state));
+    }
+    const flips = new Map<number, number>();
+    let half = () => {};
+    const outage = new Promise<void>((resolve) => {
+      half = resolve;
+    }).then(async () => {
+      await ceph.goAway();
+      await setTimeout(crowd.awayMs);
+      await ceph.comeBack();
+    });
+    const lives = Array.from({ length: crowd.releasers }, async (_, index) => {
+      const app = appNames[index % appNames.length] as AppName;
+      const { root } = await machine(bucketObjects(store));
+      const keys = path.join(root, 'keys');
+      for (const file of ['trusted.json', `${app}.pem`])
+        await cp(path.join(first.state.keys, file), path.join(keys, file));
+      const own = { store, root: path.join(root, '.landmark'), keys, app, versions: [ones[app], twos[app]] };
+      for (let at = 1 + Math.floor(index / appNames.length); flips.size < crowd.flips; at += crowd.stride) {
+        const orders: Orders = { ...own, dies: { at, moment: at % 2 === 0 ? 'before' : 'after' } };
+        const said = ['--import', 'tsx', releaser, JSON.stringify(orders)];
+        const child = spawn(process.execPath, said, { stdio: ['ignore', 'pipe', 'inherit'] });
+        for await (const line of createInterface(child.stdout)) {
+          const [set = 0, moment = 0] = line.split(' ').map(Number);
+          expect(flips.has(set)).toBe(false);
+          flips.set(set, moment);
+          if (flips.size === Math.ceil(crowd.flips / 2)) half();
+          if (flips.size >= crowd.flips) child.kill('SIGKILL');
+        }
+      }
+    });
+    let isOver = false;
+    const visits = servers.map(async ({ url }) => {
+      let count = 0;
+      for (; !isOver; count += 1) {
+        for (const [page, app] of Object.entries({ '/products': 'catalogue', '/become-dealer': 'dealer' })) {
+          const answer = await fetch(url + page);
+          expect([answer.status, await answer.text()]).toEqual([
+            200,
+            expect.stringMatching(new RegExp(`${app} (one|two)`)),
+          ]);
+        }
+        await setTimeout(crowd.paceMs);
+      }
+      return count;
+    });
+    const late: number[] = [];
+    const shown = servers.map(() => 0);
+    const watch = setInterval(() => {
+      for (const [index, { follower }] of servers.entries()) {
+        const id = follower.current()?.view.site.live.id ?? 0;
+        for (let set = (shown[index] ?? 0) + 1; set <= id; set += 1)
+          late.push(Date.now() - (flips.get(set) ?? Number.NaN));
+        shown[index] = id;
+      }
+    }, 10);
+    await Promise.all([...lives, outage]);
+    await Promise.all(servers.map(({ follower }) => follower.look()));
+    isOver = true;
+    const counts = await Promise.all(visits);
+    clearInterval(watch);
+
+    const { live, history } = await readLiveSite(second.state);
+    expect([live, ...history].map(({ id }) => id)).toEqual(
+      Array.from({ length: live.id }, (_, index) => live.id - index),
+    );
+    expect([...flips.keys()].filter((set) => set > live.id)).toEqual([]);
+    for (const { follower } of servers) expect(follower.current()?.view.site.live.id).toBe(live.id);
+    expect(await verifySite(second.state)).toContain('as they were signed');
+    const told = late.filter(Number.isFinite).sort((one, other) => one - other);
+    const p99 = told[Math.floor(told.length * 0.99)] ?? 0;
+    console.log(
+      `${live.id - 2} flips, ${counts.join(' + ')} visits, shown after ${told[Math.floor(told.length / 2)]} ms, p99 ${p99} ms`,
+    );
+    if (isLong) expect(p99).toBeLessThanOrEqual(1500);
+  }, 3_600_000);
 
   test('a team’s user and key write, flip and take back its own app, and no other', async () => {
     const settings = { ...ceph.settings, prefix: 'teams/' };

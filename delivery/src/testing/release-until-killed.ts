@@ -1,0 +1,56 @@
+/**
+ * Makes the versions of an app live in turn, and kills itself at one of its calls of the bucket, before that takes
+ * effect or after. Says each set that it has made live, and when: `7 1767600000000`. `… <orders as JSON>`
+ */
+import type { AppName } from '../bundle/apps';
+import { release } from '../release/release';
+import { rollback } from '../release/rollback';
+import type { BucketSettings } from '../settings';
+import { codeOf } from '../store/files';
+import { bucketObjects, type Objects } from '../store/ports/objects';
+import { readLiveSite } from '../store/site/read-site';
+import { stateFolder } from '../store/state-folder';
+
+export interface Orders {
+  readonly store: BucketSettings;
+  readonly root: string;
+  readonly keys: string;
+  readonly app: AppName;
+  readonly versions: readonly string[];
+  /** Its last call, counted from 1. */
+  readonly dies: { readonly at: number; readonly moment: 'before' | 'after' };
+}
+
+const { store, root, keys, app, versions, dies } = JSON.parse(process.argv[2] ?? '') as Orders;
+
+let calls = 0;
+const mortal: Objects = new Proxy(bucketObjects(store), {
+  get(objects, name) {
+    const call: unknown = Reflect.get(objects, name);
+    if (typeof call !== 'function') return call;
+    return async (...asked: readonly unknown[]) => {
+      calls += 1;
+      const isLast = calls === dies.at;
+      if (isLast && dies.moment === 'before') process.kill(process.pid, 'SIGKILL');
+      const answer: unknown = await call(...asked);
+      const [key, text] = asked;
+      if (name === 'putIf' && key === 'site.json' && answer === true)
+        process.stdout.write(`${JSON.parse(String(text)).live.id} ${Date.now()}\n`);
+      if (isLast) process.kill(process.pid, 'SIGKILL');
+      return answer;
+    };
+  },
+});
+
+const state = stateFolder(root, mortal, keys);
+for (let turn = 1; ; turn += 1) {
+  try {
+    const { live } = await readLiveSite(state);
+    const version = versions.find((one) => one !== live.apps[app]) ?? '';
+    if (turn % 2 === 0) await rollback({ state, target: { app, version } });
+    else await release({ state, root, targets: [{ app, version }], look: 'never' });
+  } catch (error) {
+    // Another was faster, or the store is away: what it is told is tried again.
+    if (typeof codeOf(error) !== 'string') throw error;
+  }
+}
