@@ -57,6 +57,6 @@ export async function storeCommand({ names: [job, ...names] }: Asked): Promise<v
   if (job !== 'create') throw usage('It is create [<app>=<user>…], check, or copy <from> <to>.');
   const store = bucketFrom();
   await createBucket(store, writersIn(names));
-  console.log(`s3://${store.bucket} is there, and whom it lets write is set.`);
+  console.log(`s3://${store.bucket} is there${names.length > 0 ? ', and whom it lets write is set' : ''}.`);
   return check();
 }

@@ -13,7 +13,7 @@ export const commands: Readonly<Record<string, Command>> = {
     names: [0, 1],
     options: { alone: 'its workbench instead: every page in every state, without a site' },
     does: 'serves the apps from source with hot reload, or one of them inside the live site',
-    run: async (asked) => (await import('../dev')).dev(asked),
+    run: async (asked) => (await import('../sources/dev')).dev(asked),
   },
   release: {
     takes: '<app>[@<version>]…',
@@ -86,19 +86,19 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: '<remote> <route> [<Page>]',
     names: [0, any],
     does: 'writes a page of a remote, with its test, its scenario and its row in the ownership table',
-    run: async (asked) => (await import('../new-page')).newPageCommand(asked),
+    run: async (asked) => (await import('../sources/new-page')).newPageCommand(asked),
   },
   'new-remote': {
     takes: '<name> <route>',
     names: [0, any],
     does: 'writes a whole remote with one page',
-    run: async (asked) => (await import('../new-remote')).newRemoteCommand(asked),
+    run: async (asked) => (await import('../sources/new-remote')).newRemoteCommand(asked),
   },
   pack: {
     takes: '<folder>',
     names: [1, 1],
     does: 'writes packages for remotes in repositories of their own, and what creates one',
-    run: async (asked) => (await import('../pack')).packCommand(asked),
+    run: async (asked) => (await import('../sources/pack')).packCommand(asked),
   },
   keys: {
     takes: '[<what> <app> [<key>]]',
@@ -116,6 +116,6 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: '<app> <commit>',
     names: [2, 2],
     does: 'says whether an app is another than at a commit, as an output of a pipeline’s step',
-    run: async (asked) => (await import('../affected')).affectedCommand(asked),
+    run: async (asked) => (await import('../sources/affected')).affectedCommand(asked),
   },
 };

@@ -52,6 +52,15 @@ if (hasCeph()) {
     expect(await bucketFault(objects())).toBeUndefined();
   }, 300_000);
 
+  test('who may not, and what is not there, is told what to do', async () => {
+    const stranger = await ceph.user('stranger');
+    const said = (words: string) => ({ message: expect.stringContaining(words) });
+    await expect(createBucket(stranger, {})).rejects.toMatchObject(said('somebody else’s'));
+    await expect(bucketObjects(stranger).get('site.json')).rejects.toMatchObject(said('AWS_ACCESS_KEY_ID'));
+    const nowhere = bucketObjects({ ...ceph.settings, bucket: 'nowhere' });
+    await expect(nowhere.list('')).rejects.toMatchObject(said('store -- create'));
+  });
+
   test('two machines release at once, three servers follow, go on without it, and see a rollback', async () => {
     const { first, second } = await beginSite(objects());
     const third = await machine(objects(), first.state.keys);

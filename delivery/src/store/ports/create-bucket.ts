@@ -1,5 +1,6 @@
+import { DeliveryError } from '../../delivery-error';
 import type { BucketSettings } from '../../settings';
-import { bucketObjects, papersIn } from './objects';
+import { bucketObjects, papersIn, textOf } from './objects';
 
 /** What an app's own credentials may write; what is live they all change, one after the other. */
 const writableBy = (app: string): readonly string[] => [
@@ -37,7 +38,7 @@ function policyFor(settings: BucketSettings, writers: Readonly<Record<string, st
   return { Version: '2012-10-17', Statement: [read, ...write, papers] };
 }
 
-/** Makes a bucket that nobody else can see, unless it is there. `writers`: by app, the user that releases it. @throws store-away */
+/** Makes a bucket that nobody else can see, unless it is there. `writers`: by app, the user that releases it. @throws store-away, store-unfit */
 export async function createBucket(
   settings: BucketSettings,
   writers: Readonly<Record<string, string>>,
@@ -45,8 +46,12 @@ export async function createBucket(
   const { send } = bucketObjects(settings);
   const { region } = settings;
   const where = `<CreateBucketConfiguration><LocationConstraint>${region}</LocationConstraint></CreateBucketConfiguration>`;
-  // 409: it is there, and ours. Where no region is named, its name is not said either.
-  await send('PUT', '', region === 'us-east-1' ? {} : { body: where }, [409]);
+  // 409: it is there. Where no region is named, its name is not said either.
+  const answer = await send('PUT', '', region === 'us-east-1' ? {} : { body: where }, [409]);
+  if (answer.status === 409 && textOf(await answer.text(), 'Code') === 'BucketAlreadyExists') {
+    const said = `The bucket ${settings.bucket} is there, and is somebody else’s. Choose another name.`;
+    throw new DeliveryError('store-unfit', said);
+  }
   if (Object.keys(writers).length === 0) return;
   await send('PUT', '?policy', { body: JSON.stringify(policyFor(settings, writers)) });
 }

@@ -41,19 +41,26 @@ export const papersIn = (store: BucketSettings): BucketSettings => ({
 const attempts = 4;
 const patienceMs = 20_000;
 
-const away = (where: string, said: string) =>
+const away = (where: string, said: string, remedy = '') =>
   new DeliveryError(
     'store-away',
-    `The store ${where} ${said}. What visitors see is as it was, unless "npm run releases" says otherwise; then type it again.`,
+    `The store ${where} ${said}.${remedy && ` ${remedy}`} What visitors see is as it was, unless "npm run releases" says otherwise; then type it again.`,
   );
 
-const textOf = (xml: string, element: string) => new RegExp(`<${element}>([^<]*)<`).exec(xml)?.[1];
+export const textOf = (xml: string, element: string) => new RegExp(`<${element}>([^<]*)<`).exec(xml)?.[1];
 
-/** What an answer of a bucket's says went wrong, in its own words. */
-async function faultIn(answer: Response): Promise<string> {
+const remedies: Readonly<Record<number, string>> = {
+  301: 'Look at AWS_REGION.',
+  400: 'Look at AWS_REGION.',
+  403: 'Look at AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and at whom the bucket lets in.',
+  404: '"npm run store -- create" makes it.',
+};
+
+/** What an answer of a bucket's says went wrong, in its own words, and what to do. */
+async function refusedBy(where: string, answer: Response): Promise<DeliveryError> {
   const xml = await answer.text().catch(() => '');
   const said = [textOf(xml, 'Code'), textOf(xml, 'Message')].filter(Boolean).join(': ');
-  return `answers ${answer.status}${said && ` (${said})`}`;
+  return away(where, `answers ${answer.status}${said && ` (${said})`}`, remedies[answer.status]);
 }
 
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {
@@ -79,7 +86,11 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
       return await aws.fetch(`${endpoint}/${bucket}${target}`, { ...init, method, signal });
     } catch (error) {
       const cause = (error as { readonly cause?: unknown }).cause ?? error;
-      throw away(where, `cannot be reached at ${endpoint} (${messageOf(cause)})`);
+      throw away(
+        where,
+        `cannot be reached at ${endpoint} (${messageOf(cause)})`,
+        'Look at AWS_ENDPOINT_URL.',
+      );
     }
   }
 
@@ -91,7 +102,7 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
         if (isLast) throw error;
       });
       if (answer?.ok || (answer && expected.includes(answer.status))) return answer;
-      if (answer && (isLast || answer.status < 500)) throw away(where, await faultIn(answer));
+      if (answer && (isLast || answer.status < 500)) throw await refusedBy(where, answer);
       await setTimeout(50 * 4 ** attempt * (0.5 + Math.random()));
     }
   }
@@ -111,7 +122,7 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
   async function putIf(key: string, bytes: Bytes, tag: string | undefined): Promise<boolean> {
     const asked = async (headers: HeadersInit) => {
       const answer = await once('PUT', at(key), { headers, body: bytes });
-      if (!answer.ok && ![404, 409, 412].includes(answer.status)) throw away(where, await faultIn(answer));
+      if (!answer.ok && ![404, 409, 412].includes(answer.status)) throw await refusedBy(where, answer);
       return answer.ok;
     };
     if (tag === undefined) return asked({ 'if-none-match': '*' });

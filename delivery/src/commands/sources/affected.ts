@@ -1,7 +1,7 @@
-import { isAffected } from '../bundle/affected';
-import { checkoutRoot } from '../bundle/apps';
-import { parseTarget } from '../release/targets';
-import type { Asked } from './line/command';
+import { isAffected } from '../../bundle/affected';
+import { checkoutRoot } from '../../bundle/apps';
+import { parseTarget } from '../../release/targets';
+import type { Asked } from '../line/command';
 
 /** `affected dealer <commit>`: whether the app is another than at the commit, as an output of a pipeline's step. */
 export async function affectedCommand({ names: [app = '', since = ''] }: Asked): Promise<void> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { packFor } from '../develop/repository/pack';
-import type { Asked } from './line/command';
+import { packFor } from '../../develop/repository/pack';
+import type { Asked } from '../line/command';
 
 /** `pack ../packed`: packages for remotes in repositories of their own, and what creates one. */
 export async function packCommand({ names: [folder = ''] }: Asked): Promise<void> {

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { singletons } from '@landmark/shared/bundling/singletons';
-import { checkoutRoot } from '../bundle/apps';
-import { DeliveryError } from '../delivery-error';
+import { checkoutRoot } from '../../bundle/apps';
+import { DeliveryError } from '../../delivery-error';
 import {
   type WorkspaceManifest,
   withOwner,
   withTestedText,
   withWorkspace,
-} from '../develop/scaffold/add-entry';
-import { remoteFiles } from '../develop/scaffold/remote-files';
-import { planRemote, type RemotePlan } from '../develop/scaffold/remote-plan';
-import { writeFormatted } from '../develop/scaffold/write-formatted';
-import type { Asked } from './line/command';
+} from '../../develop/scaffold/add-entry';
+import { remoteFiles } from '../../develop/scaffold/remote-files';
+import { planRemote, type RemotePlan } from '../../develop/scaffold/remote-plan';
+import { writeFormatted } from '../../develop/scaffold/write-formatted';
+import type { Asked } from '../line/command';
 
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
 

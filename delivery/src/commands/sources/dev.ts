@@ -1,9 +1,9 @@
 import type { RemoteName } from '@landmark/shared/contracts/ownership';
-import { remoteNames } from '../bundle/apps';
-import { DeliveryError } from '../delivery-error';
-import { developAll } from '../develop/develop-all';
-import { developAlone, developOne } from '../develop/develop-one';
-import type { Asked } from './line/command';
+import { remoteNames } from '../../bundle/apps';
+import { DeliveryError } from '../../delivery-error';
+import { developAll } from '../../develop/develop-all';
+import { developAlone, developOne } from '../../develop/develop-one';
+import type { Asked } from '../line/command';
 
 const usage = `npm run dev -- <remote>. The remotes are ${remoteNames.join(', ')}.`;
 

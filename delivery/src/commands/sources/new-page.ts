@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkoutRoot } from '../bundle/apps';
-import { DeliveryError } from '../delivery-error';
-import { withPage, withScenario } from '../develop/scaffold/add-entry';
-import { pageFiles } from '../develop/scaffold/page-files';
-import { planPage } from '../develop/scaffold/page-plan';
-import { writeFormatted } from '../develop/scaffold/write-formatted';
-import type { Asked } from './line/command';
+import { checkoutRoot } from '../../bundle/apps';
+import { DeliveryError } from '../../delivery-error';
+import { withPage, withScenario } from '../../develop/scaffold/add-entry';
+import { pageFiles } from '../../develop/scaffold/page-files';
+import { planPage } from '../../develop/scaffold/page-plan';
+import { writeFormatted } from '../../develop/scaffold/write-formatted';
+import type { Asked } from '../line/command';
 
 /** In a repository of its own, a remote has a table of its own. */
 const table =
