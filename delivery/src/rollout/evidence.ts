@@ -10,6 +10,8 @@ type Prior = readonly [bad: number, good: number];
 export interface Priors {
   readonly canary: Prior;
   readonly stable: Prior;
+  /** How much of what may be is taken to be so: all of a list's weigh one together. */
+  readonly weight: number;
 }
 
 /** Logarithm of the gamma function, by Stirling's series; exact to 1e-10 above zero. */
@@ -20,6 +22,12 @@ function lnGamma(x: number): number {
 }
 
 const lnBeta = (a: number, b: number) => lnGamma(a) + lnGamma(b) - lnGamma(a + b);
+
+/** The logarithm of a sum of which the logarithms are known. */
+function lnSum(terms: readonly number[]): number {
+  const most = Math.max(...terms);
+  return most + Math.log(terms.reduce((sum, ln) => sum + Math.exp(ln - most), 0));
+}
 
 /** How likely a count is when its rate is spread like the prior. */
 const lnMixture = ({ bad, of }: Count, [a, b]: Prior) => lnBeta(bad + a, of - bad + b) - lnBeta(a, b);
@@ -55,8 +63,12 @@ function likeliestRate(canary: Count, stable: Count, margin: number): number {
  * Source: Wasserman, Ramdas, Balakrishnan, "Universal inference" (PNAS 2020, arXiv 1912.11436), section 8; by Ville's
  * inequality, see Ramdas et al., "Game-theoretic statistics and safe anytime-valid inference" (2023, arXiv 2210.01948).
  */
-export function lnEvidence(canary: Count, stable: Count, margin: number, priors: Priors): number {
-  const spread = lnMixture(canary, priors.canary) + lnMixture(stable, priors.stable);
+export function lnEvidence(canary: Count, stable: Count, margin: number, priors: readonly Priors[]): number {
+  const spread = lnSum(
+    priors.map(
+      (prior) => Math.log(prior.weight) + lnMixture(canary, prior.canary) + lnMixture(stable, prior.stable),
+    ),
+  );
   if (rateOf(canary) <= rateOf(stable) + margin)
     return spread - lnLikelihood(canary, rateOf(canary)) - lnLikelihood(stable, rateOf(stable));
   const rate = likeliestRate(canary, stable, margin);
@@ -67,9 +79,17 @@ const goodOf = ({ bad, of }: Count): Count => ({ bad: of - bad, of });
 const turned = ([bad, good]: Prior): Prior => [good, bad];
 
 /** The same against "the canary's rate is above the stable's by the margin or more": that the canary is no worse. */
-export function lnEvidenceOfNoHarm(canary: Count, stable: Count, margin: number, prior: Prior): number {
-  const priors = { canary: turned(prior), stable: turned(prior) };
-  return lnEvidence(goodOf(canary), goodOf(stable), -margin, priors);
+export function lnEvidenceOfNoHarm(
+  canary: Count,
+  stable: Count,
+  margin: number,
+  priors: readonly Priors[],
+): number {
+  const same = priors.map(({ stable: prior, weight }) => {
+    const either = turned(prior);
+    return { canary: either, stable: either, weight };
+  });
+  return lnEvidence(goodOf(canary), goodOf(stable), -margin, same);
 }
 
 /** The same against "so many of a hundred, give or take a fifth of that": that something else shares out the views. */
@@ -85,10 +105,6 @@ export function lnEvidenceOfOtherShare({ bad, of }: Count, share: number): numbe
  * their mean is as sound as each. `all`: how many steps there may be.
  */
 export function lnMean(steps: readonly number[], all: number): number {
-  const most = Math.max(...steps, 0);
-  const sum = steps.reduce(
-    (total, ln) => total + Math.exp(ln - most),
-    (all - steps.length) * Math.exp(-most),
-  );
-  return most + Math.log(sum / all);
+  const none = Array.from({ length: all - steps.length }, () => 0);
+  return lnSum([...steps, ...none]) - Math.log(all);
 }

@@ -15,7 +15,7 @@ test('a share is so many slots, each step keeps those of the one before, and app
 });
 
 test('the evidence is the ratio of what was seen under spread rates and under the likeliest that do no harm', () => {
-  const even = { canary: [1, 1], stable: [1, 1] } as const;
+  const even = [{ canary: [1, 1], stable: [1, 1], weight: 1 }] as const;
   // Of one bad and one good view: ∫p dp · ∫(1−p) dp against ½ · ½.
   expect(lnEvidence({ bad: 1, of: 1 }, { bad: 0, of: 1 }, 0, even)).toBeCloseTo(0, 6);
   // 10 of 10 against 0 of 10: (1/11)² against ½ to the 20th.
@@ -42,11 +42,18 @@ const canary = {
 const later = new Date('2026-01-05T11:00:00Z');
 const seen = (loaded: number, bad: Tally = {}): Tally => ({ documents: loaded, loaded, ...bad });
 
+/** A tenth of the views have an interaction, none of them slow. */
+const atOnce = (views: number): StageCounts => ({
+  canary: seen(views, { inp: [views / 10] }),
+  stable: seen(9 * views, { inp: [(9 * views) / 10] }),
+});
+
 test.each<[string, StageCounts, string]>([
   ['nobody', { canary: {}, stable: {} }, 'wait'],
   ['nobody but others', { canary: {}, stable: seen(500) }, 'stop'],
   ['too few', { canary: seen(90), stable: seen(810) }, 'wait'],
   ['enough, all well', { canary: seen(3000), stable: seen(27_000) }, 'on'],
+  ['enough whose clicks are all answered at once', atOnce(3000), 'on'],
   ['errors', { canary: seen(100, { error: 20 }), stable: seen(900) }, 'back'],
   ['code that does not come', { canary: seen(100, { failed: 20 }), stable: seen(900) }, 'back'],
   ['pages that hang', { canary: seen(80, { documents: 120 }), stable: seen(1080) }, 'back'],

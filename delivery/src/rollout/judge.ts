@@ -28,9 +28,15 @@ interface Comparison {
   readonly priors: Parameters<typeof lnEvidence>[3];
 }
 
-const rare = { canary: [0.5, 5], stable: [0.5, 20] } as const;
-/** A quarter of the stable's views is slow by the choice of the border. */
-const aQuarter = { canary: [11, 29], stable: [50, 150] } as const;
+const rare = [{ canary: [0.5, 5], stable: [0.5, 20], weight: 1 }] as const;
+/**
+ * A quarter of the stable's views is slow by the choice of the border, where enough was known to choose it and a bucket
+ * ends near; else any share may be. Whichever it is, the other costs the logarithm of its weight.
+ */
+const aQuarter = [
+  { canary: [11, 29], stable: [50, 150], weight: 0.8 },
+  { canary: [0.5, 0.5], stable: [0.5, 5], weight: 0.2 },
+] as const;
 
 const capped = (bad: number, of: number): Count => ({ bad: Math.min(Math.max(bad, 0), of), of });
 
@@ -54,7 +60,7 @@ const comparisons: readonly Comparison[] = [
     of: ({ documents = 0, loaded = 0 }) => capped(documents - loaded, documents),
     noise: 0.02,
     tolerated: 0.02,
-    priors: { canary: [1, 5], stable: [1, 10] },
+    priors: [{ canary: [1, 5], stable: [1, 10], weight: 1 }],
   },
   {
     name: 'views with a slow largest paint',
@@ -106,9 +112,7 @@ export function evidenceOf({ stages, steps }: Canary, counted: readonly StageCou
     const harms = pairs.map(({ canary, stable }) =>
       lnEvidence(without(canary, forgiven), stable, noise, priors),
     );
-    const none = pairs.map(({ canary, stable }) =>
-      lnEvidenceOfNoHarm(canary, stable, tolerated, priors.stable),
-    );
+    const none = pairs.map(({ canary, stable }) => lnEvidenceOfNoHarm(canary, stable, tolerated, priors));
     return {
       name,
       canary: sum(pairs.map(({ canary }) => canary)),

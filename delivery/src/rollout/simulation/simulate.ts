@@ -22,6 +22,10 @@ export interface World {
   /** So many addresses, the first to be heard in each stage, tell lies about the canary. */
   readonly liars?: number;
   readonly steps?: readonly number[];
+  /** So many views of the stable version are known before: 500, where nothing is said. */
+  readonly known?: number;
+  /** Interactions are answered at once: none is ever slow, whatever the version. */
+  readonly isQuick?: boolean;
 }
 
 export interface Outcome {
@@ -36,7 +40,8 @@ const medians = { lcp: 900, inp: 90 } as const;
 /** Shares of views whatever the version: without an interaction, and of documents of which nothing is heard. */
 const [untouched, unheard] = [0.5, 0.03];
 
-function view(tally: Tally, { errors, slower, hangs = 0 }: Behaviour, random: () => number): void {
+function view(tally: Tally, behaviour: Behaviour & Pick<World, 'isQuick'>, random: () => number): void {
+  const { errors, slower, hangs = 0, isQuick = false } = behaviour;
   tally.documents = (tally.documents ?? 0) + 1;
   if (random() < unheard || random() < hangs) return;
   tally.loaded = (tally.loaded ?? 0) + 1;
@@ -46,14 +51,18 @@ function view(tally: Tally, { errors, slower, hangs = 0 }: Behaviour, random: ()
   countValue(tally, 'lcp', medians.lcp * Math.exp(spread * normal) * times);
   if (random() < untouched) return;
   // As good a normal as the first, from the same pair of numbers' other half.
-  countValue(tally, 'inp', medians.inp * Math.exp(spread * (2 * random() + 2 * random() - 2)));
+  const inp = medians.inp * Math.exp(spread * (2 * random() + 2 * random() - 2));
+  countValue(tally, 'inp', isQuick ? inp / 10 : inp);
 }
 
 /** Lives through a canary as servers do: counts, looks every few visits, and does what the verdict says. */
-export function simulate({ seed, visits, stable, canary, liars = 0, steps = [10, 25, 50] }: World): Outcome {
+export function simulate(world: World): Outcome {
+  const { seed, visits, liars = 0, steps = [10, 25, 50], known = 500, isQuick = false } = world;
+  const stable = { ...world.stable, isQuick };
+  const canary = { ...world.canary, isQuick };
   const random = randomOf(seed);
   const before: Tally = {};
-  for (let count = 0; count < 500; count += 1) view(before, stable, random);
+  for (let count = 0; count < known; count += 1) view(before, stable, random);
   const borders = bordersOf(before);
   const stageOf = (share: number) => ({ share, since: '2026-01-05T00:00Z', slowFrom: borders });
   let tried: Canary = {
