@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util';
 
-export const partNames = ['pages', 'navigations', 'products', 'remotes', 'releasing', 'serving'] as const;
+export const partNames = [
+  'pages',
+  'navigations',
+  'counting',
+  'products',
+  'remotes',
+  'releasing',
+  'serving',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface Options {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkoutRoot } from '@landmark/delivery';
 import type { Bench } from './bench';
 import { type Chromium, openChromium } from './measure/chromium';
-import { measureNavigations, measurePages } from './measure/measure-pages';
+import { measureCounting, measureNavigations, measurePages } from './measure/measure-pages';
 import type { Options, PartName } from './options';
 import type { BenchResult } from './results/samples';
 import { measureProducts } from './scale/products';
@@ -33,6 +33,7 @@ const inCopy =
 const parts: Readonly<Record<PartName, (bench: Bench) => Promise<void>>> = {
   pages: measurePages,
   navigations: measureNavigations,
+  counting: measureCounting,
   products: measureProducts,
   remotes: measureRemotes,
   releasing: inCopy(measureReleasing),

@@ -12,9 +12,9 @@ import { visitFirst } from './visit';
  * from that only by many of them.
  */
 const visits = {
-  first: { composed: 2, static: 2, islands: 2, prerendered: 0, monolith: 1, federation: 1 },
-  control: { composed: 2, static: 0, islands: 2, prerendered: 1, monolith: 1, federation: 1 },
-  soft: { composed: 2, static: 0, islands: 0, prerendered: 0, monolith: 2, federation: 0 },
+  first: { composed: 2, static: 2, islands: 2, prerendered: 0, monolith: 1, federation: 1, uncounted: 0 },
+  control: { composed: 2, static: 0, islands: 2, prerendered: 1, monolith: 1, federation: 1, uncounted: 0 },
+  soft: { composed: 2, static: 0, islands: 0, prerendered: 0, monolith: 2, federation: 0, uncounted: 0 },
 } as const satisfies Record<string, Readonly<Record<VariantName, number>>>;
 
 function inRounds(kind: keyof typeof visits, { isQuick }: Bench, run: number): readonly VariantName[] {
@@ -48,6 +48,18 @@ async function visitPages(bench: Bench, run: number): Promise<void> {
   }
 }
 
+/** A hundredth is told by a hundred runs of this alone. */
+async function visitCounted({ browser, server, samples }: Bench, run: number): Promise<void> {
+  for (const { path } of quickRoutes) {
+    for (const variant of inTurns(['composed', 'uncounted'] as const, run)) {
+      const seen = await twice(() => visitFirst(browser, server.origin(variant) + path));
+      const everyByte = seen.bytes + seen.lateBytes;
+      const kind = variant === 'composed' ? 'counted' : variant;
+      addSamples(samples, path, kind, { lcp: seen.lcp, tbt: seen.tbt, everyByte });
+    }
+  }
+}
+
 async function followLinks(bench: Bench, run: number): Promise<void> {
   const { browser, server, samples } = bench;
   for (const navigation of softNavigations) {
@@ -76,5 +88,7 @@ async function inRuns(bench: Bench, runOnce: typeof visitPages): Promise<void> {
 
 /** Visits every page in every variant, one after the other, run after run: what disturbs a moment disturbs all alike. */
 export const measurePages = (bench: Bench): Promise<void> => inRuns(bench, visitPages);
+
+export const measureCounting = (bench: Bench): Promise<void> => inRuns(bench, visitCounted);
 
 export const measureNavigations = (bench: Bench): Promise<void> => inRuns(bench, followLinks);

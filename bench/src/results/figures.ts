@@ -71,6 +71,7 @@ const ofWordsAlone =
   (samples, subject) =>
     wordsAlone.includes(subject) ? of(samples, subject) : undefined;
 
+const counting = (metric: string) => ratio(metric, 'uncounted', 'counted');
 const against = (metric: string, variant: VariantName) => middle(ratio(metric, variant));
 
 /** The figures of this site, in the order in which they are shown. Of all, less is better. */
@@ -104,6 +105,9 @@ const figureRules: readonly (readonly [
     100,
     worst(own('softOnFastLine')),
   ],
+  ['First view, views counted / not, worst page', '', 1.01, worst(counting('lcp'))],
+  ['TBT, views counted / not, worst page', '', 1.01, worst(counting('tbt'))],
+  ['Bytes of a first visit, views counted / not, worst page', '', 1.02, worst(counting('everyByte'))],
   ['Request chain below the HTML, worst page', '', 1, worst(own('chainDepth'))],
   ['Layout shift (CLS), worst visit', '', 0, worst(own('cls', ofEveryVisit))],
   ['Blocked main thread (TBT), worst page', 'ms', 50, worst(own('tbt'))],

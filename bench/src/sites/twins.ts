@@ -15,6 +15,7 @@ import type { ReleaseFiles } from '@landmark/shared/bundling/release-files-plugi
 import { exampleSiteConfig } from '@landmark/shared/config/example';
 import type { DocumentFiles, DocumentStyle } from '@landmark/shared/contracts/composer';
 import type { PageMetadata } from '@landmark/shared/contracts/page';
+import { releaseSetElementId, unheardMark } from '@landmark/shared/contracts/release';
 import type twinComposer from '../../twins/composer';
 import { buildTwin } from './build-twin';
 import type { ComposedSite } from './composed-site';
@@ -96,14 +97,18 @@ async function islands(build: string) {
 const scripts = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
 const scriptPreloads = /<link\b[^>]*\bas="script"[^>]*>\n?/g;
 
-/** The composed pages as plain HTML: the fastest that their markup, styles and pictures can be. */
-async function withoutScripts({ pages, files }: ComposedSite) {
-  const documents = await inParallel([...pages], async ([address, { html, headers }]) => {
-    const bare = html.replace(scripts, '').replace(scriptPreloads, '');
-    return [address, await servedPage(bare, headers)] as const;
-  });
+async function withOtherDocuments({ pages, files }: ComposedSite, change: (html: string) => string) {
+  const documents = await inParallel(
+    [...pages],
+    async ([address, { html, headers }]) => [address, await servedPage(change(html), headers)] as const,
+  );
   return new Map([...files, ...documents]);
 }
+
+/** Plain HTML: the fastest that a page's markup, styles and pictures can be. */
+const withoutScripts = (html: string) => html.replace(scripts, '').replace(scriptPreloads, '');
+
+const ofSet = `id="${releaseSetElementId}"`;
 
 export async function twinsOf(
   site: ComposedSite,
@@ -119,7 +124,8 @@ export async function twinsOf(
   const pictures = picturesOf(site, () => '/');
   return {
     composed: site.files,
-    static: await withoutScripts(site),
+    static: await withOtherDocuments(site, withoutScripts),
+    uncounted: await withOtherDocuments(site, (html) => html.replace(ofSet, `${ofSet} ${unheardMark}`)),
     monolith: new Map([...pictures, ...(await clientRendered(single, composer, site))]),
     prerendered: new Map([...pictures, ...(await prerendered(single, composer, site))]),
     federation: new Map([

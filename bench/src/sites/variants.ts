@@ -2,7 +2,8 @@
  * The ways in which the same pages reach a browser.
  * `composed`: the site as it is released. `static`: its pages without scripts. `monolith`: one application, rendered in
  * the browser. `prerendered`: the same application with its pages rendered ahead and its chunks preloaded. `federation`:
- * the same pages by the federation plugin at its defaults. `islands`: the same components as an Astro site.
+ * the same pages by the federation plugin at its defaults. `islands`: the same components as an Astro site. `uncounted`:
+ * the composed pages, of whose views nothing is told.
  */
 export const variantNames = [
   'composed',
@@ -11,6 +12,7 @@ export const variantNames = [
   'prerendered',
   'monolith',
   'federation',
+  'uncounted',
 ] as const;
 export type VariantName = (typeof variantNames)[number];
 
