@@ -22,16 +22,20 @@ export function fakeBucket(lie?: Lie) {
     const text = Buffer.from(bytes);
     kept.set(key, { bytes: text, tag: createHash('md5').update(text).digest('hex'), since: new Date() });
   };
+  const reach = () => {
+    if (bucket.isAway) throw new DeliveryError('store-away', 'The store s3://fake cannot be reached.');
+  };
   const bucket = {
     kept,
     isAway: false,
     where: 's3://fake',
     async get(key: string, known?: string) {
-      if (bucket.isAway) throw new DeliveryError('store-away', 'The store s3://fake cannot be reached.');
+      reach();
       const found = (lie === 'answers with the past' && past.get(key)) || kept.get(key);
       return found && found.tag === known ? 'same' : found;
     },
     async put(key: string, bytes: Bytes) {
+      reach();
       write(key, bytes);
     },
     async putIf(key: string, bytes: Bytes, tag: string | undefined) {

@@ -1,16 +1,22 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { callerFinder } from '@landmark/local-backend/caller';
-import type { CountedRow } from '@landmark/shared/contracts/counts';
+import type { CountedRow, Counts } from '@landmark/shared/contracts/counts';
+import { reportsUrl } from '@landmark/shared/contracts/report';
+import type { AppName } from '../../bundle/apps';
+import { answerWith } from '../../commands/answering';
 import type { Pace } from '../../rollout/canary';
 import { endedMs, readCounted } from '../../rollout/counts';
 import { isAmong } from '../../rollout/slots';
+import { readLiveSite } from '../../store/site/read-site';
+import { begunSite } from '../../testing/fixture-machines';
 import { fixtureSite } from '../../testing/fixture-site';
+import { serveState } from '../serve-state';
+import { openSiteServer } from '../site-server';
 import { Counting } from './counting';
 import { decide } from './deciding';
-import { reportSink } from './sink';
+import { openCounting } from './open-counting';
 
 const site = fixtureSite();
 const pace: Pace = { steps: [50], least: { minutes: 0, views: 50 } };
@@ -20,36 +26,30 @@ const slots = Array.from({ length: 100 }, (_, slot) => slot);
 let documents = 0;
 
 /** A server that counts the site as it is, and visitors who open a page of the catalogue there. */
-async function server() {
-  const counting = new Counting(site.state);
-  const present = await site.read();
+async function server(app: AppName = 'catalogue', state = site.state) {
+  const counting = new Counting(state);
+  const present = await readLiveSite(state);
   counting.follow(present);
   const { live, canaries } = present;
-  const tried = canaries?.catalogue?.version;
-  const version = (slot: number) =>
-    tried !== undefined && isAmong('catalogue', 50, slot) ? tried : live.apps.catalogue;
-  const visit = (slot: number, address: string, ...more: readonly ('error' | 'failed')[]) => {
-    const row = (what: CountedRow[0]): CountedRow => [what, 'catalogue', version(slot), 'ProductsPage'];
+  const tried = canaries?.[app]?.version;
+  const version = (slot: number) => (tried !== undefined && isAmong(app, 50, slot) ? tried : live.apps[app]);
+  const visit = (slot: number, address: string, ...more: readonly 'error'[]) => {
+    const row = (what: CountedRow[0]): CountedRow => [what, app, version(slot), 'ProductsPage'];
     documents += 1;
     counting.document(slot, 'catalogue', address);
     const rows = [row('loaded'), ...more.map(row)];
     counting.take({ kind: 'counts', document: documents, slot, rows }, address);
   };
-  return { counting, visit, version };
-}
-
-/** So many rounds of visitors, one of each slot, each at an address of their own. */
-function browse(
-  visit: (slot: number, address: string, ...more: 'error'[]) => void,
-  rounds: number,
-  failing = 0,
-) {
-  for (let round = 0; round < rounds; round += 1) {
-    for (const slot of slots) {
-      const fails = isAmong('catalogue', 50, slot) && (slot + round) % 100 < failing;
-      visit(slot, `10.${round}.0.${slot}`, ...(fails ? (['error'] as const) : []));
+  /** So many rounds of visitors, one of each slot, each at an address of their own; of a hundred so many fail. */
+  const browse = (rounds: number, failing = 0) => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const slot of slots) {
+        const fails = isAmong(app, 50, slot) && (slot + round) % 100 < failing;
+        visit(slot, `10.${round}.0.${slot}`, ...(fails ? (['error'] as const) : []));
+      }
     }
-  }
+  };
+  return { counting, visit, browse };
 }
 
 test('counts of servers add up, outlive them in one text, and know no release that the site does not', async () => {
@@ -77,31 +77,64 @@ test('counts of servers add up, outlive them in one text, and know no release th
   expect((await site.state.port.texts('counts/')).size).toBe(1 + next.length);
 });
 
-test('a canary that fails is taken back alone, once, whoever decides, with its evidence in the history', async () => {
+test.each(['catalogue', 'shell'] as const)(
+  'a canary of %s that fails is taken back alone, once, whoever decides, with its evidence in the history',
+  async (app) => {
+    const version = await site.releaseEdited(app, 'two', { canary: pace });
+    const { counting, browse } = await server(app);
+    browse(3, 20);
+    await counting.keep();
+    const all = await Promise.all([decide(site.state), decide(site.state), decide(site.state)]);
+    const evidence = `canary ${app} ${version} taken back: views with an error: \\d+\\.\\d % of 150, of the live`;
+    expect(all.flat()).toEqual([expect.stringMatching(evidence)]);
+    const { live, held, canaries } = await site.read();
+    expect({ cause: live.cause, held, canaries }).toEqual({ cause: all.flat()[0], held: { [app]: version } });
+  },
+);
+
+test('a canary that somebody takes back while servers decide ends once, and what is live stays', async () => {
   const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
-  const { counting, visit } = await server();
-  browse(visit, 3, 20);
+  const { counting, browse } = await server();
+  browse(3, 20);
   await counting.keep();
-  const all = await Promise.all([decide(site.state), decide(site.state), decide(site.state)]);
-  expect(all.flat()).toEqual([
-    expect.stringMatching(
-      new RegExp(
-        `^canary catalogue ${version} taken back: views with an error: \\d+\\.\\d % of 150, of the live version 0`,
-      ),
-    ),
-  ]);
+  const seen = await site.read();
+  const typed = site.rollback({ target: { app: 'catalogue' }, seen });
+  const [decided, byHand] = await Promise.allSettled([decide(site.state), typed]);
+  expect(decided).toMatchObject({ value: byHand.status === 'fulfilled' ? [] : [expect.any(String)] });
   const { live, held, canaries } = await site.read();
-  expect({ cause: live.cause, held, canaries }).toEqual({
-    cause: all.flat()[0],
-    held: { catalogue: version },
-    canaries: undefined,
-  });
+  expect({ apps: live.apps, held, canaries }).toEqual({ apps: seen.live.apps, held: { catalogue: version } });
+});
+
+test('what was told of a canary is not held against the one that takes its place', async () => {
+  await site.releaseEdited('catalogue', 'two', { canary: pace });
+  const { counting, browse } = await server();
+  browse(3, 20);
+  await counting.keep();
+  const version = await site.releaseEdited('catalogue', 'three', { canary: pace });
+  counting.follow(await site.read());
+  await counting.keep();
+  expect(await decide(site.state, later)).toEqual([]);
+  expect((await site.read()).canaries?.catalogue).toMatchObject({ version, stages: [{ share: 50 }] });
+});
+
+test('what is counted while the store is away decides when it is back', async () => {
+  const { bucket, first, second } = await begunSite();
+  await first.edit('catalogue', 'two');
+  await first.release(['catalogue'], { canary: pace });
+  const { counting, browse } = await server('catalogue', second.state);
+  bucket.isAway = true;
+  browse(3, 20);
+  await expect(counting.keep()).rejects.toMatchObject({ code: 'store-away' });
+  await expect(decide(second.state)).rejects.toMatchObject({ code: 'store-away' });
+  bucket.isAway = false;
+  await counting.keep();
+  expect(await decide(second.state)).toEqual([expect.stringMatching(/^canary catalogue \S+ taken back/)]);
 });
 
 test('a server without the app’s key leaves it to others, and says what they may type', async () => {
   const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
-  const { counting, visit } = await server();
-  browse(visit, 3, 20);
+  const { counting, browse } = await server();
+  browse(3, 20);
   await counting.keep();
   await rm(site.state.keys, { recursive: true });
   expect(await decide(site.state)).toEqual([
@@ -114,9 +147,9 @@ test('a server without the app’s key leaves it to others, and says what they m
 
 test('a canary that does no harm goes live by itself', async () => {
   const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
-  const { counting, visit } = await server();
+  const { counting, browse } = await server();
   expect(await decide(site.state, later)).toEqual([]);
-  browse(visit, 40);
+  browse(40);
   await counting.keep();
   expect(await decide(site.state, later)).toEqual([
     `release catalogue ${version} after its canary: no harm in 2000 views`,
@@ -124,35 +157,49 @@ test('a canary that does no harm goes live by itself', async () => {
   expect((await site.live()).catalogue).toBe(version);
 });
 
-test('2,000 reports of three addresses, of releases that are and that are none, decide nothing', async () => {
-  await site.releaseEdited('catalogue', 'two', { canary: pace });
-  const { counting, visit, version } = await server();
-  browse(visit, 1);
-  const tried = slots.find((slot) => isAmong('catalogue', 50, slot)) ?? 0;
-  const sink = reportSink(site.state, callerFinder('127.0.0.1'), counting);
-  const http = createServer((request, response) => void sink(request, response)).listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const lie = async (number: number) => {
-    const told = number % 2 === 0 ? version(tried) : '9.9.9-forged';
-    const rows = ['loaded', 'error', 'failed'].map((what) => [what, 'catalogue', told, 'ProductsPage']);
-    const answer = await fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}`, {
-      method: 'POST',
-      headers: { 'x-forwarded-for': `192.0.2.${number % 3}` },
-      body: JSON.stringify({ kind: 'counts', document: 1e6 + number, slot: tried, rows }),
-    });
-    return answer.status;
+test('2,000 reports at once from one address, of six that lie, decide nothing and keep nobody from being heard', async () => {
+  const tried = await site.releaseEdited('catalogue', 'two', { canary: pace });
+  const http = await openSiteServer(0, '127.0.0.1');
+  const identify = callerFinder('127.0.0.1');
+  const counting = openCounting(site.state, identify);
+  const served = await serveState(site.state, (view) => counting.follow(view.site), counting);
+  answerWith(http, site.state, counting, served, { identify });
+  const decides = counting.keepDeciding();
+  const { catalogue } = await site.live();
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const ask = async (path: string, address: string, slot: number, body?: string) => {
+    const headers = { cookie: `slot=${slot}`, 'x-forwarded-for': address };
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = request({ port: http.port, path, agent, method, headers }).end(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.statusCode;
   };
-  const statuses = new Set<number>();
-  for (let sent = 0; sent < 2000; sent += 50) {
-    const batch = Array.from({ length: 50 }, (_, index) => lie(sent + index));
-    for (const status of await Promise.all(batch)) statuses.add(status);
-  }
-  http.close();
-  expect([...statuses].sort()).toEqual([204, 429]);
-  await counting.keep();
+  const tell = (address: string, slot: number, version: string, ...what: readonly CountedRow[0][]) => {
+    documents += 1;
+    const rows = what.map((kind) => [kind, 'catalogue', version, 'ProductsPage'] as const);
+    const counts: Counts = { kind: 'counts', document: documents, slot, rows };
+    return ask(reportsUrl, address, slot, JSON.stringify(counts));
+  };
+  const honest = async (slot: number) => {
+    await ask('/products', `192.0.2.${slot}`, slot);
+    return tell(`192.0.2.${slot}`, slot, isAmong('catalogue', 50, slot) ? tried : catalogue, 'loaded');
+  };
+  const slot = slots.find((each) => isAmong('catalogue', 50, each)) ?? 0;
+  const lies = Array.from({ length: 2000 }, (_, number) =>
+    tell('198.51.100.1', slot, number % 2 ? '9.9.9-forged' : tried, 'loaded', 'error', 'failed'),
+  );
+  const few = [2, 3, 4, 5, 6].map((own) => tell(`198.51.100.${own}`, slot, tried, 'loaded', 'error'));
+  expect(new Set(await Promise.all(slots.map(honest)))).toEqual(new Set([204]));
+  expect(new Set(await Promise.all(lies))).toEqual(new Set([204, 429]));
+  await Promise.all(few);
+  agent.destroy();
+  served.follower.stop();
+  await http.close();
+  await decides();
   const { stages, views } = await readCounted(site.state);
   expect(Object.values(stages).map(({ canary }) => canary)).toEqual([
-    { documents: 50, loaded: 53, error: 3, failed: 3 },
+    { documents: 50, loaded: 56, error: 6, failed: 1 },
   ]);
   expect(Object.keys(views).join()).not.toContain('forged');
   expect(await decide(site.state, later)).toEqual([]);

@@ -170,10 +170,11 @@ export class Counting {
     } else if (!this.hasNews && since < endedMs / 4) return;
     this.hasNews = false;
     const { views, stages } = this.counted;
-    await this.state.port.putText(
-      this.name,
-      JSON.stringify({ at: new Date(now).toISOString(), views, stages }),
-    );
+    const text = JSON.stringify({ at: new Date(now).toISOString(), views, stages });
+    await this.state.port.putText(this.name, text).catch((error: unknown) => {
+      this.hasNews = true;
+      throw error;
+    });
     this.written = now;
   }
 }
