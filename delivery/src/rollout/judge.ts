@@ -158,7 +158,7 @@ export function judge(canary: Canary, counted: readonly StageCounts[], now: Date
   const evidence = evidenceOf(canary, counted);
   const worst = evidence.reduce((one, other) => (other.harm > one.harm ? other : one));
   if (worst.harm > threshold) return { kind: 'back', because: inWords(worst) };
-  if (canary.stopped !== undefined) return { kind: 'wait', because: canary.stopped };
+  if (canary.stopped !== undefined) return { kind: 'wait', because: `stopped: ${canary.stopped}` };
   const share = shareOf(canary);
   const stage = canary.stages.at(-1);
   const latest = counted[canary.stages.length - 1] ?? { canary: {}, stable: {} };
