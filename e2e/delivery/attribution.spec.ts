@@ -153,27 +153,29 @@ for (const fault of Object.keys(faults) as (keyof typeof faults)[]) {
     test.setTimeout(60_000 + runs * 60_000);
     const right = { catalogue: 0, dealer: 0, marketing: 0, shell: 0 };
     const wrong: unknown[] = [];
-    for (const app of apps) {
-      for (let run = 0; run < runs; run += 1) {
-        const page = await browser.newPage();
-        const address = addressFor(fault, app, run);
-        if (fault === 'chunk') await keepCodeAway(page, app);
-        const rows = await open(page, site.url + address, site.checkout);
-        await faults[fault](page, app);
-        const [kind, least] = countedAs[fault];
-        const charged = () =>
-          rows
-            .filter(([what, , , , value = 0]) => what === kind && value >= least)
-            .map(([, by, version]) => `${by}@${version}`);
-        if (kind === 'error' || kind === 'failed') await expect.poll(charged).not.toEqual([]);
-        await drawnFrames(page);
-        await hide(page);
-        const told = await expect.poll(charged, { timeout: 5000 }).not.toEqual([]).then(charged, charged);
-        if (told.join() === `${app}@${site.checkout[app]}`) right[app] += 1;
-        else wrong.push([app, address, told]);
-        await page.close();
-      }
-    }
+    const plant = async (app: App, run: number) => {
+      const page = await browser.newPage();
+      const address = addressFor(fault, app, run);
+      if (fault === 'chunk') await keepCodeAway(page, app);
+      const rows = await open(page, site.url + address, site.checkout);
+      await faults[fault](page, app);
+      const [kind, least] = countedAs[fault];
+      const charged = () =>
+        rows
+          .filter(([what, , , , value = 0]) => what === kind && value >= least)
+          .map(([, by, version]) => `${by}@${version}`);
+      if (kind === 'error' || kind === 'failed') await expect.poll(charged).not.toEqual([]);
+      await drawnFrames(page);
+      await hide(page);
+      const told = await expect.poll(charged, { timeout: 5000 }).not.toEqual([]).then(charged, charged);
+      if (told.join() === `${app}@${site.checkout[app]}`) right[app] += 1;
+      else wrong.push([app, address, told]);
+      await page.close();
+    };
+    const inTurn = async (app: App) => {
+      for (let run = 0; run < runs; run += 1) await plant(app, run);
+    };
+    await Promise.all(apps.map(inTurn));
     if (process.env.ROLLOUT_RUNS) console.log(`${fault}, right of ${runs}:`, right, wrong);
     expect(Math.min(...Object.values(right)) / runs, JSON.stringify(wrong)).toBeGreaterThanOrEqual(0.95);
   });
