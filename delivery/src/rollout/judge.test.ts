@@ -70,7 +70,9 @@ test('a step that has just begun waits for its time, and what is stopped for a p
     kind: 'wait',
     because: 'waits: 20 of 60 minutes of this step',
   });
-  expect(judge({ ...canary, stopped: 'by chance' }, [counts], later)).toMatchObject({ because: 'stopped: by chance' });
+  expect(judge({ ...canary, stopped: 'by chance' }, [counts], later)).toMatchObject({
+    because: 'stopped: by chance',
+  });
 });
 
 test('evidence of an earlier step counts on, by itself', () => {
