@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { stateFromSettings } from '../store/open-state';
-import { anchorsOf, prove } from '../store/site/proof';
+import { anchorsOf, assertGoesOn, prove } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { readLiveSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
@@ -23,6 +23,7 @@ export async function verifySite(state: StateFolder): Promise<string> {
   const chain = await prove(state, site, anchors);
   if (!chain)
     return `Set ${site.live.id} is from before there was a chain: nothing proves it. The next release begins one.`;
+  await assertGoesOn(state, chain);
   const names = await provenNames(state, site, chain);
   const faults = await forgeriesIn(state, chain, names);
   if (faults.length > 0) throw forged(faults.join('\n'));

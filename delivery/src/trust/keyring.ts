@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import { codeOf, ifThere, readText } from '../store/files';
+import { codeOf, ifThere, jsonText, readJsonIfThere, readText, writeAtomically } from '../store/files';
 import { newPrivateKey, type Signer, signerOf } from './keys';
 
 /** `LANDMARK_KEY_DEALER`: how a pipeline is given its team's private key, as PEM. */
 export const variableOf = (app: string) => `LANDMARK_KEY_${app.toUpperCase().replaceAll('-', '_')}`;
 
-export type Keys = Pick<Keyring, 'fileOf' | 'made' | 'signer'>;
+export type Keys = Pick<Keyring, 'fileOf' | 'made' | 'recall' | 'remember' | 'signer'>;
 
 /** The private keys of this machine: from the environment, or files that only their owner may read. */
 export class Keyring {
@@ -32,6 +32,15 @@ export class Keyring {
       'settings-invalid',
       `${where} holds no Ed25519 key as PEM. A new one: npm run keys -- make ${app}`,
     );
+  }
+
+  /** The link that this machine has seen last. */
+  recall(): Promise<string | undefined> {
+    return readJsonIfThere<string>(path.join(this.folder, 'seen.json'));
+  }
+
+  remember(link: string): Promise<void> {
+    return writeAtomically(path.join(this.folder, 'seen.json'), jsonText(link));
   }
 
   /** The key of an app, made where there is none. Of two who make it at once, both get the one that was first. */

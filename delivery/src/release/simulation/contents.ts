@@ -27,6 +27,9 @@ const signerOfApp = (app: string) => (signers as Readonly<Record<string, Signer>
 export const keysOf = (...apps: readonly string[]): Keys => ({
   fileOf: (app) => `/nowhere/${app}.pem`,
   signer: async (app) => (apps.includes(app) ? signerOfApp(app) : undefined),
+  // A machine that was set up anew.
+  recall: async () => undefined,
+  remember: async () => {},
   made: async (app) => signerOfApp(app) ?? signerNew(),
 });
 

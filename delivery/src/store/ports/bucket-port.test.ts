@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { verifySite } from '../../commands/verify';
 import { DeliveryError } from '../../delivery-error';
 import { listReleases } from '../../release/list-releases';
 import { rollback } from '../../release/rollback';
-import { begunSite } from '../../testing/fixture-machines';
+import { begunSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
 import { readLiveSite } from '../site/read-site';
 import { liveNames } from '../site/retention';
@@ -79,6 +80,23 @@ test('what was lost in the bucket is published again, and not shown before', asy
   expect(existsSync(path.join(first.state.root, liveNames(await readLiveSite(first.state))[0] ?? ''))).toBe(
     true,
   );
+});
+
+test('an earlier site file is refused by a machine that has seen a later one, until it is told to forget', async () => {
+  const { bucket, first } = await begunSite();
+  const earlier = bucket.kept.get('site.json');
+  await first.edit('catalogue', 'catalogue two');
+  await first.release(['catalogue']);
+  if (earlier) bucket.kept.set('site.json', earlier);
+  // As after a restart: nothing is in memory.
+  const { state, edit, release } = await machine(bucket, first.state.keys);
+  const refused = { code: 'forged', message: expect.stringContaining('The chain was cut') };
+  await edit('dealer', 'dealer two');
+  await expect(release(['dealer'])).rejects.toMatchObject(refused);
+  await expect(openFixtureServer(state)).rejects.toMatchObject(refused);
+  await expect(verifySite(state)).rejects.toMatchObject(refused);
+  await rm(path.join(state.keys, 'seen.json'));
+  expect((await release(['dealer'])).wentLive).toBe(true);
 });
 
 test('what comes here beyond the limit is let go again, and never what is live', async () => {

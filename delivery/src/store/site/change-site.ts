@@ -72,6 +72,9 @@ export async function changeSite<Next extends Site | undefined>(
       if (await state.port.replaceSite(textOf(changed), tag)) {
         // Whoever begins a chain remembers it.
         if (site?.head === undefined) await readProof(state, changed);
+        // It is live, whatever this machine can write down.
+        else if (!state.port.removesAtOnce)
+          await state.keyring.remember(changed.head ?? site.head).catch(() => {});
         return changed;
       }
     } catch (error) {
