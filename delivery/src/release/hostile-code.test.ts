@@ -85,15 +85,33 @@ const refused: Refused = {
     [`'<h1>' + 'x'.repeat(2e7)`, /answers with more than 16 MB, when BecomeDealerPage is rendered/],
     ['42', /gives no HTML/],
     [`'<h1>One</h1><h1>Two</h1>'`, /contract: .*BecomeDealerPage \/become-dealer has 2 headings of level 1/],
-    [
-      `'<h1>One</h1><STYLE>*{display:none}</STYLE><p style=color:red>'`,
-      /has a style element/,
-      /has an inline style/,
-    ],
+    // Saying more than belongs to its region, however it is spelt.
+    [`'<h1>One</h1><STYLE>*{display:none}</STYLE>'`, /has a style element, which counts for the whole/],
+    [`'<h1>One</h1><p title=">"/style=color:red>'`, /has style in its HTML, which the site’s policy refuses/],
     [
       `'<h1>One</h1><meta http-equiv=refresh content="30;url=https://evil.example">'`,
-      /rules the whole document/,
+      /has http-equiv in its/,
     ],
+    [`'<h1>One</h1><svg><script></script></svg>'`, /has a script element/],
+    [
+      `'<h1>One</h1><div><template shadowrootmode=open><link rel=stylesheet href=/a></template></div>'`,
+      /a link/,
+    ],
+    [`'<h1>One</h1><main></main>'`, /has a region beside its own/],
+    [`'<h1>One</h1></div><div data-owner="catalogue">'`, /has a region beside its own/],
+    [`'<h1 OnClick=hurt()>One</h1>'`, /has onclick in its HTML/],
+    [
+      `'<h1>One</h1><a id=landmark_catalogue></a>'`,
+      /takes the name landmark_catalogue, which is the frame’s/,
+    ],
+    [`'<h1 id=one>One</h1><p id=one></p>'`, /has the id one twice/],
+    [
+      `'<h1>One</h1><form action=//evil.example></form>'`,
+      /has a form that sends to \/\/evil\.example, which is/,
+    ],
+    [`'<h1>One</h1></div></main><footer>'`, /is no whole HTML: begin and end do not match/],
+    [`'<h1>One</h1><textarea>'`, /is no whole HTML/],
+    [`'<h1>One</h1><!--'`, /is no whole HTML: eof-in-comment/],
   ],
   metadata: [
     ['{ toJSON() { for (;;); } }', /does not answer within 1.5 s, when BecomeDealerPage is asked for its/],
@@ -149,7 +167,11 @@ const harmless: Harmless = {
     `new Intl.NumberFormat('en-US').format(1234.5)`,
     `'process.exit(), eval(), Object.prototype, &lt;script>'`,
   ],
-  html: [`'<h1>Long</h1>' + '<p>shelf</p>'.repeat(3e4)`, `Promise.resolve('<h1>Later</h1>')`],
+  html: [
+    `'<h1>Long</h1>' + '<p>shelf</p>'.repeat(3e4)`,
+    `Promise.resolve('<h1>Later</h1>')`,
+    `'<link rel="preload" as="image" href="/a.svg"><h1 title="style=\\'x\\' onclick=">One</h1><noscript><p>Two</p></noscript><svg><title>Two</title></svg>'`,
+  ],
   metadata: [`{ ...${good}, robots: 'noindex' }`],
 };
 

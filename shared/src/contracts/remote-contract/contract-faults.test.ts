@@ -57,7 +57,7 @@ const counted = () => {
 test.each<[string, () => string]>([
   ['contract: … has 0 headings of level 1', () => '<p>Text</p>'],
   [
-    'contract: … has an inline style, which the site’s policy refuses',
+    'contract: … has style in its HTML, which the site’s policy refuses',
     () => '<h1 style="color:red">Title</h1>',
   ],
   ['contract: … is drawn differently each time', counted],

@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { PageMetadata } from '../page';
 import { routeAnswers } from '../routes';
 import type { FaultCode, PageShape } from './subject';
@@ -74,17 +75,58 @@ export const addressFaults = ({ canonicalPath }: PageMetadata, routes: readonly 
     `calls ${canonicalPath} its address, which is none of its app’s routes`,
   ]);
 
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Every element of a fragment, those in templates too, in the order of the document. */
+const elementsIn = (node: DefaultTreeAdapterTypes.Node): readonly Element[] => [
+  ...('tagName' in node ? [node] : []),
+  ...('content' in node ? elementsIn(node.content) : []),
+  ...('childNodes' in node ? node.childNodes.flatMap(elementsIn) : []),
+];
+
+/** Wherever they stand, they count for all of a document, which is the frame’s. */
+const ofTheDocument = /^(base|embed|frame|link|object|portal|script|style|title)$/;
+
+/** An svg has a title of its own, and React loads pictures ahead. */
+const isItsOwn = ({ namespaceURI, tagName, attrs }: Element) =>
+  (tagName === 'title' && namespaceURI.endsWith('svg')) ||
+  (tagName === 'link' && attrs.some(({ name, value }) => name === 'rel' && value === 'preload'));
+
+/** Read as a browser reads it, so that no spelling hides anything; with the frame around it or without. */
 export function htmlFaults(html: string): readonly Said[] {
-  const headings = html.match(/<h1[\s>]/g)?.length ?? 0;
-  const tags = html.match(/<[a-z][^>]*>/gi)?.join('') ?? '';
+  const broken: string[] = [];
+  const fragment = parseFragment(html, {
+    scriptingEnabled: false,
+    sourceCodeLocationInfo: true,
+    onParseError: ({ code }) => broken.push(code),
+  });
+  const elements = elementsIn(fragment);
+  const count = (is: (one: Element) => boolean) => elements.filter(is).length;
+  // What ends without having begun ends what is around, or was swallowed by what has no end.
+  const ended = count(({ sourceCodeLocation }) => sourceCodeLocation?.endTag !== undefined);
+  if (ended !== (html.match(/<\/[a-z]/gi)?.length ?? 0)) broken.push('begin and end do not match');
+  const headings = count(({ tagName }) => tagName === 'h1');
+  const regions = Math.max(
+    count(({ tagName }) => tagName === 'main'),
+    count(({ attrs }) => attrs.some(({ name }) => name === 'data-owner')),
+  );
+  const ruling = elements.find((one) => ofTheDocument.test(one.tagName) && !isItsOwn(one))?.tagName;
+  const attributes = elements.flatMap(({ attrs }) => attrs);
+  const first = (names: RegExp, values = /^/) =>
+    attributes.find(({ name, value }) => names.test(name) && values.test(value));
+  const refused = first(/^(on.*|srcdoc|style|http-equiv)$/)?.name;
+  const taken = first(/^(id|name)$/, /^landmark/i)?.value;
+  const target = first(/^(form)?action$/, /^(?!\/(?!\/))/)?.value;
+  const ids = attributes.flatMap(({ name, value }) => (name === 'id' ? [value] : []));
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   return unless(
+    [broken.length === 0, 'contract', `is no whole HTML: ${broken[0]}`],
     [headings === 1, 'contract', `has ${headings} headings of level 1`],
-    [!/\sstyle=/i.test(tags), 'contract', 'has an inline style, which the site’s policy refuses'],
-    [!/<style[\s>]/i.test(tags), 'contract', 'has a style element, which the site’s policy refuses'],
-    [
-      !/<(base|script)[\s>]|<meta[^>]*http-equiv/i.test(tags),
-      'contract',
-      'has an element that rules the whole document: a base, a script, or a meta element in the place of a header',
-    ],
+    [regions <= 1, 'contract', 'has a region beside its own: a main element, or one with an owner'],
+    [!ruling, 'contract', `has a ${ruling} element, which counts for the whole document`],
+    [!refused, 'contract', `has ${refused} in its HTML, which the site’s policy refuses`],
+    [!taken, 'contract', `takes the name ${taken}, which is the frame’s`],
+    [!target, 'contract', `has a form that sends to ${target}, which is no path of this site`],
+    [!twice, 'contract', `has the id ${twice} twice`],
   );
 }
