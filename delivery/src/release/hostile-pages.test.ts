@@ -12,12 +12,23 @@ const refused: Refused = {
     [
       `Promise.reject(new Error('dropped')); fetch('https://track.example/').catch(() => {});
       new Image().src = 'https://track.example/a.gif'; new Image().src = '/_releases/dealer/1.0.0-gone/a.svg';
-      navigator.sendBeacon('/rest/v1/shelf', 'here'); setTimeout("eval('1')"); eval('1');`,
+      navigator.sendBeacon('/rest/v1/shelf', 'here'); setTimeout("eval('1')"); 
+      navigator.sendBeacon('/_site/reports', '{}'); new RTCPeerConnection(); print();
+      Notification.requestPermission(); performance.clearResourceTimings();
+      CSS.registerProperty({ name: '--gap', syntax: '*', inherits: false }); setTimeout(setTimeout, 0, () => {}, 5000);
+      setTimeout(() => { for (let id = 0; id < 999; id += 1) clearTimeout(id); }, 20); eval('1');`,
       /throws Error: dropped/,
       /asks https:\/\/track\.example, which is no part of this site|says “/,
       /says “.*Content Security Policy/,
       /is answered 404/,
       /sends something to \S+\/rest\/v1\/shelf by itself/,
+      /says “reports what only the shell sees/,
+      /says “connects past the policy: RTCPeerConnection/,
+      /says “opens a dialog that stops the browser: print/,
+      /says “asks for the permission to notify/,
+      /says “takes from all what the browser has timed/,
+      /says “registers --gap for everybody/,
+      /says “ends what nobody waits for/,
     ],
     [
       `window.fetch = () => {}; Object.prototype.hurt = 1; Error.stackTraceLimit = 0;
@@ -25,7 +36,9 @@ const refused: Refused = {
       const iterated = Object.getPrototypeOf([][Symbol.iterator]()), { next } = iterated;
       iterated.next = function () { return next.call(this); };
       document.getElementById = () => null; Object.freeze(Map.prototype);
-      Object.defineProperty(Array.prototype, '0', { configurable: true, set() {} });`,
+      Object.defineProperty(Array.prototype, '0', { configurable: true, set() {} });
+      Array.prototype.slice.call = () => []; navigator.clipboard.writeText = () => {}; document.fonts.load = () => {};
+      document.body.append = () => {};`,
       /replaces what is built in: .*window\.fetch/,
       /Object\.prototype\.hurt/,
       /Error\.stackTraceLimit/,
@@ -34,7 +47,16 @@ const refused: Refused = {
       /what is iterated\.next/,
       /Map\.prototype\.\(frozen\)/,
       /Array\.prototype\.0/,
-      /leaves globals: document\.getElementById/,
+      /leaves globals: .*document\.getElementById/,
+      /body\.append/,
+      /Array\.prototype\.slice\.call/,
+      /navigator\.clipboard\.writeText/,
+      /document\.fonts\.load/,
+    ],
+    [
+      `[new Map().keys(), ''.matchAll(/x/g), new Intl.Segmenter().segment(''), new Headers().keys()].forEach(
+        (each, at) => { Object.getPrototypeOf(each)['hurt' + at] = 1; });`,
+      /(what is iterated\.hurt\d.*){4}/,
     ],
     [
       `window.shelf = 1; window.onscroll = () => {}; landmark_shell = { get: () => 'mine' };`,
@@ -44,12 +66,13 @@ const refused: Refused = {
     [
       `addEventListener('resize', () => {}); document.body.addEventListener('click', () => {});
       document.onkeydown = () => {}; document.querySelector('footer').addEventListener('wheel', () => {});
-      navigation.addEventListener('navigate', () => {});`,
+      navigation.addEventListener('navigate', () => {}); landmark_dealer.calls = new RTCPeerConnection();`,
       /leaves listening to what all pages share: .*resize of Window/,
       /click of document\.body/,
       /keydown of document/,
       /wheel of document\.body/,
       /navigate of Navigation/,
+      /an open RTCPeerConnection/,
     ],
     [
       `setInterval(() => {}, 1000); const again = () => setTimeout(again, 200); again();
@@ -72,22 +95,31 @@ const refused: Refused = {
     ],
     [
       `localStorage.draft = 'x'; sessionStorage.draft = 'x'; document.cookie = 'shelf=1'; indexedDB.open('shelves');
-      caches.open('boards'); navigator.locks.request('saw', () => new Promise(() => {})); delete localStorage.kept;`,
+      caches.open('boards'); navigator.locks.request('saw', () => new Promise(() => {})); delete localStorage.kept;
+      sessionStorage.kept = 'mine'; navigator.storage.getDirectory().then((root) => root.getFileHandle('plank', { create: true }));`,
       /keeps in the browser, though nobody did anything: .*draft/,
       /the cookie shelf/,
       /shelves/,
       /boards/,
       /saw/,
+      /plank/,
       /takes away what others keep in the browser: kept/,
+      /kept: mine/,
     ],
     [
       `document.fonts.add(new FontFace('Shelf', 'local(Arial)')); history.scrollRestoration = 'manual';
       window.name = 'hurt'; document.styleSheets[0].insertRule('x { color: red }');
-      document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content: 'none' }));`,
+      document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content: 'none' }));
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: 'https://track.example' }));
+      CSS.highlights.set('shelf', new Highlight()); trustedTypes.createPolicy('default', {}); document.querySelector('[data-href]').remove();`,
       /changes what belongs to the whole document: .*<meta name="robots" content="none">/,
       /the typeface Shelf/,
       /scrolling manual/,
       /window\.name hurt/,
+      /rel="preconnect"/,
+      /the highlight shelf/,
+      /the policy default/,
+      /takes away what the frame has: .* rules/,
       /\d+ rules/,
     ],
     [
@@ -125,8 +157,10 @@ const refused: Refused = {
       /changes \/\S* of \w+: its title is “Shelf” instead of “/,
     ],
     [
-      `history.pushState(null, '', location.href); window.open('/about');`,
+      `history.pushState(null, '', location.href); window.open('/about'); Object.assign(document.createElement('a'),
+        { href: '/_releases/dealer/' + landmark_dealer.version + '/browser/picture.svg', download: 'a.svg' }).click();`,
       /adds 1 steps to the tab’s history by itself/,
+      /downloads \S+picture\.svg by itself/,
       /opens another window/,
     ],
     [`alert('Hello');`, /opens a dialog that stops the browser: “Hello”/],

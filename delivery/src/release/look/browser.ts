@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { reportsUrl } from '@landmark/shared/contracts/report';
 import type { Browser, BrowserContext, BrowserServer } from 'playwright-core';
 import { chromiumPath } from '../../chromium';
 import { DeliveryError, messageOf } from '../../delivery-error';
@@ -123,7 +124,9 @@ export class LookBrowser {
       serviceWorkers: 'block',
       acceptDownloads: false,
     });
-    await context.addInitScript({ content: inPage.replace('WORLD', JSON.stringify({ clockMs })) });
+    await context.addInitScript({
+      content: inPage.replace('WORLD', JSON.stringify({ clockMs, reportsUrl })),
+    });
     return context;
   }
 

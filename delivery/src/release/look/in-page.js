@@ -3,7 +3,7 @@
  * the window was and what goes on in it, where no later script can change it. All that is used later is taken now, and
  * lies in objects without a prototype, since a page may add to every other.
  */
-(({ clockMs }) => {
+(({ clockMs, reportsUrl }) => {
   const {
     apply,
     construct,
@@ -94,10 +94,11 @@
   const going = { __proto__: null };
   let begun = 0;
   const released = /\/_releases\/([a-z]+)\//;
+  const asker = () => (apply(exec, released, [new RealError().stack]) ?? [])[1] ?? 'nobody';
   const begin = (what, more) => {
     begun += 1;
-    const [, app = 'nobody'] = apply(exec, released, [new RealError().stack]) ?? [];
-    going[begun] = { __proto__: null, text: `${what} of ${app}`, ...more };
+    const app = asker();
+    going[begun] = { __proto__: null, app, text: `${what} of ${app}`, ...more };
     return begun;
   };
   const end = (id) => delete going[id];
@@ -108,6 +109,42 @@
     if (real) defineProperty(object, name, { ...getOwnPropertyDescriptor(object, name), value: by(real) });
     return real;
   };
+
+  // No policy has a word for these.
+  const tells = (object, name, textOf) =>
+    replace(
+      object,
+      name,
+      (real) =>
+        new Proxy(real, {
+          apply: (target, self, given) => {
+            const text = textOf(given);
+            if (text) error(text);
+            return apply(target, self, given);
+          },
+          construct: (target, given, self) => {
+            error(textOf(given));
+            return construct(target, given, self);
+          },
+        }),
+    );
+  const RealURL = URL;
+  const inTheNameOfOthers = ([to]) =>
+    new RealURL(to?.url ?? to, location.href).pathname === reportsUrl &&
+    asker() !== 'shell' &&
+    'reports what only the shell sees';
+  tells(window, 'fetch', inTheNameOfOthers);
+  tells(Navigator.prototype, 'sendBeacon', inTheNameOfOthers);
+  tells(XMLHttpRequest.prototype, 'open', ([, to]) => inTheNameOfOthers([to]));
+  tells(window, 'RTCPeerConnection', () => 'connects past the policy: RTCPeerConnection');
+  tells(window, 'print', () => 'opens a dialog that stops the browser: print()');
+  for (const name of ['clearResourceTimings', 'setResourceTimingBufferSize']) {
+    tells(Performance.prototype, name, () => `takes from all what the browser has timed: ${name}`);
+  }
+  tells(CSS, 'registerProperty', ([{ name }]) => {
+    return !name.startsWith(`--${asker()}-`) && `registers ${name} for everybody`;
+  });
+  tells(window.Notification, 'requestPermission', () => 'asks for the permission to notify');
 
   const realTimeout = window.setTimeout;
   for (const [start, stop] of [
@@ -128,6 +165,9 @@
       return handle;
     });
     replace(window, stop, (real) => (handle) => {
+      const by = asker();
+      const { app = by } = going[idOf[handle]] ?? {};
+      if (app !== by && by !== 'shell') error(`ends what ${app} waits for`);
       end(idOf[handle]);
       return apply(real, window, [handle]);
     });
@@ -220,9 +260,7 @@
   const known = new Set();
   const textOf = (key) => (typeof key === 'symbol' ? `[${key.description}]` : key);
   const keep = (name, object) => {
-    // What only does something has nothing that can be replaced but itself.
-    const has = typeof object === 'function' ? 'prototype' in object : typeof object === 'object' && object;
-    if (!has || known.has(object)) return;
+    if ((typeof object !== 'function' && typeof object !== 'object') || !object || known.has(object)) return;
     known.add(object);
     const keys = ownKeys(object);
     const had = { __proto__: null };
@@ -239,15 +277,39 @@
     keep(`the prototype of ${name}`, getPrototypeOf(object));
   };
   keep('window', window);
-  // What no property holds: what a getter answers with, and what only instances lead to.
+  // What no property holds: what getters answer with, and what only instances lead to.
+  const isAsked = (name) => !/^(on|webkit)|Storage$/.test(textOf(name));
   for (const name of ownKeys(window)) {
-    if (builtIn[0].had[name].get && !/^(on|webkit)|Storage$/.test(textOf(name))) keep(name, window[name]);
+    const { get } = builtIn[0].had[name];
+    if (!get || !isAsked(name)) continue;
+    const object = window[name];
+    keep(name, object);
+    if (typeof object !== 'object' || !object || object === window || object === document) continue;
+    for (let of = getPrototypeOf(object); of; of = getPrototypeOf(of)) {
+      for (const key of ownKeys(of).filter(isAsked)) {
+        if (getOwnPropertyDescriptor(of, key).get && key !== '__proto__')
+          keep(`${name}.${textOf(key)}`, object[key]);
+      }
+    }
   }
+  for (const name of ['fonts', 'timeline', 'implementation']) keep(`document.${name}`, document[name]);
+  const segments = new Intl.Segmenter().segment('');
   for (const each of [
     (function* () {})(),
     (async function* () {})(),
     async () => {},
-    [][Symbol.iterator](),
+    [].values(),
+    [].values().map?.(String),
+    window.Iterator?.from({ next() {} }),
+    new Map().keys(),
+    new Set().keys(),
+    ''[Symbol.iterator](),
+    ''.matchAll(/x/g),
+    segments,
+    segments[Symbol.iterator](),
+    new URLSearchParams().keys(),
+    new FormData().keys(),
+    new Headers().keys(),
   ]) {
     for (let next = each; next; next = getPrototypeOf(next)) keep('what is iterated', next);
   }
@@ -296,11 +358,14 @@
       }
       put(found, name + (functions && `: ${functions}`));
     }
-    const onDocument = ownKeys(document);
-    for (let at = 0; at < onDocument.length; at += 1) {
-      const name = textOf(onDocument[at]);
-      // As React marks what it listens to.
-      if (name !== 'location' && !/^_+react/.test(name)) put(found, `document.${name}`);
+    for (const one of [document, document.documentElement, document.head, document.body]) {
+      const has = ownKeys(one);
+      for (let at = 0; at < has.length; at += 1) {
+        const name = textOf(has[at]);
+        // As React marks what it listens to.
+        if (name !== 'location' && !/^_+react/.test(name))
+          put(found, `${one.localName ?? 'document'}.${name}`);
+      }
     }
     return found;
   }
@@ -331,20 +396,24 @@
         stored: [
           ...Object.keys(localStorage),
           ...Object.keys(sessionStorage),
+          ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
           ...(await indexedDB.databases()).map(({ name }) => name),
           ...(await caches.keys()),
+          ...((await Array.fromAsync?.((await navigator.storage.getDirectory()).keys())) ?? []),
           ...(await navigator.locks.query()).held.map(({ name }) => name),
         ],
         document: [
           ...[
             ...document.head.querySelectorAll(
-              'base, meta:not([property]), link:is([rel=canonical], [rel~=icon], [rel=manifest])',
+              'base, meta:not([property]), link:not([rel=stylesheet], [rel=preload], [rel=modulepreload])',
             ),
           ].map((element) => element.outerHTML),
           ...[...document.styleSheets].map((sheet) => `${addressOf(sheet)} ${rulesOf(sheet)}`),
           ...[...document.adoptedStyleSheets].map((sheet) => `a sheet ${rulesOf(sheet)}`),
           ...[...document.fonts].map(({ family }) => `the typeface ${family}`),
           ...document.getAnimations().map(({ effect }) => `an animation of ${effect?.target?.tagName}`),
+          ...[...(CSS.highlights?.keys() ?? [])].map((name) => `the highlight ${name}`),
+          `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
           `window.name ${window.name}`,
           `scrolling ${history.scrollRestoration}`,
           `a scheme ${document.designMode}`,

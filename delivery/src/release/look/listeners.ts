@@ -4,6 +4,9 @@ import type { CDPSession } from 'playwright-core';
 const others =
   'function () { return this.filter((one) => !(one instanceof Node || one instanceof MessagePort)); }';
 
+/** What goes on by itself, whoever listens. */
+const lasting = /^(RTC\w+|\w*AudioContext|\w*Worker|BroadcastChannel|WebSocket|EventSource)$/;
+
 /** All who listen to anything in a tab, as the browser has them: `click of BODY`. Nothing in the page is asked. */
 export async function listenersOf(devtools: CDPSession): Promise<readonly string[]> {
   const evaluate = async (expression: string) =>
@@ -35,5 +38,8 @@ export async function listenersOf(devtools: CDPSession): Promise<readonly string
       return listeners.map(({ type }) => `${type} of ${className}`);
     }),
   );
-  return heard.flat();
+  const open = found.flatMap(({ className = '' }) =>
+    lasting.test(className) ? [`an open ${className}`] : [],
+  );
+  return [...heard.flat(), ...open];
 }

@@ -99,6 +99,12 @@ async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<re
   });
   const lost = beyond(without.stored, has.stored);
   if (lost.length > 0) left.push(`takes away what others keep in the browser: ${lost.join(', ')}`);
+  const isOfFrame = (text: string) => /^(<|\/_releases\/shell\/)/.test(text);
+  const gone = [
+    ...beyond(without.globals, has.globals).filter((text) => !isOwn(text)),
+    ...beyond(without.document, has.document).filter(isOfFrame),
+  ];
+  if (gone.length > 0) left.push(`takes away what the frame has: ${gone.slice(0, 12).join(', ')}`);
   const held = Math.round(has.heldMb - without.heldMb);
   return held > heldMb ? [...left, `holds ${held} MB of memory`] : left;
 }

@@ -98,6 +98,7 @@ export class Visit {
       visit.note('leaves', `opens a dialog that stops the browser: “${dialog.message()}”`);
       void dialog.dismiss().catch(() => {});
     });
+    page.on('download', (download) => visit.note('leaves', `downloads ${download.url()} by itself`));
     page.on('requestfailed', (request) => visit.failed(request));
     return visit;
   }
