@@ -22,6 +22,11 @@ test('the console is read without scripts, by day and by night, on a phone, and 
       expect(await axeFaults(page)).toEqual([]);
     }
   }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Live' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Canaries' })).toBeInViewport();
   await expect(page.locator('#canaries')).toContainText(`${version} for 10 % of visitors: waits`);
   await site.rollback('catalogue');
   await expect(page.locator('#canaries')).toContainText('None.');

@@ -42,6 +42,7 @@ test('the exported site works on a host that only has files', async ({ page, sit
   expect(await isSameDocument(page)).toBe(true);
   expect(complaints).toEqual([]);
 
+  expect((await fetch(`${url}/_site/console`)).status).toBe(404);
   const missing = await page.goto(`${url}/nowhere`);
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
