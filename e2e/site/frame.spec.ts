@@ -146,6 +146,20 @@ test('a footer’s category loads the whole page, at its top; so does the page o
 });
 
 // When menus open and close, hover-timing.test.ts asks of the rule; this, of the pointer.
+test('a page that lays something over everything covers neither header nor footer', async ({ page }) => {
+  await visit(page, '/about');
+  await page
+    .locator('main [data-owner] > :last-child')
+    .evaluate((element: HTMLElement) =>
+      Object.assign(element.style, { position: 'fixed', inset: '0', zIndex: '2147483647' }),
+    );
+  await banner(page).getByRole('link', { name: 'Contact' }).first().click({ trial: true });
+  await page.getByRole('contentinfo').getByRole('link').last().click({ trial: true });
+  await menu(page, 'Products').click();
+  await inProducts(page).click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
 test('under a pointer that rests a menu opens, and then the next one at once', async ({ page }) => {
   // The page's clock stands still but for what is let pass, so a slow machine changes nothing.
   await page.clock.install();
