@@ -8,9 +8,6 @@ import { readSite } from './site/read-site';
 import { type StateFolder, stateFolder } from './state-folder';
 import { inventoryFile } from './wholeness';
 
-/** The texts that belong to a site's history. */
-const textFolders = ['chain/'];
-
 /** @throws store-unfit */
 async function assertEmpty(to: StateFolder): Promise<void> {
   if ((await to.port.readSite()) === undefined) return;
@@ -22,9 +19,7 @@ async function assertEmpty(to: StateFolder): Promise<void> {
 
 /** What is live goes last: before, nobody sees that there is a copy. */
 async function copySite(from: StateFolder, to: StateFolder): Promise<void> {
-  for (const folder of textFolders) {
-    for (const [name, text] of await from.port.texts(folder)) await to.port.putText(name, text);
-  }
+  for (const [name, text] of await from.port.texts('chain/')) await to.port.putText(name, text);
   const site = await from.port.readSite();
   if (site && (await to.port.replaceSite(site.text, undefined))) return;
   await assertEmpty(to);

@@ -157,6 +157,7 @@ if (hasCeph()) {
       servers.push(await openFixtureServer(state));
     }
     const flips = new Map<number, number>();
+    let isOver = false;
     let half = () => {};
     const outage = new Promise<void>((resolve) => {
       half = resolve;
@@ -172,7 +173,11 @@ if (hasCeph()) {
       for (const file of ['trusted.json', `${app}.pem`])
         await cp(path.join(first.state.keys, file), path.join(keys, file));
       const own = { store, root: path.join(root, '.landmark'), keys, app, versions: [ones[app], twos[app]] };
-      for (let at = 1 + Math.floor(index / appNames.length); flips.size < crowd.flips; at += crowd.stride) {
+      for (
+        let at = 1 + Math.floor(index / appNames.length);
+        !isOver && flips.size < crowd.flips;
+        at += crowd.stride
+      ) {
         const orders: Orders = { ...own, dies: { at, moment: at % 2 === 0 ? 'before' : 'after' } };
         const said = ['--import', 'tsx', releaser, JSON.stringify(orders)];
         const child = spawn(process.execPath, said, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -185,7 +190,6 @@ if (hasCeph()) {
         }
       }
     });
-    let isOver = false;
     const visits = servers.map(async ({ url }) => {
       let count = 0;
       for (; !isOver; count += 1) {
@@ -210,9 +214,10 @@ if (hasCeph()) {
         shown[index] = id;
       }
     }, 10);
-    await Promise.all([...lives, outage]);
+    await Promise.all([...lives, outage]).finally(() => {
+      isOver = true;
+    });
     await Promise.all(servers.map(({ follower }) => follower.look()));
-    isOver = true;
     const counts = await Promise.all(visits);
     clearInterval(watch);
 
