@@ -34,8 +34,5 @@ export const developmentSet = (): ReleaseSet => ({
   isWhole: true,
 });
 
-/**
- * The shell's script with React's development build, beside its released one: what hot reload of a remote needs of
- * its host. Its path inside the release's `browser/`; no page names it.
- */
+/** In the release's `browser/`: the shell's script with React's development build, for hot reload. No page names it. */
 export const developmentShellScript = 'development/index.js';

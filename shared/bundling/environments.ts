@@ -21,10 +21,7 @@ export const fileNames = isProduction
   ? { js: '[name].[contenthash:10].js', css: '[name].[contenthash:10].css' }
   : { js: '[name].js', css: '[name].css' };
 
-/**
- * Code that an error can quote: with its names and lines, but without its comments, since what a comment says is no part
- * of a release.
- */
+/** Names and lines stay, since an error can quote them; what a comment says is no part of a release. */
 export const readableCode = {
   js: true,
   jsOptions: {

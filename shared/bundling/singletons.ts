@@ -8,10 +8,7 @@ const versionOf = (manifestPath: string): string =>
 const sharedVersion = versionOf('../package.json');
 const reactVersion = versionOf('react/package.json');
 
-/**
- * The modules that exist once on a page, with the version the shell provides. The keys that end in a slash cover
- * `react/jsx-runtime` and `react-dom/client`, which would otherwise bring a second React.
- */
+/** Once on a page, in the shell's version. A slash covers subpaths, which would otherwise bring a second React. */
 export const singletons = {
   react: reactVersion,
   'react/': reactVersion,

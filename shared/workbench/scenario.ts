@@ -16,10 +16,7 @@ type ShownRole =
   | 'status'
   | 'textbox';
 
-/**
- * What a reader finds on the page: an element by its role, and by its accessible name or by a text inside it. A field
- * may also be told by what it holds.
- */
+/** What a reader finds: an element by role, and by name or a text inside it. A field may also be told by its value. */
 export type Shown =
   | { readonly role: ShownRole; readonly name: string; readonly value?: string }
   | { readonly role: ShownRole; readonly text: string };

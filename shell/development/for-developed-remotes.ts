@@ -1,5 +1,2 @@
-/**
- * A remote in development is compiled for development and asks for this module, which the shell, compiled as it is for
- * visitors, does not use itself. Imported, it is provided.
- */
+/** A remote compiled for development asks for this module, which the shell does not use; imported, it is provided. */
 import 'react/jsx-dev-runtime';

@@ -4,10 +4,7 @@ import { conditions } from './conditions';
 import type { Devtools } from './devtools';
 
 const patienceMs = 30_000;
-/**
- * For a new window the browser starts processes of its own, which would take the processor from the page: a visitor's
- * window has been open for a while. Milliseconds.
- */
+/** A new window's processes would take the processor from the page: a visitor's has been open for a while. In ms. */
 const restMs = 800;
 
 export type FreshPage = Awaited<ReturnType<typeof preparedPage>>;

@@ -7,10 +7,7 @@ import { inTurns } from './in-turns';
 import { visitSoftly } from './soft-visit';
 import { visitFirst } from './visit';
 
-/**
- * Visits in each run. The same bytes are painted a sixth sooner or later from visit to visit: a limit of a tenth is told
- * from that only by many of them.
- */
+/** In each run. The same bytes are painted a sixth sooner or later each time: only many visits tell a tenth from it. */
 const visits = {
   first: { composed: 2, static: 2, islands: 2, prerendered: 0, monolith: 1, federation: 1, uncounted: 0 },
   control: { composed: 2, static: 0, islands: 2, prerendered: 1, monolith: 1, federation: 1, uncounted: 0 },

@@ -1,9 +1,6 @@
 import { paths } from '@landmark/shared/paths';
 
-/**
- * The first control of a page that needs its code, how a visitor uses it, and what shows that it has answered. Where
- * a page has none of its own it is the menu of the frame.
- */
+/** The first control of a page that needs its code (else the frame's menu), its use, and what shows its answer. */
 export interface Control {
   readonly selector: string;
   readonly use: 'press' | 'type';

@@ -41,10 +41,7 @@ async function linkPackages(copy: string): Promise<void> {
   ]);
 }
 
-/**
- * Copies the sources beside this checkout's installed packages, to be changed at will: a test that crashes leaves the
- * real ones as they were.
- */
+/** Copies the sources beside the installed packages, to be changed at will: a crash leaves the real ones untouched. */
 export async function copyCheckout(name: string) {
   const copy = await mkdtemp(join(tmpdir(), `landmark-${name}-`));
   await cp(root, copy, { recursive: true, filter: (source) => !leftOut.has(basename(source)) });

@@ -24,10 +24,7 @@ async function released(): Promise<FixtureWorkspace> {
   return workspace;
 }
 
-/**
- * A workspace whose four apps are live: a copy for every test, or one for all of a file. Released once for all tests of
- * a file.
- */
+/** A workspace whose four apps are live, released once for all tests of a file: a copy for each, or one for all. */
 export function fixtureSite(per: 'test' | 'file' = 'test') {
   let workspace: FixtureWorkspace;
   const begin = async () => {

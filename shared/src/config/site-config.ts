@@ -1,7 +1,4 @@
-/**
- * Settings of one deployment that the browser needs, as `delivery/src/settings.ts` reads and checks them. All of them are
- * public by nature; origins are without a trailing slash.
- */
+/** What a browser needs of the settings that `delivery/src/settings.ts` checks. Public; origins end without a slash. */
 export interface SiteConfig {
   /** Of the published site; canonical links begin with it. */
   readonly siteUrl: string;

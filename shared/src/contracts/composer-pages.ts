@@ -33,10 +33,7 @@ function composerPage(page: PageModule, routes: readonly string[], addition: Pag
   };
 }
 
-/**
- * Every page that the ownership table gives a remote, with what the composer needs of it. A page that `modules` does
- * not have is left out: the contract's test and the release gate name it.
- */
+/** Every page that a remote owns. One that `modules` lacks is left out: the contract's test and the gate name it. */
 export function composerPages<Remote extends RemoteName>(
   remote: Remote,
   modules: Readonly<Record<string, PageModule | undefined>>,

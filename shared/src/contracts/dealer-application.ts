@@ -46,10 +46,7 @@ export type SectionId = keyof typeof sectionTitles;
 
 const choice = { section: 'business-details', type: 'choice', maxLength: 100, marked: true } as const;
 
-/**
- * Every field, in reading order. The four choices are marked as required, yet an empty one stops nothing (section 5);
- * so is the PDF.
- */
+/** In reading order. The four choices and the PDF are marked as required, but empty ones stop nothing (section 5). */
 export const applicationFields = {
   businessName: {
     section: 'business-information',

@@ -6,10 +6,7 @@ interface OwnedPage {
   readonly routes: readonly `/${string}`[];
 }
 
-/**
- * Which app owns which page. The one place where a route meets its owner: builds derive from
- * it what they expose and compose, releases their route lists, and each app's contract test compares its pages with it.
- */
+/** Which app owns which page, said nowhere else: builds, releases and contract tests derive theirs from it. */
 export const ownership = {
   catalogue: {
     mission: 'Let a buyer find a piece, see it, and ask for a quote.',

@@ -1,7 +1,4 @@
-/**
- * What this browser keeps for the site under a key, as JSON. One that forbids it, is full, or holds what cannot be read
- * keeps nothing: the page goes on, and the console says so.
- */
+/** Kept under a key, as JSON. Storage that is forbidden, full or unreadable stops no page; the console says so. */
 export function kept(storage: () => Storage | undefined, key: string) {
   function attempt<Value>(call: (storage: Storage) => Value): Value | undefined {
     try {

@@ -4,10 +4,7 @@ import { useHydrated } from './use-hydrated';
 
 export type SetQuery = (next: URLSearchParams, options?: { readonly replace?: boolean }) => void;
 
-/**
- * The query of the current URL and a way to change it. Pages are composed without a query, so it reads as empty
- * until hydration is over. Changing it keeps the path, the hash and the scroll position.
- */
+/** The query and a way to change it, which keeps path, hash and scroll position. Empty until hydration is over. */
 export function useQuery(): readonly [URLSearchParams, SetQuery] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

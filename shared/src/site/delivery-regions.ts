@@ -6,10 +6,7 @@ export type DeliveryRegion = (typeof deliveryEstimates)[number]['region'];
 const statesIn = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(text.split(',').map((state) => [state.trim().slice(0, 2), state.trim().slice(3)]));
 
-/**
- * Which states lie in the four regions of section 9. The map draws these zones, and the search for dealers and days
- * reads them; the other states have no estimate.
- */
+/** States by region (section 9), for the map, the dealer search and the days; the other states have no estimate. */
 export const statesOfRegions: Readonly<Record<DeliveryRegion, Readonly<Record<string, string>>>> = {
   Northeast: statesIn(`
     PA Pennsylvania, NJ New Jersey, NY New York, CT Connecticut, RI Rhode Island, MA Massachusetts,

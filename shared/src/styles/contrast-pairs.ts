@@ -16,10 +16,7 @@ const onEveryGround: Fronts = {
   fill: 3,
 };
 
-/**
- * The purposes of colour tokens that may meet, by ground and without their `--colour-` prefix. A component that puts two
- * others together adds its pair here first.
- */
+/** Purposes of colour tokens that may meet, by ground. A component that puts two others together adds them first. */
 const frontsOn: Readonly<Record<string, Fronts>> = {
   page: onEveryGround,
   sheet: onEveryGround,

@@ -1,7 +1,4 @@
-/**
- * jsdom knows `<dialog>` as an element but not as a modal. This gives it what the pages rely on: the focus goes in and
- * comes back to the opener, Escape asks to cancel, and `close` is told.
- */
+/** What jsdom lacks of a modal `<dialog>`: focus goes in and comes back, Escape asks to cancel, and `close` is told. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 function showModal(this: HTMLDialogElement): void {

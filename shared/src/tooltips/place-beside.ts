@@ -1,10 +1,7 @@
 /** The nearest a tooltip comes to the window's edge, in CSS pixels. */
 const edge = 8;
 
-/**
- * Lays a bubble over the middle of an element, or under it where there is no room above. By hand in every browser:
- * CSS anchors would need this beside them, for those that know none.
- */
+/** Over an element's middle, or under it for want of room. CSS anchors would need this for older browsers. */
 export function placeBeside(bubble: HTMLElement, element: Element): void {
   const around = element.getBoundingClientRect();
   const { width, height } = bubble.getBoundingClientRect();

@@ -12,10 +12,7 @@ function storageOf(entries: Readonly<Record<string, string>>): Storage {
   };
 }
 
-/**
- * Gives this page storages of its own. A released workbench has the origin of the site: what is tried out here must
- * not turn up in a visitor's form there, nor theirs here.
- */
+/** Storages of its own: a released workbench has the site's origin, and must not meet what visitors keep there. */
 export function giveOwnStorage(kept: Readonly<Record<string, string>> = {}): void {
   Object.defineProperty(window, 'localStorage', { value: storageOf(kept) });
   Object.defineProperty(window, 'sessionStorage', { value: storageOf({}) });

@@ -1,9 +1,6 @@
 import { PageNotice } from './PageNotice';
 
-/**
- * The server's page once more, where its own code broke before it was ready. It reads and its links work; with the
- * error screen in its place a visitor would have neither.
- */
+/** The server's page once more, where its code broke early: unlike an error screen it reads, and its links work. */
 export function RescuedPage({ html }: { html: string }) {
   return (
     <>

@@ -27,10 +27,7 @@ const publicUrl = (file: string) => `${process.env.ASSET_PREFIX ?? ''}/${file}`;
 
 const sharingAlt = `${company.name}: dresser with mirror, TV stand, chest, wardrobe and bed`;
 
-/**
- * React writes what a page's first pictures need in front of its markup. In the head, before the styles, a browser
- * reads it sooner.
- */
+/** React writes what a page's first pictures need before its markup. In the head, a browser reads it sooner. */
 function hoistPreloads(body: string): { readonly preloads: string; readonly rest: string } {
   const [preloads = ''] = /^(?:<link\b[^>]*>)*/.exec(body) ?? [];
   return { preloads, rest: body.slice(preloads.length) };

@@ -32,8 +32,5 @@ for (const [name, text] of new URLSearchParams(location.search)) {
 }
 document.adoptedStyleSheets.push(asked);`;
 
-/**
- * Runs before the first paint, once the styles are here. Its hash stands in the Content Security Policy, so it must not
- * vary from page to page.
- */
+/** Runs before the first paint. Its hash is in the Content Security Policy, so it must not vary from page to page. */
 export const earlyScript = `${noteQuery}${sift}${unpackFaces}`.replace(/\n\s*/g, '');

@@ -3,10 +3,7 @@ import { describeFailure, type LoadFailure } from '../remotes/load-failure';
 import type { Session } from './session';
 import type { Shown } from './view';
 
-/**
- * Brings the code of the page that the server rendered. When it does not come, the server's page stays: it can be
- * read and its links work, so a notice offers another try instead of an error in its place.
- */
+/** Brings the code of the server's page. Without it that page stays, which reads and links; a notice offers a retry. */
 export function useInitialPage(session: Session, shown: Shown) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);

@@ -12,10 +12,7 @@ const failureOf = (url: string, type: 'timeout' | 'error', what: string) =>
 
 const failures = new Map<string, number>();
 
-/**
- * A file that stalled is asked for by an address of its own: a browser lets all who ask for one address wait for the
- * same answer.
- */
+/** A stalled file needs an address of its own: a browser lets all who ask for one address wait for the same answer. */
 function freshUrl(url: string): string {
   const failed = failures.get(url);
   return failed === undefined ? url : `${url}?again=${failed}`;
@@ -42,10 +39,7 @@ function arrival(element: HTMLScriptElement | HTMLLinkElement, url: string): Pro
   });
 }
 
-/**
- * Runs a classic script, verified where its integrity is known. The same `integrity` and `crossorigin` as the page's
- * preload, without which the file would be fetched twice.
- */
+/** Runs a classic script. With the `integrity` and `crossorigin` of its preload, or it would be fetched twice. */
 export async function loadScript({ url, integrity }: ReleaseFile): Promise<void> {
   const script = document.createElement('script');
   script.src = freshUrl(url);
@@ -70,10 +64,7 @@ export async function loadStyles({ url, integrity }: ReleaseFile): Promise<void>
   await arrival(link, url);
 }
 
-/**
- * Whether the site says of the file that an attempt failed on that there is none, so that another try would ask in
- * vain. A site that does not answer has said nothing.
- */
+/** Whether the site says that a failed file is not there, so that a retry asks in vain. No answer says nothing. */
 export async function isGone(failure: unknown): Promise<boolean> {
   const { type, request } = failure as { readonly type?: unknown; readonly request?: unknown };
   if (type === 'timeout' || typeof request !== 'string') return false;

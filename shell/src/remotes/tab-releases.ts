@@ -26,10 +26,7 @@ export interface TabReleases {
   readonly use: (remote: string) => RemoteRelease | undefined;
   /** Whether every remote that may answer a path is known. */
   readonly covers: (path: string) => boolean;
-  /**
-   * What is known once it covers a path. Undefined when this tab cannot know: the site has another shell by now, or
-   * does not answer.
-   */
+  /** Once it covers a path. Undefined when this tab cannot know: another shell is live, or there is no answer. */
   readonly lookUp: (path: string) => Promise<ReleaseSet | undefined>;
   /** Whether the site has moved on so far that files of this tab's releases are gone. */
   readonly isStale: () => Promise<boolean>;

@@ -14,17 +14,12 @@ function ApplicationFile() {
   );
 }
 
-test('shows the chosen file with its size', async () => {
-  render(<ApplicationFile />);
-  await userEvent.upload(screen.getByLabelText('Resale certificate'), certificate);
-  expect(screen.getByText('certificate.pdf')).toBeInTheDocument();
-  expect(screen.getByText('3 KB')).toBeInTheDocument();
-});
-
-test('takes the file back, gives the focus to the field, and takes the same file again', async () => {
+test('shows the file and its size, takes it back with the focus on the field, and takes the same file again', async () => {
   render(<ApplicationFile />);
   const field = screen.getByLabelText('Resale certificate');
   await userEvent.upload(field, certificate);
+  expect(screen.getByText('certificate.pdf')).toBeInTheDocument();
+  expect(screen.getByText('3 KB')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Remove certificate.pdf' }));
   expect(screen.queryByText('certificate.pdf')).not.toBeInTheDocument();
   expect(field).toHaveFocus();
