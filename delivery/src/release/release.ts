@@ -7,11 +7,9 @@ import { messageOf } from '../delivery-error';
 import { type Pace, withCanary } from '../rollout/canary';
 import { type Counted, readCounted, slowFromOf } from '../rollout/counts';
 import { codeOf, readJson } from '../store/files';
-import type { RemoteManifest } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import type { ComposedPages } from '../store/site/composed-pages';
 import { compositionKey } from '../store/site/composed-pages';
-import { liveSince } from '../store/site/history';
 import { nextSite } from '../store/site/next-site';
 import { currentProof, publishOwn } from '../store/site/proof';
 import { prune } from '../store/site/prune';
@@ -24,26 +22,16 @@ import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
 import { type Published, readPublished } from './compose/published';
 import { composeMissing, publishPages, type StagedPages, stagePages } from './compose-set';
 import { composeTried } from './compose-tried';
-import { type Candidate, readCandidate, retireUnfit, versionName, versionsInReach } from './gate/candidate';
+import { type Candidate, readCandidate, retireUnfit, versionsInReach } from './gate/candidate';
 import { routesRule } from './gate/contract-rules';
 import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
 import { LookBrowser } from './look/browser';
 import { lookRefusals } from './look/look';
-import type { Shown } from './look/unchanged-pages';
-import {
-  type Found,
-  foldersOf,
-  isLive,
-  isSameBasis,
-  type Plan,
-  planOf,
-  sameConfig,
-  titleOf,
-  versionsIn,
-} from './plan';
+import { type Found, foldersOf, isLive, isSameBasis, type Plan, planOf, titleOf, versionsIn } from './plan';
 import { limits as defaults, Sandboxes } from './sandbox/sandbox';
 import type { Limits } from './sandbox/worker-process';
+import { seenBefore, unseenWords } from './seen-before';
 import { releaseFromSource } from './stage-release';
 import type { OnStep, ReleaseStep } from './steps';
 import { assertPossible, foreseenVersions, type Target } from './targets';
@@ -259,34 +247,6 @@ async function screensOf(state: StateFolder, { versions, config }: Plan, pages: 
   const folder = made ?? composedFolders(state, versions, config).shell;
   const { pages: screens } = await readJson<ComposedPages>(path.join(folder, 'pages.json'));
   return screens.map((screen) => screen.path);
-}
-
-/** Ends the cause of a set that went live without a look. */
-const unseenWords = ', which no browser has looked at';
-
-/**
- * What visitors have of the remotes that change, as far as a browser has looked at it in this frame: since it went live
- * neither shell nor settings have changed, for which none looks at other teams' pages.
- */
-async function seenBefore(state: StateFolder, plan: Plan): Promise<readonly Shown[]> {
-  const { site, versions, config, changed } = plan;
-  if (!site || !sameConfig(site.config, config)) return [];
-  const { owners } = await viewSite(state, site);
-  const sets = [site.live, ...site.history];
-  const seen = remotesIn(site.live.apps).filter((app) => {
-    const first = liveSince(site, app);
-    const version = versionName({ app, version: site.live.apps[app] });
-    const isSeen = first.cause.startsWith('release ') && first.cause.includes(version);
-    const stayed = sets
-      .slice(0, sets.indexOf(first) + 1)
-      .every(({ apps, cause }) => apps.shell === versions.shell && !cause.endsWith(unseenWords));
-    return changed.includes(app) && isSeen && stayed;
-  });
-  const shown = seen.map(async (app) => {
-    const release = await readPublished<RemoteManifest>(state.release(app, site.live.apps[app]));
-    return owners.filter(({ index }) => index.owner === app).map((pages) => ({ release, pages }));
-  });
-  return (await Promise.all(shown)).flat();
 }
 
 /** Opens what changes in a browser, beside all that it would be live with. Answers with whether it was looked at. */
