@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFaults, furtherItems } from '../support/looks/axe';
 import { contrastFaults } from '../support/looks/contrast';
+import { forcedColourFaults } from '../support/looks/forced-colours';
 import { lostTexts, primaryTargets, sidewaysScroll, targets } from '../support/looks/geometry';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
 import { spaceText } from '../support/looks/styles';
@@ -41,6 +42,14 @@ async function askAxeAndColours(page: Page, screen: Screen): Promise<void> {
   }
 }
 
+/** What the keyboard goes to shows its ring: one press of a key says that it is the keyboard. */
+async function askForcedColours(page: Page, { scenario }: State, screen: Screen): Promise<void> {
+  if (!isAtRest(scenario)) return;
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await page.keyboard.press('Tab');
+  expect.soft(await forcedColourFaults(page), `forced colours, ${screen}`).toEqual([]);
+}
+
 async function askWhatIsLost(page: Page, how: string): Promise<void> {
   expect.soft(await sidewaysScroll(page), `scrolls sideways, ${how}`).toBe(0);
   expect.soft(await lostTexts(page), `texts lost, ${how}`).toEqual([]);
@@ -58,6 +67,17 @@ async function askWhatIsLostAnywhere(page: Page, { scenario }: State): Promise<v
       await page.setViewportSize(size);
       await askWhatIsLost(page, `at ${size.width} pixels, ${how}`);
     }
+  }
+  if (isAtRest(scenario)) await askLargeText(page);
+}
+
+/** Text twice as large by the browser's own setting, which media queries follow (WCAG 1.4.4). */
+async function askLargeText(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await sidewaysScroll(page), `scrolls sideways, text at 200 %, ${width} pixels`).toBe(0);
   }
 }
 
@@ -77,10 +97,11 @@ async function askHeadings(page: Page, { app, scenario }: State, fontFiles: read
   await expect.soft(page.locator('main [data-owner]'), 'owner').toHaveAttribute('data-owner', app);
 }
 
-async function askAt(page: Page, screen: Screen): Promise<void> {
+async function askAt(page: Page, state: State, screen: Screen): Promise<void> {
   await page.setViewportSize({ width: widths[screen], height: 800 });
   await askTargetSizes(page, screen);
   await askAxeAndColours(page, screen);
+  await askForcedColours(page, state, screen);
 }
 
 /** What lies in the page is the same document at every width; what floats is placed when it comes. */
@@ -106,7 +127,7 @@ for (const state of states) {
         await reach(page, state);
         await askWhatMoved(page, state);
         await askHeadings(page, state, fontFiles);
-        for (const screen of visit) await askAt(page, screen);
+        for (const screen of visit) await askAt(page, state, screen);
         if (visit.at(-1) === 'phone') await askWhatIsLostAnywhere(page, state);
       });
     }

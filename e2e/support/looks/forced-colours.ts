@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** What somebody who has forced colours cannot see: where a field is, where the focus is, what is pressed or current. */
+export function forcedColourFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const looks = (element: Element) => {
+      const { color, backgroundColor, border, outline, textDecoration, fontWeight } =
+        getComputedStyle(element);
+      return [color, backgroundColor, border, outline, textDecoration, fontWeight].join();
+    };
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const ofEachKind = (elements: readonly HTMLElement[]) => [
+      ...new Map(elements.map((element) => [`${element.localName} ${element.className}`, element])).values(),
+    ];
+    const shown = (selector: string) =>
+      ofEachKind(all(selector).filter((element) => element.checkVisibility({ visibilityProperty: true })));
+
+    const fields =
+      'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"]), select, textarea';
+    const borderless = shown(fields).filter((field) => {
+      const { borderBlockEndStyle, borderBlockEndColor, backgroundColor } = getComputedStyle(field);
+      return borderBlockEndStyle === 'none' || borderBlockEndColor === backgroundColor;
+    });
+    const marked = shown('[aria-pressed="true"], [aria-current="page"]').filter((chosen) => {
+      const attribute = chosen.hasAttribute('aria-pressed') ? 'aria-pressed' : 'aria-current';
+      const before = looks(chosen);
+      const value = chosen.getAttribute(attribute) ?? '';
+      chosen.removeAttribute(attribute);
+      const isSame = looks(chosen) === before;
+      chosen.setAttribute(attribute, value);
+      return isSame;
+    });
+    const focused = document.activeElement;
+    const ringless = shown('a[href], button, input, select, textarea, summary').filter((control) => {
+      control.focus({ preventScroll: true });
+      // Where all of a tile is the link, the ring is round the tile.
+      const isRinged = [null, '::after'].some(
+        (part) => getComputedStyle(control, part).outlineStyle !== 'none',
+      );
+      return control.matches(':focus-visible') && !isRinged;
+    });
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    const name = (what: string) => (element: HTMLElement) =>
+      `${what}: <${element.localName} class="${element.className}"> ${element.textContent?.slice(0, 40)}`;
+    return [
+      ...borderless.map(name('no border')),
+      ...marked.map(name('looks like those beside it')),
+      ...ringless.map(name('no focus ring')),
+    ];
+  });
+}
