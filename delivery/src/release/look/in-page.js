@@ -273,7 +273,7 @@
       prototype: getPrototypeOf(object),
       isOpen: isExtensible(object),
     });
-    for (const key of keys) keep(object === window ? textOf(key) : `${name}.${textOf(key)}`, had[key].value);
+    for (const key of keys) keep(object === window ? textOf(key) : `${name}.${textOf(key)}`, had[key]?.value);
     keep(`the prototype of ${name}`, getPrototypeOf(object));
   };
   keep('window', window);
