@@ -78,11 +78,12 @@ export const addressFaults = ({ canonicalPath }: PageMetadata, routes: readonly 
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Every element of a fragment, those in templates too, in the order of the document. */
-const elementsIn = (node: DefaultTreeAdapterTypes.Node): readonly Element[] => [
-  ...('tagName' in node ? [node] : []),
-  ...('content' in node ? elementsIn(node.content) : []),
-  ...('childNodes' in node ? node.childNodes.flatMap(elementsIn) : []),
-];
+function elementsIn(node: DefaultTreeAdapterTypes.Node, found: Element[] = []): readonly Element[] {
+  if ('tagName' in node) found.push(node);
+  if ('content' in node) elementsIn(node.content, found);
+  if ('childNodes' in node) for (const child of node.childNodes) elementsIn(child, found);
+  return found;
+}
 
 /** Wherever they stand, they count for all of a document, which is the frame’s. */
 const ofTheDocument = /^(base|embed|frame|link|object|portal|script|style|title)$/;
@@ -118,7 +119,8 @@ export function htmlFaults(html: string): readonly Said[] {
   const taken = first(/^(id|name)$/, /^landmark/i)?.value;
   const target = first(/^(form)?action$/, /^(?!\/(?!\/))/)?.value;
   const ids = attributes.flatMap(({ name, value }) => (name === 'id' ? [value] : []));
-  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  const seen = new Set<string>();
+  const twice = ids.find((id) => seen.has(id) || !seen.add(id));
   return unless(
     [broken.length === 0, 'contract', `is no whole HTML: ${broken[0]}`],
     [headings === 1, 'contract', `has ${headings} headings of level 1`],
