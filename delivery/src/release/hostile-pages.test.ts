@@ -12,7 +12,7 @@ const refused: Refused = {
     [
       `Promise.reject(new Error('dropped')); fetch('https://track.example/').catch(() => {});
       new Image().src = 'https://track.example/a.gif'; new Image().src = '/_releases/dealer/1.0.0-gone/a.svg';
-      navigator.sendBeacon('/rest/v1/shelf', 'here'); setTimeout("eval('1')"); 
+      navigator.sendBeacon('/rest/v1/shelf', 'here'); setTimeout("eval('1')");
       navigator.sendBeacon('/_site/reports', '{}'); new RTCPeerConnection(); print();
       Notification.requestPermission(); performance.clearResourceTimings();
       CSS.registerProperty({ name: '--gap', syntax: '*', inherits: false }); setTimeout(setTimeout, 0, () => {}, 5000);
