@@ -9,6 +9,7 @@ import { createServerSession } from '../../shell/src/navigation/server-session';
 import { lazyPages } from './lazy-pages';
 import { routeSet } from './pages';
 
+/** The tree of one path, as the prerendered twin sends it. Rejects with the first error that rendering raised. */
 async function renderPath(pathname: string) {
   const destination = destinationOf(pathname, routeSet);
   const page =

@@ -55,6 +55,7 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** Waits until nothing more comes by itself. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await hydrated(page);

@@ -31,6 +31,7 @@ async function pressAndWait(page: Page, control: Locator, letAnswerCome: () => P
   await letAnswerCome();
 }
 
+/** Left and top of elements in the document, width and height, in CSS pixels. */
 const placesOf = (elements: Locator) =>
   elements.evaluateAll((found) =>
     found.map((element) => {

@@ -6,6 +6,7 @@ const requestOf = (request: PageRequest): Request => {
   return new Request(request.url(), { method, headers, body: request.postDataBuffer() as BodyInit | null });
 };
 
+/** The path of a handler; those here are all of HTTP. */
 const pathOf = ({ info }: RequestHandler) => ('path' in info ? (info.path as string | RegExp) : '');
 
 /** Answers what the handlers answer, in their order, before it leaves the browser. All else goes on its way. */

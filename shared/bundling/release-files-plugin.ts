@@ -30,6 +30,7 @@ function filesOf(group: ChunkGroup | undefined): PageFiles {
   };
 }
 
+/** Writes `files.json`, which names the files of the entry and of each exposed page, beside the browser build. */
 export function releaseFilesPlugin(entryName: string, pages: readonly string[]): RsbuildPlugin {
   return {
     name: 'landmark:release-files',

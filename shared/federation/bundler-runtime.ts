@@ -9,6 +9,7 @@
 
 type Factory = () => unknown;
 
+/** A provided module, as every federation runtime keeps it in a share scope. */
 interface SharedModule {
   readonly get: () => Factory | Promise<Factory>;
   readonly from: string;
@@ -28,6 +29,7 @@ interface ConsumeHandler {
   readonly shareKey: string;
 }
 
+/** The part of the bundler's runtime that sharing touches. */
 interface BundlerRequire {
   readonly S: Record<string, ShareScope>;
   readonly m: Record<string, (module: { exports: unknown }) => void>;

@@ -3,6 +3,7 @@ import { developmentSet } from '@landmark/shared/bundling/development';
 import type { SiteConfig } from '@landmark/shared/config';
 import { documentHtml } from '../src/document/document';
 
+/** The settings that `npm run dev` hands over, which knows the backend and its public key. */
 function handedOverConfig(): SiteConfig {
   const text = process.env.LANDMARK_SITE_CONFIG;
   if (text === undefined) throw new Error('LANDMARK_SITE_CONFIG is not set: start with "npm run dev".');

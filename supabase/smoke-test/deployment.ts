@@ -10,6 +10,7 @@ export interface Deployment {
 
 export interface Check {
   name: string;
+  /** What is wrong and what to do, or null. */
   problem: string | null;
 }
 

@@ -17,6 +17,7 @@ export function addSamples(
 }
 
 export interface BenchResult {
+  /** ISO 8601. */
   readonly at: string;
   readonly runs: number;
   readonly machine: string;

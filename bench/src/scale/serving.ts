@@ -55,6 +55,7 @@ async function addressesOf(url: string): Promise<readonly string[]> {
   return [page, ...new Set(files.map(([, address = '']) => address))];
 }
 
+/** The site's server and a plain one on the same files, in turns, each in a process of its own. */
 export async function measureServing(copy: MeasuredCheckout, { isQuick, samples }: Bench): Promise<void> {
   const site = await startMeasured(copy, await freePort());
   const addresses = await addressesOf(site.url);

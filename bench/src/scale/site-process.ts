@@ -31,6 +31,7 @@ export async function runMeasured(checkout: MeasuredCheckout, args: readonly str
   return { said: output, seconds };
 }
 
+/** `npm start`, and how long it took from the command to the first page, in seconds. */
 export async function startMeasured(checkout: MeasuredCheckout, port: number) {
   const began = performance.now();
   const { root, environment } = runOf(checkout, [], port);

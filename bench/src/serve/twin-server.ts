@@ -37,6 +37,7 @@ function closerOf(server: Http2SecureServer): () => Promise<void> {
     });
 }
 
+/** Serves every variant by the same code, from memory: HTTP/2 over TLS, what can be compressed was before. */
 export async function openTwinServer(
   variants: Readonly<Record<string, ServedFiles>>,
   { key, cert }: Certificate,

@@ -35,6 +35,7 @@ async function buildIslands(output: string): Promise<void> {
   await run(process.execPath, [astro, 'build'], islands, production(output));
 }
 
+/** Builds one of `twins/`. Rejects with what its builder says where it does not build. */
 export async function buildTwin(
   folder: string,
   name: 'monolith' | 'federation' | 'islands',

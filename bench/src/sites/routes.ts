@@ -17,6 +17,7 @@ const menu: Control = {
 const search: Control = {
   selector: 'main input[type="search"]',
   use: 'type',
+  // The list says how many it shows.
   answer: { changes: 'main [role="status"]' },
 };
 

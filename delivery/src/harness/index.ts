@@ -1,3 +1,4 @@
+/** What tests and measurements need of a checkout and its commands: `@landmark/delivery/harness`. */
 export { chromiumPath } from '../chromium';
 export { type CheckoutCopy, copyCheckout, copyReleases } from './checkout-copy';
 export { developmentOffsets, freePort } from './free-port';

@@ -13,6 +13,7 @@ interface Kept extends StoredObject {
   readonly since: Date;
 }
 
+/** A bucket in memory, which keeps its word or tells one lie. */
 export function fakeBucket(lie?: Lie) {
   const kept = new Map<string, Kept>();
   const past = new Map<string, Kept>();

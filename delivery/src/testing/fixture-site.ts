@@ -48,6 +48,7 @@ export function fixtureSite(per: 'test' | 'file' = 'test') {
     },
     edit: (app: AppName, text: string, planted?: Planted) => workspace.edit(app, text, planted),
     release: releaseApps,
+    /** Releases an app with another text; answers with its version. */
     async releaseEdited(app: AppName, text: string, more?: Partial<ReleaseRequest>): Promise<string> {
       await workspace.edit(app, text);
       return (await releaseApps([app], more)).versions[app];

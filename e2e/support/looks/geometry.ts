@@ -34,6 +34,7 @@ function measure(page: Page, selector: string) {
   }, selector);
 }
 
+/** By how many pixels the page can be scrolled sideways. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 

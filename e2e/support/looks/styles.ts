@@ -12,6 +12,7 @@ export const addStyles = (page: Page, css: string): Promise<void> =>
 export const drawEverything = (page: Page): Promise<void> =>
   addStyles(page, '* { content-visibility: visible !important }');
 
+/** The text spacing of WCAG 1.4.12. */
 export const spaceText = (page: Page): Promise<void> =>
   addStyles(
     page,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+/** JSON web tokens with HS256, as the hosted platform's keys and signed links are. */
 export type Claims = Record<string, unknown>;
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

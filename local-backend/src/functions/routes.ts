@@ -40,6 +40,7 @@ async function tooLate(): Promise<Response> {
   return Response.json({ code: 'too_slow', error }, { status: 503, headers: { 'retry-after': '5' } });
 }
 
+/** The functions take less; this only keeps what they are given within bounds. */
 const longestBody = 1024 * 1024;
 
 function passedOn({ req, env }: BackendContext, body: Uint8Array<ArrayBuffer>): Request {

@@ -64,6 +64,7 @@ async function* asText(lines: AsyncGenerator<Line>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;
 }
 
+/** Hands out a back-up, compressed, to whoever has the service's key. */
 export function backupRoute(parts: StorageParts): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
   routes.get('/', (c) => {

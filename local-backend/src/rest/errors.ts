@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import { type SqlError, sqlErrorOf } from '../database/database.ts';
 import type { BackendContext, ErrorStatus } from '../http/context.ts';
 
+/** A refusal of the data API, in the hosted platform's words and form. */
 export function restError(status: ErrorStatus, code: string, message: string, details: string | null = null) {
   const res = Response.json({ code, message, details, hint: null }, { status });
   return new HTTPException(status, { message: code, res });

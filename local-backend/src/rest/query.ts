@@ -1,5 +1,6 @@
 import { restError } from './errors.ts';
 
+/** The part of the query language that is understood here: plain columns, equal values, a limit. */
 export interface Query {
   columns: string[] | null;
   filters: { column: string; value: string }[];

@@ -63,6 +63,7 @@ export async function removeRowless(ids: string[], database: Database, remove: F
   for (const id of ids) if (!known.has(id)) await remove(id);
 }
 
+/** Files in the database, where every server on it finds them; the row's end is theirs. */
 export function filesInDatabase(database: Database): FileStore {
   return {
     stage: async (id, bytes) => async (session) => {

@@ -12,6 +12,7 @@ export interface Outcome {
   /** Of those that were begun when all was warm: a new process compiles for some seconds. Milliseconds. */
   taken: number[];
   tookMs: number;
+  /** What this process has computed. Milliseconds. */
   computedMs: number;
 }
 

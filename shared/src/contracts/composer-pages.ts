@@ -5,7 +5,9 @@ import type { ComposerPage, PageInstance, PageMetadata, PageModule, PageParams }
 export interface PageAddition {
   /** Addresses to compose beside the one without params. */
   readonly instances?: readonly PageInstance[];
+  /** Params under which the page answers a path of its route that no instance covers, with status 200. */
   readonly fallback?: PageParams;
+  /** JSON-LD objects for the head. `siteUrl` is the origin, without a trailing slash. */
   readonly structuredData?: (
     params: PageParams,
     siteUrl: string,

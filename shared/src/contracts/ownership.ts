@@ -38,9 +38,11 @@ export const ownership = {
   { readonly mission: string; readonly pages: Readonly<Record<string, OwnedPage>> }
 >;
 
+/** The name a remote is federated under: `catalogue`, `dealer`, `marketing`. */
 export type RemoteName = keyof typeof ownership;
 
 /** The page names a remote must expose; each is federated as `./<name>`. */
 export type PageName<Remote extends RemoteName> = keyof (typeof ownership)[Remote]['pages'] & string;
 
+/** Every page of a remote with what the composer needs of it; the default export of an app's composer build. */
 export type ComposerPages<Remote extends RemoteName> = Readonly<Record<PageName<Remote>, ComposerPage>>;

@@ -1,3 +1,4 @@
+/** A file that a page loads, with what the browser needs to verify it. */
 export interface ReleaseFile {
   /** Path from the origin's root, or an absolute URL in development. */
   readonly url: string;
@@ -72,6 +73,7 @@ export const releaseUrl = (app: string, version: string) => `/_releases/${app}/$
 
 /**
  * Grows when a release built against the old contract could not work with the new one: another shape of a page
- * module, of its props, of its settings, of the composer's entry or of the release set. The gate compares it between shell and remotes.
+ * module, of its props, of its settings, of the composer's entry or of the release set. The gate compares it between
+ * shell and remotes.
  */
 export const contractVersion = 2;

@@ -55,6 +55,7 @@ const states: readonly (Destination & { readonly code: string })[] = [
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+/** Finds the region of a five-digit ZIP; undefined for what is no ZIP. */
 export function findZip(typed: string): Destination | undefined {
   const place = typed.trim();
   if (!/^\d{5}$/.test(place)) return undefined;

@@ -31,4 +31,5 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ current }) => (current?.id === id ? { current: undefined } : {}));
 }
 
+/** The toast on show, if any. For the host. */
 export const useCurrentToast = (): ShownToast | undefined => useToasts(({ current }) => current);

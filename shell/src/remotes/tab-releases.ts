@@ -12,6 +12,7 @@ import {
 export interface ReleaseSource {
   /** A part of the live set; undefined where the site has none under that address. Rejects without an answer. */
   readonly liveSet: (url: string) => Promise<PartialSet | undefined>;
+  /** Whether a release's files are still hosted. */
   readonly isKept: (app: string, version: string) => Promise<boolean>;
 }
 
@@ -37,6 +38,7 @@ function withoutTwins(first: readonly RemoteRelease[], others: readonly RemoteRe
   return [...first, ...others.filter(({ name }) => !names.has(name))];
 }
 
+/** The releases in `mine` that `live` does not have, as app and version. */
 function replaced(mine: ReleaseSet, live: ReleaseSet): readonly (readonly [app: string, version: string])[] {
   const versions = ({ shell, remotes }: ReleaseSet) =>
     [['shell', shell.version], ...remotes.map(({ name, version }) => [name, version])] as [string, string][];

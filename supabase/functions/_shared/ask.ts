@@ -29,6 +29,7 @@ export async function ask<T>(
   }
 }
 
+/** The same of the project's own backend, in the name of the service. */
 export function askBackend<T>(
   platform: Platform,
   { path, json, ...rest }: Omit<Question, 'url' | 'body'> & { path: string; json: object },

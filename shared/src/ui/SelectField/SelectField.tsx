@@ -15,6 +15,7 @@ interface SelectFieldProps
   extends TextControlProps,
     Pick<ComponentProps<'select'>, 'autoComplete' | 'disabled' | 'ref'> {
   readonly options: readonly SelectOption[];
+  /** The first line, with an empty value: what to choose. */
   readonly placeholder?: string | undefined;
 }
 

@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import styles from './Unbroken.module.css';
 
 interface UnbrokenProps {
+  /** Text is looked through; elements beside it stay as they are. */
   readonly children: ReactNode;
 }
 
