@@ -41,8 +41,6 @@ export const test = base.extend<SiteFixtures>({
     // All browsers here come from one address, which the site does not let report as often as a whole run would.
     await page.route(`**${reportsUrl}`, (route) => route.fulfill({ status: 204 }));
     await use(page);
-    // What is still on its way when a test is over is no fault of it.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     const isAllowed = (text: string) => allowedComplaints.matching.some((allowed) => allowed.test(text));
     expect(complaints.filter((text) => !isAllowed(text))).toEqual([]);
   },
