@@ -64,6 +64,8 @@ test('a category in the query is answered with its composed page', async ({ requ
 test.describe('without scripts', () => {
   // A browser that runs no scripts does not fetch them ahead either.
   test.use({ javaScriptEnabled: false, allowedComplaints: { matching: [/\.js csp$/] } });
+  // Who presses what still unfolds scrolls the page and tries again, and the pointer is on no menu any more.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('links, menus, catalogue and footer work; the forms say whom to ask', async ({ page }) => {
     const heading = (name: string) => page.getByRole('heading', { level: 1, name });
