@@ -20,6 +20,10 @@ test.each([
   [`${html}<i>Last</i>`, 'there is “Last” at its end'],
   [html.replace('First', 'Other'), 'where #text “First” stands, there is “Other”'],
   [html.replace('<p>', '<p style="block-size: 91px">'), 'p has style="block-size: 91px" instead of none'],
+  [`${html}<iframe hidden></iframe>`, 'there is iframe at its end'],
+  [html.replace('<p>', '<p style="display: none">'), 'p is not drawn'],
+  [html.replace('<section>', '<section inert>'), 'section has inert="" instead of none'],
+  [`<style>html { font-size: 3px }</style>${html}`, 'font-size of html is 3px instead of 16px'],
   [
     `<style>p:first-of-type { min-block-size: 91px }</style>${html}`,
     'p is at 8 8 1264 91 instead of 8 8 1264 90',

@@ -120,21 +120,26 @@ async function openingFaults(work: Look, release: Published, stop: Stop, place: 
 
 /**
  * What a visit to a release's pages leaves behind, beside the same way of somebody who was never there. A busy machine
- * may show the two something else: what is seen is looked at a second time.
+ * may show the two something else: what is seen at once is looked at a second time, with patience.
  */
 async function visitFaults(work: Look, release: Published, own: readonly Stop[]): Promise<Faults> {
-  const faults = await walkFaults(work, release, own);
-  return faults.length === 0 ? faults : walkFaults(work, release, own);
+  const faults = await walkFaults(work, release, own, work.restMs / 20);
+  return faults.length === 0 ? faults : walkFaults(work, release, own, work.restMs / 4);
 }
 
-async function walkFaults(work: Look, release: Published, own: readonly Stop[]): Promise<Faults> {
+async function walkFaults(
+  work: Look,
+  release: Published,
+  own: readonly Stop[],
+  patienceMs: number,
+): Promise<Faults> {
   const { app } = release.manifest;
   const others = work.releases
     .filter(({ manifest }) => manifest.app !== app)
     .flatMap((each) => stopsOf(work, each).slice(0, 1));
   const begin = () => Visit.begin(work.browser.visitor(places[0]), work);
   const [visitor, stranger] = await Promise.all([begin(), begin()]);
-  const walkers = { visitor, stranger, patienceMs: work.restMs / 4 };
+  const walkers = { visitor, stranger, patienceMs };
   const left = await leftBehind(walkers, app, own, others);
   // What is so without the release is not its fault.
   const said = new Set(stranger.faults.map(({ text }) => text));

@@ -10,6 +10,9 @@ export interface Walkers {
   readonly patienceMs: number;
 }
 
+/** Between two looks at the same. Milliseconds. */
+const pauseMs = 50;
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What stays different; empty where for a moment nothing is. Whoever is looked at has as much time for itself. */
@@ -23,7 +26,7 @@ async function settled(
     const found = await differences();
     const answeredAt = performance.now();
     if (found.length === 0 || answeredAt > giveUpAt) return found;
-    await pause(Math.max(patienceMs / 50, answeredAt - askedAt));
+    await pause(Math.max(pauseMs, answeredAt - askedAt));
   }
 }
 
@@ -31,7 +34,7 @@ async function settled(
 async function grown({ visitor, stranger, patienceMs }: Walkers): Promise<void> {
   const begunAt = performance.now();
   let last = '';
-  for (let changedAt = begunAt; performance.now() - changedAt < patienceMs; await pause(patienceMs / 100)) {
+  for (let changedAt = begunAt; performance.now() - changedAt < patienceMs; await pause(pauseMs)) {
     const sizes = await Promise.all([visitor.size(), stranger.size()]);
     if (sizes[0] === sizes[1] || performance.now() - begunAt > 4 * patienceMs) return;
     if (`${sizes}` !== last) changedAt = performance.now();
