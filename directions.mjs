@@ -7,18 +7,19 @@ import { join } from 'node:path';
  * by an interface that 7 does not have: hence `typescript` is 6 in package.json, and `tsc` is 7.)
  */
 const packages =
-  '^(?!.*node_modules)(shell|[^/]+-mfe|shared|illustration|supabase|local-backend|delivery|e2e|bench)/';
-const applicationTable = 'shared/src/(contracts/dealer|testing/example)-application';
+  '^(?!.*node_modules)(shell|[^/]+-mfe|contract|shared|illustration|supabase|local-backend|delivery|e2e|bench)/';
+const applicationTable = 'contract/src/(dealer|testing/example)-application';
 const tests = '\\.test\\.tsx?$';
 
 /** Between packages. */
 const betweenPackages = [
   {
     who: '(shell|[^/]+-mfe)/',
-    may: ['$1/', 'shared/', 'illustration/'],
+    may: ['$1/', 'contract/', 'shared/', 'illustration/'],
     why: 'Apps meet only in the browser, in the composer and in e2e/. What two apps need belongs in shared/; what one needs of another is a link or a contract.',
   },
-  { who: 'shared/', may: ['shared/'], why: 'shared/ knows nobody of whom it serves.' },
+  { who: 'contract/', may: ['contract/'], why: 'What all agree on knows nobody who keeps it.' },
+  { who: 'shared/', may: ['contract/', 'shared/'], why: 'shared/ knows nobody of whom it serves.' },
   {
     who: 'illustration/',
     may: ['illustration/', 'shared/src/site/'],
@@ -36,12 +37,12 @@ const betweenPackages = [
   },
   {
     who: 'delivery/',
-    may: ['delivery/', 'local-backend/', 'shared/'],
+    may: ['delivery/', 'local-backend/', 'contract/', 'shared/'],
     why: 'delivery/ takes apps as their builds wrote them, and never their source.',
   },
   {
     who: '(e2e|bench)/',
-    may: ['$1/', '[^/]+/src/scenarios/', 'delivery/', 'shared/', 'local-backend/'],
+    may: ['$1/', '[^/]+/src/scenarios/', 'delivery/', 'contract/', 'shared/', 'local-backend/'],
     // The twins are the apps' sources, built as one application.
     but: '^bench/twins/',
     why: 'e2e/ and bench/ look at the site from outside, in the states that each app lists.',
@@ -52,31 +53,31 @@ const betweenPackages = [
 const insideApps = [
   {
     who: '([^/]+-mfe)/src/domain/',
-    may: ['$1/src/domain/', 'shared/src/(site|contracts)/'],
+    may: ['$1/src/domain/', 'shared/src/site/', 'contract/src/(?!config/)'],
     but: tests,
     why: 'domain/ holds rules that run without words, a page, a store or a network: ui → store → flow → domain, never back.',
   },
   {
     who: '([^/]+-mfe)/src/content/',
-    may: ['$1/src/(content|domain)/', 'shared/src/(site|contracts)/', 'illustration/'],
+    may: ['$1/src/(content|domain)/', 'shared/src/site/', 'contract/src/(?!config/)', 'illustration/'],
     but: tests,
     why: 'content/ holds words and pictures, and knows nothing of what shows them.',
   },
   {
     who: '([^/]+-mfe)/src/flow/',
-    may: ['$1/src/(flow|domain)/', 'shared/src/(site|contracts|config)/'],
+    may: ['$1/src/(flow|domain)/', 'shared/src/site/', 'contract/src/'],
     but: tests,
     why: 'flow/ does what a store asks for and tells it how that went: ui → store → flow → domain, never back.',
   },
   {
     who: '([^/]+-mfe)/src/store/',
-    may: ['$1/src/(store|flow|content|domain)/', 'shared/src/(site|contracts|config|kept|toasts)/'],
+    may: ['$1/src/(store|flow|content|domain)/', 'shared/src/(site|kept|toasts)/', 'contract/src/'],
     but: tests,
     why: 'A store knows nothing of what shows it: ui → store → flow → domain, never back.',
   },
   {
     who: '([^/]+-mfe)/src/ui/',
-    may: ['$1/src/(ui|store|content|domain)/', 'shared/src/', 'illustration/'],
+    may: ['$1/src/(ui|store|content|domain)/', 'contract/src/', 'shared/src/', 'illustration/'],
     but: tests,
     why: 'ui/ is put together by pages/ and asks its store for the rest: ui → store → flow → domain, never back.',
   },
@@ -85,14 +86,9 @@ const insideApps = [
 /** Between other rooms: what many stand on knows the least. */
 const insideOthers = [
   {
-    who: 'shared/src/(site|config)/',
-    may: ['shared/src/$1/'],
+    who: '(shared/src/site|contract/src/config)/',
+    may: ['$1/'],
     why: 'Facts and settings stand on nothing else.',
-  },
-  {
-    who: 'shared/src/contracts/',
-    may: ['shared/src/(contracts|config|site)/'],
-    why: 'Contracts are read by builds and by delivery too, which have no page.',
   },
   {
     who: 'shared/src/ui/',
@@ -101,12 +97,16 @@ const insideOthers = [
   },
   {
     who: 'shell/src/(header|menu|footer|screens|content)/',
-    may: ['shell/src/(header|menu|footer|screens|content|navigation)/', 'shell/src/[^/]+$', 'shared/src/'],
+    may: [
+      'shell/src/(header|menu|footer|screens|content|navigation)/',
+      'shell/src/[^/]+$',
+      '(contract|shared)/src/',
+    ],
     why: 'What is seen of the frame is put together by app/, and loads nothing itself.',
   },
   {
     who: 'shell/src/(navigation|remotes|document)/',
-    may: ['shell/src/($1|remotes|document)/', 'shell/src/[^/]+$', 'shared/src/'],
+    may: ['shell/src/($1|remotes|document)/', 'shell/src/[^/]+$', '(contract|shared)/src/'],
     why: 'Documents, pages and the way to them know nothing of what is shown around them.',
   },
   {
@@ -179,7 +179,7 @@ export default {
       'for-visitors',
       'Visitors get no workbench and no stand-in of the network: scenarios/, workbench.tsx and tests import the product, never the other way round.',
       {
-        path: '^(shell|[^/]+-mfe|shared)/src/',
+        path: '^(shell|[^/]+-mfe|contract|shared)/src/',
         pathNot: [tests, '/(scenarios|testing)/', '/workbench\\.tsx$'],
       },
       { path: ['/(scenarios|testing|workbench)/', '^node_modules/msw/'] },

@@ -28,7 +28,7 @@ const reporters = ['default', path.join(import.meta.dirname, 'test-times.mjs')];
 
 const styles = {
   '\\.module\\.css$': 'identity-obj-proxy',
-  '\\.css$': '@landmark/shared/testing/empty-module',
+  '\\.css$': '@landmark/design/testing/empty-module',
 };
 
 /**
@@ -46,10 +46,10 @@ export const browserPreset = (both = {}, inPage = {}) => ({
       moduleNameMapper: styles,
       testMatch: ['<rootDir>/**/*.test.tsx'],
       testEnvironment: 'jsdom',
-      setupFiles: ['@landmark/shared/testing/browser-globals'],
+      setupFiles: ['@landmark/design/testing/browser-globals'],
       ...both,
       ...inPage,
-      setupFilesAfterEnv: ['@landmark/shared/testing/jest-setup', ...(inPage.setupFilesAfterEnv ?? [])],
+      setupFilesAfterEnv: ['@landmark/design/testing/jest-setup', ...(inPage.setupFilesAfterEnv ?? [])],
     },
   ],
 });

@@ -1,3 +1,3 @@
-import { defineRemote } from '@landmark/shared/bundling/define-remote';
+import { defineRemote } from '@landmark/design/bundling/define-remote';
 
 export default defineRemote('catalogue');

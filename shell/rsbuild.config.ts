@@ -2,7 +2,7 @@ import {
   developmentBackendOrigin,
   developmentPorts,
   developmentShellScript,
-} from '@landmark/shared/bundling/development';
+} from '@landmark/design/bundling/development';
 import {
   browserRspackConfig,
   commonConfig,
@@ -11,11 +11,11 @@ import {
   inOneFile,
   outputRoot,
   readableCode,
-} from '@landmark/shared/bundling/environments';
-import { federation } from '@landmark/shared/bundling/federation';
-import { readFilesPlugin } from '@landmark/shared/bundling/read-files-plugin';
-import { releaseFilesPlugin } from '@landmark/shared/bundling/release-files-plugin';
-import { providedSingletons } from '@landmark/shared/bundling/singletons';
+} from '@landmark/design/bundling/environments';
+import { federation } from '@landmark/design/bundling/federation';
+import { readFilesPlugin } from '@landmark/design/bundling/read-files-plugin';
+import { releaseFilesPlugin } from '@landmark/design/bundling/release-files-plugin';
+import { providedSingletons } from '@landmark/design/bundling/singletons';
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { serveDevelopmentDocument } from './development/serve-document';
 

@@ -1,5 +1,5 @@
-import '@landmark/shared/styles/index.css';
-import { watchTooltips } from '@landmark/shared/tooltips';
+import '@landmark/design/styles/index.css';
+import { watchTooltips } from '@landmark/design/tooltips';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../../shell/src/app/App';

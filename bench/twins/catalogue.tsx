@@ -1,5 +1,5 @@
-import '@landmark/shared/styles/index.css';
-import { MemoryRouter } from '@landmark/shared/router';
+import '@landmark/design/styles/index.css';
+import { MemoryRouter } from '@landmark/design/router';
 import { createRoot } from 'react-dom/client';
 import { manyProducts } from '../../catalogue-mfe/src/scenarios/product-lists';
 import { Catalogue } from '../../catalogue-mfe/src/ui/Catalogue';

@@ -1,4 +1,4 @@
-import { provideSiteConfig } from '@landmark/shared/config';
+import { provideSiteConfig } from '@landmark/contract/config';
 import { prerender } from 'react-dom/static';
 import { App } from '../../shell/src/app/App';
 import { metadataOf } from '../../shell/src/app/metadata-of';

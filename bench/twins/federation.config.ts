@@ -1,5 +1,5 @@
-import { fileNames, outputRoot } from '@landmark/shared/bundling/environments';
-import { rangeFor, singletons } from '@landmark/shared/bundling/singletons';
+import { fileNames, outputRoot } from '@landmark/design/bundling/environments';
+import { rangeFor, singletons } from '@landmark/design/bundling/singletons';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core';
 import { browserEnvironment, ownedPages, pageFile, twinConfig } from './twin-config';

@@ -1,4 +1,4 @@
-import { composerEnvironment, fileNames, outputRoot } from '@landmark/shared/bundling/environments';
+import { composerEnvironment, fileNames, outputRoot } from '@landmark/design/bundling/environments';
 import { defineConfig } from '@rsbuild/core';
 import { browserEnvironment, lazyPages, pageFile, twinConfig } from './twin-config';
 

@@ -1,5 +1,5 @@
-import { ownership } from '@landmark/shared/contracts/ownership';
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import { ownership } from '@landmark/contract/ownership';
+import type { ReleaseSet } from '@landmark/contract/release';
 
 type OwnedPages = Readonly<Record<string, { readonly routes: readonly string[] }>>;
 

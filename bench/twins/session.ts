@@ -1,4 +1,4 @@
-import type { PageModule } from '@landmark/shared/contracts/page';
+import type { PageModule } from '@landmark/contract/page';
 import { createBrowserHistory } from '../../shell/src/navigation/browser-history';
 import { destinationOf } from '../../shell/src/navigation/destination';
 import { createPreparation } from '../../shell/src/navigation/preparation';

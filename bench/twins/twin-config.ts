@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { commonConfig, fileNames, outputRoot } from '@landmark/shared/bundling/environments';
-import { releaseFilesPlugin } from '@landmark/shared/bundling/release-files-plugin';
-import { ownership } from '@landmark/shared/contracts/ownership';
+import { ownership } from '@landmark/contract/ownership';
+import { commonConfig, fileNames, outputRoot } from '@landmark/design/bundling/environments';
+import { releaseFilesPlugin } from '@landmark/design/bundling/release-files-plugin';
 import { type EnvironmentConfig, type RsbuildConfig, type Rspack, rspack } from '@rsbuild/core';
 
 export const pageFile = (app: string, page: string) =>

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { sharingFileOf } from '@landmark/contract/sharing';
 import { roomTiles } from '@landmark/illustration/collections';
 import { drawPiece } from '@landmark/illustration/draw-piece';
 import { drawRoom } from '@landmark/illustration/room';
 import { writeSharing } from '@landmark/illustration/sharing/write-sharing';
-import { sharingFileOf } from '@landmark/shared/contracts/sharing';
 import additions from '../src/composer';
 import { bedroomCollections, directory } from '../src/content/collections';
 import { copy } from '../src/content/copy';

@@ -1,4 +1,4 @@
-import { ownPages } from '@landmark/shared/testing/own-pages';
+import { ownPages } from '@landmark/design/testing/own-pages';
 import additions from './composer';
 import { collections, unlistedCollections } from './content/collections';
 import { metadata, paramsFor } from './content/metadata';

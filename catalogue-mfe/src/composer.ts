@@ -1,5 +1,5 @@
-import type { ComposerAdditions } from '@landmark/shared/contracts/composer-pages';
-import type { PageInstance } from '@landmark/shared/contracts/page';
+import type { ComposerAdditions } from '@landmark/contract/composer-pages';
+import type { PageInstance } from '@landmark/contract/page';
 import { collections, unlistedCollections } from './content/collections';
 import { structuredData } from './content/structured-data';
 import { categories } from './domain/category';

@@ -1,5 +1,5 @@
-import type { PageProps } from '@landmark/shared/contracts/page';
-import { openWorkbench } from '@landmark/shared/workbench';
+import type { PageProps } from '@landmark/contract/page';
+import { openWorkbench } from '@landmark/design/workbench';
 import { useState } from 'react';
 import type { GivenProducts } from './scenarios/list-scenarios';
 import { scenarios } from './scenarios/scenarios';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { sharingFileOf } from '@landmark/contract/sharing';
+import { paths } from '@landmark/design/paths';
 import { drawRoom } from '@landmark/illustration/room';
 import { writeSharing } from '@landmark/illustration/sharing/write-sharing';
-import { sharingFileOf } from '@landmark/shared/contracts/sharing';
-import { paths } from '@landmark/shared/paths';
 import { opening } from '../src/content/become-dealer';
 
 const drawing = drawRoom({ finish: 'Walnut', panel: 'Panel', arrangement: 'bedroom' });

@@ -1,5 +1,5 @@
-import type { ComposerAdditions } from '@landmark/shared/contracts/composer-pages';
-import { webPage } from '@landmark/shared/contracts/sharing';
+import type { ComposerAdditions } from '@landmark/contract/composer-pages';
+import { webPage } from '@landmark/contract/sharing';
 
 export default {
   BecomeDealerPage: { structuredData: (_params, siteUrl, metadata) => [webPage(metadata, siteUrl)] },

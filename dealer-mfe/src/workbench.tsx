@@ -1,4 +1,4 @@
-import { openWorkbench } from '@landmark/shared/workbench';
+import { openWorkbench } from '@landmark/design/workbench';
 import { answers, scenarios } from './scenarios/scenarios';
 
 openWorkbench({ app: 'dealer', scenarios, answers });

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { SiteConfig } from '@landmark/contract/config';
 import { callerFinder, type IdentifyCaller } from '@landmark/local-backend/caller';
-import type { SiteConfig } from '@landmark/shared/config';
 import { checkoutRoot } from './bundle/apps';
 import { DeliveryError } from './delivery-error';
 import { captchaFrame } from './store/site/captcha-frame';

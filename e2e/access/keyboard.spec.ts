@@ -1,5 +1,5 @@
-import { applicationFields, sectionFieldNames } from '@landmark/shared/contracts/dealer-application';
-import { exampleRow } from '@landmark/shared/testing/example-application';
+import { applicationFields, sectionFieldNames } from '@landmark/contract/dealer-application';
+import { exampleRow } from '@landmark/contract/testing/example-application';
 import type { Locator, Page } from '@playwright/test';
 import { application, pdf } from '../support/application';
 import { answerBackend } from '../support/backend-edge';

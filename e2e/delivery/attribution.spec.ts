@@ -1,6 +1,6 @@
+import type { CountedRow } from '@landmark/contract/counts';
+import { reportsUrl } from '@landmark/contract/report';
 import { integrityOf } from '@landmark/delivery';
-import type { CountedRow } from '@landmark/shared/contracts/counts';
-import { reportsUrl } from '@landmark/shared/contracts/report';
 import type { Page } from '@playwright/test';
 import { drawnFrames } from '../support/drawn-frames';
 import { expect, visit } from '../support/test';

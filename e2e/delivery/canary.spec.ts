@@ -1,5 +1,5 @@
+import { reportsUrl } from '@landmark/contract/report';
 import { inParallel, isAmong } from '@landmark/delivery';
-import { reportsUrl } from '@landmark/shared/contracts/report';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, visit } from '../support/test';
 import type { DeliverySite } from './support/delivery-site';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ownership } from '@landmark/contract/ownership';
 import {
   type CheckoutCopy,
   copyCheckout,
@@ -8,7 +9,6 @@ import {
   runLandmark,
   startLandmark,
 } from '@landmark/delivery/harness';
-import { ownership } from '@landmark/shared/contracts/ownership';
 import { expect, type Page, test } from '@playwright/test';
 import { editIn } from '../support/edit-file';
 import { stateFolder } from '../support/state-folder';

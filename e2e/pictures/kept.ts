@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath, startSite } from '@landmark/delivery/harness';
-import { company } from '@landmark/shared/company';
+import { company } from '@landmark/design/company';
 import { chromium, type Page } from '@playwright/test';
 import { workbenchUrl } from '../support/states';
 import { hydrated } from '../support/test';

@@ -84,7 +84,7 @@ test('a page that was added to a remote answers at its route', async ({ page }) 
 
 test('and passes lint, types and the tests that ask about every page', async () => {
   const folder = 'marketing-mfe';
-  await execute(['@biomejs/biome', 'bin/biome'], ['check', '.', '../shared/src/contracts'], folder);
+  await execute(['@biomejs/biome', 'bin/biome'], ['check', '.', '../contract/src'], folder);
   await execute(['@typescript/native', 'bin/tsc'], [], folder);
   await execute(['jest', 'bin/jest.js'], ['ShowroomsPage', 'contract', 'composer'], folder);
 });

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { reportsUrl } from '@landmark/contract/report';
 import { checkoutRoot, openSiteServer, serveState, stateFolder as stateIn } from '@landmark/delivery';
 import { copyReleases, freePort, runLandmark, startLandmark } from '@landmark/delivery/harness';
-import { reportsUrl } from '@landmark/shared/contracts/report';
 import { stateFolder } from '../support/state-folder';
 import { expect, hydrated, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownership } from '@landmark/contract/ownership';
 import { runLandmark } from '@landmark/delivery/harness';
-import { ownership } from '@landmark/shared/contracts/ownership';
 import { expect, test } from '@playwright/test';
 import { stateFolder } from '../support/state-folder';
 

@@ -1,4 +1,4 @@
-import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
+import { type ReleaseSet, siteSetUrl } from '@landmark/contract/release';
 import { expect, test, visit } from '../support/test';
 
 test('?boundaries outlines owners and versions, and follows to the next page', async ({ page, request }) => {

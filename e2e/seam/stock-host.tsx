@@ -1,29 +1,30 @@
 /** A federation host made with the stock runtime alone: what it can load keeps the federation contract. */
-import * as config from '@landmark/shared/config';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
-import type { PageModule } from '@landmark/shared/contracts/page';
-import { containerName, type ReleaseSet } from '@landmark/shared/contracts/release';
-import * as router from '@landmark/shared/router';
-import * as toasts from '@landmark/shared/toasts';
+import * as config from '@landmark/contract/config';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import { version as contractVersion } from '@landmark/contract/package.json';
+import type { PageModule } from '@landmark/contract/page';
+import { containerName, type ReleaseSet } from '@landmark/contract/release';
+import { version as designVersion } from '@landmark/design/package.json';
+import * as router from '@landmark/design/router';
+import * as toasts from '@landmark/design/toasts';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-const provided = {
-  react,
-  'react/jsx-runtime': jsxRuntime,
-  'react-dom': reactDom,
-  '@landmark/shared/router': router,
-  '@landmark/shared/toasts': toasts,
-  '@landmark/shared/config': config,
-};
+const provided = [
+  ['react', react, react.version],
+  ['react/jsx-runtime', jsxRuntime, react.version],
+  ['react-dom', reactDom, react.version],
+  ['@landmark/design/router', router, designVersion],
+  ['@landmark/design/toasts', toasts, designVersion],
+  ['@landmark/contract/config', config, contractVersion],
+] as const;
 
 /** The shares as a host announces them: each once, at the version that it has. */
 const shared = Object.fromEntries(
-  Object.entries(provided).map(([name, module]) => {
-    const version = name.startsWith('@landmark') ? '1.0.0' : react.version;
+  provided.map(([name, module, version]) => {
     const shareConfig = { singleton: true, requiredVersion: `^${version}` };
     return [name, { version, lib: () => module, shareConfig }];
   }),

@@ -1,5 +1,5 @@
+import { exampleRow } from '@landmark/contract/testing/example-application';
 import { calls as addresses, applicationId } from '@landmark/dealer-mfe/scenarios/everyday-answers';
-import { exampleRow } from '@landmark/shared/testing/example-application';
 import type { Page } from '@playwright/test';
 import { http } from 'msw';
 import {

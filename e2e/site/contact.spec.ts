@@ -1,4 +1,4 @@
-import { inquiryParameter } from '@landmark/shared/paths';
+import { inquiryParameter } from '@landmark/design/paths';
 import type { Page } from '@playwright/test';
 import { scrollAndPress } from '../support/drawn-frames';
 import { personAt } from '../support/person';

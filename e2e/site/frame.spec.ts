@@ -1,4 +1,4 @@
-import { constants } from '@landmark/shared/constants';
+import { constants } from '@landmark/design/constants';
 import type { Locator, Page } from '@playwright/test';
 import { expect, isSameDocument, markDocument, test, visit } from '../support/test';
 

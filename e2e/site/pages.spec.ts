@@ -1,4 +1,4 @@
-import { ownership } from '@landmark/shared/contracts/ownership';
+import { ownership } from '@landmark/contract/ownership';
 import type { Page } from '@playwright/test';
 import { lose } from '../support/lost-files';
 import { expect, hydrated, test, visit } from '../support/test';

@@ -1,4 +1,4 @@
-import { ownership } from '@landmark/shared/contracts/ownership';
+import { ownership } from '@landmark/contract/ownership';
 import { breakage, complaintsOfGone } from '@landmark/shell/scenarios/failure-scenarios';
 import { brokenCatalogue } from '@landmark/shell/scenarios/released-files';
 import type { Locator, Page } from '@playwright/test';

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { exampleApplication } from '@landmark/shared/testing/example-application';
+import { exampleApplication } from '@landmark/contract/testing/example-application';
 import type { Locator, Page } from '@playwright/test';
 import { personAt } from './person';
 

@@ -1,4 +1,4 @@
-import type { Entries, Person } from '@landmark/shared/workbench/scenario';
+import type { Entries, Person } from '@landmark/design/workbench/scenario';
 import type { Locator, Page } from '@playwright/test';
 import { scrollAndPress } from './drawn-frames';
 

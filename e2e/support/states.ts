@@ -1,6 +1,6 @@
-import { ownership } from '@landmark/shared/contracts/ownership';
-import { type ReleaseSet, releaseUrl, siteSetUrl } from '@landmark/shared/contracts/release';
-import type { Scenario, Shown } from '@landmark/shared/workbench/scenario';
+import { ownership } from '@landmark/contract/ownership';
+import { type ReleaseSet, releaseUrl, siteSetUrl } from '@landmark/contract/release';
+import type { Scenario, Shown } from '@landmark/design/workbench/scenario';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { delay, http, type RequestHandler } from 'msw';
 import { playNetwork } from './network';

@@ -1,4 +1,4 @@
-import { reportsUrl } from '@landmark/shared/contracts/report';
+import { reportsUrl } from '@landmark/contract/report';
 import { test as base, expect, type Page } from '@playwright/test';
 import { drawnFrames } from './drawn-frames';
 

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
+import type { RemoteName } from '@landmark/contract/ownership';
 import { type BrowserContext, test as base } from '@playwright/test';
 import { workbenchUrl } from '../support/states';
 import { complaintsOf } from '../support/test';

@@ -1,6 +1,6 @@
-import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
-import { routeOf } from '@landmark/shared/contracts/routes';
-import { groupsOf } from '@landmark/shared/workbench/scenario';
+import { ownership, type RemoteName } from '@landmark/contract/ownership';
+import { routeOf } from '@landmark/contract/routes';
+import { groupsOf } from '@landmark/design/workbench/scenario';
 import { type AnyScenario, expectShown, scenariosByApp } from '../support/states';
 import { expect, test } from './bench';
 

@@ -1,5 +1,5 @@
-import { addressLine } from '@landmark/shared/company';
-import { type RemoteRelease, releaseUrl, siteSetUrl } from '@landmark/shared/contracts/release';
+import { type RemoteRelease, releaseUrl, siteSetUrl } from '@landmark/contract/release';
+import { addressLine } from '@landmark/design/company';
 import { scenariosByApp } from '../support/states';
 import { expect, test } from './bench';
 

@@ -1,4 +1,4 @@
-import type { FinishName } from '@landmark/shared/finishes';
+import type { FinishName } from '@landmark/design/finishes';
 import type { PieceDrawing } from './piece-types';
 
 export interface FinishedPiece extends PieceDrawing {

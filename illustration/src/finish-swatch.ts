@@ -1,4 +1,4 @@
-import { type FinishName, materialsShown } from '@landmark/shared/finishes';
+import { type FinishName, materialsShown } from '@landmark/design/finishes';
 import { fill, newDrawing, stroke, svgDocument } from './drawing/drawing';
 import { grainPath, seededRandom } from './drawing/grain';
 import { inset, rectanglePath } from './drawing/path';

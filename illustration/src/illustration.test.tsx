@@ -1,5 +1,5 @@
-import { deliveryEstimates } from '@landmark/shared/constants';
-import { finishNames } from '@landmark/shared/finishes';
+import { deliveryEstimates } from '@landmark/design/constants';
+import { finishNames } from '@landmark/design/finishes';
 import { roomTiles } from './collections';
 import { drawCoverageMap } from './coverage-map';
 import { drawPiece, pieceFrame } from './draw-piece';

@@ -1,4 +1,4 @@
-import { type FinishName, finishes, type MaterialName, materials } from '@landmark/shared/finishes';
+import { type FinishName, finishes, type MaterialName, materials } from '@landmark/design/finishes';
 import { darken, lighten, luminance, mix } from './drawing/colour';
 
 /**

@@ -1,4 +1,4 @@
-import type { FinishName } from '@landmark/shared/finishes';
+import type { FinishName } from '@landmark/design/finishes';
 import { pencil } from './draw-piece';
 import { fill, newDrawing, stroke, svgDocument } from './drawing/drawing';
 import { type Point, rectanglePath } from './drawing/path';

@@ -1,4 +1,4 @@
-import { applicationFields } from '@landmark/shared/contracts/dealer-application';
+import { applicationFields } from '@landmark/contract/dealer-application';
 import {
   application,
   insert,

@@ -1,5 +1,5 @@
-import type { ApplicationField } from '@landmark/shared/contracts/dealer-application';
-import { applicationFields, sectionFieldNames } from '@landmark/shared/contracts/dealer-application';
+import type { ApplicationField } from '@landmark/contract/dealer-application';
+import { applicationFields, sectionFieldNames } from '@landmark/contract/dealer-application';
 import { type Role, sqlErrorOf } from '../src/database/database.ts';
 import { application, insert, newAddress, verifiedVisitor } from './support/applicant.ts';
 import { backendOn } from './support/backend.ts';

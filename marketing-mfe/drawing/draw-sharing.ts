@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sharingFileOf } from '@landmark/contract/sharing';
 import { drawCoverageMap } from '@landmark/illustration/coverage-map';
 import { drawSwatch } from '@landmark/illustration/finish-swatch';
 import { drawAboutHero } from '@landmark/illustration/heroes/about';
@@ -6,7 +7,6 @@ import { drawDirectContainerHero } from '@landmark/illustration/heroes/direct-co
 import { drawHomeHero } from '@landmark/illustration/heroes/home';
 import { drawWarehouseHero } from '@landmark/illustration/heroes/warehouse';
 import { writeSharing } from '@landmark/illustration/sharing/write-sharing';
-import { sharingFileOf } from '@landmark/shared/contracts/sharing';
 import { sharedPages } from '../src/content/sharing';
 
 const drawings = {

@@ -1,4 +1,4 @@
-import { containerFinishes } from '@landmark/shared/constants';
+import { containerFinishes } from '@landmark/design/constants';
 import { categories, collections } from '../src/content/home';
 import { coverageMap, heroes, type RoomName, roomPicture, swatch } from '../src/content/pictures';
 import { pictures } from './pictures';

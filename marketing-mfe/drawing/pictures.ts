@@ -1,3 +1,4 @@
+import { containerFinishes } from '@landmark/design/constants';
 import { roomTiles } from '@landmark/illustration/collections';
 import { drawCoverageMap } from '@landmark/illustration/coverage-map';
 import { swatchFileName } from '@landmark/illustration/file-names';
@@ -8,7 +9,6 @@ import { drawHomeHero } from '@landmark/illustration/heroes/home';
 import { drawWarehouseHero } from '@landmark/illustration/heroes/warehouse';
 import { drawRoom } from '@landmark/illustration/room';
 import type { Picture } from '@landmark/illustration/write-pictures';
-import { containerFinishes } from '@landmark/shared/constants';
 import { coverageMap, heroes } from '../src/content/pictures';
 
 export const pictures: readonly Picture[] = [

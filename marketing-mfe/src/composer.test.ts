@@ -1,7 +1,7 @@
-import { provideSiteConfig } from '@landmark/shared/config';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
-import { type ComposerPages, ownership } from '@landmark/shared/contracts/ownership';
-import { ownPages } from '@landmark/shared/testing/own-pages';
+import { provideSiteConfig } from '@landmark/contract/config';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import { type ComposerPages, ownership } from '@landmark/contract/ownership';
+import { ownPages } from '@landmark/design/testing/own-pages';
 import { sharedPages } from './content/sharing';
 
 const names = Object.keys(ownership.marketing.pages) as (keyof ComposerPages<'marketing'>)[];

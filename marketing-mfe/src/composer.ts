@@ -1,7 +1,7 @@
-import type { ComposerAdditions, PageAddition } from '@landmark/shared/contracts/composer-pages';
-import { ownership } from '@landmark/shared/contracts/ownership';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { webPage } from '@landmark/shared/contracts/sharing';
+import type { ComposerAdditions, PageAddition } from '@landmark/contract/composer-pages';
+import { ownership } from '@landmark/contract/ownership';
+import type { PageMetadata } from '@landmark/contract/page';
+import { webPage } from '@landmark/contract/sharing';
 import { sharedPages } from './content/sharing';
 import { breadcrumbs, organization } from './structured-data';
 

@@ -1,5 +1,5 @@
-import { company } from '@landmark/shared/company';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { PageMetadata } from '@landmark/contract/page';
+import { company } from '@landmark/design/company';
 
 /** JSON-LD for the head of a page (schema.org). `siteUrl` is the origin, without a trailing slash. */
 export function organization(siteUrl: string): object {

@@ -1,4 +1,4 @@
-import { openWorkbench } from '@landmark/shared/workbench';
+import { openWorkbench } from '@landmark/design/workbench';
 import { coverageMap, pictureUrl } from './content/pictures';
 import { scenarios } from './scenarios/scenarios';
 

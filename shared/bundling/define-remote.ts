@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { ownership, type RemoteName } from '@landmark/contract/ownership';
+import { containerName } from '@landmark/contract/release';
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
-import { ownership, type RemoteName } from '../src/contracts/ownership';
-import { containerName } from '../src/contracts/release';
 import { developmentOrigin, developmentPorts } from './development';
 import {
   browserRspackConfig,

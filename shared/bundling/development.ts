@@ -1,5 +1,5 @@
-import { ownership, type RemoteName } from '../src/contracts/ownership';
-import type { ReleaseSet, RemoteRelease } from '../src/contracts/release';
+import { ownership, type RemoteName } from '@landmark/contract/ownership';
+import type { ReleaseSet, RemoteRelease } from '@landmark/contract/release';
 
 /** Where the site is during development, as in production; every other port is counted from it. */
 const sitePort = Number(process.env.PORT) || 3000;

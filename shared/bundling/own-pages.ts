@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { type Rspack, rspack } from '@rsbuild/core';
-import { ownership, type RemoteName } from '../src/contracts/ownership';
-
-const inShared = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
 /** The module that {@link ownPagesConfig} writes: the composer's entry, and what a workbench shows. */
-export const ownPagesModule = inShared('own-pages.js');
+export const ownPagesModule = fileURLToPath(new URL('../src/own-pages.js', import.meta.url));
+
+const ownershipTable = createRequire(import.meta.url).resolve('@landmark/contract/ownership');
 
 /** Named as it is seen from the module, so that the text is the same wherever the checkout lies. */
 function importing(name: string, file: string): string {
@@ -21,7 +22,7 @@ function ownPagesText(remote: RemoteName, sources: string): string {
   const additions = path.join(sources, 'composer.ts');
   const hasAdditions = existsSync(additions);
   return [
-    importing('{ composerPages }', inShared('contracts/composer-pages.ts')),
+    `import { composerPages } from '@landmark/contract/composer-pages';`,
     ...pages.map((page) => importing(`* as ${page}`, path.join(sources, 'pages', `${page}.tsx`))),
     hasAdditions ? importing('additions', additions) : 'const additions = {};',
     `export default composerPages('${remote}', { ${pages.join(', ')} }, additions);`,
@@ -36,7 +37,7 @@ export const ownPagesConfig = (remote: RemoteName, folder: string): Rspack.Confi
   plugins: [
     new rspack.experiments.VirtualModulesPlugin({
       [ownPagesModule]: ownPagesText(remote, path.join(folder, 'src')),
-      [inShared('contracts/ownership.ts')]: ownRowText(remote),
+      [ownershipTable]: ownRowText(remote),
     }),
   ],
   // It is on no disk: a watcher would take it for removed.

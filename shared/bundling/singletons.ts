@@ -5,8 +5,17 @@ const require = createRequire(import.meta.url);
 const versionOf = (manifestPath: string): string =>
   (JSON.parse(readFileSync(require.resolve(manifestPath), 'utf8')) as { version: string }).version;
 
-const sharedVersion = versionOf('../package.json');
+const contractVersion = versionOf('@landmark/contract/package.json');
+const designVersion = versionOf('../package.json');
 const reactVersion = versionOf('react/package.json');
+
+/** What every remote depends on, in the versions that the shell provides. */
+export const providedPackages = {
+  '@landmark/contract': contractVersion,
+  '@landmark/design': designVersion,
+  react: reactVersion,
+  'react-dom': reactVersion,
+} as const;
 
 /** Once on a page, in the shell's version. A slash covers subpaths, which would otherwise bring a second React. */
 export const singletons = {
@@ -14,9 +23,9 @@ export const singletons = {
   'react/': reactVersion,
   'react-dom': reactVersion,
   'react-dom/': reactVersion,
-  '@landmark/shared/router': sharedVersion,
-  '@landmark/shared/toasts': sharedVersion,
-  '@landmark/shared/config': sharedVersion,
+  '@landmark/design/router': designVersion,
+  '@landmark/design/toasts': designVersion,
+  '@landmark/contract/config': contractVersion,
 } as const;
 
 /** Tells whether an import is served by a singleton: `react/jsx-runtime` is, `react-router-dom` is not. */

@@ -1,6 +1,6 @@
 import '../src/styles/index.css';
-import { MemoryRouter } from '@landmark/shared/router';
-import { watchTooltips } from '@landmark/shared/tooltips';
+import { MemoryRouter } from '@landmark/design/router';
+import { watchTooltips } from '@landmark/design/tooltips';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './Gallery';
 

@@ -1,4 +1,4 @@
-import type { ComposerPage } from './contracts/page';
+import type { ComposerPage } from '@landmark/contract/page';
 
 /** Every page of the app being built, by its name in the ownership table; `bundling/own-pages.ts` writes this. */
 declare const pages: Readonly<Record<string, ComposerPage>>;

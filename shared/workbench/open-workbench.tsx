@@ -1,4 +1,4 @@
-import '@landmark/shared/styles/index.css';
+import '@landmark/design/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import pages from '../src/own-pages';

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '@landmark/shared/config';
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
-import type { PageProps } from '@landmark/shared/contracts/page';
+import type { SiteConfig } from '@landmark/contract/config';
+import type { RemoteName } from '@landmark/contract/ownership';
+import type { PageProps } from '@landmark/contract/page';
 import type { RequestHandler } from 'msw';
 import type { ComponentType } from 'react';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { developmentSet } from '@landmark/shared/bundling/development';
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
+import { developmentSet } from '@landmark/design/bundling/development';
 import { documentHtml } from '../src/document/document';
 
 /** The settings that `npm run dev` hands over, which knows the backend and its public key. */

@@ -1,6 +1,6 @@
-import '@landmark/shared/styles/index.css';
-import { type ReleaseSet, releaseSetElementId } from '@landmark/shared/contracts/release';
-import { watchTooltips } from '@landmark/shared/tooltips';
+import '@landmark/design/styles/index.css';
+import { type ReleaseSet, releaseSetElementId } from '@landmark/contract/release';
+import { watchTooltips } from '@landmark/design/tooltips';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';

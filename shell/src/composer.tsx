@@ -2,10 +2,11 @@
  * The shell as the composer sees it: the tree to prerender, the document around it, and the singletons that the
  * remotes' composer builds are given, so that a page is composed with exactly the React its release was built with.
  */
-import * as siteConfigModule from '@landmark/shared/config';
-import type { RenderRequest, ShellComposer } from '@landmark/shared/contracts/composer';
-import * as routerModule from '@landmark/shared/router';
-import * as toastsModule from '@landmark/shared/toasts';
+
+import type { RenderRequest, ShellComposer } from '@landmark/contract/composer';
+import * as siteConfigModule from '@landmark/contract/config';
+import * as routerModule from '@landmark/design/router';
+import * as toastsModule from '@landmark/design/toasts';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
@@ -24,9 +25,9 @@ const singletons: Readonly<Record<string, unknown>> = {
   react: watched(react),
   'react/jsx-runtime': watched(jsxRuntime),
   'react-dom': watched(reactDom),
-  '@landmark/shared/router': watched(routerModule),
-  '@landmark/shared/toasts': watched(toastsModule),
-  '@landmark/shared/config': siteConfigModule,
+  '@landmark/design/router': watched(routerModule),
+  '@landmark/design/toasts': watched(toastsModule),
+  '@landmark/contract/config': siteConfigModule,
 };
 
 /** Without what only a browser or Node has: a release is composed where neither is. */

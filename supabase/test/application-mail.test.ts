@@ -1,4 +1,4 @@
-import { exampleRow } from '@landmark/shared/testing/example-application';
+import { exampleRow } from '@landmark/contract/testing/example-application';
 import { composeMail } from '../functions/_shared/application-mail';
 
 const application = {

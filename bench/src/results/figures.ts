@@ -1,4 +1,4 @@
-import { paths } from '@landmark/shared/paths';
+import { paths } from '@landmark/design/paths';
 import type { VariantName } from '../sites/variants';
 import type { Samples } from './samples';
 import { type Estimate, estimate, median, quantile, ratioOfMedians } from './statistics';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '@landmark/delivery/harness';
-import { paths } from '@landmark/shared/paths';
+import { paths } from '@landmark/design/paths';
 import type { Bench } from '../bench';
 import { addSamples } from '../results/samples';
 import { type MeasuredCheckout, runMeasured, sent, startMeasured } from './site-process';

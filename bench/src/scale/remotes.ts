@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { ReleaseSet, RemoteRelease } from '@landmark/contract/release';
 import { inParallel, partialSets } from '@landmark/delivery';
-import type { ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
 import type { Bench } from '../bench';
 import { inTurns } from '../measure/in-turns';
 import { visitFirst } from '../measure/visit';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import {
   appNames,
   checkoutRoot,
@@ -13,7 +14,6 @@ import {
   stateFolder,
   viewSite,
 } from '@landmark/delivery';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { servedFolder, servedPage, servedText } from './served-file';
 import type { ServedFile } from './variants';
 

@@ -1,4 +1,4 @@
-import { paths } from '@landmark/shared/paths';
+import { paths } from '@landmark/design/paths';
 
 /** The first control of a page that needs its code (else the frame's menu), its use, and what shows its answer. */
 export interface Control {

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { DocumentFiles, DocumentStyle } from '@landmark/contract/composer';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import type { PageMetadata } from '@landmark/contract/page';
+import { releaseSetElementId, unheardMark } from '@landmark/contract/release';
 import {
   appNames,
   browserUrl,
@@ -11,11 +15,7 @@ import {
   inParallel,
   readJson,
 } from '@landmark/delivery';
-import type { ReleaseFiles } from '@landmark/shared/bundling/release-files-plugin';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
-import type { DocumentFiles, DocumentStyle } from '@landmark/shared/contracts/composer';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { releaseSetElementId, unheardMark } from '@landmark/shared/contracts/release';
+import type { ReleaseFiles } from '@landmark/design/bundling/release-files-plugin';
 import type twinComposer from '../../twins/composer';
 import { buildTwin } from './build-twin';
 import type { ComposedSite } from './composed-site';

@@ -33,7 +33,7 @@ export default defineConfig({
     plugins: [layers],
     define: { 'process.env.ASSET_PREFIX': '""' },
     resolve: {
-      alias: { '@landmark/shared/router': path.join(import.meta.dirname, 'src/router.tsx') },
+      alias: { '@landmark/design/router': path.join(import.meta.dirname, 'src/router.tsx') },
       dedupe: ['react', 'react-dom'],
     },
     ssr: { noExternal: [/^@landmark\//] },

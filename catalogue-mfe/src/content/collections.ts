@@ -1,5 +1,5 @@
+import type { CategoryName } from '@landmark/design/paths';
 import type { PanelStyle } from '@landmark/illustration/piece-types';
-import type { CategoryName } from '@landmark/shared/paths';
 import type { Collection } from '../domain/collection';
 import type { Finish, FinishCode } from '../domain/finish';
 import type { Directory } from '../domain/subject';

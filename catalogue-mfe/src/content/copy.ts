@@ -1,4 +1,4 @@
-import { company } from '@landmark/shared/company';
+import { company } from '@landmark/design/company';
 import type { QuoteList } from '../domain/quote-list';
 import { piecesIn } from '../domain/quote-list';
 

@@ -1,6 +1,6 @@
-import { company } from '@landmark/shared/company';
-import type { PageMetadata, PageParams } from '@landmark/shared/contracts/page';
-import { paths } from '@landmark/shared/paths';
+import type { PageMetadata, PageParams } from '@landmark/contract/page';
+import { company } from '@landmark/design/company';
+import { paths } from '@landmark/design/paths';
 import { categories } from '../domain/category';
 import { subjectOf } from '../domain/subject';
 import { directory } from './collections';

@@ -1,7 +1,7 @@
-import { company } from '@landmark/shared/company';
-import type { PageMetadata, PageParams } from '@landmark/shared/contracts/page';
-import { webPage } from '@landmark/shared/contracts/sharing';
-import { paths } from '@landmark/shared/paths';
+import type { PageMetadata, PageParams } from '@landmark/contract/page';
+import { webPage } from '@landmark/contract/sharing';
+import { company } from '@landmark/design/company';
+import { paths } from '@landmark/design/paths';
 import { categories } from '../domain/category';
 import { presetFilters } from '../domain/filters';
 import type { Product } from '../domain/product';

@@ -1,4 +1,4 @@
-import type { CategoryName } from '@landmark/shared/paths';
+import type { CategoryName } from '@landmark/design/paths';
 
 /** What groups products below a category; its name is a product's `subcategory` (section 3). */
 export interface Collection {

@@ -1,4 +1,4 @@
-import type { CategoryName } from '@landmark/shared/paths';
+import type { CategoryName } from '@landmark/design/paths';
 import { isCategoryName } from './category';
 import type { Collection } from './collection';
 import { type Finish, isFinish } from './finish';

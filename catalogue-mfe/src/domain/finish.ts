@@ -1,4 +1,4 @@
-import { catalogueFinishes } from '@landmark/shared/finishes';
+import { catalogueFinishes } from '@landmark/design/finishes';
 
 export type Finish = keyof typeof catalogueFinishes;
 

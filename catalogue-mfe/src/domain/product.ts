@@ -1,4 +1,4 @@
-import type { CategoryName } from '@landmark/shared/paths';
+import type { CategoryName } from '@landmark/design/paths';
 import type { Collection } from './collection';
 import { type Finish, finishOf } from './finish';
 import { type Program, programOf } from './program';

@@ -1,4 +1,4 @@
-import type { CategoryName } from '@landmark/shared/paths';
+import type { CategoryName } from '@landmark/design/paths';
 import type { Product } from './product';
 
 /** What introduces a group of the list: the room of a collection or of a category. */

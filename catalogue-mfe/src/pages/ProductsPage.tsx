@@ -1,4 +1,4 @@
-import type { PageProps } from '@landmark/shared/contracts/page';
+import type { PageProps } from '@landmark/contract/page';
 import { products } from '../content/products';
 import { Catalogue } from '../ui/Catalogue';
 

@@ -1,5 +1,5 @@
-import { paths } from '@landmark/shared/paths';
-import { scenariosIn } from '@landmark/shared/workbench/scenario';
+import { paths } from '@landmark/design/paths';
+import { scenariosIn } from '@landmark/design/workbench/scenario';
 import { bedroomCollections, unlistedCollections } from '../content/collections';
 import { copy } from '../content/copy';
 import { products } from '../content/products';

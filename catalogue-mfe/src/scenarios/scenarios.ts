@@ -1,4 +1,4 @@
-import type { Scenario } from '@landmark/shared/workbench/scenario';
+import type { Scenario } from '@landmark/design/workbench/scenario';
 import { addressScenarios } from './address-scenarios';
 import { type GivenProducts, listScenarios } from './list-scenarios';
 

@@ -1,4 +1,4 @@
-import { kept } from '@landmark/shared/kept';
+import { kept } from '@landmark/design/kept';
 import { create } from 'zustand';
 import { findProduct, type Product } from '../domain/product';
 import { type QuoteList, withOneMore, without, withQuantity } from '../domain/quote-list';

@@ -1,4 +1,4 @@
-import { Link, MemoryRouter, matchPath, useLocation, useNavigate } from '@landmark/shared/router';
+import { Link, MemoryRouter, matchPath, useLocation, useNavigate } from '@landmark/design/router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Product } from '../domain/product';

@@ -1,5 +1,5 @@
-import { useHydrated } from '@landmark/shared/router';
-import { Container } from '@landmark/shared/ui/Container';
+import { useHydrated } from '@landmark/design/router';
+import { Container } from '@landmark/design/ui/Container';
 import { useMemo, useRef, useState } from 'react';
 import { directory } from '../content/collections';
 import type { Product } from '../domain/product';

@@ -1,6 +1,6 @@
-import { paths } from '@landmark/shared/paths';
-import { Link, useQuery } from '@landmark/shared/router';
-import { Heading } from '@landmark/shared/ui/Heading';
+import { paths } from '@landmark/design/paths';
+import { Link, useQuery } from '@landmark/design/router';
+import { Heading } from '@landmark/design/ui/Heading';
 import { copy } from '../content/copy';
 import { categories, isCategoryName } from '../domain/category';
 import type { Subject } from '../domain/subject';

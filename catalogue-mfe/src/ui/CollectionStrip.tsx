@@ -1,5 +1,5 @@
-import { paths } from '@landmark/shared/paths';
-import { Link } from '@landmark/shared/router';
+import { paths } from '@landmark/design/paths';
+import { Link } from '@landmark/design/router';
 import { copy } from '../content/copy';
 import { rangeScenes } from '../content/scenes';
 import styles from './CollectionStrip.module.css';

@@ -1,7 +1,7 @@
-import { paths } from '@landmark/shared/paths';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { TextLink } from '@landmark/shared/ui/TextLink';
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import { paths } from '@landmark/design/paths';
+import layout from '@landmark/design/styles/layout.module.css';
+import { TextLink } from '@landmark/design/ui/TextLink';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import { bedroomCollections, unlistedCollections } from '../content/collections';
 import { copy } from '../content/copy';
 import { sceneUrl } from '../content/scenes';

@@ -1,4 +1,4 @@
-import { ToastHost } from '@landmark/shared/toast-host';
+import { ToastHost } from '@landmark/design/toast-host';
 import { render, screen, within } from '@testing-library/react';
 import type { Product } from '../domain/product';
 import { fewProducts } from '../testing/few-products';

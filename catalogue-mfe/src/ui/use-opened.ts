@@ -1,5 +1,5 @@
-import { useNavigate, useQuery } from '@landmark/shared/router';
-import { toast } from '@landmark/shared/toasts';
+import { useNavigate, useQuery } from '@landmark/design/router';
+import { toast } from '@landmark/design/toasts';
 import { useCallback, useEffect, useRef } from 'react';
 import { copy } from '../content/copy';
 import { findProduct, type Product } from '../domain/product';

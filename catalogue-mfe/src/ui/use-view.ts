@@ -1,4 +1,4 @@
-import { useQuery } from '@landmark/shared/router';
+import { useQuery } from '@landmark/design/router';
 import { useMemo } from 'react';
 import { type Column, nextSorting, readSorting, type Sorting } from '../domain/sorting';
 

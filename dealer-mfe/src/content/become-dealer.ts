@@ -1,5 +1,5 @@
-import { promises } from '@landmark/shared/constants';
-import { paths } from '@landmark/shared/paths';
+import { promises } from '@landmark/design/constants';
+import { paths } from '@landmark/design/paths';
 
 // Section 2, "Become a dealer", with the promises of section 9.
 

@@ -2,7 +2,7 @@ import {
   type ApplicationRow,
   applicationFields,
   textFieldNames,
-} from '@landmark/shared/contracts/dealer-application';
+} from '@landmark/contract/dealer-application';
 import { tidyValue } from './field-rules';
 import type { ApplicationForm } from './form-fields';
 

@@ -3,7 +3,7 @@ import {
   applicationFields,
   type TextFieldName,
   textFieldNames,
-} from '@landmark/shared/contracts/dealer-application';
+} from '@landmark/contract/dealer-application';
 import { type ApplicationForm, textsOf } from './form-fields';
 
 /** What of an unfinished application is kept on the visitor's device: never the file, and the tax ID is left empty. */

@@ -1,4 +1,4 @@
-import { applicationFields, textFieldNames } from '@landmark/shared/contracts/dealer-application';
+import { applicationFields, textFieldNames } from '@landmark/contract/dealer-application';
 import { completeForm } from '../testing/application';
 import { fieldFault, formFaults, tidyValue } from './field-rules';
 import { emptyForm } from './form-fields';

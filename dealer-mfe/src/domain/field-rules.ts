@@ -3,7 +3,7 @@ import {
   applicationFields,
   type TextFieldName,
   textFieldNames,
-} from '@landmark/shared/contracts/dealer-application';
+} from '@landmark/contract/dealer-application';
 import type { ApplicationForm } from './form-fields';
 import { tidyLine, tidyLines } from './tidy-text';
 

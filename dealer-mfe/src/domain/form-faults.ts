@@ -1,4 +1,4 @@
-import { sectionFieldNames } from '@landmark/shared/contracts/dealer-application';
+import { sectionFieldNames } from '@landmark/contract/dealer-application';
 import type { ErrorFieldName } from './form-fields';
 
 /** What is wrong, by field, in the visitor's words. */

@@ -2,7 +2,7 @@ import {
   type SectionFieldName,
   type TextFieldName,
   textFieldNames,
-} from '@landmark/shared/contracts/dealer-application';
+} from '@landmark/contract/dealer-application';
 
 /** What an applicant fills in (section 3, "Dealer application"). */
 export type ApplicationForm = Readonly<Record<TextFieldName, string>> & { readonly agreeToTerms: boolean };

@@ -1,4 +1,4 @@
-import { constants } from '@landmark/shared/constants';
+import { constants } from '@landmark/design/constants';
 import type { FailureCode } from './messages';
 
 export type PdfFault = Extract<FailureCode, 'invalid-file' | 'file-too-large'>;

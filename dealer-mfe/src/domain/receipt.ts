@@ -3,7 +3,7 @@ import {
   applicationReference,
   sectionFieldNames,
   valueInWords,
-} from '@landmark/shared/contracts/dealer-application';
+} from '@landmark/contract/dealer-application';
 import { tidyValue } from './field-rules';
 import type { ApplicationForm } from './form-fields';
 

@@ -3,7 +3,7 @@ import {
   applicationSections,
   type SectionFieldName,
   type SectionId,
-} from '@landmark/shared/contracts/dealer-application';
+} from '@landmark/contract/dealer-application';
 import type { Faults } from './form-faults';
 import type { ApplicationForm } from './form-fields';
 

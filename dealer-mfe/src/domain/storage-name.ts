@@ -1,4 +1,4 @@
-import { applicationFields } from '@landmark/shared/contracts/dealer-application';
+import { applicationFields } from '@landmark/contract/dealer-application';
 
 const folderLength = 37;
 const maxLength = applicationFields.pdf.maxLength - folderLength;

@@ -1,5 +1,5 @@
-import { siteConfig } from '@landmark/shared/config';
-import { constants } from '@landmark/shared/constants';
+import { siteConfig } from '@landmark/contract/config';
+import { constants } from '@landmark/design/constants';
 import type { CaptchaPort } from './ports';
 
 interface Grecaptcha {

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '@landmark/shared/contracts/dealer-application';
+import type { ApplicationRow } from '@landmark/contract/dealer-application';
 import type { SubmissionMessage } from '../domain/messages';
 
 /** A call that did not succeed. `reason` is for the log: names and codes, never a field's value. */

@@ -1,4 +1,4 @@
-import { constants } from '@landmark/shared/constants';
+import { constants } from '@landmark/design/constants';
 import type { BackendPort, CallFailure, RateAnswer } from './ports';
 import { type Client, supabaseClient } from './supabase-client';
 

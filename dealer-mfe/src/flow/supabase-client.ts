@@ -1,5 +1,5 @@
-import { siteConfig } from '@landmark/shared/config';
-import type { ApplicationRow } from '@landmark/shared/contracts/dealer-application';
+import { siteConfig } from '@landmark/contract/config';
+import type { ApplicationRow } from '@landmark/contract/dealer-application';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { browserStorage } from './browser-storage';
 

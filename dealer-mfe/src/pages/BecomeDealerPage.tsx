@@ -1,5 +1,5 @@
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { paths } from '@landmark/shared/paths';
+import type { PageMetadata } from '@landmark/contract/page';
+import { paths } from '@landmark/design/paths';
 import { description, opening } from '../content/become-dealer';
 import { ApplicationSection } from '../ui/application/ApplicationSection';
 import { NextSteps } from '../ui/application/NextSteps';

@@ -1,5 +1,5 @@
-import { paths } from '@landmark/shared/paths';
-import { failedToLoad, type Scenario } from '@landmark/shared/workbench/scenario';
+import { paths } from '@landmark/design/paths';
+import { failedToLoad, type Scenario } from '@landmark/design/workbench/scenario';
 import { HttpResponse, http } from 'msw';
 import { type FailureCode, failureMessages } from '../domain/messages';
 import { calls, captchaScript, logged } from './everyday-answers';

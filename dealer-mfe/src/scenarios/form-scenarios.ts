@@ -1,6 +1,6 @@
-import { applicationFields } from '@landmark/shared/contracts/dealer-application';
-import { paths } from '@landmark/shared/paths';
-import { scenariosIn } from '@landmark/shared/workbench/scenario';
+import { applicationFields } from '@landmark/contract/dealer-application';
+import { paths } from '@landmark/design/paths';
+import { scenariosIn } from '@landmark/design/workbench/scenario';
 import { application, draftNote, opening } from '../content/become-dealer';
 import { draftOf, draftVersion } from '../domain/draft';
 import { withQuoteRequest } from '../domain/quote-request';

@@ -1,5 +1,5 @@
-import { paths } from '@landmark/shared/paths';
-import { failedToLoad, scenariosIn } from '@landmark/shared/workbench/scenario';
+import { paths } from '@landmark/design/paths';
+import { failedToLoad, scenariosIn } from '@landmark/design/workbench/scenario';
 import { delay, HttpResponse, http } from 'msw';
 import { application } from '../content/become-dealer';
 import { failureMessages } from '../domain/messages';

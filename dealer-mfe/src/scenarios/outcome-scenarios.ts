@@ -1,5 +1,5 @@
-import { paths } from '@landmark/shared/paths';
-import { failedToLoad, scenariosIn } from '@landmark/shared/workbench/scenario';
+import { paths } from '@landmark/design/paths';
+import { failedToLoad, scenariosIn } from '@landmark/design/workbench/scenario';
 import { HttpResponse, http } from 'msw';
 import { notificationFailedMessage, submittedMessage } from '../domain/messages';
 import { applicationId, calls, logged } from './everyday-answers';

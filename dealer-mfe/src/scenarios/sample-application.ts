@@ -1,6 +1,6 @@
-import { constants } from '@landmark/shared/constants';
-import { exampleApplication } from '@landmark/shared/testing/example-application';
-import type { Person } from '@landmark/shared/workbench/scenario';
+import { exampleApplication } from '@landmark/contract/testing/example-application';
+import { constants } from '@landmark/design/constants';
+import type { Person } from '@landmark/design/workbench/scenario';
 import { application } from '../content/become-dealer';
 import type { ApplicationForm } from '../domain/form-fields';
 

@@ -1,4 +1,4 @@
-import type { Scenario } from '@landmark/shared/workbench/scenario';
+import type { Scenario } from '@landmark/design/workbench/scenario';
 import { failureScenarios } from './failure-scenarios';
 import { formScenarios } from './form-scenarios';
 import { networkScenarios } from './network-scenarios';

@@ -1,4 +1,4 @@
-import { toast } from '@landmark/shared/toasts';
+import { toast } from '@landmark/design/toasts';
 import { captcha } from '../flow/captcha';
 import type { SubmissionPorts } from '../flow/ports';
 import { supabaseBackend } from '../flow/supabase-backend';

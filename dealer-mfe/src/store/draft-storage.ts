@@ -1,4 +1,4 @@
-import { kept } from '@landmark/shared/kept';
+import { kept } from '@landmark/design/kept';
 import type { PersistStorage } from 'zustand/middleware';
 import { type Draft, draftVersion, isBlank, parseDraft } from '../domain/draft';
 import { browserStorage } from '../flow/browser-storage';

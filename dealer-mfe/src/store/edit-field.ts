@@ -1,4 +1,4 @@
-import type { TextFieldName } from '@landmark/shared/contracts/dealer-application';
+import type { TextFieldName } from '@landmark/contract/dealer-application';
 import { fieldFault } from '../domain/field-rules';
 import { setField } from './application-store';
 import { setFault, useSubmission } from './submission-store';

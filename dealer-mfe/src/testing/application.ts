@@ -1,5 +1,5 @@
-import { applicationFields } from '@landmark/shared/contracts/dealer-application';
-import { exampleApplication } from '@landmark/shared/testing/example-application';
+import { applicationFields } from '@landmark/contract/dealer-application';
+import { exampleApplication } from '@landmark/contract/testing/example-application';
 import { type ApplicationForm, textsOf } from '../domain/form-fields';
 
 /** Everything that the form insists on, and nothing more. */

@@ -1,7 +1,7 @@
-import { applicationFields, textFieldNames } from '@landmark/shared/contracts/dealer-application';
-import { paths } from '@landmark/shared/paths';
-import { MemoryRouter } from '@landmark/shared/router';
-import { ToastHost } from '@landmark/shared/toast-host';
+import { applicationFields, textFieldNames } from '@landmark/contract/dealer-application';
+import { paths } from '@landmark/design/paths';
+import { MemoryRouter } from '@landmark/design/router';
+import { ToastHost } from '@landmark/design/toast-host';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import BecomeDealerPage from '../pages/BecomeDealerPage';

@@ -1,4 +1,4 @@
-import { siteConfig } from '@landmark/shared/config';
+import { siteConfig } from '@landmark/contract/config';
 
 const frames = () => [
   ...document.querySelectorAll<HTMLIFrameElement>(`iframe[src="${siteConfig().captchaFrameUrl}"]`),

@@ -10,7 +10,7 @@ const lockFile = 'package-lock.json';
 
 /** What every app is checked and built with, beside what its own files import. */
 const common =
-  /^(package\.json|turbo\.json|biome\.jsonc|tsconfig\.base\.json|\.node-version|\.github\/workflows\/app\.yml|shared\/(build|federation)\/.*|shared\/(package|tsconfig)\.json|shared\/src\/contracts\/composer-pages\.ts)$/;
+  /^(package\.json|turbo\.json|biome\.jsonc|tsconfig\.base\.json|\.node-version|\.github\/workflows\/app\.yml|shared\/federation\/.*|(contract|shared)\/(package|tsconfig)\.json|contract\/src\/composer-pages\.ts)$/;
 
 const isCode = (file: string) => /(?<!\.d)\.(tsx?|mjs)$/.test(file);
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { checkoutRoot } from '@landmark/shared/bundling/checkout';
-import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
+import { ownership, type RemoteName } from '@landmark/contract/ownership';
+import { checkoutRoot } from '@landmark/design/bundling/checkout';
 
 export { checkoutRoot };
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type ReadFiles, readFilesName } from '@landmark/shared/bundling/read-files-plugin';
+import { type ReadFiles, readFilesName } from '@landmark/design/bundling/read-files-plugin';
 import { DeliveryError } from '../delivery-error';
 import { ifThere, readJson, writeAtomically } from '../store/files';
 import { type AppName, appFolder, browserUrl } from './apps';

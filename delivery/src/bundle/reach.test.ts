@@ -75,13 +75,13 @@ const changes: readonly (readonly [what: string, edits: Edits, reach: readonly [
   ],
   [
     'a contract that is types',
-    { 'shared/src/contracts/page.ts': (text) => `${text}\nexport type Anything = unknown;\n` },
+    { 'contract/src/page.ts': (text) => `${text}\nexport type Anything = unknown;\n` },
     [all, none, none],
   ],
   [
     'a row of the ownership table',
     {
-      'shared/src/contracts/ownership.ts': replacing(`['/become-dealer']`, `['/become-dealer', '/dealers']`),
+      'contract/src/ownership.ts': replacing(`['/become-dealer']`, `['/become-dealer', '/dealers']`),
     },
     [all, all, dealer],
   ],

@@ -1,6 +1,6 @@
+import { reportsUrl } from '@landmark/contract/report';
 import type { OpeningBackend } from '@landmark/local-backend';
 import { stopOnSignal } from '@landmark/local-backend/graceful';
-import { reportsUrl } from '@landmark/shared/contracts/report';
 import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
 import { type ConsoleAccess, consoleHandler, consoleUrl } from '../serve/console/console-handler';
 import { healthUrl, sendHealth } from '../serve/health';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { fixtureSite } from '../testing/fixture-site';
 import { exportSite } from './export';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import { composeAgain } from '../release/compose-set';
 import { writeExport } from '../serve/export/write-export';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';

@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises';
-import { registeredKeys } from '@landmark/shared/contracts/keys';
+import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError } from '../delivery-error';
 import { stateFromSettings } from '../store/open-state';
 import { changeSite } from '../store/site/change-site';

@@ -1,5 +1,5 @@
-import { developmentOrigin, developmentPorts } from '@landmark/shared/bundling/development';
-import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
+import { ownership, type RemoteName } from '@landmark/contract/ownership';
+import { developmentOrigin, developmentPorts } from '@landmark/design/bundling/development';
 import { DeliveryError } from '../delivery-error';
 import type { LiveSite, LiveSiteFollower } from '../serve/live-site';
 import { backendHandler, beginBackend } from '../serve/own-backend';

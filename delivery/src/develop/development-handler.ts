@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { frameSetUrl, siteSetUrl } from '@landmark/shared/contracts/release';
-import { reportsUrl } from '@landmark/shared/contracts/report';
-import { routeAnswers } from '@landmark/shared/contracts/routes';
+import { frameSetUrl, siteSetUrl } from '@landmark/contract/release';
+import { reportsUrl } from '@landmark/contract/report';
+import { routeAnswers } from '@landmark/contract/routes';
 import { type Handle, pathOf } from '../serve/site-server';
 import type { DevelopmentSite } from './development-site';
 

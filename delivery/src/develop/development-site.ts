@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { DocumentParts } from '@landmark/contract/composer';
+import type { SiteConfig } from '@landmark/contract/config';
+import type { RemoteName } from '@landmark/contract/ownership';
+import { contractVersion, type ReleaseSet } from '@landmark/contract/release';
 import {
   developmentOrigin,
   developmentRemote,
   developmentShellScript,
-} from '@landmark/shared/bundling/development';
-import type { SiteConfig } from '@landmark/shared/config';
-import type { DocumentParts } from '@landmark/shared/contracts/composer';
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
-import { contractVersion, type ReleaseSet } from '@landmark/shared/contracts/release';
+} from '@landmark/design/bundling/development';
 import { browserUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { documentHtml, openShell } from '../release/compose/open-releases';

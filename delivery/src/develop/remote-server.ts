@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { developmentOrigin } from '@landmark/shared/bundling/development';
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
+import type { RemoteName } from '@landmark/contract/ownership';
+import { developmentOrigin } from '@landmark/design/bundling/development';
 import { appFolder, checkoutRoot } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
 import type { RemoteManifest } from '../store/release-manifest';
 import { signFolder } from '../store/signature';

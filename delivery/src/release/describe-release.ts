@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { PageFiles, ReleaseFiles } from '@landmark/shared/bundling/release-files-plugin';
-import { rangeFor, singletons } from '@landmark/shared/bundling/singletons';
-import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
-import { contractVersion, type ReleaseFile, type RemoteRelease } from '@landmark/shared/contracts/release';
+import { ownership, type RemoteName } from '@landmark/contract/ownership';
+import { contractVersion, type ReleaseFile, type RemoteRelease } from '@landmark/contract/release';
+import type { PageFiles, ReleaseFiles } from '@landmark/design/bundling/release-files-plugin';
+import { rangeFor, singletons } from '@landmark/design/bundling/singletons';
 import { type AppName, browserUrl, workbenchUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import type { Budgets } from '../store/budgets';

@@ -1,6 +1,6 @@
 import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import type { AppName } from '../bundle/apps';
 import { verifySite } from '../commands/verify';
 import { serveState } from '../serve/serve-state';

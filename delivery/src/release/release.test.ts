@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import type { AppName } from '../bundle/apps';
 import { listFiles } from '../store/files';
 import { fixtureBuild } from '../testing/fixture-build';

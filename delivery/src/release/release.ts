@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
 import type { Build } from '../bundle/build-app';
 import { messageOf } from '../delivery-error';

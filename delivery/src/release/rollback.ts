@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { withoutCanary } from '../rollout/canary';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import type { SiteSet } from '../store/site/site-file';
 import { seenRemotes } from './seen-before';
 

@@ -1,7 +1,7 @@
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { singletons } from '@landmark/shared/bundling/singletons';
-import { contractVersion } from '@landmark/shared/contracts/release';
+import { contractVersion } from '@landmark/contract/release';
+import { singletons } from '@landmark/design/bundling/singletons';
 import { type AppName, appFolder, browserUrl } from '../bundle/apps';
 import { type Build, buildApp } from '../bundle/build-app';
 import { versionOf, versionStandIn, writeVersion } from '../bundle/build-version';

@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import path from 'node:path';
-import type { QueryAddress } from '@landmark/shared/contracts/page';
-import { routeAnswers } from '@landmark/shared/contracts/routes';
+import type { QueryAddress } from '@landmark/contract/page';
+import { routeAnswers } from '@landmark/contract/routes';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { frameSetUrl, slotCookie } from '@landmark/shared/contracts/release';
+import { frameSetUrl, slotCookie } from '@landmark/contract/release';
 import type { AppName } from '../bundle/apps';
 import { slotIn } from '../rollout/slots';
 import { releaseName, type StateFolder } from '../store/state-folder';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import type { ComposedDocument, ComposedPages } from '../store/site/composed-pages';
 import { linkRulesUrl } from '../store/site/link-rules';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { writeInto } from '../store/files';
 import { markOf, type ProcessMark } from '../store/process-life';
 import { temporaryState } from '../testing/temporary-state';

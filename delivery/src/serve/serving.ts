@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
 import { namesIn } from '../store/files';
 import { isAlive, type ProcessMark, thisProcess } from '../store/process-life';

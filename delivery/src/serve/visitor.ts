@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { slotCookie } from '@landmark/shared/contracts/release';
+import { slotCookie } from '@landmark/contract/release';
 import type { AppName } from '../bundle/apps';
 import { anySlot, slotIn } from '../rollout/slots';
 import type { Site } from '../store/site/site-file';

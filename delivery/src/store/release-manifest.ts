@@ -1,5 +1,5 @@
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
-import type { ReleaseFile, RemoteRelease } from '@landmark/shared/contracts/release';
+import type { RemoteName } from '@landmark/contract/ownership';
+import type { ReleaseFile, RemoteRelease } from '@landmark/contract/release';
 import type { SignedHeaders } from '../trust/script-signature';
 import type { Budgets } from './budgets';
 import { readJsonIfThere } from './files';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ownedRoutes } from '@landmark/shared/contracts/routes';
+import { ownedRoutes } from '@landmark/contract/routes';
 import { type AppName, appFolder } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
 import { integrityOf, writeInto } from '../store/files';

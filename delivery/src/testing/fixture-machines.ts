@@ -1,4 +1,4 @@
-import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { type AppName, appNames } from '../bundle/apps';
 import { release } from '../release/release';
 import type { Objects } from '../store/ports/objects';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { type AppName, appNames } from '../bundle/apps';
 import { type ReleaseRequest, release } from '../release/release';
 import { type RollbackRequest, rollback } from '../release/rollback';

@@ -48,8 +48,7 @@ export async function createWorkspace(): Promise<FixtureWorkspace> {
   const workspace = workspaceAt(await newFolder());
   const { root } = workspace;
   await writeInto(path.join(root, 'package-lock.json'), '{ "packages": {} }');
-  for (const name of ['tsconfig.base.json', 'shared/package.json'])
-    await writeInto(path.join(root, name), '{}');
+  await writeInto(path.join(root, 'tsconfig.base.json'), '{}');
   for (const app of appNames) {
     await writeInto(path.join(appFolder(root, app), 'package.json'), '{ "version": "1.0.0" }');
     await workspace.edit(app, `${app} one`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
 import { type Envelope, open, seal } from './envelope';
 import { type PublicKey, type Signer, shortKey } from './keys';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { type AppChange, type Chain, hashOf, type Link, linkText, ownerOf, readChain } from './chain';
 import type { Keys } from './keyring';

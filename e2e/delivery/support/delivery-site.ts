@@ -1,6 +1,8 @@
 import { link, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import { reportsUrl } from '@landmark/contract/report';
 import {
   type AppName,
   appNames,
@@ -23,8 +25,6 @@ import {
   stateFolder as stateIn,
 } from '@landmark/delivery';
 import { callerFinder } from '@landmark/local-backend/caller';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
-import { reportsUrl } from '@landmark/shared/contracts/report';
 import { stateFolder as builtStateFolder } from '../../support/state-folder';
 import { builtVariant, type VariantName } from './variants';
 

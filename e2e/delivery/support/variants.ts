@@ -18,7 +18,7 @@ const originalPage = 'OriginalProductsPage';
 
 /** The products page with a line of its own above it. */
 const productsPage = (mark: string, atLoad: string, atRender: string) => `
-import type { PageProps } from '@landmark/shared/contracts/page';
+import type { PageProps } from '@landmark/contract/page';
 import Original from './${originalPage}';
 
 export * from './${originalPage}';

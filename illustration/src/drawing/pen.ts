@@ -1,4 +1,4 @@
-import type { FinishName } from '@landmark/shared/finishes';
+import type { FinishName } from '@landmark/design/finishes';
 import { type Material, materialOf } from '../materials';
 import type { PanelStyle, PieceSize } from '../piece-types';
 import { type Drawing, newDrawing } from './drawing';

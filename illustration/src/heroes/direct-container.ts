@@ -1,4 +1,4 @@
-import { containerCapacities } from '@landmark/shared/constants';
+import { containerCapacities } from '@landmark/design/constants';
 import { numbers, rectanglePath, sidePlane } from '../drawing/path';
 import { drawHero, path, placePiece, repeat, text, widthMark } from './hero';
 

@@ -1,4 +1,4 @@
-import type { FinishName } from '@landmark/shared/finishes';
+import type { FinishName } from '@landmark/design/finishes';
 import { escapeXml } from '../drawing/drawing';
 import { numbers } from '../drawing/path';
 import { newPen } from '../drawing/pen';

@@ -3,7 +3,7 @@ import {
   daysTo,
   statesOfRegions,
   statesWithoutEstimate,
-} from '@landmark/shared/delivery-regions';
+} from '@landmark/design/delivery-regions';
 import type { Point } from '../drawing/path';
 import { drawnStates } from './states';
 

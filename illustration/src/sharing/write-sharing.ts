@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { company } from '@landmark/shared/company';
+import { company } from '@landmark/design/company';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { drawSharing } from './draw-sharing';
 

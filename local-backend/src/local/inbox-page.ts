@@ -4,7 +4,7 @@ import {
   applicationSections,
   type SectionFieldName,
   valueInWords,
-} from '@landmark/shared/contracts/dealer-application';
+} from '@landmark/contract/dealer-application';
 import { html, raw } from 'hono/html';
 import type { StoredMail } from './outbox.ts';
 

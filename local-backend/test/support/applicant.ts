@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { applicationFields, textFieldNames } from '@landmark/shared/contracts/dealer-application';
-import { exampleRow } from '@landmark/shared/testing/example-application';
+import { applicationFields, textFieldNames } from '@landmark/contract/dealer-application';
+import { exampleRow } from '@landmark/contract/testing/example-application';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { TestBackend } from './backend.ts';
 

@@ -1,7 +1,7 @@
-import { addressLine, company } from '@landmark/shared/company';
-import { promises as replyTimes } from '@landmark/shared/constants';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { paths } from '@landmark/shared/paths';
+import type { PageMetadata } from '@landmark/contract/page';
+import { addressLine, company } from '@landmark/design/company';
+import { promises as replyTimes } from '@landmark/design/constants';
+import { paths } from '@landmark/design/paths';
 import type { Closing, Fact, Figure } from './types';
 
 // Section 2, "About", with the claims of section 1 and the promises of section 9.

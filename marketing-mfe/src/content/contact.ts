@@ -1,7 +1,7 @@
-import { addressLine, company, type featuredDealers } from '@landmark/shared/company';
-import { promises } from '@landmark/shared/constants';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { contactParts, type Inquiry, paths } from '@landmark/shared/paths';
+import type { PageMetadata } from '@landmark/contract/page';
+import { addressLine, company, type featuredDealers } from '@landmark/design/company';
+import { promises } from '@landmark/design/constants';
+import { contactParts, type Inquiry, paths } from '@landmark/design/paths';
 import type { Inquiries } from '../domain/contact-handover';
 import type { ContactFaultCode, ContactField } from '../domain/contact-message';
 import type { Action, Fact } from './types';

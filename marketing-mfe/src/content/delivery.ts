@@ -1,5 +1,5 @@
-import { company } from '@landmark/shared/company';
-import type { DeliveryRegion } from '@landmark/shared/delivery-regions';
+import { company } from '@landmark/design/company';
+import type { DeliveryRegion } from '@landmark/design/delivery-regions';
 
 /** Words of the search for days on the road (section 9's estimates), wherever it stands. */
 export const delivery = {

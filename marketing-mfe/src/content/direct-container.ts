@@ -1,5 +1,5 @@
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { paths } from '@landmark/shared/paths';
+import type { PageMetadata } from '@landmark/contract/page';
+import { paths } from '@landmark/design/paths';
 import type { Closing, Fact, PageOpening } from './types';
 
 // Section 2, "Direct container", with sections 1, 3 ("Finish option") and 9.

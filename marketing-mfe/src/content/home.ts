@@ -1,8 +1,8 @@
-import { company } from '@landmark/shared/company';
-import { promises } from '@landmark/shared/constants';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import type { FinishName } from '@landmark/shared/finishes';
-import { type CategoryName, paths } from '@landmark/shared/paths';
+import type { PageMetadata } from '@landmark/contract/page';
+import { company } from '@landmark/design/company';
+import { promises } from '@landmark/design/constants';
+import type { FinishName } from '@landmark/design/finishes';
+import { type CategoryName, paths } from '@landmark/design/paths';
 import type { RoomName } from './pictures';
 import type { Fact, Figure, PageOpening } from './types';
 

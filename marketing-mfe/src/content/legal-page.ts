@@ -1,4 +1,4 @@
-import { addressLine, company } from '@landmark/shared/company';
+import { addressLine, company } from '@landmark/design/company';
 
 export interface LegalSection {
   readonly title: string;

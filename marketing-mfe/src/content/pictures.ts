@@ -1,6 +1,6 @@
+import type { FinishName } from '@landmark/design/finishes';
 import type { roomTiles } from '@landmark/illustration/collections';
 import { swatchFileName } from '@landmark/illustration/file-names';
-import type { FinishName } from '@landmark/shared/finishes';
 
 /** The rooms that are drawn at build time; each is `rooms/<name>.svg`. */
 export type RoomName = (typeof roomTiles)[number]['file'];

@@ -1,6 +1,6 @@
-import { company } from '@landmark/shared/company';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { paths } from '@landmark/shared/paths';
+import type { PageMetadata } from '@landmark/contract/page';
+import { company } from '@landmark/design/company';
+import { paths } from '@landmark/design/paths';
 import { type LegalPage, writeTo } from './legal-page';
 
 export const pageMetadata = {

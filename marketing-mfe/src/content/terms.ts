@@ -1,7 +1,7 @@
-import { company } from '@landmark/shared/company';
-import { constants } from '@landmark/shared/constants';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { paths } from '@landmark/shared/paths';
+import type { PageMetadata } from '@landmark/contract/page';
+import { company } from '@landmark/design/company';
+import { constants } from '@landmark/design/constants';
+import { paths } from '@landmark/design/paths';
 import { type LegalPage, writeTo } from './legal-page';
 
 export const pageMetadata = {

@@ -1,7 +1,7 @@
-import { addressLine, company } from '@landmark/shared/company';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import type { FinishName } from '@landmark/shared/finishes';
-import { paths } from '@landmark/shared/paths';
+import type { PageMetadata } from '@landmark/contract/page';
+import { addressLine, company } from '@landmark/design/company';
+import type { FinishName } from '@landmark/design/finishes';
+import { paths } from '@landmark/design/paths';
 import type { Closing, Fact, PageOpening } from './types';
 
 // Section 2, "Warehouse program", with the claims of section 1.

@@ -1,4 +1,4 @@
-import { catalogEmailParameter, type Inquiry, inquiryParameter } from '@landmark/shared/paths';
+import { catalogEmailParameter, type Inquiry, inquiryParameter } from '@landmark/design/paths';
 import { type ContactMessage, type InquiryType, readMessage } from './contact-message';
 
 /** What the form is to hold for each inquiry that a link may make. */

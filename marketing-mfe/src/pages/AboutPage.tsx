@@ -1,4 +1,4 @@
-import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { PageMetadata } from '@landmark/contract/page';
 import { closing, opening, pageMetadata } from '../content/about';
 import { FourPromises } from '../ui/about/FourPromises';
 import { Numbers } from '../ui/about/Numbers';

@@ -1,6 +1,6 @@
-import { provideSiteConfig } from '@landmark/shared/config';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
-import { MemoryRouter } from '@landmark/shared/router';
+import { provideSiteConfig } from '@landmark/contract/config';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import { MemoryRouter } from '@landmark/design/router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

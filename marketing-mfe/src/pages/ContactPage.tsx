@@ -1,4 +1,4 @@
-import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { PageMetadata } from '@landmark/contract/page';
 import { opening, pageMetadata } from '../content/contact';
 import { PageOpening } from '../ui/common/PageOpening';
 import { ContactDesk } from '../ui/contact/ContactDesk';

@@ -1,4 +1,4 @@
-import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { PageMetadata } from '@landmark/contract/page';
 import { pageMetadata } from '../content/home';
 import { Categories } from '../ui/home/Categories';
 import { Collections } from '../ui/home/Collections';

@@ -1,4 +1,4 @@
-import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { PageMetadata } from '@landmark/contract/page';
 import { pageMetadata, terms } from '../content/terms';
 import { LegalText } from '../ui/legal/LegalText';
 

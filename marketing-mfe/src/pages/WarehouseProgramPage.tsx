@@ -1,4 +1,4 @@
-import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { PageMetadata } from '@landmark/contract/page';
 import { closing, opening, pageMetadata } from '../content/warehouse-program';
 import { ClosingSection } from '../ui/common/ClosingSection';
 import { PageOpening } from '../ui/common/PageOpening';

@@ -1,6 +1,6 @@
-import { addressLine } from '@landmark/shared/company';
-import { paths } from '@landmark/shared/paths';
-import { failedToLoad, type Person, scenariosIn } from '@landmark/shared/workbench/scenario';
+import { addressLine } from '@landmark/design/company';
+import { paths } from '@landmark/design/paths';
+import { failedToLoad, type Person, scenariosIn } from '@landmark/design/workbench/scenario';
 import { dealers, form, messageSent, noneFor } from '../content/contact';
 import type { ContactMessage } from '../domain/contact-message';
 

@@ -1,4 +1,4 @@
-import type { Scenario } from '@landmark/shared/workbench/scenario';
+import type { Scenario } from '@landmark/design/workbench/scenario';
 import * as about from '../content/about';
 import * as contact from '../content/contact';
 import * as directContainer from '../content/direct-container';

@@ -1,4 +1,4 @@
-import type { Scenario } from '@landmark/shared/workbench/scenario';
+import type { Scenario } from '@landmark/design/workbench/scenario';
 import { contactScenarios } from './contact-scenarios';
 import { pageScenarios } from './page-scenarios';
 

@@ -1,6 +1,6 @@
-import { kept } from '@landmark/shared/kept';
-import type { Inquiry } from '@landmark/shared/paths';
-import { toast } from '@landmark/shared/toasts';
+import { kept } from '@landmark/design/kept';
+import type { Inquiry } from '@landmark/design/paths';
+import { toast } from '@landmark/design/toasts';
 import { create } from 'zustand';
 import { inquiries, messageSent } from '../content/contact';
 import { type Handover, takeOver } from '../domain/contact-handover';

@@ -1,7 +1,7 @@
-import { provideSiteConfig } from '@landmark/shared/config';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
-import type { PageModule } from '@landmark/shared/contracts/page';
-import { MemoryRouter } from '@landmark/shared/router';
+import { provideSiteConfig } from '@landmark/contract/config';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import type { PageModule } from '@landmark/contract/page';
+import { MemoryRouter } from '@landmark/design/router';
 import { configure, render, screen, within } from '@testing-library/react';
 
 // Nothing on these pages is hidden, and looking for it at every element is most of a query's time.

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { type ComposerAdditions, composerPages } from '@landmark/contract/composer-pages';
+import { type ComposerPages, ownership, type RemoteName } from '@landmark/contract/ownership';
+import type { PageModule } from '@landmark/contract/page';
 import { checkoutRoot } from '../../bundling/checkout';
-import { type ComposerAdditions, composerPages } from '../contracts/composer-pages';
-import { type ComposerPages, ownership, type RemoteName } from '../contracts/ownership';
-import type { PageModule } from '../contracts/page';
 
 async function moduleIn<Module>(folder: string, name: string): Promise<Module | undefined> {
   const file = ['.tsx', '.ts'].map((extension) => path.join(folder, name + extension)).find(existsSync);

@@ -1,7 +1,7 @@
-import { provideSiteConfig } from '@landmark/shared/config';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
-import type { PageModule, PageParams } from '@landmark/shared/contracts/page';
-import { MemoryRouter } from '@landmark/shared/router';
+import { provideSiteConfig } from '@landmark/contract/config';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import type { PageModule, PageParams } from '@landmark/contract/page';
+import { MemoryRouter } from '@landmark/design/router';
 import { renderToString } from 'react-dom/server';
 
 /** A page's HTML as the composer gets it: at an address, without a query, before anything has happened. */

@@ -1,5 +1,5 @@
-import { constants } from '@landmark/shared/constants';
-import { dismissToast, type ToastTone, toast, useCurrentToast } from '@landmark/shared/toasts';
+import { constants } from '@landmark/design/constants';
+import { dismissToast, type ToastTone, toast, useCurrentToast } from '@landmark/design/toasts';
 import { act, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastHost } from './ToastHost';

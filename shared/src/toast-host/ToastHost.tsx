@@ -1,5 +1,5 @@
-import { useCurrentToast } from '@landmark/shared/toasts';
-import { Toast } from '@landmark/shared/ui/Toast';
+import { useCurrentToast } from '@landmark/design/toasts';
+import { Toast } from '@landmark/design/ui/Toast';
 import { useRef } from 'react';
 import styles from './ToastHost.module.css';
 import { useToastTime } from './use-toast-time';

@@ -1,5 +1,5 @@
-import { constants } from '@landmark/shared/constants';
-import { dismissToast } from '@landmark/shared/toasts';
+import { constants } from '@landmark/design/constants';
+import { dismissToast } from '@landmark/design/toasts';
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type Countdown, startCountdown } from './countdown';
 

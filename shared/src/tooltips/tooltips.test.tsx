@@ -1,4 +1,4 @@
-import { constants } from '@landmark/shared/constants';
+import { constants } from '@landmark/design/constants';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { watchTooltips } from './tooltips';

@@ -1,5 +1,5 @@
-import { constants } from '@landmark/shared/constants';
-import { createHoverTiming } from '@landmark/shared/hover';
+import { constants } from '@landmark/design/constants';
+import { createHoverTiming } from '@landmark/design/hover';
 import { placeBeside } from './place-beside';
 import styles from './tooltips.module.css';
 

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MemoryRouter } from '@landmark/shared/router';
+import { MemoryRouter } from '@landmark/design/router';
 import { act, render, screen } from '@testing-library/react';
 import { Fragment, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';

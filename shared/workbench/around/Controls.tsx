@@ -1,6 +1,6 @@
-import { Button } from '@landmark/shared/ui/Button';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { SelectField } from '@landmark/shared/ui/SelectField';
+import { Button } from '@landmark/design/ui/Button';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
+import { SelectField } from '@landmark/design/ui/SelectField';
 import { frameQueryOf, isTheme, type Place, themes, widthOf, widths } from '../place';
 import { goTo } from './use-place';
 import styles from './Workbench.module.css';

@@ -1,5 +1,5 @@
-import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
-import { Heading } from '@landmark/shared/ui/Heading';
+import { ownership, type RemoteName } from '@landmark/contract/ownership';
+import { Heading } from '@landmark/design/ui/Heading';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Place, queryOf } from '../place';
 import { groupsOf, type ListedScenario } from '../scenario';

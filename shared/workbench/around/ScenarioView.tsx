@@ -1,5 +1,5 @@
-import { Heading } from '@landmark/shared/ui/Heading';
-import { Notice } from '@landmark/shared/ui/Notice';
+import { Heading } from '@landmark/design/ui/Heading';
+import { Notice } from '@landmark/design/ui/Notice';
 import { useRef } from 'react';
 import { type Call, useFrameState } from '../frame-state';
 import type { Place } from '../place';

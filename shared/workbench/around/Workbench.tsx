@@ -1,6 +1,6 @@
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
-import type { ComposerPage } from '@landmark/shared/contracts/page';
-import { Notice } from '@landmark/shared/ui/Notice';
+import type { RemoteName } from '@landmark/contract/ownership';
+import type { ComposerPage } from '@landmark/contract/page';
+import { Notice } from '@landmark/design/ui/Notice';
 import { useEffect, useState } from 'react';
 import type { ListedScenario } from '../scenario';
 import { type Address, Controls } from './Controls';

@@ -1,10 +1,10 @@
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
-import type { ComposerPage, PageParams } from '@landmark/shared/contracts/page';
-import { routeOf } from '@landmark/shared/contracts/routes';
-import { matchPath, useLocation } from '@landmark/shared/router';
-import { ToastHost } from '@landmark/shared/toast-host';
-import { Container } from '@landmark/shared/ui/Container';
-import { Notice } from '@landmark/shared/ui/Notice';
+import type { RemoteName } from '@landmark/contract/ownership';
+import type { ComposerPage, PageParams } from '@landmark/contract/page';
+import { routeOf } from '@landmark/contract/routes';
+import { matchPath, useLocation } from '@landmark/design/router';
+import { ToastHost } from '@landmark/design/toast-host';
+import { Container } from '@landmark/design/ui/Container';
+import { Notice } from '@landmark/design/ui/Notice';
 import { type ReactNode, useEffect } from 'react';
 import { tellWorkbench } from '../frame-state';
 import styles from './SiteStandIn.module.css';

@@ -1,7 +1,7 @@
-import { provideSiteConfig, type SiteConfig } from '@landmark/shared/config';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
-import { MemoryRouter } from '@landmark/shared/router';
-import { watchTooltips } from '@landmark/shared/tooltips';
+import { provideSiteConfig, type SiteConfig } from '@landmark/contract/config';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import { MemoryRouter } from '@landmark/design/router';
+import { watchTooltips } from '@landmark/design/tooltips';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import pages from '../../src/own-pages';

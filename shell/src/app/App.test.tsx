@@ -1,8 +1,8 @@
-import { provideSiteConfig } from '@landmark/shared/config';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
-import type { PageModule } from '@landmark/shared/contracts/page';
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
-import { Link } from '@landmark/shared/router';
+import { provideSiteConfig } from '@landmark/contract/config';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import type { PageModule } from '@landmark/contract/page';
+import type { ReleaseSet } from '@landmark/contract/release';
+import { Link } from '@landmark/design/router';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { ToastHost } from '@landmark/shared/toast-host';
+import { ToastHost } from '@landmark/design/toast-host';
 import { Footer } from '../footer/Footer';
 import { Header } from '../header/Header';
 import type { Session } from '../navigation/session';

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import { useArrival } from '../navigation/use-arrival';
 import type { Shown } from '../navigation/view';
 import { metadataOf } from './metadata-of';

@@ -1,6 +1,6 @@
-import { Button } from '@landmark/shared/ui/Button';
-import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { Button } from '@landmark/design/ui/Button';
+import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { useEffect } from 'react';
 import { describeFailure, type LoadFailure } from '../remotes/load-failure';
 import { CallInstead } from '../screens/CallInstead';

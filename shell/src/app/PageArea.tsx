@@ -1,5 +1,5 @@
-import type { PageModule, PageParams } from '@landmark/shared/contracts/page';
-import { useLocation } from '@landmark/shared/router';
+import type { PageModule, PageParams } from '@landmark/contract/page';
+import { useLocation } from '@landmark/design/router';
 import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react';
 import { applyMetadata } from '../document/apply-metadata';
 import type { Destination } from '../navigation/destination';

@@ -1,4 +1,4 @@
-import { Heading } from '@landmark/shared/ui/Heading';
+import { Heading } from '@landmark/design/ui/Heading';
 import styles from './PageLoading.module.css';
 
 /** Stands in for a page whose code is still on its way, where no server has rendered it; heading included. */

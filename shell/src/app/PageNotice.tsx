@@ -1,4 +1,4 @@
-import { Button } from '@landmark/shared/ui/Button';
+import { Button } from '@landmark/design/ui/Button';
 import styles from './PageNotice.module.css';
 
 const notices = {

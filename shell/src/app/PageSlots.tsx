@@ -1,4 +1,4 @@
-import { NavigationType, Router } from '@landmark/shared/router';
+import { NavigationType, Router } from '@landmark/design/router';
 import { Activity, type ReactNode, useEffect, useState, ViewTransition } from 'react';
 import { placeOf } from '../navigation/destination';
 import type { Session } from '../navigation/session';

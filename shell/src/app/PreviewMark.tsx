@@ -1,4 +1,4 @@
-import { useHydrated } from '@landmark/shared/router';
+import { useHydrated } from '@landmark/design/router';
 import type { Preview } from '../remotes/preview';
 import { leavePreviewHref } from '../remotes/preview';
 import styles from './PreviewMark.module.css';

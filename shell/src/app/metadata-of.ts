@@ -1,4 +1,4 @@
-import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { PageMetadata } from '@landmark/contract/page';
 import type { Shown } from '../navigation/view';
 import { screenMetadata } from '../screens/screens';
 

@@ -1,4 +1,4 @@
-import { paths } from '@landmark/shared/paths';
+import { paths } from '@landmark/design/paths';
 import {
   findDealer,
   footerColumns,

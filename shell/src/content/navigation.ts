@@ -1,5 +1,5 @@
-import { company } from '@landmark/shared/company';
-import { paths } from '@landmark/shared/paths';
+import { company } from '@landmark/design/company';
+import { paths } from '@landmark/design/paths';
 
 export interface NavigationLink {
   readonly label: string;

@@ -1,5 +1,5 @@
-import { siteConfig } from '@landmark/shared/config';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
+import { siteConfig } from '@landmark/contract/config';
+import type { PageMetadata } from '@landmark/contract/page';
 import { documentTitle } from './document-title';
 
 function setTag(selector: string, content: string): void {

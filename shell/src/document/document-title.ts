@@ -1,4 +1,4 @@
-import { company } from '@landmark/shared/company';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { PageMetadata } from '@landmark/contract/page';
+import { company } from '@landmark/design/company';
 
 export const documentTitle = ({ title }: PageMetadata) => `${title} – ${company.name}`;

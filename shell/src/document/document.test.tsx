@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
-import type { DocumentFiles } from '@landmark/shared/contracts/composer';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import type { DocumentFiles } from '@landmark/contract/composer';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import type { PageMetadata } from '@landmark/contract/page';
+import type { ReleaseSet } from '@landmark/contract/release';
 import { documentHtml } from './document';
 import { earlyScript } from './early-script';
 

@@ -1,9 +1,9 @@
-import { company } from '@landmark/shared/company';
-import { type SiteConfig, siteConfigElementId } from '@landmark/shared/config';
-import type { DocumentParts, DocumentStyle } from '@landmark/shared/contracts/composer';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { type ReleaseFile, releaseSetElementId } from '@landmark/shared/contracts/release';
-import { sharingPictureIn } from '@landmark/shared/contracts/sharing';
+import type { DocumentParts, DocumentStyle } from '@landmark/contract/composer';
+import { type SiteConfig, siteConfigElementId } from '@landmark/contract/config';
+import type { PageMetadata } from '@landmark/contract/page';
+import { type ReleaseFile, releaseSetElementId } from '@landmark/contract/release';
+import { sharingPictureIn } from '@landmark/contract/sharing';
+import { company } from '@landmark/design/company';
 import { documentTitle } from './document-title';
 import { earlyScript } from './early-script';
 import { attributes, embeddedJson, escapeHtml } from './html';

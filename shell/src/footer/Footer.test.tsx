@@ -1,4 +1,4 @@
-import { MemoryRouter } from '@landmark/shared/router';
+import { MemoryRouter } from '@landmark/design/router';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Footer } from './Footer';
 

@@ -1,7 +1,7 @@
-import { company } from '@landmark/shared/company';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Badge } from '@landmark/shared/ui/Badge';
-import { Container } from '@landmark/shared/ui/Container';
+import { company } from '@landmark/design/company';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Badge } from '@landmark/design/ui/Badge';
+import { Container } from '@landmark/design/ui/Container';
 import { Fragment } from 'react';
 import { footerColumns, legalLinks } from '../content/navigation';
 import { Wordmark } from '../header/Wordmark';

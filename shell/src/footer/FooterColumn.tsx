@@ -1,7 +1,7 @@
-import { Link } from '@landmark/shared/router';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Heading } from '@landmark/shared/ui/Heading';
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import { Link } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Heading } from '@landmark/design/ui/Heading';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import type { MouseEvent } from 'react';
 import type { FooterColumn as Column, NavigationLink } from '../content/navigation';
 import styles from './Footer.module.css';

@@ -1,4 +1,4 @@
-import { constants } from '@landmark/shared/constants';
+import { constants } from '@landmark/design/constants';
 import { rememberFooterLink, scrollToTopAfterFooterLink } from './footer-scroll';
 
 const scrolled = jest.spyOn(window, 'scrollTo');

@@ -1,4 +1,4 @@
-import { constants } from '@landmark/shared/constants';
+import { constants } from '@landmark/design/constants';
 import { tabMemory } from '../tab-memory';
 
 const memoryKey = 'arrived-by-footer';

@@ -1,6 +1,6 @@
-import { paths } from '@landmark/shared/paths';
-import { Link } from '@landmark/shared/router';
-import { Container } from '@landmark/shared/ui/Container';
+import { paths } from '@landmark/design/paths';
+import { Link } from '@landmark/design/router';
+import { Container } from '@landmark/design/ui/Container';
 import { MainActions } from '../menu/MainActions';
 import { MainMenu } from '../menu/MainMenu';
 import { PhoneMenu } from '../menu/PhoneMenu';

@@ -1,6 +1,6 @@
-import { addressLine, company } from '@landmark/shared/company';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { Container } from '@landmark/shared/ui/Container';
+import { addressLine, company } from '@landmark/design/company';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
+import { Container } from '@landmark/design/ui/Container';
 import { findDealer } from '../content/navigation';
 import styles from './TopStrip.module.css';
 

@@ -1,4 +1,4 @@
-import { company } from '@landmark/shared/company';
+import { company } from '@landmark/design/company';
 import styles from './Wordmark.module.css';
 
 /** Two boards held by one dovetail, and the name beside them. */

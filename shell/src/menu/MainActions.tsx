@@ -1,4 +1,4 @@
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { mainActions } from '../content/navigation';
 
 /** The buttons of the bar; the last one is what the site is for, and looks it. */

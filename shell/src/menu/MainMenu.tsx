@@ -1,5 +1,5 @@
-import { chevronDownIcon } from '@landmark/shared/icon-paths';
-import { Link, NavLink, useLocation } from '@landmark/shared/router';
+import { chevronDownIcon } from '@landmark/design/icon-paths';
+import { Link, NavLink, useLocation } from '@landmark/design/router';
 import { mainMenu, type NavigationEntry, type NavigationMenu } from '../content/navigation';
 import styles from './MainMenu.module.css';
 import { Menu } from './Menu';

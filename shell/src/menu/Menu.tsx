@@ -1,4 +1,4 @@
-import { Icon } from '@landmark/shared/ui/Icon';
+import { Icon } from '@landmark/design/ui/Icon';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './Menu.module.css';
 import type { Menus } from './use-menus';

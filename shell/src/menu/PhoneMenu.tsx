@@ -1,9 +1,9 @@
-import { company } from '@landmark/shared/company';
-import { closeIcon, menuIcon } from '@landmark/shared/icon-paths';
-import { Link, NavLink } from '@landmark/shared/router';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Container } from '@landmark/shared/ui/Container';
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import { company } from '@landmark/design/company';
+import { closeIcon, menuIcon } from '@landmark/design/icon-paths';
+import { Link, NavLink } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Container } from '@landmark/design/ui/Container';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import { mainMenu, type NavigationEntry } from '../content/navigation';
 import { MainActions } from './MainActions';
 import { Menu } from './Menu';

@@ -1,6 +1,6 @@
-import { constants } from '@landmark/shared/constants';
-import { createHoverTiming, type HoverTiming } from '@landmark/shared/hover';
-import { useHydrated } from '@landmark/shared/router';
+import { constants } from '@landmark/design/constants';
+import { createHoverTiming, type HoverTiming } from '@landmark/design/hover';
+import { useHydrated } from '@landmark/design/router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const delays = {

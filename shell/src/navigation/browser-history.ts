@@ -1,4 +1,4 @@
-import type { Location, Navigator } from '@landmark/shared/router';
+import type { Location, Navigator } from '@landmark/design/router';
 
 export type HistoryAction = 'POP' | 'PUSH' | 'REPLACE';
 

@@ -1,5 +1,5 @@
-import type { PageModule } from '@landmark/shared/contracts/page';
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import type { PageModule } from '@landmark/contract/page';
+import type { ReleaseSet } from '@landmark/contract/release';
 import { importPage } from '../remotes/container';
 import { isGone } from '../remotes/load-file';
 import { createPageLoader, type PageSource } from '../remotes/page-loader';

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
+import type { ReleaseSet } from '@landmark/contract/release';
 import { destinationOf, isSameDestination } from './destination';
 
 const entry = { url: '/entry.js' };

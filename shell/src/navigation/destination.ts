@@ -1,6 +1,6 @@
-import type { PageParams } from '@landmark/shared/contracts/page';
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
-import { matchPath } from '@landmark/shared/router';
+import type { PageParams } from '@landmark/contract/page';
+import type { ReleaseSet } from '@landmark/contract/release';
+import { matchPath } from '@landmark/design/router';
 import { type ScreenName, screenRoutes } from './screen-routes';
 
 export type Destination =

@@ -1,5 +1,5 @@
-import { kept } from '@landmark/shared/kept';
-import { isDocumentReturnedTo } from '@landmark/shared/visit';
+import { kept } from '@landmark/design/kept';
+import { isDocumentReturnedTo } from '@landmark/design/visit';
 
 /** How far down each history entry of this tab was scrolled when it was last seen, in CSS pixels. */
 const places = new Map<string, number>();

@@ -1,4 +1,4 @@
-import { paths } from '@landmark/shared/paths';
+import { paths } from '@landmark/design/paths';
 import { whenIdle } from '../when-idle';
 import { destinationOf } from './destination';
 import type { Session } from './session';

@@ -1,5 +1,5 @@
-import type { PageModule } from '@landmark/shared/contracts/page';
-import type { Location } from '@landmark/shared/router';
+import type { PageModule } from '@landmark/contract/page';
+import type { Location } from '@landmark/design/router';
 import type { Destination } from './destination';
 import type { Shown } from './view';
 

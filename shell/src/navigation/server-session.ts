@@ -1,6 +1,6 @@
-import type { PageModule } from '@landmark/shared/contracts/page';
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
-import type { Navigator } from '@landmark/shared/router';
+import type { PageModule } from '@landmark/contract/page';
+import type { ReleaseSet } from '@landmark/contract/release';
+import type { Navigator } from '@landmark/design/router';
 import type { TabReleases } from '../remotes/tab-releases';
 import { createHref } from './browser-history';
 import type { Destination } from './destination';

@@ -1,4 +1,4 @@
-import type { Navigator } from '@landmark/shared/router';
+import type { Navigator } from '@landmark/design/router';
 import type { PageLoader } from '../remotes/page-loader';
 import type { Preview } from '../remotes/preview';
 import type { TabReleases } from '../remotes/tab-releases';

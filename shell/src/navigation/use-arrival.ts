@@ -1,5 +1,5 @@
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import type { Location } from '@landmark/shared/router';
+import type { PageMetadata } from '@landmark/contract/page';
+import type { Location } from '@landmark/design/router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { applyMetadata } from '../document/apply-metadata';
 import { decoded } from './destination';

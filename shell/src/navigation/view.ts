@@ -1,5 +1,5 @@
-import type { PageModule } from '@landmark/shared/contracts/page';
-import type { Location } from '@landmark/shared/router';
+import type { PageModule } from '@landmark/contract/page';
+import type { Location } from '@landmark/design/router';
 import type { LoadFailure } from '../remotes/load-failure';
 import type { HistoryAction } from './browser-history';
 import type { Destination } from './destination';

@@ -1,4 +1,4 @@
-import { containerName, type ReleaseFile, type RemoteRelease } from '@landmark/shared/contracts/release';
+import { containerName, type ReleaseFile, type RemoteRelease } from '@landmark/contract/release';
 import { loadScript, loadStyles } from './load-file';
 
 /** Share key → version → module, as the bundler's runtime keeps it. */

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '@landmark/shared/contracts/release';
+import type { ReleaseFile } from '@landmark/contract/release';
 
 /** A file that has not come after this long is given up, and tried again like one that was refused. Milliseconds. */
 export const fileTimeoutMs = 8000;

@@ -1,5 +1,5 @@
-import type { PageModule } from '@landmark/shared/contracts/page';
-import type { RemoteRelease } from '@landmark/shared/contracts/release';
+import type { PageModule } from '@landmark/contract/page';
+import type { RemoteRelease } from '@landmark/contract/release';
 import { createPageLoader, type PageSource } from './page-loader';
 
 const page: PageModule = {

@@ -1,6 +1,6 @@
-import { constants, retryDelayMs } from '@landmark/shared/constants';
-import type { PageModule } from '@landmark/shared/contracts/page';
-import type { RemoteRelease } from '@landmark/shared/contracts/release';
+import type { PageModule } from '@landmark/contract/page';
+import type { RemoteRelease } from '@landmark/contract/release';
+import { constants, retryDelayMs } from '@landmark/design/constants';
 import type { LoadFailure, LoadFailureCode } from './load-failure';
 import type { TabReleases } from './tab-releases';
 

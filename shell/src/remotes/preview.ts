@@ -1,4 +1,4 @@
-import { type RemoteRelease, releaseUrl } from '@landmark/shared/contracts/release';
+import { type RemoteRelease, releaseUrl } from '@landmark/contract/release';
 import type { TabMemory } from '../tab-memory';
 
 /** Releases that this tab shows instead of the live ones, and what was asked for in vain. */

@@ -1,4 +1,4 @@
-import { type PartialSet, releaseUrl, slotCookie } from '@landmark/shared/contracts/release';
+import { type PartialSet, releaseUrl, slotCookie } from '@landmark/contract/release';
 import type { ReleaseSource } from './tab-releases';
 
 /** A site that has not answered after this long is taken not to. Milliseconds. */

@@ -1,5 +1,5 @@
-import { constants } from '@landmark/shared/constants';
-import type { PartialSet, ReleaseSet, RemoteRelease } from '@landmark/shared/contracts/release';
+import type { PartialSet, ReleaseSet, RemoteRelease } from '@landmark/contract/release';
+import { constants } from '@landmark/design/constants';
 import { createTabReleases, type ReleaseSource } from './tab-releases';
 
 const remote = (name: string, version: string): RemoteRelease => ({

@@ -1,4 +1,3 @@
-import { constants } from '@landmark/shared/constants';
 import {
   firstSegment,
   frameSetUrl,
@@ -6,7 +5,8 @@ import {
   type ReleaseSet,
   type RemoteRelease,
   routeSetUrl,
-} from '@landmark/shared/contracts/release';
+} from '@landmark/contract/release';
+import { constants } from '@landmark/design/constants';
 
 /** What can be asked of the site about its releases; the browser's way is `fetch`, a test's is a function. */
 export interface ReleaseSource {

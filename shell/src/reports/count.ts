@@ -1,5 +1,5 @@
-import type { CountedKind, CountedRow, Counts } from '@landmark/shared/contracts/counts';
-import { type Report, reportsUrl } from '@landmark/shared/contracts/report';
+import type { CountedKind, CountedRow, Counts } from '@landmark/contract/counts';
+import { type Report, reportsUrl } from '@landmark/contract/report';
 import type { ShownView } from './incident';
 import { watchTimes } from './times';
 

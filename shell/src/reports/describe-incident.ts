@@ -1,4 +1,4 @@
-import { parseReport, type Report } from '@landmark/shared/contracts/report';
+import { parseReport, type Report } from '@landmark/contract/report';
 import type { Incident } from './incident';
 
 /** A line of a trace that lies in a release's files: app, version, file and place in it, whichever try brought the file. */

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@landmark/shared/contracts/report';
+import type { ReportKind } from '@landmark/contract/report';
 
 /** Something that happened in this tab and that its release's team should know of. */
 export interface Incident {

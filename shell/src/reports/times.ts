@@ -1,4 +1,4 @@
-import type { CountedKind } from '@landmark/shared/contracts/counts';
+import type { CountedKind } from '@landmark/contract/counts';
 
 interface Release {
   readonly name: string;

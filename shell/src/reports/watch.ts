@@ -1,5 +1,5 @@
-import { releaseSetElementId, unheardMark } from '@landmark/shared/contracts/release';
-import type { Report } from '@landmark/shared/contracts/report';
+import { releaseSetElementId, unheardMark } from '@landmark/contract/release';
+import type { Report } from '@landmark/contract/report';
 import type { Destination } from '../navigation/destination';
 import type { PageSource } from '../remotes/page-loader';
 import { documentSlot } from '../remotes/release-source';

@@ -1,5 +1,5 @@
-import { paths } from '@landmark/shared/paths';
-import { failedToLoad, type Person, scenariosIn } from '@landmark/shared/workbench/scenario';
+import { paths } from '@landmark/design/paths';
+import { failedToLoad, type Person, scenariosIn } from '@landmark/design/workbench/scenario';
 import { brokenCatalogue, endlessRemote, gonePastReleases, goneRemote, unrendered } from './released-files';
 
 /** What a browser and the shell write to the console where a remote is gone. */

@@ -1,4 +1,4 @@
-import { containerName, frameSetUrl, type PartialSet } from '@landmark/shared/contracts/release';
+import { containerName, frameSetUrl, type PartialSet } from '@landmark/contract/release';
 import { HttpResponse, http } from 'msw';
 
 /** What the site answers, with its text changed. */

@@ -1,5 +1,5 @@
-import { catalogEmailParameter, paths } from '@landmark/shared/paths';
-import { failedToLoad, type Scenario, scenariosIn } from '@landmark/shared/workbench/scenario';
+import { catalogEmailParameter, paths } from '@landmark/design/paths';
+import { failedToLoad, type Scenario, scenariosIn } from '@landmark/design/workbench/scenario';
 import { catalogRequest } from '../content/catalog-request';
 import { failureScenarios } from './failure-scenarios';
 

@@ -1,6 +1,6 @@
-import { paths } from '@landmark/shared/paths';
-import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { paths } from '@landmark/design/paths';
+import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import styles from './ApplicationErrorScreen.module.css';
 import { CallInstead } from './CallInstead';
 import { describeError } from './describe-error';

@@ -1,5 +1,5 @@
-import { company } from '@landmark/shared/company';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import { company } from '@landmark/design/company';
+import { TextLink } from '@landmark/design/ui/TextLink';
 
 /** The way that works whatever fails here. */
 export function CallInstead() {

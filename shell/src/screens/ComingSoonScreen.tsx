@@ -1,6 +1,6 @@
-import { paths } from '@landmark/shared/paths';
-import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { paths } from '@landmark/design/paths';
+import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Plain } from './Plain';
 
 /** Static texts (section 2), each with a way to what there is already. */

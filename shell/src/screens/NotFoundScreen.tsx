@@ -1,6 +1,6 @@
-import { paths } from '@landmark/shared/paths';
-import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { paths } from '@landmark/design/paths';
+import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { useEffect, useRef } from 'react';
 import { Plain } from './Plain';
 

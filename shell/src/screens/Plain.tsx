@@ -1,6 +1,6 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Container } from '@landmark/shared/ui/Container';
-import { Heading } from '@landmark/shared/ui/Heading';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Container } from '@landmark/design/ui/Container';
+import { Heading } from '@landmark/design/ui/Heading';
 import type { ReactNode } from 'react';
 import styles from './Plain.module.css';
 

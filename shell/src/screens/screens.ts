@@ -1,5 +1,5 @@
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { paths } from '@landmark/shared/paths';
+import type { PageMetadata } from '@landmark/contract/page';
+import { paths } from '@landmark/design/paths';
 import type { ScreenName } from '../navigation/screen-routes';
 
 /** What the shell's own screens say about themselves. */

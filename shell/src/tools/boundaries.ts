@@ -1,4 +1,4 @@
-import { paths } from '@landmark/shared/paths';
+import { paths } from '@landmark/design/paths';
 import type { TabReleases } from '../remotes/tab-releases';
 import { tabMemory } from '../tab-memory';
 import { registerTool } from './open-tool';

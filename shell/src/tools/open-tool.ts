@@ -1,5 +1,5 @@
-import { type ReleaseSet, releaseSetElementId } from '@landmark/shared/contracts/release';
-import type { Report } from '@landmark/shared/contracts/report';
+import { type ReleaseSet, releaseSetElementId } from '@landmark/contract/release';
+import type { Report } from '@landmark/contract/report';
 import { loadScript } from '../remotes/load-file';
 import type { TabReleases } from '../remotes/tab-releases';
 import type { Incident, ShownView } from '../reports/incident';

@@ -1,4 +1,4 @@
-import { type Report, reportsUrl } from '@landmark/shared/contracts/report';
+import { type Report, reportsUrl } from '@landmark/contract/report';
 import { describeIncident } from '../reports/describe-incident';
 import type { Incident } from '../reports/incident';
 import { registerTool } from './open-tool';

@@ -4,7 +4,7 @@ import {
   applicationReference,
   sectionFieldNames,
   valueInWords,
-} from '../../../shared/src/contracts/dealer-application.ts';
+} from '../../../contract/src/dealer-application.ts';
 
 export type Application = ApplicationRow & { id: string; created_at: string; notify_attempts: number };
 

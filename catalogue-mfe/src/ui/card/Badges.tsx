@@ -1,4 +1,4 @@
-import { Badge } from '@landmark/shared/ui/Badge';
+import { Badge } from '@landmark/design/ui/Badge';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import styles from './Badges.module.css';

@@ -1,4 +1,4 @@
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import type { Product } from '../../domain/product';
 import type { Open } from '../use-opened';
 import styles from './ProductName.module.css';

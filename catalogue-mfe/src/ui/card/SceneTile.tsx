@@ -1,5 +1,5 @@
-import { paths } from '@landmark/shared/paths';
-import { Link } from '@landmark/shared/router';
+import { paths } from '@landmark/design/paths';
+import { Link } from '@landmark/design/router';
 import { memo } from 'react';
 import { copy } from '../../content/copy';
 import type { Scene } from '../../domain/scenes';

@@ -1,5 +1,5 @@
-import { addressLine, company } from '@landmark/shared/company';
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import { addressLine, company } from '@landmark/design/company';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import styles from './Sender.module.css';
 
 /** Whose sheet it is, and how to reach them: what a sheet of paper needs that a page has in its header. */

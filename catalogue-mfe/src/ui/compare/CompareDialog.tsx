@@ -1,8 +1,8 @@
-import { paths } from '@landmark/shared/paths';
-import { Button } from '@landmark/shared/ui/Button';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { Dialog } from '@landmark/shared/ui/Dialog';
-import { Swatch } from '@landmark/shared/ui/Swatch';
+import { paths } from '@landmark/design/paths';
+import { Button } from '@landmark/design/ui/Button';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
+import { Dialog } from '@landmark/design/ui/Dialog';
+import { Swatch } from '@landmark/design/ui/Swatch';
 import type { ReactNode } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';

@@ -1,5 +1,5 @@
-import { Button } from '@landmark/shared/ui/Button';
-import { TextField } from '@landmark/shared/ui/TextField';
+import { Button } from '@landmark/design/ui/Button';
+import { TextField } from '@landmark/design/ui/TextField';
 import { copy } from '../../content/copy';
 import { type Filters, noFilters } from '../../domain/filters';
 import type { Facets } from '../../domain/select-products';

@@ -1,5 +1,5 @@
-import { closeIcon } from '@landmark/shared/icon-paths';
-import { Icon } from '@landmark/shared/ui/Icon';
+import { closeIcon } from '@landmark/design/icon-paths';
+import { Icon } from '@landmark/design/ui/Icon';
 import { copy } from '../../content/copy';
 import { activeFilters, dropFilter, type FilterName, type Filters } from '../../domain/filters';
 import styles from './FilterChips.module.css';

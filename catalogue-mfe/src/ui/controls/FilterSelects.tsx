@@ -1,4 +1,4 @@
-import { SelectField } from '@landmark/shared/ui/SelectField';
+import { SelectField } from '@landmark/design/ui/SelectField';
 import { memo } from 'react';
 import { collections } from '../../content/collections';
 import { copy } from '../../content/copy';

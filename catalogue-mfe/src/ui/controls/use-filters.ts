@@ -1,4 +1,4 @@
-import { useQuery } from '@landmark/shared/router';
+import { useQuery } from '@landmark/design/router';
 import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { collections } from '../../content/collections';
 import { type Filters, presetFilters, readFilters, sameFilters, writeFilters } from '../../domain/filters';

@@ -1,7 +1,7 @@
-import { paths } from '@landmark/shared/paths';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Button } from '@landmark/shared/ui/Button';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import { paths } from '@landmark/design/paths';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Button } from '@landmark/design/ui/Button';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import { unlistedCollections } from '../../content/collections';
 import { copy } from '../../content/copy';
 import { clearFilters, dropFilter } from '../../domain/filters';

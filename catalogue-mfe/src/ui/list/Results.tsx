@@ -1,6 +1,6 @@
-import { filterIcon } from '@landmark/shared/icon-paths';
-import { Button } from '@landmark/shared/ui/Button';
-import { Icon } from '@landmark/shared/ui/Icon';
+import { filterIcon } from '@landmark/design/icon-paths';
+import { Button } from '@landmark/design/ui/Button';
+import { Icon } from '@landmark/design/ui/Icon';
 import { type MouseEvent, memo, useCallback, useRef } from 'react';
 import { copy } from '../../content/copy';
 import { activeFilters, all } from '../../domain/filters';

@@ -1,4 +1,4 @@
-import { MemoryRouter } from '@landmark/shared/router';
+import { MemoryRouter } from '@landmark/design/router';
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import type { Product } from '../../domain/product';

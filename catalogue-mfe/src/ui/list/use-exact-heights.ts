@@ -1,5 +1,5 @@
-import { NavigationType, useHydrated, useNavigationType } from '@landmark/shared/router';
-import { isDocumentReturnedTo } from '@landmark/shared/visit';
+import { NavigationType, useHydrated, useNavigationType } from '@landmark/design/router';
+import { isDocumentReturnedTo } from '@landmark/design/visit';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**

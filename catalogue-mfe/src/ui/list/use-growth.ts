@@ -1,4 +1,4 @@
-import { NavigationType, useHydrated, useNavigationType } from '@landmark/shared/router';
+import { NavigationType, useHydrated, useNavigationType } from '@landmark/design/router';
 import { startTransition, useEffect, useState } from 'react';
 import { keptOf, nextStep, windowful } from '../../domain/growth';
 import { whenIdle } from './when-idle';

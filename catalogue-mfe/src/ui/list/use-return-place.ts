@@ -1,4 +1,4 @@
-import { useLocation } from '@landmark/shared/router';
+import { useLocation } from '@landmark/design/router';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { cardOf } from '../card/card-of';
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '@landmark/shared/router';
+import { useHydrated } from '@landmark/design/router';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Filters } from '../../domain/filters';
 import type { Product } from '../../domain/product';

@@ -1,6 +1,6 @@
-import { explain } from '@landmark/shared/glossary';
-import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
-import { Swatch } from '@landmark/shared/ui/Swatch';
+import { explain } from '@landmark/design/glossary';
+import { DefinitionList } from '@landmark/design/ui/DefinitionList';
+import { Swatch } from '@landmark/design/ui/Swatch';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { Badges } from '../card/Badges';

@@ -1,8 +1,8 @@
-import { paths } from '@landmark/shared/paths';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Button } from '@landmark/shared/ui/Button';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { Dialog } from '@landmark/shared/ui/Dialog';
+import { paths } from '@landmark/design/paths';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Button } from '@landmark/design/ui/Button';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
+import { Dialog } from '@landmark/design/ui/Dialog';
 import { useCallback } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';

@@ -1,7 +1,7 @@
-import { arrowLeftIcon, arrowRightIcon } from '@landmark/shared/icon-paths';
-import { Button } from '@landmark/shared/ui/Button';
-import { Icon } from '@landmark/shared/ui/Icon';
-import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { arrowLeftIcon, arrowRightIcon } from '@landmark/design/icon-paths';
+import { Button } from '@landmark/design/ui/Button';
+import { Icon } from '@landmark/design/ui/Icon';
+import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import { copy } from '../../content/copy';
 import styles from './QuickViewPager.module.css';
 

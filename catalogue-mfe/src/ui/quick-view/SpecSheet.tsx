@@ -1,8 +1,8 @@
-import { printerIcon } from '@landmark/shared/icon-paths';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Button } from '@landmark/shared/ui/Button';
-import { Dialog } from '@landmark/shared/ui/Dialog';
-import { Icon } from '@landmark/shared/ui/Icon';
+import { printerIcon } from '@landmark/design/icon-paths';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Button } from '@landmark/design/ui/Button';
+import { Dialog } from '@landmark/design/ui/Dialog';
+import { Icon } from '@landmark/design/ui/Icon';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { ProductImage } from '../card/ProductImage';

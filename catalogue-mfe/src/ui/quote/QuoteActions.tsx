@@ -1,8 +1,8 @@
-import { paths } from '@landmark/shared/paths';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { toast } from '@landmark/shared/toasts';
-import { Button } from '@landmark/shared/ui/Button';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { paths } from '@landmark/design/paths';
+import layout from '@landmark/design/styles/layout.module.css';
+import { toast } from '@landmark/design/toasts';
+import { Button } from '@landmark/design/ui/Button';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { copy } from '../../content/copy';
 import { clearQuote } from '../../store/quote-store';
 import styles from './QuoteDialog.module.css';

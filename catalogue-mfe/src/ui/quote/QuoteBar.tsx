@@ -1,5 +1,5 @@
-import { Button } from '@landmark/shared/ui/Button';
-import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { Button } from '@landmark/design/ui/Button';
+import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import { useEffect } from 'react';
 import { copy } from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';

@@ -1,7 +1,7 @@
-import { paths } from '@landmark/shared/paths';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { Dialog } from '@landmark/shared/ui/Dialog';
+import { paths } from '@landmark/design/paths';
+import layout from '@landmark/design/styles/layout.module.css';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
+import { Dialog } from '@landmark/design/ui/Dialog';
 import { copy } from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
 import { lineText } from '../../domain/quote-list';

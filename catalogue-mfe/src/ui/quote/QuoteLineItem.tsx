@@ -1,5 +1,5 @@
-import { Button } from '@landmark/shared/ui/Button';
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import { Button } from '@landmark/design/ui/Button';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import { useState } from 'react';
 import { copy } from '../../content/copy';
 import { mostPieces, type QuoteLine } from '../../domain/quote-list';

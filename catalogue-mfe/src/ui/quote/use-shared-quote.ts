@@ -1,4 +1,4 @@
-import { useQuery } from '@landmark/shared/router';
+import { useQuery } from '@landmark/design/router';
 import { useEffect } from 'react';
 import { findProduct, type Product } from '../../domain/product';
 import { readLine } from '../../domain/quote-list';

@@ -1,7 +1,7 @@
-import { paths } from '@landmark/shared/paths';
-import { Button } from '@landmark/shared/ui/Button';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { Swatch } from '@landmark/shared/ui/Swatch';
+import { paths } from '@landmark/design/paths';
+import { Button } from '@landmark/design/ui/Button';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
+import { Swatch } from '@landmark/design/ui/Swatch';
 import { memo, useId } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';

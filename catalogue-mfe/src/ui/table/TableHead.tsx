@@ -1,6 +1,6 @@
-import { chevronDownIcon } from '@landmark/shared/icon-paths';
-import { Icon } from '@landmark/shared/ui/Icon';
-import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { chevronDownIcon } from '@landmark/design/icon-paths';
+import { Icon } from '@landmark/design/ui/Icon';
+import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import { copy } from '../../content/copy';
 import { type Column, columns, type Sorting } from '../../domain/sorting';
 import styles from './table.module.css';

@@ -1,10 +1,10 @@
-import { company } from '@landmark/shared/company';
-import { paths } from '@landmark/shared/paths';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Button } from '@landmark/shared/ui/Button';
-import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
-import { Heading } from '@landmark/shared/ui/Heading';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import { company } from '@landmark/design/company';
+import { paths } from '@landmark/design/paths';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Button } from '@landmark/design/ui/Button';
+import { DefinitionList } from '@landmark/design/ui/DefinitionList';
+import { Heading } from '@landmark/design/ui/Heading';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { received } from '../../content/become-dealer';

@@ -1,5 +1,5 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Button } from '@landmark/shared/ui/Button';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Button } from '@landmark/design/ui/Button';
 import { draftNote } from '../../content/become-dealer';
 import { startOver } from '../../store/submission-store';
 import styles from './DraftNote.module.css';

@@ -1,6 +1,6 @@
-import { checkIcon } from '@landmark/shared/icon-paths';
-import { Icon } from '@landmark/shared/ui/Icon';
-import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { checkIcon } from '@landmark/design/icon-paths';
+import { Icon } from '@landmark/design/ui/Icon';
+import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { progress } from '../../content/become-dealer';

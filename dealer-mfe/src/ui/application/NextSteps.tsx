@@ -1,5 +1,5 @@
-import { Section } from '@landmark/shared/ui/Section';
-import { Steps } from '@landmark/shared/ui/Steps';
+import { Section } from '@landmark/design/ui/Section';
+import { Steps } from '@landmark/design/ui/Steps';
 import { nextSteps } from '../../content/become-dealer';
 
 export function NextSteps() {

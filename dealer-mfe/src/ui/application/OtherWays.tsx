@@ -1,6 +1,6 @@
-import { company } from '@landmark/shared/company';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import { company } from '@landmark/design/company';
+import layout from '@landmark/design/styles/layout.module.css';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import styles from './OtherWays.module.css';
 
 export function OtherWays({ text }: { readonly text: string }) {

@@ -1,5 +1,5 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { ErrorSummary } from '@landmark/shared/ui/ErrorSummary';
+import layout from '@landmark/design/styles/layout.module.css';
+import { ErrorSummary } from '@landmark/design/ui/ErrorSummary';
 import { type FormEvent, useRef } from 'react';
 import { application } from '../../content/become-dealer';
 import { browserPorts, prepareSubmission } from '../../store/browser-ports';

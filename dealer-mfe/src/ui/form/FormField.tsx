@@ -2,10 +2,10 @@ import {
   type ApplicationField,
   applicationFields,
   type TextFieldName,
-} from '@landmark/shared/contracts/dealer-application';
-import { SelectField } from '@landmark/shared/ui/SelectField';
-import { TextArea } from '@landmark/shared/ui/TextArea';
-import { TextField } from '@landmark/shared/ui/TextField';
+} from '@landmark/contract/dealer-application';
+import { SelectField } from '@landmark/design/ui/SelectField';
+import { TextArea } from '@landmark/design/ui/TextArea';
+import { TextField } from '@landmark/design/ui/TextField';
 import { application } from '../../content/become-dealer';
 import { useApplication } from '../../store/application-store';
 import { editField } from '../../store/edit-field';

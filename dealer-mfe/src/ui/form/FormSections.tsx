@@ -1,5 +1,5 @@
-import { applicationSections } from '@landmark/shared/contracts/dealer-application';
-import { Fieldset } from '@landmark/shared/ui/Fieldset';
+import { applicationSections } from '@landmark/contract/dealer-application';
+import { Fieldset } from '@landmark/design/ui/Fieldset';
 import { FormField } from './FormField';
 import { PdfField } from './PdfField';
 

@@ -1,6 +1,6 @@
-import { constants } from '@landmark/shared/constants';
-import { applicationFields } from '@landmark/shared/contracts/dealer-application';
-import { FileField } from '@landmark/shared/ui/FileField';
+import { applicationFields } from '@landmark/contract/dealer-application';
+import { constants } from '@landmark/design/constants';
+import { FileField } from '@landmark/design/ui/FileField';
 import { pdfPrompt } from '../../content/become-dealer';
 import { useApplication } from '../../store/application-store';
 import { choosePdf } from '../../store/choose-pdf';

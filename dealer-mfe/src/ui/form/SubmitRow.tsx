@@ -1,7 +1,7 @@
-import { errorIcon } from '@landmark/shared/icon-paths';
-import { useHydrated } from '@landmark/shared/router';
-import { Button } from '@landmark/shared/ui/Button';
-import { Icon } from '@landmark/shared/ui/Icon';
+import { errorIcon } from '@landmark/design/icon-paths';
+import { useHydrated } from '@landmark/design/router';
+import { Button } from '@landmark/design/ui/Button';
+import { Icon } from '@landmark/design/ui/Icon';
 import { application } from '../../content/become-dealer';
 import { useSubmission } from '../../store/submission-store';
 import styles from './SubmitRow.module.css';

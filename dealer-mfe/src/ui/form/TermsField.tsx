@@ -1,5 +1,5 @@
-import { Checkbox } from '@landmark/shared/ui/Checkbox';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import { Checkbox } from '@landmark/design/ui/Checkbox';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import { terms } from '../../content/become-dealer';
 import { useApplication } from '../../store/application-store';
 import { editTerms } from '../../store/edit-field';

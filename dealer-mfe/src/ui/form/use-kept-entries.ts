@@ -1,4 +1,4 @@
-import { type TextFieldName, textFieldNames } from '@landmark/shared/contracts/dealer-application';
+import { type TextFieldName, textFieldNames } from '@landmark/contract/dealer-application';
 import { type RefObject, useLayoutEffect } from 'react';
 import type { ApplicationForm } from '../../domain/form-fields';
 import { applyDraft, setFields } from '../../store/application-store';

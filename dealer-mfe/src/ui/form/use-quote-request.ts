@@ -1,4 +1,4 @@
-import { useQuery } from '@landmark/shared/router';
+import { useQuery } from '@landmark/design/router';
 import { useEffect } from 'react';
 import { withQuoteRequest } from '../../domain/quote-request';
 import { setField, useApplication } from '../../store/application-store';

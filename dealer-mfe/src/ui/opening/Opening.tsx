@@ -1,4 +1,4 @@
-import { Hero } from '@landmark/shared/ui/Hero';
+import { Hero } from '@landmark/design/ui/Hero';
 import { benefits, opening } from '../../content/become-dealer';
 import styles from './Opening.module.css';
 import { QuoteNote } from './QuoteNote';

@@ -1,6 +1,6 @@
-import { useHydrated, useQuery } from '@landmark/shared/router';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import { useHydrated, useQuery } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import { quoteNote } from '../../content/become-dealer';
 import { quotedPieces } from '../../domain/quote-request';
 import { useApplication } from '../../store/application-store';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
+import type { RemoteName } from '@landmark/contract/ownership';
 import { remoteNames } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
 import { developAll } from '../../develop/develop-all';

@@ -11,7 +11,7 @@ import type { Asked } from '../line/command';
 
 /** In a repository of its own, a remote has a table of its own. */
 const table =
-  ['ownership/index.ts', 'shared/src/contracts/ownership.ts'].find((file) =>
+  ['ownership/index.ts', 'contract/src/ownership.ts'].find((file) =>
     existsSync(path.join(checkoutRoot, file)),
   ) ?? '';
 

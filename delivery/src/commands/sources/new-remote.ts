@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { singletons } from '@landmark/shared/bundling/singletons';
+import { providedPackages } from '@landmark/design/bundling/singletons';
 import { checkoutRoot } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
 import {
@@ -35,13 +35,12 @@ async function writePipeline({ name }: RemotePlan): Promise<void> {
 }
 
 async function writeRemote(plan: RemotePlan): Promise<void> {
-  const { react, '@landmark/shared/router': shared } = singletons;
-  const files = remoteFiles(plan, { react, shared });
+  const files = remoteFiles(plan, providedPackages);
   await writeFormatted(Object.entries(files).map(([name, text]) => [`${plan.folder}/${name}`, text]));
   const manifest = JSON.parse(files['package.json'] ?? '') as WorkspaceManifest;
   await rewrite('e2e/package.json', (text) => withTestedText(text, manifest.name, manifest.version));
   await rewrite('package-lock.json', (text) => withWorkspace(text, plan.folder, manifest));
-  await rewrite('shared/src/contracts/ownership.ts', (text) => withOwner(text, plan));
+  await rewrite('contract/src/ownership.ts', (text) => withOwner(text, plan));
   await install(plan.folder);
 }
 
@@ -53,7 +52,7 @@ export async function newRemoteCommand({ names }: Asked): Promise<void> {
   }
   await writeRemote(plan);
   await writePipeline(plan);
-  console.log(`${plan.folder}/ answers ${plan.route}. Its mission: shared/src/contracts/ownership.ts`);
+  console.log(`${plan.folder}/ answers ${plan.route}. Its mission: contract/src/ownership.ts`);
   console.log(
     `See it: npm run dev -- ${plan.name} --alone, then npm start: http://localhost:3000${plan.route}`,
   );

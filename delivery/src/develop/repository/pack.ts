@@ -3,9 +3,10 @@ import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { singletons } from '@landmark/shared/bundling/singletons';
+import { providedPackages } from '@landmark/design/bundling/singletons';
 import { build } from 'esbuild';
 import { checkoutRoot } from '../../bundle/apps';
+import { DeliveryError } from '../../delivery-error';
 import { jsonText, readJson, writeInto } from '../../store/files';
 import type { RepositoryParts } from './repository-files';
 
@@ -24,6 +25,7 @@ interface Manifest {
 
 /** What a remote is built, tested and released with: by folder, what its package needs elsewhere that is a tool here. */
 const packed: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
   shared: ['@module-federation/enhanced', '@rsbuild/core', '@rsbuild/plugin-react', 'msw'],
   supabase: [],
   'local-backend': [],
@@ -44,12 +46,14 @@ const rootManifest = () => readJson<Manifest & RepositoryParts['manifest']>(inRo
 
 const ofNoUse = /^(\.landmark|\.turbo|dist|gallery|node_modules|test)$|\.test\.tsx?$/;
 
-async function changelog(folder: string): Promise<string> {
-  const format = ['log', '--format=- %s (%as)', '--', folder];
-  const { stdout } = await run('git', format, { cwd: checkoutRoot, maxBuffer: 1e8 }).catch(() => ({
-    stdout: '',
-  }));
-  return `# Changes, the newest first\n\n${stdout}`;
+/** What a version brought is said before it is packed. @throws usage where it is not */
+async function askForChangelog(folder: string, version: string): Promise<void> {
+  const text = await readFile(inRoot(folder, 'CHANGELOG.md'), 'utf8');
+  if (text.includes(`\n## ${version}\n`)) return;
+  throw new DeliveryError(
+    'usage',
+    `${folder}/CHANGELOG.md says nothing of ${version}. Add "## ${version}" and what changed; nothing was packed.`,
+  );
 }
 
 async function stage(folder: string, into: string): Promise<Manifest> {
@@ -65,7 +69,7 @@ async function stage(folder: string, into: string): Promise<Manifest> {
   const bin = folder === 'delivery' && { bin: { landmark: 'bin/landmark.mjs' } };
   const dependencies = { ...manifest.dependencies, ...Object.fromEntries(needed) };
   await writeInto(path.join(into, 'package.json'), jsonText({ ...manifest, ...bin, dependencies }));
-  await writeInto(path.join(into, 'CHANGELOG.md'), await changelog(folder));
+  await askForChangelog(folder, manifest.version);
   return manifest;
 }
 
@@ -78,9 +82,8 @@ async function npmPack(staged: string, into: string): Promise<string> {
 /** What creates a repository, with all that the repository begins with. */
 async function stageCreator(into: string, packages: Versions): Promise<void> {
   const { engines, packageManager, devDependencies = {} } = await rootManifest();
-  const version = singletons['@landmark/shared/router'];
   const parts: RepositoryParts = {
-    versions: { shared: version, react: singletons.react },
+    provided: providedPackages,
     manifest: { engines, packageManager, devDependencies },
     files: Object.fromEntries(
       await Promise.all(
@@ -105,7 +108,13 @@ async function stageCreator(into: string, packages: Versions): Promise<void> {
   const bin = { 'create-landmark-remote': 'create.mjs' };
   await writeInto(
     path.join(into, 'package.json'),
-    jsonText({ name: 'create-landmark-remote', version, type: 'module', engines, bin }),
+    jsonText({
+      name: 'create-landmark-remote',
+      version: providedPackages['@landmark/contract'],
+      type: 'module',
+      engines,
+      bin,
+    }),
   );
 }
 
@@ -118,9 +127,9 @@ export async function packFor(folder: string): Promise<string> {
     for (const each of Object.keys(packed)) {
       const staged = path.join(work, each);
       const { name } = await stage(each, staged);
-      if (each === 'shared') {
+      if (each === 'contract') {
         const own = `export { ownRemotes } from '@landmark/own-remotes';\n`;
-        await writeInto(path.join(staged, 'src/contracts/own-remotes.ts'), own);
+        await writeInto(path.join(staged, 'src/own-remotes.ts'), own);
       }
       packages[name] = await npmPack(staged, path.join(creator, 'packages'));
     }

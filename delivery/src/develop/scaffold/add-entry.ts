@@ -22,7 +22,7 @@ export const ownerEntry = ({ name, title, page, route }: RemotePlan): string => 
 /** Adds a remote's entry to the ownership table's source. @throws usage where the table is written differently */
 export function withOwner(table: string, plan: RemotePlan): string {
   const parts = table.split(tableEnd);
-  if (parts.length !== 2) throw otherwiseWritten('shared/src/contracts/ownership.ts');
+  if (parts.length !== 2) throw otherwiseWritten('contract/src/ownership.ts');
   return parts.join(ownerEntry(plan) + tableEnd);
 }
 
@@ -30,7 +30,7 @@ export function withOwner(table: string, plan: RemotePlan): string {
 export function withPage(table: string, { remote, page, route }: PagePlan): string {
   const entry = table.indexOf(`\n  ${remote}: {\n`);
   const end = table.indexOf('\n    },\n  },\n', entry);
-  if (entry < 0 || end < 0) throw otherwiseWritten('shared/src/contracts/ownership.ts');
+  if (entry < 0 || end < 0) throw otherwiseWritten('contract/src/ownership.ts');
   return `${table.slice(0, end)}\n      ${page}: { routes: ['${route}'] },${table.slice(end)}`;
 }
 

@@ -11,7 +11,7 @@ export interface PageNames {
 }
 
 const content = ({ title, route }: PageNames) => `
-import type { PageMetadata } from '@landmark/shared/contracts/page';
+import type { PageMetadata } from '@landmark/contract/page';
 
 export const opening = {
   title: '${title}',
@@ -26,8 +26,8 @@ export const pageMetadata: PageMetadata = {
 `;
 
 const component = ({ name, page }: PageNames) => `
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import { Hero } from '@landmark/shared/ui/Hero';
+import type { PageMetadata } from '@landmark/contract/page';
+import { Hero } from '@landmark/design/ui/Hero';
 import { opening, pageMetadata } from '../content/${name}';
 
 export const metadata = (): PageMetadata => pageMetadata;
@@ -37,7 +37,7 @@ export default function ${page}() {
 }
 `;
 
-const test = ({ page, title, route }: PageNames) => `import { MemoryRouter } from '@landmark/shared/router';
+const test = ({ page, title, route }: PageNames) => `import { MemoryRouter } from '@landmark/design/router';
 import { render, screen } from '@testing-library/react';
 import ${page} from './${page}';
 

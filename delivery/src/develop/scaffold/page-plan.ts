@@ -1,4 +1,4 @@
-import { ownership, type RemoteName } from '@landmark/shared/contracts/ownership';
+import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { remoteNames } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
 import type { PageNames } from './page-files';

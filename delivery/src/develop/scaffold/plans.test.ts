@@ -55,7 +55,7 @@ const plan = planPage(['dealer', '/open-days']);
 test.each(remoteNames)(
   'of %s the table gets one row and the list of scenarios one entry, each at its end',
   (remote) => {
-    const before = read('shared/src/contracts/ownership.ts');
+    const before = read('contract/src/ownership.ts');
     const row = "      OpenDaysPage: { routes: ['/open-days'] },\n";
     const after = withPage(before, { ...plan, remote });
     expect(after.replace(row, '')).toBe(before);
@@ -69,6 +69,6 @@ test.each(remoteNames)(
 );
 
 test('a table that is written otherwise is left alone, by name', () => {
-  expect(() => withPage('export const ownership = {};', plan)).toThrow('shared/src/contracts/ownership.ts');
+  expect(() => withPage('export const ownership = {};', plan)).toThrow('contract/src/ownership.ts');
   expect(() => withScenario('export const all = [];\n', plan)).toThrow('src/scenarios/scenarios.ts');
 });

@@ -1,13 +1,10 @@
 import { pageFiles, scenarioEntry } from './page-files';
 import type { RemotePlan } from './remote-plan';
 
-/** What a remote shares with the shell, as the other remotes have it. */
-export interface SharedVersions {
-  readonly shared: string;
-  readonly react: string;
-}
+/** What a remote depends on, in the versions that the shell provides. */
+export type ProvidedPackages = Readonly<Record<string, string>>;
 
-const manifest = ({ folder }: RemotePlan, { shared, react }: SharedVersions) => ({
+const manifest = ({ folder }: RemotePlan, dependencies: ProvidedPackages) => ({
   name: `@landmark/${folder}`,
   version: '1.0.0',
   private: true,
@@ -20,7 +17,7 @@ const manifest = ({ folder }: RemotePlan, { shared, react }: SharedVersions) => 
     typecheck: 'tsc',
     lint: 'biome check .',
   },
-  dependencies: { '@landmark/shared': shared, react, 'react-dom': react },
+  dependencies,
 });
 
 const tsconfig = {
@@ -34,7 +31,7 @@ const tsconfig = {
 };
 
 const rsbuildConfig = ({ name }: RemotePlan) => `
-import { defineRemote } from '@landmark/shared/bundling/define-remote';
+import { defineRemote } from '@landmark/design/bundling/define-remote';
 
 export default defineRemote('${name}');
 `;
@@ -45,9 +42,9 @@ export default browserPreset();
 `;
 
 const contractTest = ({ name }: RemotePlan) => `
-import { contractFaults } from '@landmark/shared/contracts/remote-contract/contract-faults';
-import { ownPages } from '@landmark/shared/testing/own-pages';
-import { serverRendering } from '@landmark/shared/testing/server-rendering';
+import { contractFaults } from '@landmark/contract/remote-contract/contract-faults';
+import { ownPages } from '@landmark/design/testing/own-pages';
+import { serverRendering } from '@landmark/design/testing/server-rendering';
 
 test('this source keeps the contract between apps, as every release of it must', async () => {
   const pages = await ownPages('${name}');
@@ -55,14 +52,14 @@ test('this source keeps the contract between apps, as every release of it must',
 });
 `;
 
-const scenarios = (plan: RemotePlan) => `import type { Scenario } from '@landmark/shared/workbench/scenario';
+const scenarios = (plan: RemotePlan) => `import type { Scenario } from '@landmark/design/workbench/scenario';
 
 /** What this app's workbench lists. */
 export const scenarios: readonly Scenario[] = [
 ${scenarioEntry(plan)}];
 `;
 
-const workbench = ({ name }: RemotePlan) => `import { openWorkbench } from '@landmark/shared/workbench';
+const workbench = ({ name }: RemotePlan) => `import { openWorkbench } from '@landmark/design/workbench';
 import { scenarios } from './scenarios/scenarios';
 
 /** This app's workbench: its pages without the shell, in every state that they can be in. */
@@ -70,9 +67,9 @@ openWorkbench({ app: '${name}', scenarios });
 `;
 
 /** Every file of a new remote, by its path in the remote's folder. The smallest app that has all its rooms. */
-export function remoteFiles(plan: RemotePlan, versions: SharedVersions): Readonly<Record<string, string>> {
+export function remoteFiles(plan: RemotePlan, provided: ProvidedPackages): Readonly<Record<string, string>> {
   return {
-    'package.json': JSON.stringify(manifest(plan, versions), null, 2),
+    'package.json': JSON.stringify(manifest(plan, provided), null, 2),
     'tsconfig.json': JSON.stringify(tsconfig),
     'rsbuild.config.ts': rsbuildConfig(plan),
     'jest.config.mjs': jestConfig,

@@ -1,4 +1,4 @@
-import { ownership } from '@landmark/shared/contracts/ownership';
+import { ownership } from '@landmark/contract/ownership';
 import { DeliveryError } from '../../delivery-error';
 import type { PageNames } from './page-files';
 import { routeFault } from './route-faults';
@@ -14,6 +14,8 @@ const nameShape = /^[a-z]{2,20}$/;
 /** Names that the site or the workspace uses for something else. */
 const taken = [
   'shell',
+  'contract',
+  'design',
   'shared',
   'illustration',
   'delivery',

@@ -1,5 +1,5 @@
-import { ownedRoutes, routesMeet } from '@landmark/shared/contracts/routes';
-import { paths } from '@landmark/shared/paths';
+import { ownedRoutes, routesMeet } from '@landmark/contract/routes';
+import { paths } from '@landmark/design/paths';
 
 const routeShape = /^\/[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
 const shapeInWords =

@@ -1,9 +1,9 @@
-import type { SiteConfig } from '@landmark/shared/config';
-import type { DocumentFiles } from '@landmark/shared/contracts/composer';
-import type { PageMetadata, QueryAddress } from '@landmark/shared/contracts/page';
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
-import { askContract } from '@landmark/shared/contracts/remote-contract/ask-contract';
-import type { PageView } from '@landmark/shared/contracts/remote-contract/subject';
+import type { DocumentFiles } from '@landmark/contract/composer';
+import type { SiteConfig } from '@landmark/contract/config';
+import type { PageMetadata, QueryAddress } from '@landmark/contract/page';
+import type { ReleaseSet } from '@landmark/contract/release';
+import { askContract } from '@landmark/contract/remote-contract/ask-contract';
+import type { PageView } from '@landmark/contract/remote-contract/subject';
 import { dictionaryId } from '../../store/deltas/coding';
 import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/site/composed-pages';
 import type { Refusal } from '../gate/refusal';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DocumentFiles, DocumentStyle } from '@landmark/shared/contracts/composer';
-import type { ReleaseFile } from '@landmark/shared/contracts/release';
+import type { DocumentFiles, DocumentStyle } from '@landmark/contract/composer';
+import type { ReleaseFile } from '@landmark/contract/release';
 import { browserUrl } from '../../bundle/apps';
 import type { PublishedRemote, PublishedShell } from './published';
 

@@ -1,9 +1,9 @@
-import type { SiteConfig } from '@landmark/shared/config';
-import type { DocumentParts } from '@landmark/shared/contracts/composer';
-import type { PageMetadata } from '@landmark/shared/contracts/page';
-import type { ReleaseSet } from '@landmark/shared/contracts/release';
-import { metadataFaults } from '@landmark/shared/contracts/remote-contract/page-faults';
-import type { ContractSubject, PageShape } from '@landmark/shared/contracts/remote-contract/subject';
+import type { DocumentParts } from '@landmark/contract/composer';
+import type { SiteConfig } from '@landmark/contract/config';
+import type { PageMetadata } from '@landmark/contract/page';
+import type { ReleaseSet } from '@landmark/contract/release';
+import { metadataFaults } from '@landmark/contract/remote-contract/page-faults';
+import type { ContractSubject, PageShape } from '@landmark/contract/remote-contract/subject';
 import { isRecord } from '../../store/files';
 import type { Sandbox } from '../sandbox/sandbox';
 import { SandboxFault } from '../sandbox/sandbox-fault';

@@ -1,4 +1,4 @@
-import type { ContractFault, FaultCode } from '@landmark/shared/contracts/remote-contract/subject';
+import type { ContractFault, FaultCode } from '@landmark/contract/remote-contract/subject';
 import type { Refusal } from '../gate/refusal';
 import type { SandboxFault } from '../sandbox/sandbox-fault';
 import { nameOf, type PublishedRemote, type PublishedShell } from './published';
@@ -42,7 +42,7 @@ export function contractRefusal(
   const source = `${app}-mfe/src/pages/${page}.tsx`;
   const wordings: Readonly<Record<FaultCode, Pick<Refusal, 'meets' | 'remedy'>>> = {
     exposes: {
-      meets: `the contract gives ${page} to ${app} (shared/src/contracts/ownership.ts)`,
+      meets: `the contract gives ${page} to ${app} (contract/src/ownership.ts)`,
       remedy: `Export the page from ${source} and build it again.`,
     },
     metadata: {
@@ -54,7 +54,7 @@ export function contractRefusal(
       remedy: 'Open the page with "npm run dev", mend what throws, and release again.',
     },
     contract: {
-      meets: `shell ${shell.manifest.version} hosts what keeps the contract (shared/src/contracts/remote-contract/)`,
+      meets: `shell ${shell.manifest.version} hosts what keeps the contract (contract/src/remote-contract/)`,
       remedy: `Mend it in ${app}-mfe/src; its own test says the same in seconds: npm test -w ${app}-mfe`,
     },
   };

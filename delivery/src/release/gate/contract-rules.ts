@@ -1,4 +1,4 @@
-import { routesMeet } from '@landmark/shared/contracts/routes';
+import { routesMeet } from '@landmark/contract/routes';
 import type { PublishedRemote } from '../compose/published';
 import { type Candidate, changedReleases, versionName } from './candidate';
 import type { Refusal } from './refusal';
@@ -14,7 +14,7 @@ export function exposesRule(candidate: Candidate): Refusal[] {
         (page): Refusal => ({
           rule: 'exposes',
           release: `${versionName(manifest)}: ${page} is not exposed by its browser build`,
-          meets: `the contract gives ${page} to ${manifest.app} (shared/src/contracts/ownership.ts)`,
+          meets: `the contract gives ${page} to ${manifest.app} (contract/src/ownership.ts)`,
           remedy: `Export the page from ${manifest.app}-mfe/src/pages/${page}.tsx and build it again.`,
         }),
       );
@@ -61,8 +61,7 @@ export function routesRule({ remotes, changes }: Candidate, screens: readonly st
         rule: 'routes',
         release: `${versionName(manifest)} answers ${path}`,
         meets: `${met.owner} answers it already${by}`,
-        remedy:
-          'Give the address one owner in shared/src/contracts/ownership.ts and release both apps together.',
+        remedy: 'Give the address one owner in contract/src/ownership.ts and release both apps together.',
       });
     }
   }

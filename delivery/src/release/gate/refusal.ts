@@ -1,4 +1,4 @@
-import type { FaultCode } from '@landmark/shared/contracts/remote-contract/subject';
+import type { FaultCode } from '@landmark/contract/remote-contract/subject';
 import { DeliveryError } from '../../delivery-error';
 
 type GateRule =

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import { liveSite } from '../../serve/live-site';
 import { mediaTypeOf } from '../../serve/media-types';
 import { commonHeaders } from '../../serve/security-headers';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { reportsUrl } from '@landmark/shared/contracts/report';
+import { reportsUrl } from '@landmark/contract/report';
 import type { Browser, BrowserContext, BrowserServer } from 'playwright-core';
 import { chromiumPath } from '../../chromium';
 import { DeliveryError, messageOf } from '../../delivery-error';

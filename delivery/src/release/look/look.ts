@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { routeAnswers } from '@landmark/shared/contracts/routes';
+import { routeAnswers } from '@landmark/contract/routes';
 import type { AppName } from '../../bundle/apps';
 import { budgetOf } from '../../store/budgets';
 import { toBrotli } from '../../store/compress';

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@landmark/shared/config';
-import { reportsUrl } from '@landmark/shared/contracts/report';
+import type { SiteConfig } from '@landmark/contract/config';
+import { reportsUrl } from '@landmark/contract/report';
 import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwright-core';
 import { type Answered, emptyAnswer, isNamed } from './answers';
 import { type Drawn, snapshotOf } from './drawing';

@@ -1,4 +1,4 @@
-import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import type { AppName } from '../../bundle/apps';
 import { codeOf } from '../../store/files';
 import { fetchFiles, publishFiles } from '../../store/ports/published';

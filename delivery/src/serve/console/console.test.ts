@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { callerFinder } from '@landmark/local-backend/caller';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
 import { countsOf } from '../../rollout/counts';
 import { fixtureSite } from '../../testing/fixture-site';
 import { keptReport } from '../reports/kept-report';

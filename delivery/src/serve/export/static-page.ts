@@ -1,4 +1,4 @@
-import { type ReleaseFile, releaseSetElementId, unheardMark } from '@landmark/shared/contracts/release';
+import { type ReleaseFile, releaseSetElementId, unheardMark } from '@landmark/contract/release';
 
 const inlineStyle = /<style data-href="([^"]+)">[\s\S]*?<\/style>/g;
 

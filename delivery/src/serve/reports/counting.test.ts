@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
+import type { CountedRow, Counts } from '@landmark/contract/counts';
+import { reportsUrl } from '@landmark/contract/report';
 import { callerFinder } from '@landmark/local-backend/caller';
-import type { CountedRow, Counts } from '@landmark/shared/contracts/counts';
-import { reportsUrl } from '@landmark/shared/contracts/report';
 import type { AppName } from '../../bundle/apps';
 import { answerWith } from '../../commands/answering';
 import type { Pace } from '../../rollout/canary';

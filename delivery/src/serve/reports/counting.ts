@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CountedKind, CountedRow, Counts } from '@landmark/shared/contracts/counts';
+import type { CountedKind, CountedRow, Counts } from '@landmark/contract/counts';
 import type { AppName } from '../../bundle/apps';
 import { type Counted, countsOf, endedMs, foldEnded, nothing, stageName } from '../../rollout/counts';
 import { isAmong } from '../../rollout/slots';

@@ -1,4 +1,4 @@
-import type { Report } from '@landmark/shared/contracts/report';
+import type { Report } from '@landmark/contract/report';
 
 /** A report as it is kept: when, to the minute, and in which family of browser. */
 export interface KeptReport extends Report {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parseCounts } from '@landmark/contract/counts';
+import { parseReport } from '@landmark/contract/report';
 import type { IdentifyCaller } from '@landmark/local-backend/caller';
-import { parseCounts } from '@landmark/shared/contracts/counts';
-import { parseReport } from '@landmark/shared/contracts/report';
 import type { StateFolder } from '../../store/state-folder';
 import type { Counting } from './counting';
 import { keptReport } from './kept-report';

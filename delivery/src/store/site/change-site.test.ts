@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { exampleSiteConfig } from '@landmark/shared/config/example';
+import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { temporaryState } from '../../testing/temporary-state';
 import { signFolder } from '../signature';
 import { changeSite } from './change-site';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SiteConfig } from '@landmark/shared/config';
-import type { QueryAddress } from '@landmark/shared/contracts/page';
+import type { SiteConfig } from '@landmark/contract/config';
+import type { QueryAddress } from '@landmark/contract/page';
 import type { AppName } from '../../bundle/apps';
 
 export interface ComposedDocument {

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../../bundle/apps';
 import { keptHistory, type RetentionPolicy } from './retention';
 import { appsIn, type Site, type SiteSet, sameVersions, type Versions } from './site-file';

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@landmark/shared/contracts/release';
+import type { RemoteRelease } from '@landmark/contract/release';
 import { partialSets } from './partial-sets';
 
 const remote = (name: string, ...routes: string[]): RemoteRelease => ({

@@ -5,7 +5,7 @@ import {
   type ReleaseSet,
   type RemoteRelease,
   routeSetUrl,
-} from '@landmark/shared/contracts/release';
+} from '@landmark/contract/release';
 
 const segmentsOf = ({ routes }: RemoteRelease) => routes.map(({ path: route }) => firstSegment(route));
 

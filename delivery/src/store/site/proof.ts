@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { registeredKeys } from '@landmark/shared/contracts/keys';
+import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError } from '../../delivery-error';
 import {
   type Anchors,

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@landmark/shared/config';
-import type { RemoteName } from '@landmark/shared/contracts/ownership';
+import type { SiteConfig } from '@landmark/contract/config';
+import type { RemoteName } from '@landmark/contract/ownership';
 import type { AppName } from '../../bundle/apps';
 import { pagesName, releaseName, type StateFolder } from '../state-folder';
 import { compositionKey } from './composed-pages';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { SiteConfig } from '@landmark/shared/config';
-import { type ReleaseSet, siteSetUrl } from '@landmark/shared/contracts/release';
+import type { SiteConfig } from '@landmark/contract/config';
+import { type ReleaseSet, siteSetUrl } from '@landmark/contract/release';
 import { readJson, readJsonIfThere } from '../files';
 import type { RemoteManifest } from '../release-manifest';
 import type { StateFolder } from '../state-folder';

@@ -1,6 +1,6 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Section } from '@landmark/shared/ui/Section';
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Section } from '@landmark/design/ui/Section';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import { fourPromises } from '../../content/about';
 import styles from './FourPromises.module.css';
 

@@ -1,5 +1,5 @@
-import { Section } from '@landmark/shared/ui/Section';
-import { Statistic } from '@landmark/shared/ui/Statistic';
+import { Section } from '@landmark/design/ui/Section';
+import { Statistic } from '@landmark/design/ui/Statistic';
 import { numbers } from '../../content/about';
 import styles from './Numbers.module.css';
 

@@ -1,6 +1,6 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Section } from '@landmark/shared/ui/Section';
-import { Steps } from '@landmark/shared/ui/Steps';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Section } from '@landmark/design/ui/Section';
+import { Steps } from '@landmark/design/ui/Steps';
 import { operations } from '../../content/about';
 import { heroes } from '../../content/pictures';
 import { Picture } from '../common/Picture';

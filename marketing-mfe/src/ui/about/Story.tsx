@@ -1,5 +1,5 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Section } from '@landmark/shared/ui/Section';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Section } from '@landmark/design/ui/Section';
 import { story } from '../../content/about';
 import styles from './Story.module.css';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import type { Action } from '../../content/types';
 
 const variants = ['primary', 'secondary'] as const;

@@ -1,7 +1,7 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { ButtonGroup } from '@landmark/shared/ui/ButtonGroup';
-import { Container } from '@landmark/shared/ui/Container';
-import { Heading } from '@landmark/shared/ui/Heading';
+import layout from '@landmark/design/styles/layout.module.css';
+import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
+import { Container } from '@landmark/design/ui/Container';
+import { Heading } from '@landmark/design/ui/Heading';
 import { useId } from 'react';
 import type { Closing } from '../../content/types';
 import { Actions } from './Actions';

@@ -1,6 +1,6 @@
-import { deliveryEstimates } from '@landmark/shared/constants';
-import { daysTo, statesOfRegions, statesWithoutEstimate } from '@landmark/shared/delivery-regions';
-import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import { deliveryEstimates } from '@landmark/design/constants';
+import { daysTo, statesOfRegions, statesWithoutEstimate } from '@landmark/design/delivery-regions';
+import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import { withoutEstimate, zoneOnMap } from '../../content/delivery';
 import { coverageMap } from '../../content/pictures';
 import styles from './CoverageMap.module.css';

@@ -1,5 +1,5 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Heading } from '@landmark/shared/ui/Heading';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Heading } from '@landmark/design/ui/Heading';
 import { delivery } from '../../content/delivery';
 import { DeliveryFinder } from './DeliveryFinder';
 import { DeliveryList } from './DeliveryList';

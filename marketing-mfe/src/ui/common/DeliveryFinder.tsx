@@ -1,4 +1,4 @@
-import { type Destination, daysTo, findDestination } from '@landmark/shared/delivery-regions';
+import { type Destination, daysTo, findDestination } from '@landmark/design/delivery-regions';
 import { useState } from 'react';
 import { askFor, daysFor, delivery as words } from '../../content/delivery';
 import { PlaceSearch } from './PlaceSearch';

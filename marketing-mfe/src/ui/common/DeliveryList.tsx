@@ -1,5 +1,5 @@
-import { deliveryEstimates } from '@landmark/shared/constants';
-import layout from '@landmark/shared/styles/layout.module.css';
+import { deliveryEstimates } from '@landmark/design/constants';
+import layout from '@landmark/design/styles/layout.module.css';
 import { useId } from 'react';
 import styles from './DeliveryList.module.css';
 

@@ -1,4 +1,4 @@
-import { Hero } from '@landmark/shared/ui/Hero';
+import { Hero } from '@landmark/design/ui/Hero';
 import { type HeroName, heroes } from '../../content/pictures';
 import type { Action } from '../../content/types';
 import { Actions } from './Actions';

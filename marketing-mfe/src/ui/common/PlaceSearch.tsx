@@ -1,9 +1,9 @@
-import type { Destination } from '@landmark/shared/delivery-regions';
-import { useHydrated } from '@landmark/shared/router';
-import { Button } from '@landmark/shared/ui/Button';
-import { TextField } from '@landmark/shared/ui/TextField';
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
-import { VisuallyHidden } from '@landmark/shared/ui/VisuallyHidden';
+import type { Destination } from '@landmark/design/delivery-regions';
+import { useHydrated } from '@landmark/design/router';
+import { Button } from '@landmark/design/ui/Button';
+import { TextField } from '@landmark/design/ui/TextField';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
+import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './PlaceSearch.module.css';
 

@@ -1,9 +1,9 @@
-import { company } from '@landmark/shared/company';
-import { explain } from '@landmark/shared/glossary';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
-import { Heading } from '@landmark/shared/ui/Heading';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import { company } from '@landmark/design/company';
+import { explain } from '@landmark/design/glossary';
+import layout from '@landmark/design/styles/layout.module.css';
+import { DefinitionList } from '@landmark/design/ui/DefinitionList';
+import { Heading } from '@landmark/design/ui/Heading';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import { useId } from 'react';
 import { companyCard } from '../../content/contact';
 

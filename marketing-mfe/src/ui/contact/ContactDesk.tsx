@@ -1,6 +1,6 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Container } from '@landmark/shared/ui/Container';
-import { Notice } from '@landmark/shared/ui/Notice';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Container } from '@landmark/design/ui/Container';
+import { Notice } from '@landmark/design/ui/Notice';
 import { notice } from '../../content/contact';
 import { CompanyCard } from './CompanyCard';
 import styles from './ContactDesk.module.css';

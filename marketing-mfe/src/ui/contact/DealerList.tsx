@@ -1,5 +1,5 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import layout from '@landmark/design/styles/layout.module.css';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import type { FeaturedDealer } from '../../content/contact';
 import styles from './DealerList.module.css';
 

@@ -1,10 +1,10 @@
-import { featuredDealers } from '@landmark/shared/company';
-import { type Destination, findZip } from '@landmark/shared/delivery-regions';
-import { contactParts } from '@landmark/shared/paths';
-import { useHydrated } from '@landmark/shared/router';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Button } from '@landmark/shared/ui/Button';
-import { Section } from '@landmark/shared/ui/Section';
+import { featuredDealers } from '@landmark/design/company';
+import { type Destination, findZip } from '@landmark/design/delivery-regions';
+import { contactParts } from '@landmark/design/paths';
+import { useHydrated } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Button } from '@landmark/design/ui/Button';
+import { Section } from '@landmark/design/ui/Section';
 import { useState } from 'react';
 import { foundFor, noneFor, dealers as words } from '../../content/contact';
 import { PlaceSearch } from '../common/PlaceSearch';

@@ -1,7 +1,7 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { ButtonLink } from '@landmark/shared/ui/ButtonLink';
-import { Section } from '@landmark/shared/ui/Section';
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import layout from '@landmark/design/styles/layout.module.css';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
+import { Section } from '@landmark/design/ui/Section';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import { specific } from '../../content/contact';
 import styles from './SpecificNeeds.module.css';
 

@@ -1,7 +1,7 @@
-import { addressLine } from '@landmark/shared/company';
-import { siteConfig } from '@landmark/shared/config';
-import { Section } from '@landmark/shared/ui/Section';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import { siteConfig } from '@landmark/contract/config';
+import { addressLine } from '@landmark/design/company';
+import { Section } from '@landmark/design/ui/Section';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import { useState } from 'react';
 import { map } from '../../content/contact';
 import styles from './WarehouseMap.module.css';

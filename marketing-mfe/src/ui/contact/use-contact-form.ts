@@ -1,4 +1,4 @@
-import { useQuery } from '@landmark/shared/router';
+import { useQuery } from '@landmark/design/router';
 import { useEffect, useLayoutEffect } from 'react';
 import { inquiries } from '../../content/contact';
 import { handoverIn, withoutHandover } from '../../domain/contact-handover';

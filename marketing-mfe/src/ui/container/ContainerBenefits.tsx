@@ -1,6 +1,6 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Heading } from '@landmark/shared/ui/Heading';
-import { Section } from '@landmark/shared/ui/Section';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Heading } from '@landmark/design/ui/Heading';
+import { Section } from '@landmark/design/ui/Section';
 import { benefits } from '../../content/direct-container';
 import styles from './ContainerBenefits.module.css';
 

@@ -1,4 +1,4 @@
-import type { containerCapacities } from '@landmark/shared/constants';
+import type { containerCapacities } from '@landmark/design/constants';
 import { containerMeasures } from '../../content/direct-container';
 import styles from './ContainerDrawing.module.css';
 

@@ -1,6 +1,6 @@
-import { containerCapacities } from '@landmark/shared/constants';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Section } from '@landmark/shared/ui/Section';
+import { containerCapacities } from '@landmark/design/constants';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Section } from '@landmark/design/ui/Section';
 import { containers } from '../../content/direct-container';
 import { ContainerDrawing } from './ContainerDrawing';
 import styles from './ContainerOptions.module.css';

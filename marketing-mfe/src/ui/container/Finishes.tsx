@@ -1,6 +1,6 @@
-import { containerFinishes } from '@landmark/shared/constants';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Section } from '@landmark/shared/ui/Section';
+import { containerFinishes } from '@landmark/design/constants';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Section } from '@landmark/design/ui/Section';
 import { finishes } from '../../content/direct-container';
 import { swatch } from '../../content/pictures';
 import { Picture } from '../common/Picture';

@@ -1,5 +1,5 @@
-import { Section } from '@landmark/shared/ui/Section';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import { Section } from '@landmark/design/ui/Section';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import { warehouseInstead } from '../../content/direct-container';
 
 export function WarehouseInstead() {

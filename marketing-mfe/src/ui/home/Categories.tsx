@@ -1,8 +1,8 @@
-import { paths } from '@landmark/shared/paths';
-import { Link } from '@landmark/shared/router';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Heading } from '@landmark/shared/ui/Heading';
-import { Section } from '@landmark/shared/ui/Section';
+import { paths } from '@landmark/design/paths';
+import { Link } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Heading } from '@landmark/design/ui/Heading';
+import { Section } from '@landmark/design/ui/Section';
 import { categories } from '../../content/home';
 import { roomPicture } from '../../content/pictures';
 import { Picture } from '../common/Picture';

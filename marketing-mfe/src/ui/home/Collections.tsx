@@ -1,7 +1,7 @@
-import { paths } from '@landmark/shared/paths';
-import { Link } from '@landmark/shared/router';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Section } from '@landmark/shared/ui/Section';
+import { paths } from '@landmark/design/paths';
+import { Link } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Section } from '@landmark/design/ui/Section';
 import { collections } from '../../content/home';
 import { type RoomName, roomPicture } from '../../content/pictures';
 import { Picture } from '../common/Picture';

@@ -1,5 +1,5 @@
-import { Hero } from '@landmark/shared/ui/Hero';
-import { Statistic } from '@landmark/shared/ui/Statistic';
+import { Hero } from '@landmark/design/ui/Hero';
+import { Statistic } from '@landmark/design/ui/Statistic';
 import { figures, opening } from '../../content/home';
 import { heroes } from '../../content/pictures';
 import { Actions } from '../common/Actions';

@@ -1,7 +1,7 @@
-import { explain } from '@landmark/shared/glossary';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
-import { Section } from '@landmark/shared/ui/Section';
+import { explain } from '@landmark/design/glossary';
+import layout from '@landmark/design/styles/layout.module.css';
+import { DefinitionList } from '@landmark/design/ui/DefinitionList';
+import { Section } from '@landmark/design/ui/Section';
 import { logistics } from '../../content/home';
 import { CoverageMap } from '../common/CoverageMap';
 import { Delivery } from '../common/Delivery';

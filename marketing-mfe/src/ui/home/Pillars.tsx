@@ -1,7 +1,7 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Heading } from '@landmark/shared/ui/Heading';
-import { Section } from '@landmark/shared/ui/Section';
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Heading } from '@landmark/design/ui/Heading';
+import { Section } from '@landmark/design/ui/Section';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import { pillars } from '../../content/home';
 import styles from './Pillars.module.css';
 

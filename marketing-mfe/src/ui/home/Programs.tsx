@@ -1,9 +1,9 @@
-import { explain } from '@landmark/shared/glossary';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
-import { Heading } from '@landmark/shared/ui/Heading';
-import { Section } from '@landmark/shared/ui/Section';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import { explain } from '@landmark/design/glossary';
+import layout from '@landmark/design/styles/layout.module.css';
+import { DefinitionList } from '@landmark/design/ui/DefinitionList';
+import { Heading } from '@landmark/design/ui/Heading';
+import { Section } from '@landmark/design/ui/Section';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import { programs } from '../../content/home';
 import styles from './Programs.module.css';
 

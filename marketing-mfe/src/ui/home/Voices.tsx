@@ -1,6 +1,6 @@
-import { testimonials } from '@landmark/shared/company';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Section } from '@landmark/shared/ui/Section';
+import { testimonials } from '@landmark/design/company';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Section } from '@landmark/design/ui/Section';
 import { voices } from '../../content/home';
 import styles from './Voices.module.css';
 

@@ -1,7 +1,7 @@
-import layout from '@landmark/shared/styles/layout.module.css';
-import { Container } from '@landmark/shared/ui/Container';
-import { Heading } from '@landmark/shared/ui/Heading';
-import { Unbroken } from '@landmark/shared/ui/Unbroken';
+import layout from '@landmark/design/styles/layout.module.css';
+import { Container } from '@landmark/design/ui/Container';
+import { Heading } from '@landmark/design/ui/Heading';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import type { LegalPage } from '../../content/legal-page';
 import { PageOpening } from '../common/PageOpening';
 import styles from './LegalText.module.css';

@@ -1,8 +1,8 @@
-import { Badge } from '@landmark/shared/ui/Badge';
-import { FactTable } from '@landmark/shared/ui/FactTable';
-import { Section } from '@landmark/shared/ui/Section';
-import { Swatch } from '@landmark/shared/ui/Swatch';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import { Badge } from '@landmark/design/ui/Badge';
+import { FactTable } from '@landmark/design/ui/FactTable';
+import { Section } from '@landmark/design/ui/Section';
+import { Swatch } from '@landmark/design/ui/Swatch';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import { coreSkus } from '../../content/warehouse-program';
 
 const columns = [

@@ -1,9 +1,9 @@
-import { company } from '@landmark/shared/company';
-import { explain } from '@landmark/shared/glossary';
-import layout from '@landmark/shared/styles/layout.module.css';
-import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
-import { Section } from '@landmark/shared/ui/Section';
-import { TextLink } from '@landmark/shared/ui/TextLink';
+import { company } from '@landmark/design/company';
+import { explain } from '@landmark/design/glossary';
+import layout from '@landmark/design/styles/layout.module.css';
+import { DefinitionList } from '@landmark/design/ui/DefinitionList';
+import { Section } from '@landmark/design/ui/Section';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import { distribution } from '../../content/warehouse-program';
 import { CoverageMap } from '../common/CoverageMap';
 import { Delivery } from '../common/Delivery';

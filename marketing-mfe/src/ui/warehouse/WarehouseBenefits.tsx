@@ -1,6 +1,6 @@
-import { explain } from '@landmark/shared/glossary';
-import { DefinitionList } from '@landmark/shared/ui/DefinitionList';
-import { Section } from '@landmark/shared/ui/Section';
+import { explain } from '@landmark/design/glossary';
+import { DefinitionList } from '@landmark/design/ui/DefinitionList';
+import { Section } from '@landmark/design/ui/Section';
 import { benefits } from '../../content/warehouse-program';
 
 export function WarehouseBenefits() {

@@ -1,4 +1,4 @@
-import { Link } from '@landmark/shared/router';
+import { Link } from '@landmark/design/router';
 import type { ReactNode } from 'react';
 import type { ButtonSize, ButtonVariant } from '../Button/Button';
 import styles from '../Button/Button.module.css';

@@ -11,7 +11,7 @@ interface DefinitionListProps {
   readonly items: readonly Definition[];
   /** `compact` for the facts on a product's card. */
   readonly density?: 'normal' | 'compact';
-  /** Says what a text's abbreviations mean (`@landmark/shared/glossary`). */
+  /** Says what a text's abbreviations mean (`@landmark/design/glossary`). */
   readonly explain?: (text: ReactNode) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { Link } from '@landmark/shared/router';
+import { Link } from '@landmark/design/router';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './TextLink.module.css';
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '@landmark/shared/router';
+import { useHydrated } from '@landmark/design/router';
 import { act, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';

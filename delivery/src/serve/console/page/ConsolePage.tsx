@@ -1,7 +1,7 @@
-import { Container } from '@landmark/shared/ui/Container';
-import { FactTable } from '@landmark/shared/ui/FactTable';
-import { Heading } from '@landmark/shared/ui/Heading';
-import { Section } from '@landmark/shared/ui/Section';
+import { Container } from '@landmark/design/ui/Container';
+import { FactTable } from '@landmark/design/ui/FactTable';
+import { Heading } from '@landmark/design/ui/Heading';
+import { Section } from '@landmark/design/ui/Section';
 import type { ReactNode } from 'react';
 import type { ConsoleContent, Table } from '../tables';
 import styles from './ConsolePage.module.css';

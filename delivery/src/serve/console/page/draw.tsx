@@ -1,4 +1,4 @@
-import '@landmark/shared/styles/index.css';
+import '@landmark/design/styles/index.css';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ConsoleContent } from '../tables';
 import { ConsolePage } from './ConsolePage';

@@ -3,7 +3,7 @@ import {
   applicationFields,
   type TextFieldName,
   textFieldNames,
-} from '../contracts/dealer-application';
+} from '../dealer-application';
 
 /** An application with every field filled in, of a shop that does not exist. */
 export const exampleApplication: Readonly<Record<TextFieldName, string>> = {

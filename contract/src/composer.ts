@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@landmark/shared/config';
+import type { SiteConfig } from '@landmark/contract/config';
 import type { PageMetadata, PageModule } from './page';
 import type { ReleaseFile, ReleaseSet } from './release';
 
