@@ -9,7 +9,7 @@ const grids = [
   { from: 72 * 16, columns: 4, row: 235 },
   { from: 56 * 16, columns: 3, row: 235 },
   { from: 34 * 16, columns: 2, row: 235 },
-  { from: 0, columns: 1, row: 155 },
+  { from: 0, columns: 1, row: 145 },
 ] as const;
 
 export interface ScreenSize {

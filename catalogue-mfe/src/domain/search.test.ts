@@ -24,7 +24,8 @@ describe('search comes close where the text as typed is nowhere', () => {
     ['B 840 48', 'B840-48-WHT'],
     ['b84048', 'B840-48-WHT'],
     ['  B840-48-WHT  ', 'B840-48-WHT'],
-    ['nightstand white', 'B840-NS-WHT'],
+    ['nightstands in white', 'B840-NS-WHT'],
+    ['chest of drawers', 'B840-C5-WHT'],
     ['48" white standard', 'B840-48-WHT'],
     ['black gray double nightstand', 'B870-NS-BLKGRY'],
   ])('%p finds %s', (text, sku) => {

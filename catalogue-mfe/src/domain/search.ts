@@ -38,14 +38,18 @@ const compact = (text: string) => spelled(text).replace(/[^a-z0-9]+/g, '');
 
 const wordsOf = (text: string) => spelled(text).match(/[a-z0-9]+/g) ?? [];
 
+/** Words that say nothing about a piece: `chest of drawers`, `queen size bed`. */
+const fillers = /^(a|and|for|in|of|size|the|with)$/;
+
 function comesClose(
   products: readonly Product[],
   loose: readonly LooseText[],
   text: string,
 ): readonly Product[] {
-  const words = wordsOf(text);
+  const asked = wordsOf(text);
+  const joined = asked.join('');
+  const words = asked.filter((word) => !fillers.test(word)).map((word) => word.replace(/s$/, ''));
   if (words.length === 0) return [];
-  const joined = words.join('');
   const bySku = products.filter((_, index) => loose[index]?.sku.includes(joined));
   if (bySku.length > 0) return bySku;
   return products.filter((_, index) => {
@@ -69,7 +73,7 @@ function foundAmong({ entries }: Found, text: string): Found {
 /**
  * Prepares a list for searching; each text then costs one pass over what its beginning has left. A product is found
  * when its name or its SKU contains the text, upper or lower case (section 5). Only where that finds nothing, what
- * comes close is found instead: `B 840 48`, `dresser white`, `48" dresser`.
+ * comes close is found instead: `B 840 48`, `white dressers`, `48" dresser`.
  */
 export function createSearch(products: readonly Product[]): Search {
   // No one types a line break into a search field, so no text is found across name and SKU.
