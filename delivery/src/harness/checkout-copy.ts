@@ -17,9 +17,12 @@ const leftOut = new Set([
   'test-results',
 ]);
 
-async function workspaces(): Promise<readonly string[]> {
+/** Each workspace's place among the packages, and its folder: the design package lies in `shared/`. */
+async function workspaces(): Promise<readonly (readonly [place: string, folder: string])[]> {
   const { packages } = await readJson<Lock>(join(root, 'package-lock.json'));
-  return Object.values(packages).flatMap(({ link, resolved }) => (link && resolved ? [resolved] : []));
+  return Object.entries(packages).flatMap(([place, { link, resolved }]) =>
+    link && resolved ? [[place, resolved] as const] : [],
+  );
 }
 
 /** Installed packages are linked one by one, so that the workspaces among them can be the copy's own. */
@@ -27,13 +30,13 @@ async function linkPackages(copy: string): Promise<void> {
   const from = join(root, 'node_modules');
   const to = join(copy, 'node_modules');
   await mkdir(join(to, '@landmark'), { recursive: true });
-  const own = ['@landmark', '.cache'];
-  const names = (await readdir(from)).filter((name) => !own.includes(name));
-  const folders = await workspaces();
+  const leftAlone = ['@landmark', '.cache'];
+  const names = (await readdir(from)).filter((name) => !leftAlone.includes(name));
+  const own = await workspaces();
   await Promise.all([
     ...names.map((name) => symlink(join(from, name), join(to, name))),
-    ...folders.map((folder) => symlink(join(copy, folder), join(to, '@landmark', folder))),
-    ...folders.map(async (folder) => {
+    ...own.map(([place, folder]) => symlink(join(copy, folder), join(copy, place))),
+    ...own.map(async ([, folder]) => {
       const nested = await readdir(join(root, folder, 'node_modules')).catch(() => []);
       if (nested.length > 0)
         await symlink(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
