@@ -107,8 +107,9 @@ export const addressScenarios = scenariosIn({ group: 'Addresses' })({
   },
   'nothing-found': {
     name: 'Nothing found',
-    path: `${paths.products}?${filteredBy({ search: 'dresser', finish: 'Walnut' })}`,
-    description: 'No product fits, and each filter that would help says what it leaves.',
+    path: `${paths.products}?${filteredBy({ search: 'dresser'.repeat(30), finish: 'Walnut' })}`,
+    description:
+      'No product fits, and a filter that would help says what it leaves, however long the word in it.',
     shows: { role: 'button', name: copy.clear },
   },
   'quick-view': {

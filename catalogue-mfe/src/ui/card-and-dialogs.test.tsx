@@ -45,6 +45,13 @@ test('a link to a product that is not listed opens nothing, says so and leaves t
   expect(address()).toBe('/products?finish=White');
 });
 
+test('a shared quote list says which of its pieces is not listed, and keeps the others', () => {
+  render(<ToastHost />);
+  showCatalogue('/products?sku=2+x+B999&sku=3+x+B815-J4-OAK');
+  expect(screen.getByText(/^The link leads to “2 x B999”, which is not listed/)).toBeInTheDocument();
+  expect(within(dialog('Quote list')).getByRole('spinbutton')).toHaveValue(3);
+});
+
 test('quick view turns into the sheet in the same step of the history', async () => {
   const user = showCatalogue('/products?view=B815-J4-OAK');
   await user.click(within(dialog(chest)).getByRole('button', { name: 'Spec Sheet' }));

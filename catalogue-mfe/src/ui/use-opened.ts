@@ -48,6 +48,10 @@ function openedIn(query: URLSearchParams, products: readonly Product[]): Opened 
 
 const skuIn = (query: URLSearchParams) => names.map((name) => query.get(name)).find(Boolean) ?? undefined;
 
+/** Says that a link asks for a piece that is not listed. */
+export const tellMissing = (sku: string) =>
+  toast({ ...copy.missing, description: copy.missing.description(sku), tone: 'neutral' });
+
 /**
  * What is opened, as the URL says it: it can be linked to, and Back closes it. A link to a product that is not listed
  * says so and leaves the list.
@@ -67,7 +71,7 @@ export function useOpened(products: readonly Product[]): OpenedState {
 
   useEffect(() => {
     if (missing === undefined) return;
-    toast({ ...copy.missing, description: copy.missing.description(missing), tone: 'neutral' });
+    tellMissing(missing);
     latestShow.current(undefined, true);
   }, [missing]);
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { findProduct, type Product } from '../../domain/product';
 import { readLine } from '../../domain/quote-list';
 import { followQuoteList, mergeIntoQuote } from '../../store/quote-store';
-import type { Open } from '../use-opened';
+import { type Open, tellMissing } from '../use-opened';
 
 /** Takes over a quote list that came by a link (`?sku=…&sku=…`), and shows what has become of it. */
 export function useSharedQuote(products: readonly Product[], onOpen: Open): void {
@@ -11,7 +11,10 @@ export function useSharedQuote(products: readonly Product[], onOpen: Open): void
   useEffect(() => {
     const texts = query.getAll('sku');
     if (texts.length === 0) return;
-    const lines = texts.flatMap((text) => readLine(text, (sku) => Boolean(findProduct(products, sku))) ?? []);
+    const read = (text: string) => readLine(text, (sku) => Boolean(findProduct(products, sku)));
+    const lines = texts.flatMap((text) => read(text) ?? []);
+    const missing = texts.find((text) => !read(text));
+    if (missing) tellMissing(missing);
     followQuoteList()();
     mergeIntoQuote(lines);
     onOpen({ as: 'quotes', products: [] });
