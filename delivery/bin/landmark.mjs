@@ -5,9 +5,10 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const delivery = dirname(dirname(fileURLToPath(import.meta.url)));
 const [repository, isInstalledPackage] = delivery.split(`${sep}node_modules${sep}`);
@@ -72,7 +73,6 @@ function node(...args) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   endWithParent(() => child.kill('SIGTERM'));
@@ -83,7 +83,15 @@ const turboFile = join(root, 'node_modules', 'turbo', 'bin', 'turbo');
 const turbo = (tasks, ...args) =>
   node(turboFile, 'run', ...tasks, '--log-order=grouped', '--continue', ...args);
 
-const typescript = (file, ...args) => node('--import', 'tsx', file, ...args);
+/** Runs the command in this process. */
+async function runHere() {
+  process.chdir(root);
+  endWithParent(() => process.kill(process.pid, 'SIGTERM'));
+  const { commandsFile } = await import('./commands-file.mjs');
+  // Node 22.1 and newer keep what they have compiled.
+  nodeModule.enableCompileCache?.(join(root, 'node_modules', '.cache', 'landmark-commands'));
+  await import(pathToFileURL(await commandsFile(root, delivery)).href);
+}
 
 /**
  * Everything that must hold, the quick checks first, and beside them, since they wait for more than they compute, the
@@ -110,9 +118,10 @@ async function test() {
   return code;
 }
 
-const entries = { test, bench: () => typescript(join(root, 'bench/src/cli.ts'), ...rest) };
+const entries = { test, bench: () => node('--import', 'tsx', join(root, 'bench/src/cli.ts'), ...rest) };
 
 requireNode();
 if (!isInstalledPackage && !isInstalled()) install();
-const entry = entries[command] ?? (() => typescript(join(delivery, 'src', 'cli.ts'), command, ...rest));
-process.exit(await entry());
+Object.assign(process.env, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });
+if (Object.hasOwn(entries, command)) process.exit(await entries[command]());
+await runHere();

@@ -1,0 +1,96 @@
+/**
+ * The commands as one file of JavaScript below `node_modules/.cache`, made anew where a source is another than it was
+ * made of: a command then starts without a compiler, and loads a package when it first needs it.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const stateOf = (file) => {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.mtimeMs} ${found.size}`;
+};
+
+/** Where a source lies stays where it lies. */
+const withOwnPlace = (text, file) =>
+  text
+    .replaceAll('import.meta.dirname', JSON.stringify(dirname(file)))
+    .replaceAll('import.meta.filename', JSON.stringify(file))
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+
+/** Packages stay where they are, each as its importer finds it. */
+const ownSources = {
+  name: 'own-sources',
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
+      if (pluginData === 'asked' || name.startsWith('@landmark/') || name.startsWith('node:'))
+        return undefined;
+      const { path: file, errors } = await resolve(name, { kind, importer, resolveDir, pluginData: 'asked' });
+      return errors.length > 0 ? { path: name, external: true } : { path: file, external: true };
+    });
+    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => ({
+      contents: withOwnPlace(await readFile(file, 'utf8'), file),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** What says how the imports of a file are to be understood. */
+function manifestOf(file) {
+  for (let folder = dirname(file); ; folder = dirname(folder)) {
+    const manifest = join(folder, 'package.json');
+    if (existsSync(manifest)) return manifest;
+  }
+}
+
+async function made(delivery, installed) {
+  const since = Date.now();
+  const { build } = createRequire(join(delivery, 'package.json'))('esbuild');
+  const { metafile, outputFiles } = await build({
+    absWorkingDir: delivery,
+    entryPoints: ['src/cli.ts'],
+    outdir: delivery,
+    write: false,
+    bundle: true,
+    metafile: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    logLevel: 'warning',
+    plugins: [ownSources],
+  });
+  const inputs = Object.keys(metafile.inputs).map((name) => join(delivery, name));
+  const files = new Set([installed, import.meta.filename, ...inputs, ...inputs.map(manifestOf)]);
+  const states = Object.fromEntries([...files].map((file) => [file, stateOf(file)]));
+  // Of a file that was saved meanwhile nobody knows which text was read.
+  const isKnown = inputs.every(
+    (file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? since) < since,
+  );
+  return `//${JSON.stringify(isKnown ? states : { [installed]: 'another' })}\n${outputFiles[0].text}`;
+}
+
+/** Whether all is as it was when the file was made, as its first line says. */
+function isPresent(file) {
+  if (!existsSync(file)) return false;
+  const text = readFileSync(file, 'utf8');
+  return Object.entries(JSON.parse(text.slice(2, text.indexOf('\n')))).every(
+    ([name, state]) => stateOf(name) === state,
+  );
+}
+
+/** Answers with the file's path; undefined where nothing can be written beside the packages. */
+export async function commandsFile(root, delivery) {
+  const name = createHash('sha256').update(delivery).digest('hex').slice(0, 12);
+  const folder = join(root, 'node_modules', '.cache', 'landmark-commands');
+  const file = join(folder, `${name}.cjs`);
+  if (isPresent(file)) return file;
+  const text = await made(delivery, join(root, 'node_modules', '.package-lock.json'));
+  mkdirSync(folder, { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
+  return file;
+}
