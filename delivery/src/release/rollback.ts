@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { withoutCanary } from '../rollout/canary';
@@ -9,7 +8,7 @@ import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
 import { areProven } from '../store/site/proof';
 import { readLiveSite } from '../store/site/read-site';
-import { retention } from '../store/site/retention';
+import { liveNames, retention } from '../store/site/retention';
 import { appsIn, type Site, type SiteSet, setNames, triedIn, type Versions } from '../store/site/site-file';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { assertWhole } from './assert-whole';
@@ -77,13 +76,6 @@ async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
   }
 }
 
-/** Pages are composed when a set goes live and kept with it; only other settings since then leave any to compose. */
-async function composeIfMissing(state: StateFolder, apps: Versions, config: SiteConfig): Promise<void> {
-  if (await areProven(state, setNames(apps, config))) return;
-  const { composeAgain } = await import('./compose-set');
-  await composeAgain(state, apps, config);
-}
-
 /** Leaves behind what the destination does not have, so that a later start does not bring it back by itself. */
 function heldAfter({ live, held }: Site, apps: Versions): Site['held'] {
   const left = appsIn(live.apps)
@@ -130,16 +122,21 @@ export function rolledBack(site: Site, target?: Target): Site {
   });
 }
 
-/** Sees to it that a site can be shown. @throws release-broken, refused */
+/** Sees to it that a site can be shown. What is shown already has been compared to the byte by whoever shows it. @throws release-broken, refused */
 async function prepare(state: StateFolder, now: Site, { live: { apps }, config }: Site): Promise<void> {
-  await bringAll(state, setNames(apps, config));
+  const names = setNames(apps, config);
+  const areHere = await bringAll(state, names);
   for (const app of appsIn(apps)) {
-    // What is shown already has been compared to the byte by whoever shows it.
     const how = now.live.apps[app] === apps[app] ? 'sizes' : 'bytes';
     await assertWhole(app, apps[app], state.release(app, apps[app]), how);
   }
   await assertFit(state, apps);
-  await composeIfMissing(state, apps, config);
+  // Pages are composed when a set goes live and kept with it; only other settings since then leave any to compose.
+  const shown = liveNames(now);
+  const hidden = names.filter((name) => !shown.includes(name));
+  if (areHere && (await areProven(state, hidden))) return;
+  const { composeAgain } = await import('./compose-set');
+  await composeAgain(state, apps, config);
 }
 
 export interface RollbackRequest {
