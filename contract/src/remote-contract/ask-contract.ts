@@ -35,20 +35,25 @@ async function bodyOf(subject: ContractSubject, { page, params, path }: Address,
   const render = () => subject.render(page, params, path);
   const fault = (message: string): Said => ['renders', `throws when it is rendered: ${message}`];
   const html = await asked(subject, render, fault);
+  if ('faults' in html) return { faults: html.faults };
   // What depends on what was rendered before does so at every address.
-  const again = isFirst && 'value' in html ? await asked(subject, render, fault) : html;
-  const text = valueIn(html);
-  const faults =
-    'faults' in html
-      ? html.faults
-      : [
-          ...(typeof text === 'string' ? htmlFaults(text) : [['renders', 'gives no HTML'] as const]),
-          ...unless([text === valueIn(again), 'contract', 'is drawn differently each time']),
-        ];
-  return { body: text as string, faults };
+  const again = isFirst ? await asked(subject, render, fault) : html;
+  const { value: body } = html;
+  const faults = unless([body === valueIn(again), 'contract', 'is drawn differently each time']);
+  return typeof body === 'string'
+    ? { body, faults }
+    : { faults: [['renders', 'gives no HTML'] as const, ...faults] };
 }
 
-async function viewOf(subject: ContractSubject, address: Address, isFirst: boolean) {
+/** Is given a page that may be kept as it is drawn, unless that turns out to be no HTML for a page. */
+export type Finish = (view: PageView) => Promise<void>;
+
+async function faultsAt(
+  subject: ContractSubject,
+  finish: Finish,
+  address: Address,
+  isFirst: boolean,
+): Promise<readonly Said[]> {
   const { page, params } = address;
   const metadata = await asked(
     subject,
@@ -67,7 +72,7 @@ async function viewOf(subject: ContractSubject, address: Address, isFirst: boole
   const structuredData = valueIn(data);
   const isData = Array.isArray(structuredData) && structuredData.every(isRecord);
   const { body, faults } = await bodyOf(subject, address, isFirst);
-  const all: readonly Said[] = [
+  const before: readonly Said[] = [
     ...said,
     ...(said.length === 0
       ? addressFaults(valueIn(metadata) as PageMetadata, Object.values(subject.owned).flat())
@@ -76,16 +81,21 @@ async function viewOf(subject: ContractSubject, address: Address, isFirst: boole
     ...unless(['faults' in data || isData, 'contract', 'has structured data that is no object']),
     ...faults,
   ];
+  if (body === undefined) return before;
   const view = { ...address, metadata: valueIn(metadata), structuredData, body } as PageView;
-  return { view, faults: all };
+  const finished = before.length === 0 ? finish(view) : undefined;
+  // Reading it takes a while, in which the other process has something to do.
+  const all = [...before, ...htmlFaults(body)];
+  await finished;
+  return all;
 }
 
-/** What of the contract between apps a build does not keep, and what its pages are at each of their addresses. */
+/** What of the contract between apps a build does not keep. Each page is finished before the next is asked for. */
 export async function askContract(
   subject: ContractSubject,
-): Promise<{ readonly faults: readonly ContractFault[]; readonly views: readonly PageView[] }> {
+  finish: Finish = async () => {},
+): Promise<readonly ContractFault[]> {
   const { remote, owned, shapes } = subject;
-  const views: PageView[] = [];
   const faults: ContractFault[] = Object.keys(shapes)
     .filter((page) => !Object.hasOwn(owned, page))
     .map((page) => ({ code: 'contract', page, text: `${page} is none of the pages that ${remote} owns` }));
@@ -103,10 +113,8 @@ export async function askContract(
         add(page, [address]);
         continue;
       }
-      const asked = await viewOf(subject, address, index === 0);
-      add(page, asked.faults, address.path);
-      views.push(asked.view);
+      add(page, await faultsAt(subject, finish, address, index === 0), address.path);
     }
   }
-  return { faults, views };
+  return faults;
 }

@@ -34,7 +34,7 @@ function shapeOf(page: unknown): PageShape | null {
 export async function contractFaults({ remote, pages, render }: SourceOfRemote): Promise<readonly string[]> {
   const given = isRecord(pages) ? pages : {};
   const pageOf = (name: string) => given[name] as ComposerPage;
-  const { faults } = await askContract({
+  const faults = await askContract({
     remote,
     owned: ownedPages(remote),
     shapes: Object.fromEntries(Object.entries(given).map(([name, page]) => [name, shapeOf(page)])),

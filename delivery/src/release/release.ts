@@ -101,8 +101,8 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   try {
     await run('sweep', () => sweepStaging(state));
     sandboxes.warmUp();
-    const found = await run('build', () => findTargets(work, site));
     browser?.warmUp();
+    const found = await run('build', () => findTargets(work, site));
     for (;;) {
       const outcome = await attempt(work, found);
       if (outcome) return outcome;

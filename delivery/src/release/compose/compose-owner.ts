@@ -3,7 +3,6 @@ import type { SiteConfig } from '@landmark/contract/config';
 import type { PageMetadata, QueryAddress } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
 import { askContract } from '@landmark/contract/remote-contract/ask-contract';
-import type { PageView } from '@landmark/contract/remote-contract/subject';
 import { dictionaryId } from '../../store/deltas/coding';
 import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/site/composed-pages';
 import type { Refusal } from '../gate/refusal';
@@ -12,7 +11,6 @@ import { SandboxFault } from '../sandbox/sandbox-fault';
 import { cspHash, inlineStylesOf, pageFiles, shellFiles } from './document-files';
 import {
   documentHtml,
-  type OpenShell,
   openRemote,
   openShell,
   releasedSubject,
@@ -53,13 +51,12 @@ interface Document {
   readonly path: string;
   readonly file: string;
   readonly metadata: PageMetadata;
-  readonly body: string;
   readonly structuredData: readonly object[];
   readonly files: DocumentFiles;
   readonly query?: QueryAddress;
 }
 
-/** Puts the document around what was rendered. @throws SandboxFault */
+/** Puts the document around what was rendered last. @throws SandboxFault */
 async function finish(
   { sandbox, config }: Composing,
   set: ReleaseSet,
@@ -124,8 +121,8 @@ export const composeShell = (work: Composing): Promise<Composition> =>
       const { metadata, faults } = screenMetadata(open, screen);
       refusals.push(...faults.map((fault) => screenRefusal(nameOf(shell), path, fault)));
       if (faults.length > 0) continue;
-      const body = await screenBody(sandbox, path, set);
-      const document = { path, file, metadata, body, structuredData: [], files };
+      await screenBody(sandbox, path, set);
+      const document = { path, file, metadata, structuredData: [], files };
       const { page, html } = await finish(work, set, document);
       composed.set(file, html);
       pages.push(page);
@@ -144,36 +141,13 @@ export const composeShell = (work: Composing): Promise<Composition> =>
     };
   });
 
-async function documentsOf(
-  shell: PublishedShell,
-  remote: PublishedRemote,
-  views: readonly PageView[],
-): Promise<readonly (Document & Pick<PageView, 'fallbackFor'>)[]> {
+/** By page, what its documents name. */
+async function filesOf(shell: PublishedShell, remote: PublishedRemote) {
   const frame = await shellFiles(shell);
-  return Promise.all(
-    views.map(async ({ page, path, query, fallbackFor, metadata, structuredData, body }) => ({
-      path,
-      file: fallbackFor === undefined ? fileFor(path) : `_fallback/${page}.html`,
-      metadata,
-      structuredData,
-      body,
-      files: await pageFiles(frame, remote, page),
-      ...(query && { query }),
-      ...(fallbackFor !== undefined && { fallbackFor }),
-    })),
+  const pages = new Set(remote.manifest.remote.routes.map(({ page }) => page));
+  return new Map(
+    await Promise.all([...pages].map(async (page) => [page, await pageFiles(frame, remote, page)] as const)),
   );
-}
-
-async function askRelease(
-  { sandbox, shell, config }: Composing,
-  remote: PublishedRemote,
-  open: OpenShell,
-  say: (doing: string) => void,
-) {
-  const opened = await openRemote(sandbox, remote);
-  const subject = releasedSubject(sandbox, opened, setOf(shell, remote), config, say);
-  const { faults, views } = await askContract(subject);
-  return { views, refusals: faults.map((fault) => contractRefusal(remote, open.release, fault)) };
 }
 
 /** Composes every page of a remote with a shell, as far as it keeps the contract. */
@@ -181,22 +155,30 @@ export const composeRemote = (work: Composing, remote: PublishedRemote): Promise
   orRefusal(remote, work, async (say) => {
     const { sandbox, shell, config } = work;
     const open = await openShell(sandbox, shell, config);
-    const { views, refusals } = await askRelease(work, remote, open, say);
-    if (refusals.length > 0) return nothing(remote, shell, refusals);
+    const opened = await openRemote(sandbox, remote);
+    const set = setOf(shell, remote);
+    const filesByPage = await filesOf(shell, remote);
     const files = new Map<string, string>();
     const pages: ComposedPage[] = [];
     const fallbacks: ComposedFallback[] = [];
-    for (const { fallbackFor, ...document } of await documentsOf(shell, remote, views)) {
-      say(`at ${document.path}`);
-      const { page, html } = await finish(work, setOf(shell, remote), document);
-      files.set(document.file, html);
+    const subject = releasedSubject(sandbox, opened, set, config, say);
+    const faults = await askContract(subject, async ({ page: name, path, fallbackFor, query, ...view }) => {
+      say(`at ${path}`);
+      const { metadata, structuredData } = view;
+      const file = fallbackFor === undefined ? fileFor(path) : `_fallback/${name}.html`;
+      const named = filesByPage.get(name) as DocumentFiles;
+      const document = { path, file, metadata, structuredData, files: named, ...(query && { query }) };
+      const { page, html } = await finish(work, set, document);
+      files.set(file, html);
       if (fallbackFor === undefined) pages.push(page);
       else {
         const { path: _, listed: __, ...composed } = page;
         fallbacks.push({ ...composed, route: fallbackFor });
       }
-    }
+    });
+    const refusals = faults.map((fault) => contractRefusal(remote, shell, fault));
     const { index } = nothing(remote, shell, []);
+    if (refusals.length > 0) return nothing(remote, shell, refusals);
     return {
       files,
       refusals,

@@ -76,9 +76,11 @@ const askText = async (sandbox: Sandbox, question: Parameters<Sandbox['ask']>[0]
 export const screenBody = (sandbox: Sandbox, pathname: string, set: ReleaseSet): Promise<string> =>
   askText(sandbox, { ask: 'body', pathname, set });
 
-/** @throws SandboxFault */
-export const documentHtml = (sandbox: Sandbox, parts: DocumentParts): Promise<string> =>
-  askText(sandbox, { ask: 'document', parts });
+/** Puts the document around what the sandbox has rendered last, or around a given body. @throws SandboxFault */
+export const documentHtml = (
+  sandbox: Sandbox,
+  parts: Omit<DocumentParts, 'body'> & Partial<Pick<DocumentParts, 'body'>>,
+): Promise<string> => askText(sandbox, { ask: 'document', parts });
 
 /** What a screen says of itself, and what is wrong with that. */
 export function screenMetadata({ screenMetadata: all }: OpenShell, screen: string) {

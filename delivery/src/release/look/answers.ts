@@ -43,11 +43,16 @@ export function candidateAnswers(view: SiteView, releases: readonly Published[])
   const folders = new Map(
     releases.map(({ folder, manifest }) => [`${manifest.app}@${manifest.version}`, folder]),
   );
+  /** What lies in a release never changes, and each of many pages asks for it. */
+  const files = new Map<string, Promise<Answered>>();
   return async ({ pathname, search }: URL): Promise<Answered> => {
     const [, app, version, name] = releaseFile.exec(pathname) ?? [];
     if (name !== undefined) {
       const folder = folders.get(`${app}@${version}`);
-      return folder === undefined ? missing : fileAnswer(path.join(folder, name), 200, {});
+      if (folder === undefined) return missing;
+      const answer = files.get(pathname) ?? fileAnswer(path.join(folder, name), 200, {});
+      files.set(pathname, answer);
+      return answer;
     }
     if (ofBackend.test(pathname)) return nothing;
     const { status, asset, headers } = site.answer(pathname, search);

@@ -37,8 +37,10 @@ type Settled = PromiseSettledResult<unknown>;
 const faultOf = (settled: Settled) =>
   settled.status === 'rejected' ? (settled.reason as SandboxFault) : undefined;
 
-const textOf = (settled: Settled) =>
-  settled.status === 'fulfilled' ? JSON.stringify(settled.value) : `an error: ${faultOf(settled)?.message}`;
+function textOf(settled: Settled): string {
+  if (settled.status === 'rejected') return `an error: ${faultOf(settled)?.message}`;
+  return typeof settled.value === 'string' ? `"${settled.value}"` : JSON.stringify(settled.value);
+}
 
 /** Runs the code of one shell and at most one remote, away from everything. Asked from here, it answers with data. */
 export class Sandbox {

@@ -159,6 +159,8 @@ function evaluate(text, filename, modules) {
 
 let shell;
 let pages;
+/** What was rendered last: a document is asked for around it. */
+let rendered;
 
 const pageOf = (name) => (name === undefined ? undefined : pages[name]);
 
@@ -189,8 +191,11 @@ const questions = {
   settings: ({ config }) => shell.provideSiteConfig(config),
   metadata: ({ page, params }) => pages[page].metadata(params),
   structuredData: ({ page, params, siteUrl }) => pages[page].structuredData(params, siteUrl),
-  body: ({ page, pathname, set }) => shell.renderBody({ pathname, set, ...(page && { page: pageOf(page) }) }),
-  document: ({ parts }) => shell.documentHtml(parts),
+  async body({ page, pathname, set }) {
+    rendered = await shell.renderBody({ pathname, set, ...(page && { page: pageOf(page) }) });
+    return rendered;
+  },
+  document: ({ parts }) => shell.documentHtml({ body: rendered, ...parts }),
 };
 
 async function answer(line) {
