@@ -80,6 +80,43 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
     });
   }
 
+  const failed = 'This page could not be loaded';
+  const aimedAt: readonly (readonly [fault: FaultName, script: ScriptName, said: string])[] = [
+    ['hanging', 'page’s chunk', failed],
+    ['tampered with by one byte', 'page’s chunk', failed],
+    ['throwing at load', 'entry', failed],
+    ['throwing in render', 'entry', 'Unexpected Application Error!'],
+  ];
+
+  for (const [fault, script, said] of aimedAt) {
+    test(`a page with its ${script} ${fault} harms nothing as it is prepared, and tells when it is asked for`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await lose(page, 'catalogue', fault, script);
+      await visit(page, '/about');
+      await markDocument(page);
+      const heading = (await title(page).textContent()) ?? '';
+      const asked = page.waitForRequest(/_releases\/catalogue\/.*\.js/);
+      const link = page.getByRole('contentinfo').locator('a[href="/products"]').first();
+      await link.focus();
+      await asked;
+      // What throws only once it is drawn has been, and out of sight.
+      const prepared = page.locator('main [data-owner="catalogue"]');
+      await expect(prepared).toHaveCount(said === failed ? 0 : 1);
+      await expect(prepared.filter({ visible: true })).toHaveCount(0);
+      await expect(title(page)).toHaveText(heading);
+      await expect(link).toBeFocused();
+      await expect(notice(page)).toHaveCount(0);
+
+      await follow(page, '/resources');
+      await expect(title(page)).toHaveText('Resources');
+      await follow(page, '/products');
+      await afterRetries(page, title(page).filter({ hasText: said }));
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  }
+
   test('where the files come back, the page that could only be read works', async ({ page }) => {
     for (const path of ['/products', '/become-dealer', '/contact']) {
       const bringBack = await lose(page, sitePages.find((own) => own.path === path)?.owner ?? '');
