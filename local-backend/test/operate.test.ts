@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -59,13 +59,15 @@ describe.each(engines)('an operator of %s', (engine) => {
     const before = await contents(to);
     const { secrets } = to.backend;
     await to.backend.close();
-    expect(await backup(inPlace(place), file)).toMatch(/holds everything/);
+    expect(await backup(inPlace(place), file)).toEqual({
+      said: expect.stringMatching(/holds everything/),
+    });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await to.reopen();
 
     const target = engines.find((other) => other !== engine) ?? engine;
     const empty = await emptyPlace(target);
-    expect(await restore(inPlace(empty), file)).toBe('1 applications are back.');
+    expect(await restore(inPlace(empty), file)).toEqual({ said: '1 applications are back.' });
     const restored = await startBackend(target, empty);
     expect(await contents(restored)).toEqual(before);
     await expectFilesAndRows(restored);
@@ -103,7 +105,7 @@ describe.each(engines)('an operator of %s', (engine) => {
   it('forgets a person: applications, files, mails and traces, with a record of it', async () => {
     await applicant(to, 'Forget.Me@shop.example');
     await to.backend.close();
-    const said = await forget(inPlace(place), 'forget.me@shop.example');
+    const { said } = await forget(inPlace(place), 'forget.me@shop.example');
     expect(said).toMatch(/^Removed: 1 applications with their mails, 1 files/);
     await to.reopen();
     await expectFilesAndRows(to);
@@ -111,6 +113,31 @@ describe.each(engines)('an operator of %s', (engine) => {
     const removals = await to.sql('select reason, had_file from private.removals');
     expect(removals).toEqual([{ reason: 'request', had_file: true }]);
   }, 60_000);
+
+  it('names each PDF that has been lost or damaged, as it backs up and as it restores', async () => {
+    for (const email of ['lost@shop.example', 'damaged@shop.example']) await applicant(to, email);
+    const rows = await to.sql<{ id: string; version: string }>(
+      `select a.id::text, o.version::text from public.dealer_applications a join storage.objects o on o.name = a.pdf_path
+        where email ~ '^(lost|damaged)' order by a.created_at`,
+    );
+    const [lost, damaged] = rows.map(({ version }) => version);
+    // A database keeps a file as long as its row.
+    if (place.databaseUrl)
+      await to.sql(`update local.files set bytes = '%PDF' where version in ($1, $2)`, [lost, damaged]);
+    else {
+      await rm(join(to.dataFolder, 'files', `${lost}.pdf`));
+      await writeFile(join(to.dataFolder, 'files', `${damaged}.pdf`), '%PDF');
+    }
+    await to.backend.close();
+    const made = await backup(inPlace(place), `${file}.lost`);
+    await to.reopen();
+    expect(made.said).toMatch(/holds what is there/);
+    expect(made.lost).toMatch(/^2 PDFs are missing or damaged(.|\n)+restored elsewhere/);
+    for (const { id, version } of rows)
+      expect(made.lost).toMatch(new RegExp(`application ${id}: .+\\(files/${version}\\.pdf\\)`));
+    const restored = await restore(inPlace(await emptyPlace()), `${file}.lost`);
+    expect(restored.lost).toBe(made.lost);
+  }, 120_000);
 
   it('backs up while applications arrive: what was acknowledged before is in it, whole', async () => {
     const own = { dataFolder: await newDataFolder(engine), databaseUrl: await newDatabase(engine) };

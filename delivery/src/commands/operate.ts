@@ -7,7 +7,7 @@ import { readSettings } from '../settings';
 const fileOf = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 const newName = () => `landmark-${new Date().toISOString().slice(0, 16).replace(':', '-')}.jsonl.gz`;
 
-/** `backup`, `restore`, `forget`: what is done with the data of the local backend, whether it runs or not. @throws usage */
+/** `backup`, `restore`, `forget`: what is done with the data of the local backend, whether it runs or not. Exit code 2: it is done, and says which files were missing. @throws usage */
 export async function operateCommand(job: keyof typeof operations, what = newName()): Promise<void> {
   const settings = readSettings(process.env);
   const address = `http://localhost:${settings.port}`;
@@ -15,5 +15,9 @@ export async function operateCommand(job: keyof typeof operations, what = newNam
   if (!options)
     throw new DeliveryError('usage', 'The data lies with hosted Supabase: supabase/README.md says how.');
   const argument = job === 'forget' ? what : fileOf(what);
-  console.log(await operations[job]({ ...options, address }, argument));
+  const { said, lost } = await operations[job]({ ...options, address }, argument);
+  console.log(said);
+  if (lost === undefined) return;
+  console.error(lost);
+  process.exitCode = 2;
 }

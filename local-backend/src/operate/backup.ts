@@ -2,8 +2,10 @@ import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { isSame } from '../data-folder/tokens.ts';
-import type { Session } from '../database/database.ts';
+import type { Database, Session } from '../database/database.ts';
+import { errorCode } from '../error-code.ts';
 import type { BackendEnv } from '../http/context.ts';
+import type { FileStore } from '../storage/file-store.ts';
 import type { StorageParts } from '../storage/routes.ts';
 
 /** What a back-up holds of each table, in the order in which it is put back. Passes live for minutes and stay away. */
@@ -25,7 +27,11 @@ export type Line =
   | { format: 'landmark-backup'; version: 1; at: string; secrets: StorageParts['secrets'] }
   | { table: TableName; row: Record<string, unknown> }
   | { file: string; bytes: string }
+  | { lost: Lost }
   | { end: number };
+
+/** A file that has a row, and is not there whole; `version` is its name on the disk. */
+export type Lost = { version: string; name: string; application: string | null };
 
 /** Every row as of one moment, in a single transaction however many applications arrive meanwhile. Milliseconds. */
 const snapshotMs = 600_000;
@@ -49,16 +55,43 @@ async function* linesOf({ database, files, secrets }: StorageParts): AsyncGenera
   let count = rows.length + 1;
   for (const { table, row } of rows) {
     if (table !== 'storage.objects') continue;
-    const id = String(row.version);
-    // A file is never changed; one that has been removed since belonged to nothing, or to somebody who is forgotten.
-    const file = await files.read(id);
-    if (file === null) continue;
-    const bytes = Buffer.from(await new Response(file.body).arrayBuffer()).toString('base64');
-    yield { file: id, bytes };
-    count += 1;
+    const version = String(row.version);
+    const bytes = await bytesOf(files, version);
+    if (bytes) {
+      yield { file: version, bytes: bytes.toString('base64') };
+      count += 1;
+    }
+    const { size } = { ...(row.metadata as { size?: number } | null) };
+    if (bytes && bytes.byteLength === (size ?? bytes.byteLength)) continue;
+    for (const lost of await stillKnown(database, version)) {
+      yield { lost };
+      count += 1;
+    }
   }
   yield { end: count };
 }
+
+/** What a disk says of a file that it cannot give; a store that is away says something else, and ends the back-up. */
+const unreadable = /^E(IO|ACCES|PERM|ISDIR)$/;
+
+async function bytesOf(files: FileStore, version: string): Promise<Buffer | null> {
+  try {
+    const file = await files.read(version);
+    return file && Buffer.from(await new Response(file.body).arrayBuffer());
+  } catch (error) {
+    if (unreadable.test(errorCode(error) ?? '')) return null;
+    throw error;
+  }
+}
+
+/** A file is never changed; one whose row has gone since belonged to nothing, or to somebody who is forgotten. */
+const stillKnown = (database: Database, version: string) =>
+  database.once<Lost>({
+    sql: `select o.version::text, o.name, a.id::text as application
+            from storage.objects o left join public.dealer_applications a on a.pdf_path = o.name
+           where o.version = $1`,
+    values: [version],
+  });
 
 async function* asText(lines: AsyncGenerator<Line>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`;

@@ -7,10 +7,29 @@ import { secretsIn } from '../data-folder/secrets.ts';
 import { open } from '../open.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
-import { restore } from './restore.ts';
+import type { Lost } from './backup.ts';
+import { checked, restore } from './restore.ts';
 
 export interface Operated extends BackendOptions {
   address: string;
+}
+
+/** How it went, in a sentence; and what is not whole all the same, with what to do about it. */
+export interface Outcome {
+  readonly said: string;
+  readonly lost?: string;
+}
+
+/** Which PDFs a back-up lacks, by the applications that they belong to. */
+function lostFiles(lost: readonly Lost[]): Pick<Outcome, 'lost'> {
+  if (lost.length === 0) return {};
+  const lines = lost.map(
+    ({ application, name, version }) =>
+      `  ${application ? `application ${application}` : 'no application'}: ${name} (files/${version}.pdf)`,
+  );
+  return {
+    lost: `${lost.length} PDFs are missing or damaged; all else is whole:\n${lines.join('\n')}\nBring each back from an earlier back-up, restored elsewhere, under the same name, or ask the applicant for it; then back up again.`,
+  };
 }
 
 /** A backend to ask: the one that holds the folder, or one that is opened for the question. */
@@ -37,7 +56,7 @@ async function reach({ address, ...options }: Operated) {
   }
 }
 
-async function backup(options: Operated, path: string): Promise<string> {
+async function backup(options: Operated, path: string): Promise<Outcome> {
   const to = await reach(options);
   try {
     const headers = { authorization: `Bearer ${to.secrets.serviceRoleKey}` };
@@ -49,13 +68,18 @@ async function backup(options: Operated, path: string): Promise<string> {
       await rm(path, { force: true });
       throw new StartError('The backend broke off before the back-up was whole: see its log, and try again.');
     });
-    return `${path} holds everything, the keys too: keep it where only you can read it.`;
+    const { lost } = await checked(path);
+    const all = lost.length === 0 ? 'everything' : 'what is there';
+    return {
+      said: `${path} holds ${all}, the keys too: keep it where only you can read it.`,
+      ...lostFiles(lost),
+    };
   } finally {
     await to.close();
   }
 }
 
-async function forget(options: Operated, email: string): Promise<string> {
+async function forget(options: Operated, email: string): Promise<Outcome> {
   const to = await reach(options);
   const key = to.secrets.serviceRoleKey;
   const headers = { apikey: key, authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -69,16 +93,18 @@ async function forget(options: Operated, email: string): Promise<string> {
     const gone = (await ask('/rest/v1/rpc/forget_applicant', 'POST', { p_email: email })) as Gone;
     const prefixes = gone.flatMap(({ pdf_path }) => pdf_path ?? []);
     const files = await ask('/storage/v1/object/dealer-applications', 'DELETE', { prefixes });
-    return `Removed: ${gone.length} applications with their mails, ${files.length} files. Mails that were sent, and back-ups, are elsewhere.`;
+    return {
+      said: `Removed: ${gone.length} applications with their mails, ${files.length} files. Mails that were sent, and back-ups, are elsewhere.`,
+    };
   } finally {
     await to.close();
   }
 }
 
-/** What an operator does, each with a file's path or a mail address, and the sentence that says how it went. @throws StartError */
-export const operations = {
-  backup,
-  restore: async ({ address: _, ...options }: Operated, path: string) =>
-    `${await restore(path, options)} applications are back.`,
-  forget,
-} as const;
+async function restoreInto({ address: _, ...options }: Operated, path: string): Promise<Outcome> {
+  const { count, lost } = await restore(path, options);
+  return { said: `${count} applications are back.`, ...lostFiles(lost) };
+}
+
+/** What an operator does, each with a file's path or a mail address. @throws StartError */
+export const operations = { backup, restore: restoreInto, forget } as const;

@@ -8,7 +8,7 @@ import { type Session, sqlErrorOf } from '../database/database.ts';
 import { open } from '../open.ts';
 import type { BackendOptions } from '../options.ts';
 import { StartError } from '../start-error.ts';
-import { type Line, tables } from './backup.ts';
+import { type Line, type Lost, tables } from './backup.ts';
 
 const restoreMs = 3_600_000;
 
@@ -22,24 +22,28 @@ const isKnown = (line: Line): boolean =>
   ('format' in line && line.version === 1) ||
   ('table' in line && Object.hasOwn(tables, line.table)) ||
   ('file' in line && /^[0-9a-f-]{36}$/.test(line.file)) ||
+  'lost' in line ||
   'end' in line;
 
-/** Reads it once to its end before anything is written. */
-async function checked(file: string): Promise<Extract<Line, { format: string }>> {
+/** What a back-up begins with, and the files that it lacks: it is read to its end before anything is written. @throws StartError */
+export async function checked(file: string): Promise<Extract<Line, { format: string }> & { lost: Lost[] }> {
   let first: Line | undefined;
   let last: Line | undefined;
   let count = 0;
+  const lost: Lost[] = [];
   try {
     for await (const line of linesIn(file)) {
       first ??= line;
       last = isKnown(line) ? line : undefined;
       if (!last) break;
+      if ('lost' in line) lost.push(line.lost);
       count += 1;
     }
   } catch {
     last = undefined;
   }
-  if (first && 'format' in first && last && 'end' in last && last.end === count - 1) return first;
+  if (first && 'format' in first && last && 'end' in last && last.end === count - 1)
+    return { ...first, lost };
   throw new StartError(`${file} is no whole back-up: take another one.`);
 }
 
@@ -59,9 +63,12 @@ async function putBack(session: Session, { table, row }: Extract<Line, { table: 
   );
 }
 
-/** Puts a back-up into an empty data folder, or an empty database. Answers how many applications it holds. */
-export async function restore(file: string, options: BackendOptions): Promise<number> {
-  const { secrets } = await checked(file);
+/** Puts a back-up into an empty data folder, or an empty database. Answers how many applications it holds, and which files it lacks. */
+export async function restore(
+  file: string,
+  options: BackendOptions,
+): Promise<{ count: number; lost: Lost[] }> {
+  const { secrets, lost } = await checked(file);
   const places = placesIn(options.dataFolder);
   if (options.databaseUrl === undefined) {
     if (existsSync(places.database))
@@ -94,7 +101,7 @@ export async function restore(file: string, options: BackendOptions): Promise<nu
   try {
     const count = await backend.database.transaction(work, { limitMs: restoreMs });
     await backend.close();
-    return count;
+    return { count, lost };
   } catch (error) {
     for (const id of staged) await backend.files.remove(id);
     await backend.close();

@@ -132,12 +132,11 @@ if (hasCeph()) {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'landmark-papers-')), 'backup.gz');
     const operated = { ...place, databaseUrl, address: '' };
     await operations.backup(operated, file);
-    expect(await operations.forget(operated, email)).toMatch(
-      /^Removed: 1 applications with their mails, 1 files/,
-    );
+    const { said } = await operations.forget(operated, email);
+    expect(said).toMatch(/^Removed: 1 applications with their mails, 1 files/);
     expect((await objects().list('papers/')).map(({ key }) => key)).not.toContain(paper?.key);
     const empty = { ...operated, databaseUrl: await newDatabase('PostgreSQL', server.url()) };
-    expect(await operations.restore(empty, file)).toBe('1 applications are back.');
+    expect(await operations.restore(empty, file)).toEqual({ said: '1 applications are back.' });
     const restored = await startBackend('PostgreSQL', { ...own, databaseUrl: empty.databaseUrl });
     expect(await sizeAt(restored, name)).toBe(200_000);
     for (const one of [restored, other]) await one.close();
