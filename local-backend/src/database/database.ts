@@ -1,5 +1,3 @@
-import { escapeLiteral } from 'pg';
-
 /** The engine below: PGlite or a PostgreSQL server. Everything above speaks SQL to this and knows no more. */
 export interface Database {
   readonly engine: 'PGlite' | 'PostgreSQL';
@@ -14,8 +12,8 @@ export type Statement = { sql: string; values?: unknown[] };
 
 export interface TransactionOptions {
   limitMs?: number;
-  /** Statements without values that go to the engine together with the transaction's beginning: one way less. */
-  first?: string;
+  /** Goes to the engine together with the transaction's beginning: one way less. */
+  first?: Statement;
 }
 
 export interface Session {
@@ -63,11 +61,21 @@ export type Role = 'anon' | 'authenticated' | 'service_role';
 
 export type Caller = { role: Role | 'none'; headers: Readonly<Record<string, string>> };
 
+const settings = ['role', 'request.headers', 'request.jwt.claims'];
+const become = `select ${settings.map((name, index) => `set_config('${name}', $${index + 1}, true)`)}`;
+
 export function as({ role, headers }: Caller): TransactionOptions {
-  const set = (name: string, value: string) => `set_config('${name}', ${escapeLiteral(value)}, true)`;
-  const request = [
-    set('request.headers', JSON.stringify(headers)),
-    set('request.jwt.claims', JSON.stringify({ role })),
-  ];
-  return { first: `select ${[set('role', role), ...request]}` };
+  return { first: { sql: become, values: [role, JSON.stringify(headers), JSON.stringify({ role })] } };
+}
+
+/** So many statements of a connection are parsed and planned once; callers choose columns, so there is no end to others. */
+const longestKept = 100;
+
+/** Names for the first statements that come; none for the rest. */
+export function statementNames() {
+  const names = new Map<string, string>();
+  return (sql: string): string | undefined => {
+    if (!names.has(sql) && names.size < longestKept) names.set(sql, `s${names.size}`);
+    return names.get(sql);
+  };
 }

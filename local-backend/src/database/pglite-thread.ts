@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Unreachable } from './database.ts';
+import { type Statement, Unreachable } from './database.ts';
 
 /** Making a new database takes seconds, and much longer on a busy machine. */
 export const createMs = 120_000;
@@ -8,7 +8,7 @@ const answerMs = 15_000;
 
 type Call =
   | { kind: 'query' | 'script'; sql: string; values?: unknown[] }
-  | { kind: 'once'; sql: string; values?: unknown[]; first: string | undefined }
+  | { kind: 'once'; sql: string; values?: unknown[]; first: Statement | undefined }
   | { kind: 'close' };
 type Reply = { id: number; value?: unknown; error?: { message: string; severity?: string } };
 

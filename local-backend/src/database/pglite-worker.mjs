@@ -17,17 +17,30 @@ const textArray = 1009;
 const asText = (value) =>
   Array.isArray(value) ? types.arraySerializer(value, String, textArray) : (value?.toString() ?? null);
 
-const bound = ({ sql, values = [] }) => [
-  serialize.parse({ text: sql }),
-  serialize.bind({ values: values.map(asText) }),
-];
+/** Statements that the engine has parsed, and soon planned, by their names; as many as a connection may keep. */
+const kept = new Map();
+const longestKept = 100;
+
+const run = async (...parts) =>
+  (await engine.execProtocol(Buffer.concat(parts), { syncToFs: false })).messages;
+
+async function bound({ sql, values = [] }) {
+  const toBind = { values: values.map(asText) };
+  if (!kept.has(sql) && kept.size < longestKept) {
+    const name = `s${kept.size}`;
+    await run(serialize.parse({ name, text: sql }), serialize.sync());
+    kept.set(sql, name);
+  }
+  const statement = kept.get(sql);
+  if (statement) return [serialize.bind({ ...toBind, statement })];
+  return [serialize.parse({ text: sql }), serialize.bind(toBind)];
+}
 
 /** All at once, and up to the `sync` it is one transaction; the rows are those of the statement, not of what is `first`. */
 async function once({ first, ...statement }) {
-  const before = first ? [...bound({ sql: first }), serialize.execute({})] : [];
+  const before = first ? [...(await bound(first)), serialize.execute({})] : [];
   const after = [serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()];
-  const sent = Buffer.concat([...before, ...bound(statement), ...after]);
-  const { messages } = await engine.execProtocol(sent, { syncToFs: false });
+  const messages = await run(...before, ...(await bound(statement)), ...after);
   const described = messages.findIndex(({ name }) => name === 'rowDescription');
   if (described < 0) return [];
   const read = ({ name, dataTypeID }, text) => [name, types.parseType(text, dataTypeID, engine.parsers)];

@@ -43,8 +43,8 @@ export async function openPglite(folder: string): Promise<Database> {
 
   return {
     engine: 'PGlite',
-    transaction: (work, { limitMs = transactionMs, first = '' } = {}) =>
-      inTimeAndTurn(limitMs, (engine, isLate) => runTransaction(engine, `begin;${first}`, work, isLate)),
+    transaction: (work, { limitMs = transactionMs, first } = {}) =>
+      inTimeAndTurn(limitMs, (engine, isLate) => runTransaction(engine, first, work, isLate)),
     once: <Row>(statement: Statement, { limitMs = transactionMs, first }: TransactionOptions = {}) => {
       const call = { kind: 'once', ...statement, first } as const;
       return inTimeAndTurn(limitMs, (engine) => engine.call(call) as Promise<Row[]>);
@@ -74,12 +74,13 @@ async function make(folder: string): Promise<void> {
 
 async function runTransaction<T>(
   engine: PgliteThread,
-  first: string,
+  first: Statement | undefined,
   work: (session: Session) => Promise<T>,
   isLate: () => boolean,
 ): Promise<T> {
   try {
-    await engine.call({ kind: 'script', sql: first });
+    await engine.call({ kind: 'script', sql: 'begin' });
+    if (first) await engine.call({ kind: 'query', ...first });
     const result = await work(sessionOf(engine));
     if (isLate()) throw new Unreachable('Nobody waits for it any more.');
     await engine.call({ kind: 'script', sql: 'commit' });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, Session, Statement, TransactionOptions } from './database.ts';
-import { inTime, sqlErrorOf, transactionMs, Unreachable } from './database.ts';
+import { inTime, sqlErrorOf, statementNames, transactionMs, Unreachable } from './database.ts';
 
 /** A PostgreSQL server. It may go away and come back: each transaction asks the pool for a living connection. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -23,16 +23,16 @@ export async function openPostgres(url: string): Promise<Database> {
     );
   }
 
-  const transaction: Database['transaction'] = (work, { limitMs = transactionMs, first = '' } = {}) => {
+  const transaction: Database['transaction'] = (work, { limitMs = transactionMs, first } = {}) => {
     const lease = leaseFrom(pool);
-    return inTime(runTransaction(lease, `begin;${first}`, work), limitMs, () => lease.end('broken'));
+    return inTime(runTransaction(lease, first, work), limitMs, () => lease.end('broken'));
   };
   return {
     engine: 'PostgreSQL',
     transaction,
-    once: <Row>(statement: Statement, { limitMs = transactionMs, first = '' }: TransactionOptions = {}) => {
+    once: <Row>(statement: Statement, { limitMs = transactionMs, first }: TransactionOptions = {}) => {
       const lease = leaseFrom(pool);
-      return inTime(runOnce<Row>(lease, `begin;${first}`, statement), limitMs, () => lease.end('broken'));
+      return inTime(runOnce<Row>(lease, first, statement), limitMs, () => lease.end('broken'));
     },
     close: () => pool.end(),
   };
@@ -82,12 +82,19 @@ function leaseFrom(pool: pg.Pool) {
   };
 }
 
+type First = Statement | undefined;
+
+async function begin(client: pg.PoolClient, first: First): Promise<void> {
+  const begun = client.query('begin').catch(unreachable);
+  await Promise.all([begun, first && sessionOf(client).query(first.sql, first.values)]);
+}
+
 /** All in one way to the engine and back: after a refusal, the commit is a rollback. */
-async function runOnce<Row>(lease: Lease, first: string, { sql, values }: Statement): Promise<Row[]> {
+async function runOnce<Row>(lease: Lease, first: First, { sql, values }: Statement): Promise<Row[]> {
   const client = await lease.client;
   const { stream } = client.connection;
   stream.cork();
-  const begun = client.query(first).catch(unreachable);
+  const begun = begin(client, first);
   const asked = sessionOf(client).query<Row>(sql, values);
   const committed = client.query('commit').catch(unreachable);
   stream.uncork();
@@ -99,13 +106,13 @@ async function runOnce<Row>(lease: Lease, first: string, { sql, values }: Statem
 
 async function runTransaction<T>(
   lease: Lease,
-  first: string,
+  first: First,
   work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const client = await lease.client;
   try {
     client.connection.stream.cork();
-    const begun = client.query(first).catch(unreachable);
+    const begun = begin(client, first);
     const working = work(sessionOf(client));
     client.connection.stream.uncork();
     const [result] = await Promise.all([working, begun]);
@@ -121,10 +128,14 @@ async function runTransaction<T>(
   }
 }
 
+const nameOf = statementNames();
+
 function sessionOf(client: pg.PoolClient): Session {
   return {
-    query: async <Row>(sql: string, values: unknown[] = []) =>
-      (await client.query(sql, values).catch(unreachable)).rows as Row[],
+    query: async <Row>(text: string, values: unknown[] = []) => {
+      const name = nameOf(text);
+      return (await client.query({ text, values, ...(name && { name }) }).catch(unreachable)).rows as Row[];
+    },
     script: async (sql) => void (await client.query(sql).catch(unreachable)),
   };
 }
