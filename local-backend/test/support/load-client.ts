@@ -2,15 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { application, newAddress } from './applicant.ts';
 import { accepting, startProvider } from './provider.ts';
 
-export type Task = { url: string; anonKey: string; seconds: number; applicants: number };
+/** So many applicants who begin again as soon as they are done, or, whatever becomes of the others, so many a second. */
+export type Load = { applicants: number } | { perSecond: number };
+export type Task = Load & { url: string; anonKey: string; seconds: number };
 
 export interface Outcome {
   count: number;
-  /** Of those that were begun when all was warm: a new process compiles for some seconds. Milliseconds. */
+  /** From when each was due, of those when all was warm: a new process compiles for some seconds. Milliseconds. */
   taken: number[];
+  /** Until the last was done. Milliseconds. */
   tookMs: number;
   /** What this process has computed. Milliseconds. */
   computedMs: number;
@@ -27,7 +31,11 @@ const form = Buffer.concat([
 
 const agent = new Agent({ keepAlive: true });
 
-async function post(url: string, told: OutgoingHttpHeaders, body: string | Buffer) {
+async function post(
+  url: string,
+  told: OutgoingHttpHeaders,
+  body: string | Buffer,
+): Promise<Record<string, unknown>> {
   const headers = { ...told, 'content-length': Buffer.byteLength(body) };
   const sent = request(url, { agent, method: 'POST', headers });
   sent.end(body);
@@ -35,8 +43,14 @@ async function post(url: string, told: OutgoingHttpHeaders, body: string | Buffe
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
+  if (answer.statusCode === 503) {
+    await setTimeout(Number(answer.headers['retry-after']) * 1000);
+    return post(url, told, body);
+  }
+  // The row of a try before is stored, although its answer was lost; it names its id.
+  if (answer.statusCode === 409) return { id: JSON.parse(text).details };
   if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${text}`);
-  return JSON.parse(text) as Record<string, unknown>;
+  return JSON.parse(text);
 }
 
 async function apply({ url, anonKey }: Task): Promise<void> {
@@ -65,26 +79,32 @@ async function apply({ url, anonKey }: Task): Promise<void> {
 const warmUpMs = 3000;
 
 const provider = await startProvider(accepting);
-process.once('message', async (task: Task) => {
+process.on('message', async (task: Task) => {
   const taken: number[] = [];
   let count = 0;
   const [start, before] = [performance.now(), process.cpuUsage()];
+  const sinceStart = () => performance.now() - start;
+  const applyOnce = async (due: number) => {
+    await apply(task);
+    count += 1;
+    if (due > warmUpMs) taken.push(sinceStart() - due);
+  };
   const applyAndAgain = async () => {
-    while (performance.now() - start < task.seconds * 1000) {
-      const began = performance.now();
-      await apply(task);
-      count += 1;
-      if (began - start > warmUpMs) taken.push(performance.now() - began);
-    }
+    while (sinceStart() < task.seconds * 1000) await applyOnce(sinceStart());
   };
-  await Promise.all(Array.from({ length: task.applicants }, applyAndAgain));
+  const applyWhenDue = async (due: number) => {
+    await setTimeout(due);
+    await applyOnce(due);
+  };
+  await Promise.all(
+    'applicants' in task
+      ? Array.from({ length: task.applicants }, applyAndAgain)
+      : Array.from({ length: task.seconds * task.perSecond }, (_, index) =>
+          applyWhenDue((index * 1000) / task.perSecond),
+        ),
+  );
   const { user, system } = process.cpuUsage(before);
-  const outcome: Outcome = {
-    count,
-    taken,
-    tookMs: performance.now() - start,
-    computedMs: (user + system) / 1000,
-  };
-  process.send?.(outcome, () => process.exit());
+  const outcome: Outcome = { count, taken, tookMs: sinceStart(), computedMs: (user + system) / 1000 };
+  process.send?.(outcome);
 });
 process.send?.(provider.asCaptcha);
