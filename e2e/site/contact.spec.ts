@@ -74,7 +74,10 @@ test('the form’s choices are those of section 3; map, ways and dealers are the
   await expect(field(page, 'message')).toHaveAttribute('rows', '4');
 
   await expect(page.getByRole('main')).toContainText('does not sell direct to the public');
-  await expect(page.getByTitle('Map of the Landmark warehouse in Philadelphia')).toBeAttached();
+  // By night the drawn ground has to be seen through it, until the map is here.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const map = page.getByTitle('Map of the Landmark warehouse in Philadelphia');
+  await expect(map).toHaveCSS('color-scheme', 'light');
   await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', /^https:\/\//);
   const specific = page.getByRole('region', { name: 'Need Something Specific?' });
   for (const [name, href] of [
