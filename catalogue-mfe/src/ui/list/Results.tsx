@@ -49,7 +49,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   return (
     <div className={styles.root}>
       <div className={styles.bar} data-stays="top">
-        <div className={styles.filter}>
+        <div className={`${styles.filter} print-hidden`}>
           <Button size="small" variant="secondary" popoverTarget={filterSheetId}>
             <Icon path={filterIcon} size="small" />
             {copy.filter(activeFilters(filters).filter((name) => name !== 'search').length)}
