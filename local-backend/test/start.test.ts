@@ -176,6 +176,7 @@ describe.each(engines)('a database on %s', (engine) => {
     await to.sql('select private.call_sweeper()');
     const headers = { 'content-type': 'application/json', 'x-maintenance-secret': 's' };
     expect(await to.sql('select * from net.calls')).toEqual([{ url: 'https://x.example/sweep', headers }]);
+    await to.backend.close();
   });
 });
 
