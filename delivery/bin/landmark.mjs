@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const delivery = dirname(dirname(fileURLToPath(import.meta.url)));
 const [repository, isInstalledPackage] = delivery.split(`${sep}node_modules${sep}`);
@@ -90,7 +90,8 @@ async function runHere() {
   const { commandsFile } = await import('./commands-file.mjs');
   // Node 22.1 and newer keep what they have compiled.
   nodeModule.enableCompileCache?.(join(root, 'node_modules', '.cache', 'landmark-commands'));
-  await import(pathToFileURL(await commandsFile(root, delivery)).href);
+  // Imported, it would be searched for its exports first, which takes as long as the rest.
+  nodeModule.createRequire(import.meta.url)(await commandsFile(root, delivery));
 }
 
 /**

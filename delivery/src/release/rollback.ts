@@ -11,6 +11,7 @@ import { readLiveSite } from '../store/site/read-site';
 import { liveNames, retention } from '../store/site/retention';
 import { appsIn, type Site, type SiteSet, setNames, triedIn, type Versions } from '../store/site/site-file';
 import { bringAll, type StateFolder } from '../store/state-folder';
+import { isRelease } from '../trust/chain';
 import { assertWhole } from './assert-whole';
 import { fits } from './gate/fits';
 import type { Target } from './targets';
@@ -127,14 +128,15 @@ async function prepare(state: StateFolder, now: Site, { live: { apps }, config }
   const names = setNames(apps, config);
   const areHere = await bringAll(state, names);
   for (const app of appsIn(apps)) {
-    const how = now.live.apps[app] === apps[app] ? 'sizes' : 'bytes';
-    await assertWhole(app, apps[app], state.release(app, apps[app]), how);
+    const isShown = now.live.apps[app] === apps[app];
+    if (!isShown || !areHere)
+      await assertWhole(app, apps[app], state.release(app, apps[app]), isShown ? 'sizes' : 'bytes');
   }
   await assertFit(state, apps);
   // Pages are composed when a set goes live and kept with it; only other settings since then leave any to compose.
   const shown = liveNames(now);
-  const hidden = names.filter((name) => !shown.includes(name));
-  if (areHere && (await areProven(state, hidden))) return;
+  const pages = names.filter((name) => !isRelease(name) && !shown.includes(name));
+  if (areHere && (await areProven(state, pages))) return;
   const { composeAgain } = await import('./compose-set');
   await composeAgain(state, apps, config);
 }
