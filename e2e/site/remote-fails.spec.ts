@@ -94,11 +94,11 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
     }) => {
       await page.clock.install();
       await lose(page, 'catalogue', fault, script);
-      await visit(page, '/about');
+      await visit(page, '/warehouse-program');
       await markDocument(page);
       const heading = (await title(page).textContent()) ?? '';
       const asked = page.waitForRequest(/_releases\/catalogue\/.*\.js/);
-      const link = page.getByRole('contentinfo').locator('a[href="/products"]').first();
+      const link = page.getByRole('link', { name: 'Browse the product catalog' });
       await link.focus();
       await asked;
       // What throws only once it is drawn has been, and out of sight.

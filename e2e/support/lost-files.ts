@@ -56,7 +56,7 @@ export async function lose(
   const files = new RegExp(`/_releases/${app}/.*${scripts[script]}[^/]*\\.js(\\?again=\\d+)?$`);
   await page.route(files, faults[fault]);
   // Whoever publishes what is broken publishes its hash with it.
-  if (fault.startsWith('throwing')) await page.route(/\/(\w+|_site\/.*\.json)?$/, withoutIntegrity);
+  if (fault.startsWith('throwing')) await page.route(/\/([\w-]+|_site\/.*\.json)?$/, withoutIntegrity);
   return () => page.unroute(files);
 }
 
