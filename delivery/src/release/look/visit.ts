@@ -231,9 +231,12 @@ export class Visit {
     return this.within(this.run<readonly string[]>(written));
   }
 
-  /** How many elements its page says that it has; undefined where it does not let anybody look. */
+  /**
+   * How many elements its page says that it has, without those of its head, where what was fetched on the way stays;
+   * undefined where it does not let anybody look.
+   */
   size(): Promise<number | undefined> {
-    return this.within(this.run<number>(`document.getElementsByTagName('*').length`));
+    return this.within(this.run<number>(`document.body.getElementsByTagName('*').length`));
   }
 
   drawn(): Promise<Drawn | undefined> {
