@@ -3,11 +3,12 @@
  * made of: a command then starts without a compiler, and loads a package when it first needs it.
  */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { compileFunction, constants } from 'node:vm';
 
 const stateOf = (file) => {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -81,16 +82,32 @@ function isPresent(file) {
   );
 }
 
-/** Answers with the file's path; undefined where nothing can be written beside the packages. */
-export async function commandsFile(root, delivery) {
-  const name = createHash('sha256').update(delivery).digest('hex').slice(0, 12);
-  const folder = join(root, 'node_modules', '.cache', 'landmark-commands');
-  const file = join(folder, `${name}.cjs`);
-  if (isPresent(file)) return file;
-  const text = await made(delivery, join(root, 'node_modules', '.package-lock.json'));
-  mkdirSync(folder, { recursive: true });
+/** Whether it could be kept: a disk may be full, or hold what this user may not change. */
+function keep(text, file) {
   const unfinished = `${file}.${randomUUID()}`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, file);
-  return file;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, file);
+    return true;
+  } catch {
+    if (existsSync(unfinished)) rmSync(unfinished);
+    return false;
+  }
+}
+
+/** Runs the command that this process was called with, from the file below a folder, or from memory where it is not kept. */
+export async function runCommand(folder, installed, delivery) {
+  const require = createRequire(import.meta.url);
+  const name = createHash('sha256').update(delivery).digest('hex').slice(0, 12);
+  const file = join(folder, `${name}.cjs`);
+  if (!isPresent(file)) {
+    const text = await made(delivery, installed);
+    if (!keep(text, file)) {
+      const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
+      return compileFunction(text, ['require'], { filename: file, importModuleDynamically })(require);
+    }
+  }
+  // Imported, it would be searched for its exports first, which takes as long as the rest.
+  require(file);
 }

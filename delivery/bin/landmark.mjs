@@ -87,11 +87,11 @@ const turbo = (tasks, ...args) =>
 async function runHere() {
   process.chdir(root);
   endWithParent(() => process.kill(process.pid, 'SIGTERM'));
-  const { commandsFile } = await import('./commands-file.mjs');
+  const { runCommand } = await import('./commands-file.mjs');
+  const kept = join(root, 'node_modules', '.cache', 'landmark-commands');
   // Node 22.1 and newer keep what they have compiled.
-  nodeModule.enableCompileCache?.(join(root, 'node_modules', '.cache', 'landmark-commands'));
-  // Imported, it would be searched for its exports first, which takes as long as the rest.
-  nodeModule.createRequire(import.meta.url)(await commandsFile(root, delivery));
+  nodeModule.enableCompileCache?.(kept);
+  await runCommand(kept, join(root, 'node_modules', '.package-lock.json'), delivery);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** `tsx delivery/src/cli.ts <command>`: what `npm start`, `npm run release` and their siblings run. */
+/** What `npm start`, `npm run release` and their siblings run (`bin/landmark.mjs`). */
 import { runCommand } from './commands/line/run-command';
 import { endBecauseOf } from './delivery-error';
 

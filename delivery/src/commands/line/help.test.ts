@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkoutRoot } from '../../bundle/apps';
 import { commands } from './commands';
@@ -55,4 +57,19 @@ test('an option that npm took for itself is asked for again', async () => {
     'npm took --candidate for itself. Type two dashes before it: npm run release -- dealer --candidate';
   await expect(runCommand(['release', 'dealer'])).rejects.toMatchObject({ code: 'usage', message: said });
   delete process.env.npm_config_candidate;
+});
+
+test('a command runs where the file that it runs from cannot be kept, too', () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'landmark-commands-'));
+  writeFileSync(path.join(place, 'a file'), '');
+  for (const folder of ['kept', 'a file/not-kept'].map((name) => path.join(place, name))) {
+    const delivery = path.join(checkoutRoot, 'delivery');
+    const where = [folder, path.join(checkoutRoot, 'node_modules/.package-lock.json'), delivery];
+    const script = `import { runCommand } from ${JSON.stringify(path.join(delivery, 'bin/commands-file.mjs'))};
+      process.argv.splice(1, 0, 'landmark');
+      await runCommand(...${JSON.stringify(where)});`;
+    const typed = ['--input-type=module', '--eval', script, 'releases', '--help'];
+    expect(execFileSync(process.execPath, typed, { encoding: 'utf8' })).toMatch(/^npm run releases\n/);
+    expect(existsSync(folder)).toBe(folder.endsWith('/kept'));
+  }
 });
