@@ -69,13 +69,14 @@ export function as({ role, headers }: Caller): TransactionOptions {
 }
 
 /** So many statements of a connection are parsed and planned once; callers choose columns, so there is no end to others. */
-const longestKept = 100;
+const mostNamed = 100;
 
-/** Names for the first statements that come; none for the rest. */
-export function statementNames() {
-  const names = new Map<string, string>();
-  return (sql: string): string | undefined => {
-    if (!names.has(sql) && names.size < longestKept) names.set(sql, `s${names.size}`);
-    return names.get(sql);
-  };
+const names = new Map<string, string>();
+
+/** A statement with its name, on every connection the same; those that come later than so many have none. */
+export function named(statement: Statement): Statement & { name?: string } {
+  const { sql } = statement;
+  if (!names.has(sql) && names.size < mostNamed) names.set(sql, `s${names.size}`);
+  const name = names.get(sql);
+  return { ...statement, ...(name && { name }) };
 }

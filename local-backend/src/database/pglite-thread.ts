@@ -6,9 +6,10 @@ export const createMs = 120_000;
 export const reopenMs = 30_000;
 const answerMs = 15_000;
 
+type Named = Statement & { name?: string };
 type Call =
-  | { kind: 'query' | 'script'; sql: string; values?: unknown[] }
-  | { kind: 'once'; sql: string; values?: unknown[]; first: Statement | undefined }
+  | ({ kind: 'query' | 'script' } & Statement)
+  | ({ kind: 'once'; first: Named | undefined } & Named)
   | { kind: 'close' };
 type Reply = { id: number; value?: unknown; error?: { message: string; severity?: string } };
 

@@ -17,23 +17,20 @@ const textArray = 1009;
 const asText = (value) =>
   Array.isArray(value) ? types.arraySerializer(value, String, textArray) : (value?.toString() ?? null);
 
-/** Statements that the engine has parsed, and soon planned, by their names; as many as a connection may keep. */
-const kept = new Map();
-const longestKept = 100;
+/** Names of statements that the engine has parsed, and soon planned. */
+const parsed = new Set();
 
 const run = async (...parts) =>
   (await engine.execProtocol(Buffer.concat(parts), { syncToFs: false })).messages;
 
-async function bound({ sql, values = [] }) {
-  const toBind = { values: values.map(asText) };
-  if (!kept.has(sql) && kept.size < longestKept) {
-    const name = `s${kept.size}`;
+async function bound({ name, sql, values = [] }) {
+  const bind = serialize.bind({ statement: name, values: values.map(asText) });
+  if (name === undefined) return [serialize.parse({ text: sql }), bind];
+  if (!parsed.has(name)) {
     await run(serialize.parse({ name, text: sql }), serialize.sync());
-    kept.set(sql, name);
+    parsed.add(name);
   }
-  const statement = kept.get(sql);
-  if (statement) return [serialize.bind({ ...toBind, statement })];
-  return [serialize.parse({ text: sql }), serialize.bind(toBind)];
+  return [bind];
 }
 
 /** All at once, and up to the `sync` it is one transaction; the rows are those of the statement, not of what is `first`. */

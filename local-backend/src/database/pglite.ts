@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { holdDatabase } from '../data-folder/lock.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, Session, Statement, TransactionOptions } from './database.ts';
-import { inTime, transactionMs, Unreachable } from './database.ts';
+import { inTime, named, transactionMs, Unreachable } from './database.ts';
 import { createMs, type PgliteThread, reopenMs, startThread } from './pglite-thread.ts';
 
 /** One connection, so transactions queue up. An engine that broke, as on a full disk, is opened anew for the next. */
@@ -46,7 +46,7 @@ export async function openPglite(folder: string): Promise<Database> {
     transaction: (work, { limitMs = transactionMs, first } = {}) =>
       inTimeAndTurn(limitMs, (engine, isLate) => runTransaction(engine, first, work, isLate)),
     once: <Row>(statement: Statement, { limitMs = transactionMs, first }: TransactionOptions = {}) => {
-      const call = { kind: 'once', ...statement, first } as const;
+      const call = { kind: 'once', ...named(statement), first: first && named(first) } as const;
       return inTimeAndTurn(limitMs, (engine) => engine.call(call) as Promise<Row[]>);
     },
     close: () =>

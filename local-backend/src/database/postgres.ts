@@ -2,7 +2,7 @@ import pg from 'pg';
 import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import type { Database, Session, Statement, TransactionOptions } from './database.ts';
-import { inTime, sqlErrorOf, statementNames, transactionMs, Unreachable } from './database.ts';
+import { inTime, named, sqlErrorOf, transactionMs, Unreachable } from './database.ts';
 
 /** A PostgreSQL server. It may go away and come back: each transaction asks the pool for a living connection. */
 export async function openPostgres(url: string): Promise<Database> {
@@ -128,13 +128,11 @@ async function runTransaction<T>(
   }
 }
 
-const nameOf = statementNames();
-
 function sessionOf(client: pg.PoolClient): Session {
   return {
-    query: async <Row>(text: string, values: unknown[] = []) => {
-      const name = nameOf(text);
-      return (await client.query({ text, values, ...(name && { name }) }).catch(unreachable)).rows as Row[];
+    query: async <Row>(sql: string, values: unknown[] = []) => {
+      const { sql: text, ...statement } = named({ sql, values });
+      return (await client.query({ text, ...statement }).catch(unreachable)).rows as Row[];
     },
     script: async (sql) => void (await client.query(sql).catch(unreachable)),
   };
