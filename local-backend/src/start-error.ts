@@ -1,3 +1,4 @@
+import { Unreachable } from './database/database.ts';
 import { errorCode } from './error-code.ts';
 
 /** Why the backend does not start, in one sentence that says what happened and what to do. */
@@ -9,8 +10,7 @@ const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** What went wrong at the start, as a sentence where it is known what to do: about the folder, or the database. */
 export function startErrorOf(error: unknown, root: string): unknown {
-  // By its name: whoever needs a lock alone does not load what speaks to a database.
-  if (error instanceof Error && error.name === 'Unreachable')
+  if (error instanceof Unreachable)
     return new StartError('The database does not answer in time: see what keeps it, and start this again.');
   const code = errorCode(error);
   if (error instanceof StartError || code === undefined) return error;
