@@ -159,7 +159,7 @@ function evaluate(text, filename, modules) {
 
 let shell;
 let pages;
-/** What was rendered last: a document is asked for around it. */
+/** The text that was rendered last: a document is asked for around it, and around nothing that could read otherwise by then. */
 let rendered;
 
 const pageOf = (name) => (name === undefined ? undefined : pages[name]);
@@ -192,8 +192,9 @@ const questions = {
   metadata: ({ page, params }) => pages[page].metadata(params),
   structuredData: ({ page, params, siteUrl }) => pages[page].structuredData(params, siteUrl),
   async body({ page, pathname, set }) {
-    rendered = await shell.renderBody({ pathname, set, ...(page && { page: pageOf(page) }) });
-    return rendered;
+    const body = await shell.renderBody({ pathname, set, ...(page && { page: pageOf(page) }) });
+    rendered = typeof body === 'string' ? body : undefined;
+    return body;
   },
   document: ({ parts }) => shell.documentHtml({ body: rendered, ...parts }),
 };
