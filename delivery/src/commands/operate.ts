@@ -7,7 +7,10 @@ import { readSettings } from '../settings';
 const fileOf = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 const newName = () => `landmark-${new Date().toISOString().slice(0, 16).replace(':', '-')}.jsonl.gz`;
 
-/** `backup`, `restore`, `forget`: what is done with the data of the local backend, whether it runs or not. Exit code 2: it is done, and says which files were missing. @throws usage */
+/**
+ * `backup`, `restore`, `forget`: what is done with the data of the local backend, whether it runs or not. Exit code 2:
+ * it is done, and says which files were missing. @throws usage
+ */
 export async function operateCommand(job: keyof typeof operations, what = newName()): Promise<void> {
   const settings = readSettings(process.env);
   const address = `http://localhost:${settings.port}`;

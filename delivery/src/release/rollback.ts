@@ -123,7 +123,10 @@ export function rolledBack(site: Site, target?: Target): Site {
   });
 }
 
-/** Sees to it that a site can be shown. What is shown already has been compared to the byte by whoever shows it. @throws release-broken, refused */
+/**
+ * Sees to it that a site can be shown. What is shown already has been compared to the byte by whoever shows it.
+ * @throws release-broken, refused
+ */
 async function prepare(state: StateFolder, now: Site, { live: { apps }, config }: Site): Promise<void> {
   const names = setNames(apps, config);
   const areHere = await bringAll(state, names);

@@ -61,8 +61,8 @@ async function* linesOf({ database, files, secrets }: StorageParts): AsyncGenera
       yield { file: version, bytes: bytes.toString('base64') };
       count += 1;
     }
-    const { size } = { ...(row.metadata as { size?: number } | null) };
-    if (bytes && bytes.byteLength === (size ?? bytes.byteLength)) continue;
+    const size = (row.metadata as { size?: number } | null)?.size ?? bytes?.byteLength;
+    if (bytes && bytes.byteLength === size) continue;
     for (const lost of await stillKnown(database, version)) {
       yield { lost };
       count += 1;

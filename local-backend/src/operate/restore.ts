@@ -25,7 +25,10 @@ const isKnown = (line: Line): boolean =>
   'lost' in line ||
   'end' in line;
 
-/** What a back-up begins with, and the files that it lacks: it is read to its end before anything is written. @throws StartError */
+/**
+ * What a back-up begins with, and the files that it lacks: it is read to its end before anything is written.
+ * @throws StartError
+ */
 export async function checked(file: string): Promise<Extract<Line, { format: string }> & { lost: Lost[] }> {
   let first: Line | undefined;
   let last: Line | undefined;
@@ -63,7 +66,10 @@ async function putBack(session: Session, { table, row }: Extract<Line, { table: 
   );
 }
 
-/** Puts a back-up into an empty data folder, or an empty database. Answers how many applications it holds, and which files it lacks. */
+/**
+ * Puts a back-up into an empty data folder, or an empty database. Answers how many applications it holds, and which
+ * files it lacks.
+ */
 export async function restore(
   file: string,
   options: BackendOptions,

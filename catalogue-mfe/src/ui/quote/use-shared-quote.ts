@@ -11,12 +11,11 @@ export function useSharedQuote(products: readonly Product[], onOpen: Open): void
   useEffect(() => {
     const texts = query.getAll('sku');
     if (texts.length === 0) return;
-    const read = (text: string) => readLine(text, (sku) => Boolean(findProduct(products, sku)));
-    const lines = texts.flatMap((text) => read(text) ?? []);
-    const missing = texts.find((text) => !read(text));
+    const lines = texts.map((text) => readLine(text, (sku) => Boolean(findProduct(products, sku))));
+    const missing = texts.find((_, index) => !lines[index]);
     if (missing) tellMissing(missing);
     followQuoteList()();
-    mergeIntoQuote(lines);
+    mergeIntoQuote(lines.flatMap((line) => line ?? []));
     onOpen({ as: 'quotes', products: [] });
   }, [query, products, onOpen]);
 }
