@@ -47,12 +47,12 @@ function manifestOf(file) {
   }
 }
 
-async function made(delivery, installed) {
+async function made(delivery, installed, entry) {
   const since = Date.now();
   const { build } = createRequire(join(delivery, 'package.json'))('esbuild');
   const { metafile, outputFiles } = await build({
     absWorkingDir: delivery,
-    entryPoints: ['src/cli.ts'],
+    entryPoints: [entry],
     outdir: delivery,
     write: false,
     bundle: true,
@@ -97,12 +97,12 @@ function keep(text, file) {
 }
 
 /** Runs the command that this process was called with, from the file below a folder, or from memory where it is not kept. */
-export async function runCommand(folder, installed, delivery) {
+export async function runCommand(folder, installed, delivery, entry = 'src/cli.ts') {
   const require = createRequire(import.meta.url);
-  const name = createHash('sha256').update(delivery).digest('hex').slice(0, 12);
+  const name = createHash('sha256').update(join(delivery, entry)).digest('hex').slice(0, 12);
   const file = join(folder, `${name}.cjs`);
   if (!isPresent(file)) {
-    const text = await made(delivery, installed);
+    const text = await made(delivery, installed, entry);
     if (!keep(text, file)) {
       const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
       return compileFunction(text, ['require'], { filename: file, importModuleDynamically })(require);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,18 +5,15 @@ import { appNames } from '../bundle/apps';
 import { viewSite } from '../store/site/site-view';
 import { damageOf } from '../store/wholeness';
 import { fixtureSite } from '../testing/fixture-site';
+import { spawnSource } from '../testing/spawn-source';
 import { type ReleaseStep, releaseSteps } from './steps';
-
-const runner = path.join(import.meta.dirname, '../testing/release-and-die.ts');
 
 const site = fixtureSite();
 beforeEach(() => site.edit('catalogue', 'catalogue two'));
 
 /** Answers with the signal that ended the release. */
 function releaseAndDie(step: ReleaseStep, moment: 'before' | 'after'): Promise<string | null> {
-  const child = spawn(process.execPath, ['--import', 'tsx', runner, site.root, step, moment], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = spawnSource('release-and-die.ts', site.root, step, moment);
   return new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
 }
 

@@ -42,15 +42,19 @@ const mortal: Objects = new Proxy(bucketObjects(store), {
   },
 });
 
-const state = stateFolder(root, mortal, keys);
-for (let turn = 1; ; turn += 1) {
-  try {
-    const { live } = await readLiveSite(state);
-    const version = versions.find((one) => one !== live.apps[app]) ?? '';
-    if (turn % 2 === 0) await rollback({ state, target: { app, version } });
-    else await release({ state, root, targets: [{ app, version }], look: 'never' });
-  } catch (error) {
-    // Another was faster, or the store is away: what it is told is tried again.
-    if (typeof codeOf(error) !== 'string') throw error;
+async function releaseUntilKilled(): Promise<never> {
+  const state = stateFolder(root, mortal, keys);
+  for (let turn = 1; ; turn += 1) {
+    try {
+      const { live } = await readLiveSite(state);
+      const version = versions.find((one) => one !== live.apps[app]) ?? '';
+      if (turn % 2 === 0) await rollback({ state, target: { app, version } });
+      else await release({ state, root, targets: [{ app, version }], look: 'never' });
+    } catch (error) {
+      // Another was faster, or the store is away: what it is told is tried again.
+      if (typeof codeOf(error) !== 'string') throw error;
+    }
   }
 }
+
+void releaseUntilKilled();

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
@@ -19,12 +18,13 @@ import { newDatabase } from '../../../../local-backend/test/support/engines';
 import { startServer } from '../../../../local-backend/test/support/server';
 import { type AppName, appNames } from '../../bundle/apps';
 import { verifySite } from '../../commands/verify';
+import { hasCeph, startCeph } from '../../harness/ceph';
 import { rollback } from '../../release/rollback';
 import type { BucketSettings } from '../../settings';
-import { hasCeph, startCeph } from '../../testing/ceph';
 import { beginSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
 import type { Orders } from '../../testing/release-until-killed';
+import { spawnSource } from '../../testing/spawn-source';
 import { changeSite } from '../site/change-site';
 import { readLiveSite } from '../site/read-site';
 import { bucketFault } from './check-bucket';
@@ -36,7 +36,6 @@ const isLong = process.env.CROWD === 'long';
 const crowd = isLong
   ? { servers: 5, releasers: 20, stride: 5, flips: 1000, awayMs: 60_000, paceMs: 20 }
   : { servers: 2, releasers: 4, stride: 13, flips: 8, awayMs: 0, paceMs: 20 };
-const releaser = path.join(import.meta.dirname, '../../testing/release-until-killed.ts');
 
 if (hasCeph()) {
   let ceph: Awaited<ReturnType<typeof startCeph>>;
@@ -178,8 +177,9 @@ if (hasCeph()) {
         at += crowd.stride
       ) {
         const orders: Orders = { ...own, dies: { at, moment: at % 2 === 0 ? 'before' : 'after' } };
-        const said = ['--import', 'tsx', releaser, JSON.stringify(orders)];
-        const child = spawn(process.execPath, said, { stdio: ['ignore', 'pipe', 'inherit'] });
+        const child = spawnSource('release-until-killed.ts', JSON.stringify(orders));
+        // It stands for another machine, which takes nothing from those that serve.
+        setPriority(child.pid ?? 0, constants.priority.PRIORITY_LOW);
         for await (const line of createInterface(child.stdout)) {
           const [set = 0, moment = 0] = line.split(' ').map(Number);
           expect(flips.has(set)).toBe(false);
@@ -233,7 +233,7 @@ if (hasCeph()) {
       `${live.id - 2} flips, ${counts.join(' + ')} visits, shown after ${told[Math.floor(told.length / 2)]} ms, p99 ${p99} ms`,
     );
     if (isLong) expect(p99).toBeLessThanOrEqual(1500);
-  }, 3_600_000);
+  }, 7_200_000);
 
   test('a team’s user and key write, flip and take back its own app, and no other', async () => {
     const settings = { ...ceph.settings, prefix: 'teams/' };
