@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { rollback } from '../release/rollback';
@@ -30,6 +31,7 @@ test('a site is copied into a bucket with its history, and back, and nothing is 
   await copyStore(root, bucket, 'back');
   const { live } = await site.read();
   expect(live.apps).toEqual(before.history[0]?.apps);
+  expect(existsSync(site.state.staging)).toBe(false);
   for (const name of liveNames(await site.read())) expect(await site.state.port.bring(name)).toBe(true);
 });
 

@@ -5,6 +5,7 @@ import { ifThere } from './files';
 import type { Objects } from './ports/objects';
 import { publishFiles } from './ports/published';
 import { readSite } from './site/read-site';
+import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
 import { inventoryFile } from './wholeness';
 
@@ -41,5 +42,6 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
     else await publishFiles(objects, name, String(await read(inventoryFile)), read);
   }
   await copySite(from, to);
+  await sweepStaging(to);
   return names.length;
 }
