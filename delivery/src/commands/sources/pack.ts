@@ -6,5 +6,5 @@ import type { Asked } from '../line/command';
 export async function packCommand({ names: [folder = ''] }: Asked): Promise<void> {
   const creator = await packFor(path.resolve(folder));
   console.log(`Packed. A repository with a remote of its own, anywhere:`);
-  console.log(`npx --package ${creator} create-landmark-remote outlet /outlet`);
+  console.log(`npx --yes --package ${creator} create-landmark-remote outlet /outlet`);
 }
