@@ -118,6 +118,15 @@ const figureRules: readonly (readonly [
   ['Release of one remote, source change to live', 's', 2, worst(own('releaseSeconds'))],
   ['Script that a release of one line costs who returns', 'kB', 2, worst(own('returnKilobytes'))],
   ['Rollback', 's', 0.1, worst(own('rollbackSeconds'))],
+  ['Seen by another server', 's', 1.5, worst(own('visibleSeconds', ofEveryVisit))],
+  ['Release, store in a bucket', 's', undefined, worst(own('releaseSeconds', ofMedian, 'bucket'))],
+  ['Rollback, store in a bucket', 's', undefined, worst(own('rollbackSeconds', ofMedian, 'bucket'))],
+  [
+    'Seen by another server, store in a bucket',
+    's',
+    1.5,
+    worst(own('visibleSeconds', ofEveryVisit, 'bucket')),
+  ],
   ['Second start, to the first page', 's', 1, worst(own('startSeconds'))],
   ['Requests a second, plain static server / this one', '', 1.1, worst(ratio('rate', 'composed', 'plain'))],
 ];

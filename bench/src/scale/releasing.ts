@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '@landmark/delivery/harness';
+import { freePort, hasCeph, startCeph } from '@landmark/delivery/harness';
 import { paths } from '@landmark/design/paths';
 import type { Bench } from '../bench';
-import { addSamples } from '../results/samples';
-import { type MeasuredCheckout, runMeasured, sent, startMeasured } from './site-process';
-
-const rounds = 3;
+import { addSamples, type Samples } from '../results/samples';
+import {
+  type MeasuredCheckout,
+  runMeasured,
+  sent,
+  startMeasured,
+  startServing,
+  withBucket,
+} from './site-process';
 
 /** What a command says of itself: `(1.9 s)` or `(12 ms)`. Seconds. */
 function ownSeconds(said: string): number {
@@ -40,29 +45,63 @@ async function bytesToReturn(url: string, before: ReadonlyMap<string, Buffer>): 
   return bytes;
 }
 
+/** A release and a rollback in one store, each as the command takes it and until another server shows it. */
+async function releaseAndTakeBack(
+  checkout: MeasuredCheckout,
+  variant: 'composed' | 'bucket',
+  round: number,
+  samples: Samples,
+  between = async () => {},
+): Promise<void> {
+  const port = await freePort([0, 1]);
+  await changeCatalogue(checkout, round);
+  const server = await startServing(checkout, port + 1);
+  const runAndSee = (command: string) =>
+    Promise.all([runMeasured(checkout, [command, 'catalogue'], port), server.showsNext()]);
+  try {
+    const [{ seconds }, released] = await runAndSee('release');
+    await between();
+    const [{ said }, takenBack] = await runAndSee('rollback');
+    addSamples(samples, 'a change', variant, {
+      releaseSeconds: seconds,
+      rollbackSeconds: ownSeconds(said),
+      visibleSeconds: [released, takenBack],
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
 /**
  * From a changed source to a live release, as the command takes it whole; what that costs a visitor who was here before;
- * the part of a rollback in which the site changes; a start when nothing has changed.
+ * the part of a rollback in which the site changes; when another server shows it; a start when nothing has changed. Again
+ * with a bucket for a store, where this machine has a Ceph.
  */
 export async function measureReleasing(copy: MeasuredCheckout, { isQuick, samples }: Bench): Promise<void> {
   const port = await freePort();
   await (await startMeasured(copy, port)).stop();
-  for (let round = 0; round < (isQuick ? 1 : rounds); round += 1) {
+  const rounds = isQuick ? 1 : 3;
+  for (let round = 0; round < rounds; round += 1) {
     const site = await startMeasured(copy, port);
     const before = new Map<string, Buffer>();
     for (const [name, address] of await catalogueScripts(site.url)) before.set(name, await sent(address));
     await site.stop();
-    await changeCatalogue(copy, round);
-    const { seconds } = await runMeasured(copy, ['release', 'catalogue'], port);
-    const changed = await startMeasured(copy, port);
-    const returnKilobytes = (await bytesToReturn(changed.url, before)) / 1000;
-    await changed.stop();
-    const { said } = await runMeasured(copy, ['rollback', 'catalogue'], port);
-    addSamples(samples, 'a change', 'composed', {
-      startSeconds: [site.startSeconds, changed.startSeconds],
-      releaseSeconds: seconds,
-      returnKilobytes,
-      rollbackSeconds: ownSeconds(said),
+    await releaseAndTakeBack(copy, 'composed', round, samples, async () => {
+      const changed = await startMeasured(copy, port);
+      addSamples(samples, 'a change', 'composed', {
+        startSeconds: [site.startSeconds, changed.startSeconds],
+        returnKilobytes: (await bytesToReturn(changed.url, before)) / 1000,
+      });
+      await changed.stop();
     });
+  }
+  if (!hasCeph()) return;
+  const ceph = await startCeph();
+  try {
+    const inBucket = await withBucket(copy, ceph.settings);
+    for (let round = 0; round < rounds; round += 1)
+      await releaseAndTakeBack(inBucket, 'bucket', rounds + round, samples);
+  } finally {
+    await ceph.stop();
   }
 }

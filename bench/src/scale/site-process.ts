@@ -1,10 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import type { StateFolder } from '@landmark/delivery';
-import { copyCheckout, runLandmark, startSite } from '@landmark/delivery/harness';
+import {
+  type BucketSettings,
+  copyCheckout,
+  runLandmark,
+  startLandmark,
+  startSite,
+} from '@landmark/delivery/harness';
 
 /** A checkout to change and release from, so that nothing of the real one moves while it is measured. */
 export type MeasuredCheckout = Awaited<ReturnType<typeof measuredCheckout>>;
@@ -15,13 +23,35 @@ export async function measuredCheckout({ store, keys }: StateFolder) {
   const state = path.join(copy.root, '.landmark');
   await cp(store, path.join(state, 'store'), { recursive: true, preserveTimestamps: true });
   await cp(keys, path.join(state, 'keys'), { recursive: true });
-  return { ...copy, state };
+  return { ...copy, state, environment: {} as NodeJS.ProcessEnv };
 }
 
-const runOf = ({ root, state }: MeasuredCheckout, args: readonly string[], port: number) => ({
+/** The same checkout with what the folder has published in a bucket, and a folder of its own for what it fetches. */
+export async function withBucket(copy: MeasuredCheckout, bucket: BucketSettings): Promise<MeasuredCheckout> {
+  const where = `s3://${bucket.bucket}/${bucket.prefix}`;
+  const environment = {
+    AWS_ENDPOINT_URL: bucket.endpoint,
+    AWS_REGION: bucket.region,
+    AWS_ACCESS_KEY_ID: bucket.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  };
+  const own = { ...copy, environment: { ...environment, LANDMARK_STORE: where } };
+  await runMeasured(own, ['store', 'create'], 0);
+  await runMeasured({ ...copy, environment }, ['store', 'copy', copy.state, where], 0);
+  return { ...own, state: await newMachine(copy) };
+}
+
+/** Where another machine keeps what it fetches, with the same keys. */
+async function newMachine({ root, state }: MeasuredCheckout): Promise<string> {
+  const other = path.join(root, `.landmark-${randomUUID()}`);
+  await cp(path.join(state, 'keys'), path.join(other, 'keys'), { recursive: true });
+  return other;
+}
+
+const runOf = ({ root, state, environment }: MeasuredCheckout, args: readonly string[], port: number) => ({
   root,
   args,
-  environment: { LANDMARK_STATE: state, PORT: String(port), HOST: '127.0.0.1' },
+  environment: { LANDMARK_STATE: state, PORT: String(port), HOST: '127.0.0.1', ...environment },
 });
 
 /** Runs a command that must succeed. Answers with what it said and how long it took, in seconds. */
@@ -39,6 +69,28 @@ export async function startMeasured(checkout: MeasuredCheckout, port: number) {
   const url = `http://127.0.0.1:${port}`;
   await (await fetch(url)).text();
   return { url, startSeconds: (performance.now() - began) / 1000, stop };
+}
+
+/** A second server of the store, on a machine of its own where that is a bucket. */
+export async function startServing(checkout: MeasuredCheckout, port: number) {
+  const isBucket = checkout.environment.LANDMARK_STORE !== undefined;
+  const own = isBucket ? { ...checkout, state: await newMachine(checkout) } : checkout;
+  const server = startLandmark(runOf(own, ['serve'], port));
+  await server.says(/Live since/);
+  const shown = async () =>
+    JSON.parse(String(await sent(`http://127.0.0.1:${port}/_site/health`))) as {
+      live: { id: number; at: string };
+    };
+  let { live } = await shown();
+  return {
+    /** Resolves when it shows the set after the last one: how long that was live before, in seconds. */
+    async showsNext(): Promise<number> {
+      const { id } = live;
+      for (; live.id === id; await setTimeout(10)) ({ live } = await shown());
+      return (Date.now() - Date.parse(live.at)) / 1000;
+    },
+    stop: server.stop,
+  };
 }
 
 /** What a site sends, as it travels. Rejects where it sends something else than what was asked for. */
