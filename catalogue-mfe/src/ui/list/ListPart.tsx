@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense } from 'react';
+import { type CSSProperties, memo, Suspense } from 'react';
 import { chunkSize, type Place } from '../../domain/growth';
 import type { Cell } from '../../domain/scenes';
 import { columns } from '../../domain/sorting';
@@ -29,8 +29,12 @@ function measured({ chunk, span, heights }: Pick<ListPartProps, 'chunk' | 'span'
   return { '--measured': `${height}px`, '--chunks': span - known.length } as CSSProperties;
 }
 
-/** A chunk of the list, as cards or as rows: built, or its place with its words; or the place of several. */
-export function ListPart(props: ListPartProps) {
+/**
+ * A chunk of the list, as cards or as rows: built, or its place with its words; or the place of several. What is around
+ * it is drawn again as soon as it is adopted, at once: a chunk that was handed on anew would be adopted then and there,
+ * and with it all others, in one task.
+ */
+export const ListPart = memo(function ListPart(props: ListPartProps) {
   const { chunk, span, cells, built, words, isTable, onOpen } = props;
   const isBuilt = built > 0;
   const isGrowing = isBuilt && built < cells.length;
@@ -67,4 +71,4 @@ export function ListPart(props: ListPartProps) {
       )}
     </tbody>
   );
-}
+});
