@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
-import type { AppName } from '../bundle/apps';
+import { type AppName, appNames } from '../bundle/apps';
 import { listFiles } from '../store/files';
 import { fixtureBuild } from '../testing/fixture-build';
 import { openFixtureServer } from '../testing/fixture-server';
@@ -116,10 +116,13 @@ test('what was checked beside a set that is no longer live is refused for what i
   expect((await site.read()).live.apps).toEqual({ ...live.apps, shell });
 });
 
-test('an app alone cannot begin a site', async () => {
+test('neither an app alone nor apps without settings can begin a site', async () => {
   const fresh = await createWorkspace();
-  const attempt = release({ ...fixtureRequest(fresh, ['catalogue']), config: exampleSiteConfig });
-  await expect(attempt).rejects.toMatchObject({ code: 'nothing-live' });
+  for (const attempt of [
+    release({ ...fixtureRequest(fresh, ['catalogue']), config: exampleSiteConfig }),
+    release(fixtureRequest(fresh, appNames)),
+  ])
+    await expect(attempt).rejects.toMatchObject({ code: 'nothing-live' });
   await fresh.remove();
 });
 

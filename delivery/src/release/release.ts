@@ -84,7 +84,7 @@ interface Work extends ReleaseRequest {
 export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> {
   const { state, root, targets, config, look = 'always', limits, onStep = () => {} } = request;
   const site = await readSite(state);
-  await assertPossible(state, targets, site);
+  await assertPossible(state, targets, config, site);
   if (site) await bringAll(state, liveNames(site));
   const foreseen = planOf(targets, config, await foreseenVersions(state, root, targets), site);
   if (await isLive(state, foreseen)) return { ...foreseen, changed: [], wentLive: false, lookedAt: false };

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@landmark/contract/config';
 import { type AppName, appNames } from '../bundle/apps';
 import { knownVersion } from '../bundle/known-version';
 import { DeliveryError } from '../delivery-error';
@@ -26,10 +27,11 @@ export function parseTarget(text: string, known: readonly AppName[] = appNames):
   throw new DeliveryError('version-unknown', `"${version}" is no version. "npm run releases" lists them.`);
 }
 
-/** Whether the targets, with the live releases of the others, can be a set. @throws nothing-live, version-unknown */
+/** Whether the targets, with the live releases of the others, can be a set: the first needs a shell and settings. @throws nothing-live, version-unknown */
 export async function assertPossible(
   { port }: StateFolder,
   targets: readonly Target[],
+  config: SiteConfig | undefined,
   site: Site | undefined,
 ): Promise<void> {
   for (const { app, version } of targets) {
@@ -37,10 +39,10 @@ export async function assertPossible(
     const said = `The store has no ${app} ${version}. "npm run releases" lists the versions it has.`;
     throw new DeliveryError('version-unknown', said);
   }
-  if (site || targets.some(({ app }) => app === 'shell')) return;
+  if (site || (config && targets.some(({ app }) => app === 'shell'))) return;
   throw new DeliveryError(
     'nothing-live',
-    'There is no live shell to go with it. Run "npm start" once: it releases every app.',
+    'Nothing is live yet. Run "npm start" once: it releases every app, with the settings it runs with.',
   );
 }
 
