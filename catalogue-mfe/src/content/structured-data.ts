@@ -5,7 +5,6 @@ import { paths } from '@landmark/design/paths';
 import { categories } from '../domain/category';
 import { presetFilters } from '../domain/filters';
 import type { Product } from '../domain/product';
-import { createSearch } from '../domain/search';
 import { selectProducts } from '../domain/select-products';
 import { type Subject, subjectOf } from '../domain/subject';
 import { directory } from './collections';
@@ -16,8 +15,6 @@ interface Step {
   readonly name: string;
   readonly path: string;
 }
-
-const search = createSearch(products);
 
 function stepsTo(subject: Subject): readonly Step[] {
   const root = [
@@ -49,7 +46,7 @@ export function structuredData(
   metadata: PageMetadata,
 ): readonly object[] {
   const subject = subjectOf(category, directory);
-  const listed = selectProducts(search, presetFilters(subject)).products;
+  const listed = selectProducts(products, presetFilters(subject)).products;
   return [
     {
       '@context': 'https://schema.org',

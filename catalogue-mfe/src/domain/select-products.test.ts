@@ -5,7 +5,10 @@ import { createSearch } from './search';
 import { selectProducts, waysOut } from './select-products';
 
 const search = createSearch(products);
-const select = (filters: Partial<Filters>) => selectProducts(search, { ...noFilters, ...filters });
+const select = (asked: Partial<Filters>) => {
+  const filters = { ...noFilters, ...asked };
+  return selectProducts(search(filters.search), filters);
+};
 
 describe('filters (section 5)', () => {
   test('none show everything', () => {

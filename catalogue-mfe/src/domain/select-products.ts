@@ -15,22 +15,16 @@ export interface Facets {
 export interface Selection {
   readonly products: readonly Product[];
   readonly facets: Facets;
-  /** What comes close where nothing contains the search text; neither shown among the products nor counted. */
-  readonly close: readonly Product[];
 }
 
 const fits = (wanted: string, value: string) => wanted === all || wanted === value;
 const isIn = (wanted: string, { subcategories }: Product) => wanted === all || subcategories.includes(wanted);
 
-const noCounts: Counts = new Map();
-const nothing: Facets = { category: noCounts, finish: noCounts, subcategory: noCounts };
-
-/** Category, subcategory and finish match exactly; all filters combine with AND (section 5). */
-export function selectProducts(search: Search, filters: Filters): Selection {
-  const found = search(filters.search);
+/** Of what a search has found: category, subcategory and finish match exactly; all filters combine with AND (section 5). */
+export function selectProducts(found: readonly Product[], filters: Filters): Selection {
   const [categories, finishes, subcategories] = [createTally(), createTally(), createTally()];
   let inAnySubcategory = 0;
-  const products = found.products.filter((product) => {
+  const products = found.filter((product) => {
     const inCategory = fits(filters.category, product.category);
     const inFinish = fits(filters.finish, product.finish);
     const inSubcategory = isIn(filters.subcategory, product);
@@ -43,14 +37,13 @@ export function selectProducts(search: Search, filters: Filters): Selection {
     }
     return inCategory && inFinish && inSubcategory;
   });
-  if (found.isClose) return { products: [], close: products, facets: nothing };
   const facets = {
     category: categories.counts().set(all, categories.total()),
     finish: finishes.counts().set(all, finishes.total()),
     // A piece that several collections share counts in each, and once among all.
     subcategory: subcategories.counts().set(all, inAnySubcategory),
   };
-  return { products, facets, close: [] };
+  return { products, facets };
 }
 
 export interface Way {
@@ -64,7 +57,8 @@ export function waysOut(search: Search, filters: Filters): readonly Way[] {
   // To drop the only one is to clear them all.
   if (active.length < 2) return [];
   return active
-    .map((drop) => ({ drop, count: selectProducts(search, dropFilter(filters, drop)).products.length }))
+    .map((drop) => ({ drop, left: dropFilter(filters, drop) }))
+    .map(({ drop, left }) => ({ drop, count: selectProducts(search(left.search), left).products.length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }

@@ -1,5 +1,6 @@
 import { useHydrated } from '@landmark/design/router';
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { CloseSearch } from '../../domain/close-search';
 import type { Filters } from '../../domain/filters';
 import type { Product } from '../../domain/product';
 import { createSearch, type Search } from '../../domain/search';
@@ -11,20 +12,40 @@ export interface ShownSelection extends Selection {
   /** The filters that this selection answers; behind the chosen ones while the visitor types fast. */
   readonly filters: Filters;
   readonly search: Search;
+  /** What comes close where nothing contains the search text; neither shown among the products nor counted. */
+  readonly close: readonly Product[];
   /** False until what the URL's query asks for is shown; stylesheets bridge that time. */
   readonly isSettled: boolean;
 }
 
-/** From the first letter on, the search is prepared for what comes close, in the pauses between the keys. */
-function usePreparation({ prepare }: Search, isSearching: boolean): void {
+/** The search for what comes close: its code comes with the first letter, its preparation in the pauses between keys. */
+function useCloseSearch(products: readonly Product[], isSearching: boolean): CloseSearch | undefined {
+  const [search, setSearch] = useState<CloseSearch>();
   useEffect(() => {
     if (!isSearching) return;
-    const prepareNext = () => {
-      if (prepare()) callOff = whenIdle(prepareNext);
+    let callOff = () => {};
+    let isLeft = false;
+    void import('../../domain/close-search').then(({ createCloseSearch }) => {
+      if (isLeft) return;
+      const search = createCloseSearch(products);
+      const prepareNext = () => {
+        if (search.prepare()) callOff = whenIdle(prepareNext);
+      };
+      callOff = whenIdle(prepareNext);
+      setSearch(() => search);
+    });
+    return () => {
+      isLeft = true;
+      callOff();
     };
-    let callOff = whenIdle(prepareNext);
-    return () => callOff();
-  }, [prepare, isSearching]);
+  }, [products, isSearching]);
+  return search;
+}
+
+/** The other filters narrow what comes close, too, unless they leave nothing of it. */
+function narrowed(close: readonly Product[], filters: Filters): readonly Product[] {
+  const { products } = selectProducts(close, filters);
+  return products.length > 0 ? products : close;
 }
 
 /** The products that the filters leave. The list follows the controls when there is time, so typing never waits. */
@@ -34,13 +55,19 @@ export function useSelection(
   sorting: Sorting | undefined,
 ): ShownSelection {
   const search = useMemo(() => createSearch(products), [products]);
-  usePreparation(search, filters.search !== '');
+  const closeSearch = useCloseSearch(products, filters.search !== '');
   const isSettled = useHydrated();
   const wanted = useMemo(() => ({ filters, isSettled }), [filters, isSettled]);
   const shown = useDeferredValue(wanted);
-  const selection = useMemo(() => selectProducts(search, shown.filters), [search, shown.filters]);
+  const found = useMemo(() => search(shown.filters.search), [search, shown.filters.search]);
+  const selection = useMemo(() => selectProducts(found, shown.filters), [found, shown.filters]);
+  const close = useMemo(
+    () =>
+      found.length > 0 || !closeSearch ? [] : narrowed(closeSearch(shown.filters.search), shown.filters),
+    [found, closeSearch, shown.filters],
+  );
   return useMemo(
-    () => ({ ...selection, ...shown, search, products: sortProducts(selection.products, sorting) }),
-    [selection, shown, search, sorting],
+    () => ({ ...selection, ...shown, search, close, products: sortProducts(selection.products, sorting) }),
+    [selection, shown, search, close, sorting],
   );
 }

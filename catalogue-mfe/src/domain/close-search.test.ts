@@ -1,0 +1,54 @@
+import { products } from '../content/products';
+import { createCloseSearch } from './close-search';
+
+const search = createCloseSearch(products);
+const skus = (text: string) => search(text).map(({ sku }) => sku);
+
+test.each([
+  ['B 840 48', 'B840-48-WHT'],
+  ['b84048', 'B840-48-WHT'],
+  ['  B840-48-WHT  ', 'B840-48-WHT'],
+  ['nightstands in white', 'B840-NS-WHT'],
+  ['chest of drawers', 'B840-C5-WHT'],
+  ['48" white standard', 'B840-48-WHT'],
+  ['black gray double nightstand', 'B870-NS-BLKGRY'],
+  ['nightsand', 'B840-NS-WHT'],
+  ['whtie dreser', 'B840-48-WHT'],
+  ['B840-9l', 'B840-48-WHT'],
+  ['B841-48-WHT', 'B840-48-WHT'],
+  ['leather nightstand', 'B840-NS-WHT'],
+  ['bedside tables in ivory', 'B840-NS-WHT'],
+  ['dark brown armoire', 'W230-LK-WAL'],
+])('%p finds %s', (text, sku) => {
+  expect(skus(text)).toContain(sku);
+});
+
+test.each(['xyzzy', '***', 'metal glides', 'b841'])('nothing comes close to %p', (text) => {
+  expect(skus(text)).toEqual([]);
+});
+
+test('a SKU said in parts finds only that SKU', () => {
+  expect(skus('B 840 48')).toEqual(['B840-48-WHT']);
+});
+
+test('as few slips as can be find no more than the word that was meant', () => {
+  expect(skus('dreser')).toEqual(skus('dresser'));
+});
+
+describe('preparing in slices', () => {
+  const thousand = Array.from({ length: 5 }, () => products)
+    .flat()
+    .slice(0, 1000);
+  const close = createCloseSearch(thousand)('nightstand white');
+
+  test.each([0, 1, 2, 3])('%i of them done, it finds the same', (slices) => {
+    const prepared = createCloseSearch(thousand);
+    for (let done = 0; done < slices; done++) prepared.prepare();
+    expect(prepared('nightstand white')).toEqual(close);
+  });
+
+  test('comes to an end', () => {
+    const { prepare } = createCloseSearch(thousand);
+    expect([prepare(), prepare(), prepare()]).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,131 @@
+import type { Product } from './product';
+
+export interface CloseSearch {
+  (text: string): readonly Product[];
+  /**
+   * Prepares a slice of the list; says whether there is more to prepare. Nobody has to call it, but a long list is then
+   * searched at once, too.
+   */
+  readonly prepare: () => boolean;
+}
+
+/** How many products are prepared at a time: about a millisecond's work. */
+const sliceSize = 500;
+
+/** What is compared: `b84048wht`, and of a name `whitestandarddresser` and its words. */
+interface LooseText {
+  readonly sku: string;
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
+/** Most product texts have no accents, and looking for them is what costs. */
+const isPlain = (text: string) => /^[ -~]*$/.test(text);
+
+const withoutAccents = (text: string) =>
+  isPlain(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Lower case, without accents, one spelling of grey, inches in letters. */
+const spelled = (text: string) =>
+  withoutAccents(text).toLowerCase().replaceAll('grey', 'gray').replace(/["”″]/g, ' in ');
+
+const wordsOf = (text: string) => spelled(text).match(/[a-z0-9]+/g) ?? [];
+
+const compact = (text: string) => wordsOf(text).join('');
+
+/** Words that say nothing about a piece: `chest of drawers`, `queen size bed`. */
+const fillers = /^(a|and|for|in|of|size|the|with)$/;
+
+/** What buyers say, and the word for it in our names. */
+const everydayWords: Readonly<Record<string, string>> = {
+  armoire: 'wardrobe',
+  bedside: 'nightstand',
+  brown: 'walnut',
+  bureau: 'dresser',
+  closet: 'wardrobe',
+  cream: 'white',
+  dark: 'wenge',
+  entertainment: 'tv',
+  ivory: 'white',
+  media: 'tv',
+  rustic: 'vintage',
+  television: 'tv',
+};
+
+/** A word of a search as names have it: one of several, and by our name for it. */
+const meant = (word: string) => everydayWords[word.replace(/s$/, '')] ?? word.replace(/s$/, '');
+
+/** How many slips of the keys are forgiven. A short number with one wrong digit is another number. */
+const forgiven = (word: string) =>
+  /\d/.test(word) && word.length < 6 ? 0 : Math.min(2, Math.floor(word.length / 4));
+
+/**
+ * Slips of the keys between what was typed and the nearest beginning of a word: a letter too many, too few or wrong, or
+ * two exchanged (optimal string alignment).
+ */
+function slips(typed: string, word: string): number {
+  let above: readonly number[] = [];
+  let row = Array.from({ length: word.length + 1 }, (_, place) => place);
+  for (let line = 1; line <= typed.length; line += 1) {
+    const next = [line];
+    for (let place = 1; place <= word.length; place += 1) {
+      const isSame = typed[line - 1] === word[place - 1];
+      const isExchanged = typed[line - 1] === word[place - 2] && typed[line - 2] === word[place - 1];
+      const ways = [row[place], next[place - 1], isExchanged ? above[place - 2] : undefined];
+      const slipped = Math.min(...ways.map((way = typed.length) => way + 1));
+      next.push(Math.min(slipped, (row[place - 1] ?? 0) + Number(!isSame)));
+    }
+    [above, row] = [row, next];
+  }
+  return Math.min(...row);
+}
+
+/** Whether a text has a word: as typed, or where none has it so, with the fewest slips that any of their words needs. */
+function has(word: string, loose: readonly LooseText[]): (own: LooseText) => boolean {
+  const contains = ({ sku, name }: LooseText) => sku.includes(word) || name.includes(word);
+  const most = forgiven(word);
+  if (most === 0 || loose.some(contains)) return contains;
+  const nearest = new Map<string, number>();
+  for (const { sku, words } of loose)
+    for (const own of [sku, ...words]) if (!nearest.has(own)) nearest.set(own, slips(word, own));
+  const fewest = [...nearest.values()].reduce((least, own) => Math.min(least, own), most);
+  return ({ sku, words }) => [sku, ...words].some((own) => nearest.get(own) === fewest);
+}
+
+/** What contains the text as an item number; else what has most of its words, so that one that is nowhere costs nothing. */
+function comesClose(
+  products: readonly Product[],
+  loose: readonly LooseText[],
+  text: string,
+): readonly Product[] {
+  const asked = wordsOf(text);
+  const joined = asked.join('');
+  const words = asked.filter((word) => !fillers.test(word)).map(meant);
+  if (words.length === 0) return [];
+  const bySku = products.filter((_, index) => loose[index]?.sku.includes(joined));
+  if (bySku.length > 0) return bySku;
+  const tests = words.map((word) => has(word, loose));
+  const found = loose.map((own) => tests.filter((test) => test(own)).length);
+  const most = found.reduce((more, count) => Math.max(more, count), 1);
+  return products.filter((_, index) => found[index] === most);
+}
+
+/**
+ * For where no name and no item number contains a text as it was typed: `B 840 48`, `white dressers`, `48" dresser`,
+ * `nightsand`.
+ */
+export function createCloseSearch(products: readonly Product[]): CloseSearch {
+  const loose: LooseText[] = [];
+  const prepare = () => {
+    for (const { sku, name } of products.slice(loose.length, loose.length + sliceSize)) {
+      const words = wordsOf(name);
+      loose.push({ sku: compact(sku), name: words.join(''), words });
+    }
+    return loose.length < products.length;
+  };
+  const search = (text: string) => {
+    while (prepare());
+    return comesClose(products, loose, text);
+  };
+  return Object.assign(search, { prepare });
+}
