@@ -74,6 +74,7 @@ export const copy = {
     title: (count: number) => `Compare ${counted(count, 'piece')}`,
     button: (count: number) => `Compare (${count})`,
     another: 'Choose one more to compare.',
+    madeRoom: (sku: string) => `Four at most: ${sku} made room.`,
     clear: 'Clear comparison',
     differ: 'Rows with a mark differ.',
   },

@@ -37,6 +37,18 @@ test('a shared piece names its collections in quick view, which says where in th
   expect(mirror.getByText(/, 2 of 3$/)).toBeInTheDocument();
 });
 
+test('four pieces are compared at most; a fifth takes the place of the first, and it is said which', async () => {
+  const user = showCatalogue();
+  const boxes = screen.getAllByRole('checkbox', { name: 'Compare' });
+  for (const box of boxes.slice(0, 5)) await user.click(box);
+  const first = screen.getAllByRole('article')[0]?.dataset.product;
+  expect(screen.getAllByText(`Four at most: ${first} made room.`)).not.toHaveLength(0);
+  for (const [place, box] of boxes.entries()) expect(box.matches(':checked')).toBe(place >= 1 && place <= 4);
+  await user.click(screen.getByRole('button', { name: 'Compare (4)' }));
+  await user.click(within(dialog('Compare 4 pieces')).getByRole('button', { name: 'Clear comparison' }));
+  expect(screen.queryByText(/^Four at most/)).not.toBeInTheDocument();
+});
+
 test('a link to a product that is not listed opens nothing, says so and leaves the list', () => {
   render(<ToastHost />);
   showCatalogue('/products?finish=White&view=B999');

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import { useEffect } from 'react';
 import { copy } from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
-import { useCompared } from '../../store/compared-products';
+import { useCompared, useDropped } from '../../store/compared-products';
 import { followQuoteList, useQuoteList } from '../../store/quote-store';
 import { whenIdle } from '../list/when-idle';
 import type { Open } from '../use-opened';
@@ -18,6 +18,7 @@ interface QuoteBarProps {
 export function QuoteBar({ products, onOpen }: QuoteBarProps) {
   const { lines, added } = useQuoteList(products);
   const compared = useCompared();
+  const dropped = useDropped();
   useEffect(() => {
     let stop = () => {};
     // The first look into a browser's storage stops the page: nobody waits for it.
@@ -36,10 +37,12 @@ export function QuoteBar({ products, onOpen }: QuoteBarProps) {
     <div className={`${styles.root} print-hidden`}>
       <VisuallyHidden>
         <p aria-live="polite">{added && lines.length > 0 && copy.quoteList.added(added, lines)}</p>
+        <p aria-live="polite">{dropped && copy.compare.madeRoom(dropped)}</p>
       </VisuallyHidden>
       {(lines.length > 0 || compared.length > 0) && (
         <div className={styles.bar} data-stays="bottom">
           {compared.length === 1 && <p>{copy.compare.another}</p>}
+          {dropped && <p aria-hidden="true">{copy.compare.madeRoom(dropped)}</p>}
           {compared.length > 1 && (
             <Button variant="secondary" onClick={compare}>
               {copy.compare.button(compared.length)}
