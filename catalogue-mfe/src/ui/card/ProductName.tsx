@@ -17,7 +17,9 @@ export function ProductName({ product, id, onOpen }: ProductNameProps) {
       className={styles.root}
       onClick={() => onOpen({ as: 'view', products: [product] })}
     >
-      <Unbroken>{product.name}</Unbroken>
+      <span>
+        <Unbroken>{product.name}</Unbroken>
+      </span>
     </button>
   );
 }
