@@ -26,7 +26,12 @@ const pages = [
         'Stock finishes and custom colors',
       ],
       'What a shop can count on': pillars,
-      'From Philadelphia to your dock': estimates,
+      // What the map shows is said to those who hear it.
+      'From Philadelphia to your dock': [
+        'Midwest, 3-4 days: Ohio, Michigan,',
+        'Mountain and Southwest, ask us for the days: Texas,',
+        ...estimates,
+      ],
       'Retailers on Landmark': ['Dana Placeholder, Example Bedroom Gallery'],
     },
   ],
