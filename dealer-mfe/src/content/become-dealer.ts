@@ -12,6 +12,9 @@ export const opening = {
 export const quoteNote = {
   title: (count: number) =>
     `Your application asks for a quote for ${count} ${count === 1 ? 'piece' : 'different pieces'}:`,
+  /** As many lines as there is room for; all of them stand in the form. */
+  lines: (pieces: readonly string[]) =>
+    pieces.length <= 3 ? pieces : [...pieces.slice(0, 2), `and ${pieces.length - 2} more`],
   hint: 'Change the lines under Additional Information.',
 } as const;
 

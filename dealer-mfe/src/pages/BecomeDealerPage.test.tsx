@@ -37,3 +37,13 @@ test('an application whose first answer got lost keeps its attempt’s name, and
   await waitFor(() => expect(attemptsSoFar()).toHaveLength(3));
   expect(attemptsSoFar()[2]).not.toBe(first);
 });
+
+test('of a long list that the catalogue hands over the note names two and counts the others; the field shows all', () => {
+  openPage(`/become-dealer?${Array.from({ length: 9 }, (_, place) => `sku=B84${place}-48`).join('&')}`);
+  expect(screen.getAllByText(/^B84\d-48$|^and \d more$/).map(({ textContent }) => textContent)).toEqual([
+    'B840-48',
+    'B841-48',
+    'and 7 more',
+  ]);
+  expect(textBox('Additional Information')).toHaveAttribute('rows', '10');
+});

@@ -11,6 +11,12 @@ import { useApplication } from '../../store/application-store';
 import { editField } from '../../store/edit-field';
 import { useSubmission } from '../../store/submission-store';
 
+/** So many that a list of pieces is seen whole, and the form goes on below. */
+const mostRows = 24;
+
+/** As many rows as a text has lines: one that is cut is not read. */
+const rowsFor = (text: string, least: number) => Math.max(least, Math.min(mostRows, text.split('\n').length));
+
 /** The control for a field's type; typing redraws only this one. */
 export function FormField({ name }: { readonly name: TextFieldName }) {
   const value = useApplication(({ form }) => form[name]);
@@ -33,5 +39,9 @@ export function FormField({ name }: { readonly name: TextFieldName }) {
     const { selectPrompt } = application;
     return <SelectField {...field} options={options} placeholder={selectPrompt} required={marked} />;
   }
-  return type === 'lines' ? <TextArea {...text} rows={rows} /> : <TextField {...text} type={type} />;
+  return type === 'lines' ? (
+    <TextArea {...text} rows={rowsFor(value, rows)} />
+  ) : (
+    <TextField {...text} type={type} />
+  );
 }

@@ -1,6 +1,5 @@
 import { useHydrated, useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
-import { Unbroken } from '@landmark/design/ui/Unbroken';
 import { quoteNote } from '../../content/become-dealer';
 import { quotedPieces } from '../../domain/quote-request';
 import { useApplication } from '../../store/application-store';
@@ -17,9 +16,11 @@ export function QuoteNote() {
       {isAsked && (
         <>
           <p>{quoteNote.title(pieces.length)}</p>
-          <p className={styles.pieces}>
-            <Unbroken>{pieces.join(', ')}</Unbroken>
-          </p>
+          <ul className={styles.pieces}>
+            {quoteNote.lines(pieces).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
           <p className={layout.note}>{quoteNote.hint}</p>
         </>
       )}
