@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { chromiumPath } from '@landmark/delivery/harness';
-import { connect } from './devtools';
+import { connect, type Devtools } from './devtools';
 
 /** What a browser does for itself must not be measured. */
 const quiet = [
@@ -20,10 +20,11 @@ const quiet = [
 
 export type Chromium = Awaited<ReturnType<typeof openChromium>>;
 
-async function stop(browser: ChildProcess, profile: string): Promise<void> {
+/** Asked to end, not killed: the program may be a script that started the browser and does not take it along. */
+async function stop(browser: ChildProcess, devtools: Devtools, profile: string): Promise<void> {
   if (browser.exitCode === null && browser.signalCode === null) {
     const ended = once(browser, 'exit');
-    browser.kill();
+    await devtools.send('Browser.close').catch(() => browser.kill());
     await ended;
   }
   await rm(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -51,7 +52,7 @@ export async function openChromium(certificateFingerprint: string) {
   browser.once('exit', (code, signal) => devtools.end(`${program} ended (${code ?? signal}).`));
   // Writing to a browser that is gone; `exit` says so.
   toBrowser.on('error', () => {});
-  const close = () => stop(browser, profile);
+  const close = () => stop(browser, devtools, profile);
   try {
     const { product } = await devtools.send('Browser.getVersion');
     return { devtools, version: product.replace(/^.*\//, ''), close };
