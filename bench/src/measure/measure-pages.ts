@@ -5,7 +5,7 @@ import { type VariantName, variantNames } from '../sites/variants';
 import { visitControl } from './control-visit';
 import { inTurns } from './in-turns';
 import { visitSoftly } from './soft-visit';
-import { visitFirst } from './visit';
+import { visitFirst, visitTask } from './visit';
 
 /** In each run. The same bytes are painted a sixth sooner or later each time: only many visits tell a tenth from it. */
 const visits = {
@@ -54,6 +54,8 @@ async function visitCounted({ browser, server, samples }: Bench, run: number): P
       const kind = variant === 'composed' ? 'counted' : variant;
       addSamples(samples, path, kind, { lcp: seen.lcp, tbt: seen.tbt, everyByte });
     }
+    const task = await twice(() => visitTask(browser, server.origin('composed') + path, '/tools/counts.js'));
+    addSamples(samples, path, 'counted', { countingTask: task });
   }
 }
 

@@ -53,6 +53,44 @@ function describeNetwork(all: readonly LoggedRequest[], loadEndMs: number) {
   };
 }
 
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds. */
+  readonly ts: number;
+  readonly dur: number;
+  readonly args: { readonly data?: { readonly url?: string } };
+}
+
+const isWithin = (inner: TraceEvent, { pid, tid, ts, dur }: TraceEvent) =>
+  inner.pid === pid && inner.tid === tid && ts <= inner.ts && inner.ts + inner.dur <= ts + dur;
+
+/** How long the task took in which a script began, with what it set going at once. Milliseconds. */
+export function visitTask(browser: Chromium, url: string, script: string): Promise<number> {
+  const visit = async (visitor: FreshPage) => {
+    const { devtools } = visitor;
+    await install(devtools, 'paint-observer');
+    const events: TraceEvent[] = [];
+    devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
+    const complete = new Promise<void>((resolve) => devtools.on('Tracing.tracingComplete', () => resolve()));
+    const traceConfig = { includedCategories: ['toplevel', 'devtools.timeline'] };
+    await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+    await openUntilDone(visitor, logNetwork(devtools), url);
+    await devtools.send('Tracing.end');
+    await complete;
+    const begun = events.find(
+      ({ name, args }) => name === 'EvaluateScript' && args.data?.url?.endsWith(script),
+    );
+    const task = events.find(
+      (event) => event.name.endsWith('RunTask') && begun !== undefined && isWithin(begun, event),
+    );
+    if (!task) throw new Error(`${url} did not run ${script}.`);
+    return task.dur / 1000;
+  };
+  return withFreshPage(browser, visit);
+}
+
 export function visitFirst(browser: Chromium, url: string, options: Pick<PageOptions, 'slowdown'> = {}) {
   const visit = async (visitor: FreshPage) => {
     await install(visitor.devtools, 'paint-observer');
