@@ -2,6 +2,7 @@
  * Makes the versions of an app live in turn, and kills itself at one of its calls of the bucket, before that takes
  * effect or after. Says each set that it has made live, and when: `7 1767600000000`. `… <orders as JSON>`
  */
+import { setTimeout } from 'node:timers/promises';
 import type { AppName } from '../bundle/apps';
 import { release } from '../release/release';
 import { rollback } from '../release/rollback';
@@ -10,6 +11,9 @@ import { codeOf } from '../store/files';
 import { bucketObjects, type Objects } from '../store/ports/objects';
 import { readLiveSite } from '../store/site/read-site';
 import { stateFolder } from '../store/state-folder';
+
+/** How long what was refused waits before it is tried again. Milliseconds. */
+const againMs = 100;
 
 export interface Orders {
   readonly store: BucketSettings;
@@ -53,6 +57,7 @@ async function releaseUntilKilled(): Promise<never> {
     } catch (error) {
       // Another was faster, or the store is away: what it is told is tried again.
       if (typeof codeOf(error) !== 'string') throw error;
+      await setTimeout(againMs);
     }
   }
 }

@@ -8,7 +8,7 @@ const commandsFile = JSON.stringify(path.join(delivery, 'bin/commands-file.mjs')
 
 /**
  * Starts a source of `testing/` in a process of its own, from one file of JavaScript as commands start: that takes a
- * tenth of the time that a compiler in each of them takes.
+ * tenth of the time that a compiler in each of them takes. It ends with who started it.
  */
 export function spawnSource(source: string, ...args: readonly string[]) {
   const where = [
@@ -18,7 +18,8 @@ export function spawnSource(source: string, ...args: readonly string[]) {
   ];
   const script = `import { runCommand } from ${commandsFile};
     process.argv.splice(1, 0, '${source}');
+    process.stdin.once('end', () => process.exit(1)).resume().unref();
     await runCommand(...${JSON.stringify([...where, `src/testing/${source}`])});`;
   const typed = ['--input-type=module', '--eval', script, ...args];
-  return spawn(process.execPath, typed, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, typed, { stdio: ['pipe', 'pipe', 'inherit'] });
 }
