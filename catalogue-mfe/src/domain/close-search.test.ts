@@ -19,11 +19,13 @@ test.each([
   ['leather nightstand', 'B840-NS-WHT'],
   ['bedside tables in ivory', 'B840-NS-WHT'],
   ['dark brown armoire', 'W230-LK-WAL'],
+  ['set of 3', 'T300-3P-OAK'],
+  ['five drawer chest', 'B840-C5-WHT'],
 ])('%p finds %s', (text, sku) => {
   expect(skus(text)).toContain(sku);
 });
 
-test.each(['xyzzy', '***', 'metal glides', 'b841'])('nothing comes close to %p', (text) => {
+test.each(['xyzzy', '***', 'metal glides', 'b841', 'made in europe'])('nothing comes close to %p', (text) => {
   expect(skus(text)).toEqual([]);
 });
 
@@ -33,6 +35,7 @@ test('a SKU said in parts finds only that SKU', () => {
 
 test('as few slips as can be find no more than the word that was meant', () => {
   expect(skus('dreser')).toEqual(skus('dresser'));
+  expect(skus('set of 3')).toHaveLength(7);
 });
 
 describe('preparing in slices', () => {

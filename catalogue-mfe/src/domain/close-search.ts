@@ -46,8 +46,13 @@ const everydayWords: Readonly<Record<string, string>> = {
   cream: 'white',
   dark: 'wenge',
   entertainment: 'tv',
+  espresso: 'wenge',
+  five: '5',
+  four: '4',
   ivory: 'white',
+  mahogany: 'cherry',
   media: 'tv',
+  nitestand: 'nightstand',
   rustic: 'vintage',
   television: 'tv',
 };
@@ -57,7 +62,7 @@ const meant = (word: string) => everydayWords[word.replace(/s$/, '')] ?? word.re
 
 /** How many slips of the keys are forgiven. A short number with one wrong digit is another number. */
 const forgiven = (word: string) =>
-  /\d/.test(word) && word.length < 6 ? 0 : Math.min(2, Math.floor(word.length / 4));
+  /\d/.test(word) && word.length < 6 ? 0 : Math.max(0, Math.min(2, Math.floor((word.length - 2) / 3)));
 
 /**
  * Slips of the keys between what was typed and the nearest beginning of a word: a letter too many, too few or wrong, or
@@ -82,7 +87,9 @@ function slips(typed: string, word: string): number {
 
 /** Whether a text has a word: as typed, or where none has it so, with the fewest slips that any of their words needs. */
 function has(word: string, loose: readonly LooseText[]): (own: LooseText) => boolean {
-  const contains = ({ sku, name }: LooseText) => sku.includes(word) || name.includes(word);
+  // A letter or two are in most names, and a digit in most numbers.
+  const contains = ({ sku, name, words }: LooseText) =>
+    (word.length > 1 && sku.includes(word)) || (word.length > 2 ? name.includes(word) : words.includes(word));
   const most = forgiven(word);
   if (most === 0 || loose.some(contains)) return contains;
   const nearest = new Map<string, number>();
