@@ -57,7 +57,8 @@ export async function integrityRule(folder: string, manifest: ReleaseManifest): 
   }));
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+/** To the byte, so that what is barely too much does not read like what is allowed. */
+const inBytes = (bytes: number) => `${bytes.toLocaleString('en-US')} bytes`;
 
 /** No page outgrows the budget that its team gave it. */
 export function budgetRule(manifest: ReleaseManifest): Refusal[] {
@@ -67,8 +68,8 @@ export function budgetRule(manifest: ReleaseManifest): Refusal[] {
     .filter(({ bytes, limit }) => bytes > limit)
     .map(({ page, bytes, limit }) => ({
       rule: 'budget',
-      release: `${versionName(manifest)}: ${page} weighs ${kilobytes(bytes)} after Brotli`,
-      meets: `its budget is ${kilobytes(limit)}`,
+      release: `${versionName(manifest)}: ${page} weighs ${inBytes(bytes)} after Brotli`,
+      meets: `its budget is ${inBytes(limit)}`,
       remedy: `Load less at first, or raise the budget in ${folder}/${budgetsFile} and say why.`,
     }));
 }

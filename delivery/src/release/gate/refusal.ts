@@ -25,9 +25,9 @@ export interface Refusal {
 const mostLetters = 400;
 const mostRefusals = 20;
 
-/** A release's own words, which are not to pass for the gate's: in one line, without what moves a terminal. */
+/** A release's own words, which are not to pass for the gate's: in one line, without what moves a terminal or turns words around. */
 function inOneLine(text: string): string {
-  const plain = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trimEnd();
+  const plain = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trimEnd();
   return plain.length > mostLetters ? `${plain.slice(0, mostLetters)}…` : plain;
 }
 
