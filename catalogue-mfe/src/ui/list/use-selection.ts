@@ -25,7 +25,7 @@ function useCloseSearch(products: readonly Product[], isSearching: boolean): Clo
     if (!isSearching) return;
     let callOff = () => {};
     let isLeft = false;
-    void import('../../domain/close-search').then(({ createCloseSearch }) => {
+    const begin = ({ createCloseSearch }: typeof import('../../domain/close-search')) => {
       if (isLeft) return;
       const search = createCloseSearch(products);
       const prepareNext = () => {
@@ -33,7 +33,9 @@ function useCloseSearch(products: readonly Product[], isSearching: boolean): Clo
       };
       callOff = whenIdle(prepareNext);
       setSearch(() => search);
-    });
+    };
+    // Where it does not come, the list says that nothing was found, and how to go on.
+    import('../../domain/close-search').then(begin, () => {});
     return () => {
       isLeft = true;
       callOff();
