@@ -58,6 +58,9 @@ function appBefore(site: Site, { app, version }: Target): Destination {
       `${app} ${wanted} was never live, so its pages may not be composed. If the store has it: npm run release -- ${app}@${wanted}`,
     );
   }
+  if (live.apps[app] === wanted) {
+    throw new DeliveryError('nothing-before', `Nothing was rolled back: ${app} ${wanted} is live.`);
+  }
   const source = earlier.find(({ apps }) => apps[app] === wanted);
   return { apps: { ...live.apps, [app]: wanted }, before: source?.id ?? live.before };
 }
