@@ -3,7 +3,7 @@ import { DeliveryError } from '../delivery-error';
 import { parseBucket, readSettings } from '../settings';
 import { copyStore } from '../store/copy-store';
 import { bucketFault } from '../store/ports/check-bucket';
-import { createBucket } from '../store/ports/create-bucket';
+import { createBucket, type Writers } from '../store/ports/create-bucket';
 import { bucketObjects } from '../store/ports/objects';
 import type { Asked } from './line/command';
 
@@ -28,12 +28,12 @@ async function check(): Promise<void> {
   );
 }
 
-/** `catalogue=arn:aws:iam:::user/catalogue`: who may write what an app publishes. */
-function writersIn(names: readonly string[]): Readonly<Record<string, string>> {
+/** `catalogue=arn:aws:iam:::user/catalogue`: who may write what an app publishes; `catalogue=`: nobody any more. */
+function writersIn(names: readonly string[]): Writers {
   const writers = names.map((text) => {
     const [app = '', user = ''] = text.split(/=(.*)/s);
     // An app of another repository is in no table here.
-    if (/^[a-z][a-z0-9-]*$/.test(app) && user !== '') return [app, user] as const;
+    if (/^[a-z][a-z0-9-]*$/.test(app) && text.includes('=')) return [app, user] as const;
     throw usage(`"${text}" is no <app>=<user>.`);
   });
   return Object.fromEntries(writers);
@@ -56,7 +56,8 @@ export async function storeCommand({ names: [job, ...names] }: Asked): Promise<v
   if (job === 'copy' && names.length === 2) return copy(names);
   if (job !== 'create') throw usage('It is create [<app>=<user>…], check, or copy <from> <to>.');
   const store = bucketFrom();
-  await createBucket(store, writersIn(names));
-  console.log(`s3://${store.bucket} is there${names.length > 0 ? ', and whom it lets write is set' : ''}.`);
+  const writers = Object.entries(await createBucket(store, writersIn(names)));
+  const said = writers.map((writer) => writer.join('=')).join(', ') || 'nobody but you';
+  console.log(`s3://${store.bucket} is there. It lets write: ${said}.`);
   return check();
 }

@@ -1,50 +1,100 @@
+import { createHash } from 'node:crypto';
 import { DeliveryError } from '../../delivery-error';
 import type { BucketSettings } from '../../settings';
 import { bucketObjects, papersIn, textOf } from './objects';
 
-/** What an app's own credentials may write; what is live they all change, one after the other. */
-const writableBy = (app: string): readonly string[] => [
-  `store/${app}/*`,
-  `names/store/${app}/*`,
-  // A new shell brings the pages of all.
-  ...(app === 'shell' ? ['pages/*', 'names/pages/*'] : [`pages/${app}/*`, `names/pages/${app}/*`]),
-  'site.json',
-  'chain/*',
-  'counts/*',
-];
+const changedByAll = ['site.json', 'chain/*', 'counts/*'];
 
-function policyFor(settings: BucketSettings, writers: Readonly<Record<string, string>>) {
+/** What an app's own credentials may write; what is live they all change, one after the other. A server releases nothing. */
+function writableBy(app: string): readonly string[] {
+  if (app === 'serve') return changedByAll;
+  const own = [`store/${app}/*`, `names/store/${app}/*`];
+  // A new shell brings the pages of all.
+  const pages = app === 'shell' ? '*' : `${app}/*`;
+  return [...own, `pages/${pages}`, `names/pages/${pages}`, ...changedByAll];
+}
+
+/** By app, the user that releases it; `serve`: the one that serves. */
+export type Writers = Readonly<Record<string, string>>;
+
+interface Statement {
+  /** Whose it is: another site may lie below another prefix of the bucket. */
+  readonly Sid?: string;
+  readonly Effect: string;
+  readonly Principal?: { readonly AWS?: string | readonly string[] };
+  readonly Action: string | readonly string[];
+  readonly Resource: string | readonly string[];
+}
+
+interface Policy {
+  readonly Statement: readonly Statement[];
+}
+
+/** What the statements of one site are told by among those of a bucket. */
+const markOf = ({ prefix }: BucketSettings) =>
+  `Landmark${createHash('sha256').update(prefix).digest('hex').slice(0, 8)}n`;
+
+/** `owner` reads what others write: where each object belongs to who wrote it, its own bucket would be closed to it. */
+function statementsFor(
+  settings: BucketSettings,
+  writers: Writers,
+  owner: string | undefined,
+): readonly Statement[] {
   const { bucket, prefix } = settings;
   const all = `arn:aws:s3:::${bucket}`;
-  const Principal = { AWS: Object.values(writers) };
-  const read = {
+  const users = [...new Set(Object.values(writers))];
+  const read: Statement = {
     Effect: 'Allow',
-    Principal,
+    Principal: { AWS: owner === undefined ? users : [...new Set([...users, owner])] },
     Action: ['s3:GetObject', 's3:ListBucket'],
     Resource: [all, `${all}/*`],
   };
-  const write = Object.entries(writers).map(([app, user]) => ({
-    Effect: 'Allow',
-    Principal: { AWS: [user] },
-    Action: ['s3:PutObject', ...(app === 'shell' ? ['s3:DeleteObject'] : [])],
-    Resource: writableBy(app).map((path) => `${all}/${prefix}${path}`),
-  }));
-  const papers = {
+  const write = Object.entries(writers).map(
+    ([app, user]): Statement => ({
+      Effect: 'Allow',
+      Principal: { AWS: [user] },
+      Action: ['s3:PutObject', ...(app === 'shell' ? ['s3:DeleteObject'] : [])],
+      Resource: writableBy(app).map((path) => `${all}/${prefix}${path}`),
+    }),
+  );
+  const papers: Statement = {
     Effect: 'Deny',
-    Principal,
+    Principal: { AWS: users.filter((user) => user !== owner) },
     Action: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
     Resource: `${all}/${papersIn(settings).prefix}*`,
   };
-  return { Version: '2012-10-17', Statement: [read, ...write, papers] };
+  return [read, ...write, papers].map((each, index) => ({ ...each, Sid: `${markOf(settings)}${index}` }));
 }
 
-/** Makes a bucket that nobody else can see, unless it is there. `writers`: by app, the user that releases it. @throws store-away, store-unfit */
-export async function createBucket(
-  settings: BucketSettings,
-  writers: Readonly<Record<string, string>>,
-): Promise<void> {
+/** Whom statements let write, as {@link statementsFor} has written it down. */
+function writersIn(statements: readonly Statement[]): Writers {
+  const named = statements
+    .filter(({ Effect, Action }) => Effect === 'Allow' && [Action].flat().includes('s3:PutObject'))
+    .map(({ Principal, Resource }) => {
+      const stores = [Resource].flat().map((path) => /\/store\/([a-z0-9-]+)\/\*$/.exec(path)?.[1]);
+      return [stores.find(Boolean) ?? 'serve', [Principal?.AWS ?? []].flat()[0] ?? ''] as const;
+    });
+  return Object.fromEntries(named);
+}
+
+const isAws = ({ endpoint }: BucketSettings) => /\bamazonaws\.com/.test(endpoint);
+
+/** A name is a user's of this host's; AWS knows users by account, and wants the whole. @throws store-unfit */
+function userOf(settings: BucketSettings, name: string): string {
+  if (name === '' || name.startsWith('arn:')) return name;
+  if (!isAws(settings)) return `arn:aws:iam:::user/${name}`;
+  const said = `AWS needs the whole name of ${name}: arn:aws:iam::<account>:user/${name}. Nobody’s rights were changed.`;
+  throw new DeliveryError('store-unfit', said);
+}
+
+/**
+ * Makes a bucket that nobody else can see, unless it is there. `writers` join those that it lets write already; one whose
+ * user is empty is taken out. Answers with whom it lets write. @throws store-away, store-unfit
+ */
+export async function createBucket(settings: BucketSettings, writers: Writers): Promise<Writers> {
   const { send } = bucketObjects(settings);
   const { region } = settings;
+  const given = Object.entries(writers).map(([app, user]) => [app, userOf(settings, user)] as const);
   const where = `<CreateBucketConfiguration><LocationConstraint>${region}</LocationConstraint></CreateBucketConfiguration>`;
   // 409: it is there. Where no region is named, its name is not said either.
   const answer = await send('PUT', '', region === 'us-east-1' ? {} : { body: where }, [409]);
@@ -52,6 +102,20 @@ export async function createBucket(
     const said = `The bucket ${settings.bucket} is there, and is somebody else’s. Choose another name.`;
     throw new DeliveryError('store-unfit', said);
   }
-  if (Object.keys(writers).length === 0) return;
-  await send('PUT', '?policy', { body: JSON.stringify(policyFor(settings, writers)) });
+  const present = await send('GET', '?policy', {}, [404]);
+  const policy = (present.ok ? JSON.parse(await present.text()) : { Statement: [] }) as Policy;
+  const isOwn = ({ Sid = '' }: Statement) => Sid.startsWith(markOf(settings));
+  const before = writersIn(policy.Statement.filter(isOwn));
+  if (given.length === 0) return before;
+  const after = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, user]) => user !== '');
+  const writing = Object.fromEntries(after);
+  const owner = textOf(await (await send('GET', '?acl')).text(), 'ID');
+  const reader = isAws(settings) || !owner ? undefined : userOf(settings, owner);
+  const Statement = [
+    ...policy.Statement.filter((each) => !isOwn(each)),
+    ...(after.length > 0 ? statementsFor(settings, writing, reader) : []),
+  ];
+  if (Statement.length === 0) await send('DELETE', '?policy', {}, [404]);
+  else await send('PUT', '?policy', { body: JSON.stringify({ Version: '2012-10-17', Statement }) });
+  return writing;
 }
