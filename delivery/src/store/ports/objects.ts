@@ -41,10 +41,11 @@ export const papersIn = (store: BucketSettings): BucketSettings => ({
 const attempts = 4;
 const patienceMs = 20_000;
 
-const away = (where: string, said: string, remedy = '') =>
+/** Only who changes something may have done so without being told. */
+const away = (where: string, said: string, remedy = '', method = 'GET') =>
   new DeliveryError(
     'store-away',
-    `The store ${where} ${said}.${remedy && ` ${remedy}`} What visitors see is as it was, unless "npm run releases" says otherwise; then type it again.`,
+    `The store ${where} ${said}.${remedy && ` ${remedy}`}${method === 'GET' ? '' : ' What visitors see is as it was, unless "npm run releases" says otherwise; then type it again.'}`,
   );
 
 export const textOf = (xml: string, element: string) => new RegExp(`<${element}>([^<]*)<`).exec(xml)?.[1];
@@ -57,10 +58,9 @@ const remedies: Readonly<Record<number, string>> = {
 };
 
 /** What an answer of a bucket's says went wrong, in its own words, and what to do. */
-async function refusedBy(where: string, answer: Response): Promise<DeliveryError> {
-  const xml = await answer.text().catch(() => '');
+function refusedBy(where: string, status: number, xml: string, method: string): DeliveryError {
   const said = [textOf(xml, 'Code'), textOf(xml, 'Message')].filter(Boolean).join(': ');
-  return away(where, `answers ${answer.status}${said && ` (${said})`}`, remedies[answer.status]);
+  return away(where, `answers ${status}${said && ` (${said})`}`, remedies[status], method);
 }
 
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {
@@ -90,6 +90,7 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
         where,
         `cannot be reached at ${endpoint} (${messageOf(cause)})`,
         'Look at AWS_ENDPOINT_URL.',
+        method,
       );
     }
   }
@@ -102,7 +103,8 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
         if (isLast) throw error;
       });
       if (answer?.ok || (answer && expected.includes(answer.status))) return answer;
-      if (answer && (isLast || answer.status < 500)) throw await refusedBy(where, answer);
+      if (answer && (isLast || answer.status < 500))
+        throw refusedBy(where, answer.status, await answer.text(), method);
       await setTimeout(50 * 4 ** attempt * (0.5 + Math.random()));
     }
   }
@@ -114,7 +116,11 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
   async function get(key: string, known?: string): Promise<StoredObject | 'same' | undefined> {
     const headers: HeadersInit = known === undefined ? {} : { 'if-none-match': `"${known}"` };
     const answer = await send('GET', at(key), { headers }, [304, 404]);
-    if (answer.status === 404) return undefined;
+    if (answer.status === 404) {
+      const said = await answer.text();
+      if (textOf(said, 'Code') === 'NoSuchBucket') throw refusedBy(where, answer.status, said, 'GET');
+      return undefined;
+    }
     if (answer.status === 304) return 'same';
     return { bytes: Buffer.from(await answer.arrayBuffer()), tag: tagOf(answer) };
   }
@@ -122,7 +128,8 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
   async function putIf(key: string, bytes: Bytes, tag: string | undefined): Promise<boolean> {
     const asked = async (headers: HeadersInit) => {
       const answer = await once('PUT', at(key), { headers, body: bytes });
-      if (!answer.ok && ![404, 409, 412].includes(answer.status)) throw await refusedBy(where, answer);
+      if (!answer.ok && ![404, 409, 412].includes(answer.status))
+        throw refusedBy(where, answer.status, await answer.text(), 'PUT');
       return answer.ok;
     };
     if (tag === undefined) return asked({ 'if-none-match': '*' });
