@@ -51,8 +51,8 @@ test.each([
   [['withdraw', 'shell', ''], 'is no Ed25519 key'],
   [['add', 'dealer', 'AAAA'], '"AAAA" is no Ed25519 key in base64'],
   [['withdraw', 'dealer', 'AAAA'], '"AAAA" is none of its keys'],
-  [['make', '../dealer'], 'Say whose'],
-  [['forget', 'dealer'], '"keys forget" is nothing that can be done'],
+  [['make', '../dealer'], '"keys make" names no app'],
+  [['forget', 'dealer'], '"keys forget dealer" is not complete, or nothing that can be done'],
 ])('%j changes nothing and says why', async (typed, why) => {
   const before = await site.read();
   const refused = { code: 'usage', message: expect.stringContaining(why) };

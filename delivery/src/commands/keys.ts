@@ -11,7 +11,10 @@ import { variableOf } from '../trust/keyring';
 import { isPublicKey, type PublicKey, shortKey } from '../trust/keys';
 import type { Asked } from './line/command';
 
-const usage = (said: string) => new DeliveryError('usage', `${said} Use: npm run keys -- --help`);
+const ways =
+  'keys, keys make <app>, keys add <app> <key>, keys rotate <app> [<key>], keys withdraw <app> <key>';
+
+const usage = (said: string) => new DeliveryError('usage', `${said} It is: ${ways}.`);
 
 async function list(state: StateFolder): Promise<void> {
   const site = await readLiveSite(state);
@@ -75,11 +78,11 @@ function withdrawn(keys: readonly PublicKey[], given: string): readonly PublicKe
 export async function keysCommand({ names: [what, app, key] }: Asked): Promise<void> {
   const state = stateFromSettings();
   if (what === undefined) return list(state);
-  if (app === undefined || !/^[a-z][a-z0-9-]*$/.test(app)) throw usage('Say whose.');
+  if (app === undefined || !/^[a-z][a-z0-9-]*$/.test(app)) throw usage(`"keys ${what}" names no app.`);
   if (what === 'make') return make(state, app);
   if (what === 'withdraw' && key) return register(state, app, (keys) => withdrawn(keys, key));
   if (key !== undefined && !isPublicKey(key)) throw usage(`"${key}" is no Ed25519 key in base64.`);
   if (what === 'rotate') return rotate(state, app, key);
   if (what === 'add' && key) return register(state, app, (keys) => [...new Set([...keys, key])]);
-  throw usage(`"keys ${what}" is nothing that can be done.`);
+  throw usage(`"keys ${what} ${app}" is not complete, or nothing that can be done.`);
 }
