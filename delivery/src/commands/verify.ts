@@ -25,7 +25,7 @@ export async function verifySite(state: StateFolder): Promise<string> {
     return `Set ${site.live.id} is from before there was a chain: nothing proves it. The next release begins one.`;
   await assertGoesOn(state, chain);
   const names = await provenNames(state, site, chain);
-  const faults = await forgeriesIn(state, chain, names);
+  const faults = await forgeriesIn(state, chain, names, new Set(), 'in the store');
   if (faults.length > 0) throw forged(faults.join('\n'));
   const { began, links } = chain;
   const from = `${links.size} links since set ${began.set} (${began.at})`;

@@ -1,21 +1,46 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ifThere, moveIntoPlace, writeInto } from '../files';
+import { ifThere, moveIntoPlace, writeAtomically, writeInto } from '../files';
 import { newStagingFolder, removeFolder } from '../staging';
 import { inventoryFile, isWhole } from '../wholeness';
 import { trimCache } from './cache';
 import type { Objects } from './objects';
 import type { StorePort, TaggedText } from './port';
-import { fetchFiles, isPublished, peekFile, publishedNames, publishFiles, removeFiles } from './published';
+import {
+  faultsIn,
+  fetchFiles,
+  isPublished,
+  peekFile,
+  publishedNames,
+  publishFiles,
+  removeFiles,
+} from './published';
 
 const siteKey = 'site.json';
+
+function isSite(text: string): boolean {
+  try {
+    return Object.hasOwn(JSON.parse(text) as object, 'live');
+  } catch {
+    return false;
+  }
+}
 
 /** A store in a bucket, for any number of machines. Each keeps what it has asked for in its own folder. */
 export function bucketPort(paths: Readonly<{ root: string; staging: string }>, objects: Objects): StorePort {
   const at = (...parts: string[]) => path.join(paths.root, ...parts);
   const onTheWay = new Map<string, Promise<boolean>>();
   let known: TaggedText | undefined;
+  const hash = createHash('sha256').update(objects.where).digest('hex').slice(0, 8);
+  const copyOfSite = at(`site.${hash}.json`);
+
+  /** Whoever may change what is live can break it for all: each machine has what it read last. */
+  async function keepCopy({ text }: TaggedText): Promise<void> {
+    // A full disk here changes nothing about what is live.
+    if (isSite(text)) await writeAtomically(copyOfSite, text).catch(() => {});
+  }
 
   async function moveHere(staged: string, name: string): Promise<void> {
     if (existsSync(at(name))) await removeFolder(paths, at(name));
@@ -44,10 +69,13 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
 
   return {
     site: `${objects.where}/${siteKey}`,
-    wayBack: () => undefined,
+    wayBack: () =>
+      existsSync(copyOfSite) ? `aws s3 cp ${copyOfSite} ${objects.where}/${siteKey}` : undefined,
     async readSite() {
       const found = await objects.get(siteKey, known?.tag);
-      if (found !== 'same') known = found && { text: found.bytes.toString(), tag: found.tag };
+      if (found === 'same') return known;
+      known = found && { text: found.bytes.toString(), tag: found.tag };
+      if (known) await keepCopy(known);
       return known;
     },
     replaceSite: (text, tag) => objects.putIf(siteKey, text, tag),
@@ -64,6 +92,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     has: (name) => isPublished(objects, name),
     bring,
     renew: fetchHere,
+    faults: (name) => faultsIn(objects, name),
     async peek(name, file) {
       const here = await ifThere(readFile(at(name, file), 'utf8'), undefined);
       return here ?? peekFile(objects, name, file);

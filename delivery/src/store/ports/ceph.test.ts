@@ -108,7 +108,7 @@ if (hasCeph()) {
     expect(await sizeAt(other, name)).toBe(200_000);
     const [paper] = await objects().list('papers/');
 
-    await createBucket(ceph.settings, { catalogue: 'arn:aws:iam:::user/catalogue' });
+    await createBucket(ceph.settings, { catalogue: 'catalogue' });
     const team = bucketObjects(await ceph.user('catalogue'));
     await team.put('store/catalogue/1/a.js', 'its own');
     expect(await team.get('store/catalogue/1/a.js')).toBeDefined();
@@ -241,9 +241,10 @@ if (hasCeph()) {
     const settings = { ...ceph.settings, prefix: 'teams/' };
     const users: (readonly [app: AppName, BucketSettings])[] = [];
     for (const app of appNames) users.push([app, await ceph.user(app)]);
-    const arns = users.map(([app]) => [app, `arn:aws:iam:::user/${app}`] as const);
-    // What a user writes is that user's: who serves is named, though the bucket is its own.
-    await createBucket(settings, { ...Object.fromEntries(arns), serve: 'arn:aws:iam:::user/test' });
+    // One after the other: whom it lets write already stays, but who is taken out.
+    for (const app of [...appNames, 'outlet']) await createBucket(settings, { [app]: app });
+    const arns = appNames.map((app) => [app, `arn:aws:iam:::user/${app}`]);
+    expect(await createBucket(settings, { outlet: '' })).toEqual(Object.fromEntries(arns));
     const { first } = await beginSite(bucketObjects(settings));
     for (const [app, user] of users) {
       const team = bucketObjects({ ...user, prefix: settings.prefix });
@@ -275,6 +276,22 @@ if (hasCeph()) {
       await own.edit(app, 'two');
       expect((await own.release([app])).wentLive).toBe(true);
     }
+
+    // Who may write can still break what it wrote itself, and what is live.
+    const bucket = bucketObjects(settings);
+    const sheet = (await bucket.list('store/dealer/')).find(({ key }) => key.endsWith('.css'));
+    await bucket.put(sheet?.key ?? '', 'hurt');
+    await expect(verifySite(first.state)).rejects.toMatchObject({
+      code: 'forged',
+      message: expect.stringMatching(
+        /^dealer \S+, by link \w+: browser\/\S+\.css has .*\(s3:\/\/landmark\/teams\//,
+      ),
+    });
+    await bucket.put('site.json', '{"live":');
+    await expect(readLiveSite(first.state)).rejects.toMatchObject({
+      code: 'state-damaged',
+      message: expect.stringContaining(`aws s3 cp ${first.state.root}/site.`),
+    });
   }, 300_000);
 } else {
   test('needs Ceph, which is not here', () => expect(process.env.REQUIRE_CEPH).not.toBe('1'));

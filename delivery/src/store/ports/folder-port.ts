@@ -3,7 +3,7 @@ import { link, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ifThere, namesIn, readText, writeAtomically } from '../files';
 import { removeFolder } from '../staging';
-import { inventoryFile, isWhole, putInPlace } from '../wholeness';
+import { damageOf, inventoryFile, isWhole, putInPlace } from '../wholeness';
 import { exclusively } from './exclusive';
 import type { StorePort } from './port';
 import { keepSpare, withSpare } from './spare';
@@ -62,6 +62,7 @@ export function folderPort(paths: FolderPaths): StorePort {
     has: async (name) => existsSync(at(name, inventoryFile)),
     bring: (name) => isWhole(at(name)),
     renew: (name) => isWhole(at(name)),
+    faults: (name) => damageOf(at(name), 'bytes'),
     peek: (name, file) => readIfThere(at(name, file)),
     names: () => storedNames(root),
     removesAtOnce: true,

@@ -89,6 +89,24 @@ export async function fetchFiles(
   return true;
 }
 
+/** What of something published is not as its inventory says, by file. */
+export async function faultsIn(objects: Objects, name: string): Promise<readonly string[]> {
+  const found = await readInventoryOf(objects, name);
+  if (!found) return ['inventory.json is missing'];
+  const faults = await inParallel(
+    parsed(found.text),
+    async ([file, { integrity }]) => {
+      const stored = await objects.get(filesBelow(name, found.text) + file);
+      if (!stored || stored === 'same') return `${file} is missing`;
+      return integrityOf(stored.bytes) === integrity
+        ? undefined
+        : `${file} has other bytes than were published`;
+    },
+    atOnce,
+  );
+  return faults.filter((fault) => fault !== undefined);
+}
+
 export async function peekFile(objects: Objects, name: string, file: string): Promise<string | undefined> {
   const found = await readInventoryOf(objects, name);
   const stored = found && (await objects.get(filesBelow(name, found.text) + file));

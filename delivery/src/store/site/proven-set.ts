@@ -11,7 +11,17 @@ function describe(chain: Chain, name: string): string {
   return link === undefined ? what : `${what}, by link ${shortHash(link)}`;
 }
 
-async function faultsOf(state: StateFolder, chain: Chain, name: string): Promise<readonly string[]> {
+/** What is read: what this machine has, which is what it shows, or first what the store has for all. */
+type Where = 'here' | 'in the store';
+
+async function faultsOf(
+  state: StateFolder,
+  chain: Chain,
+  name: string,
+  where: Where,
+): Promise<readonly string[]> {
+  const stored = where === 'here' ? [] : await state.port.faults(name);
+  if (stored.length > 0) return stored;
   const folder = path.join(state.root, name);
   const read = readIn(folder);
   const pin = chain.stored.get(name);
@@ -25,6 +35,9 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string): Promise
   return fault ? [...damage, fault] : damage;
 }
 
+const placeOf = ({ root, port }: StateFolder, where: Where) =>
+  where === 'here' ? root : path.dirname(port.site);
+
 /**
  * What is not as the chain says, to the byte, among things in the store: each in a sentence that names app, link and
  * file. What is `known` to be is not read again, and what is found to be becomes known.
@@ -34,15 +47,16 @@ export async function forgeriesIn(
   chain: Chain,
   names: Iterable<string>,
   known = new Set<string>(),
+  where: Where = 'here',
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const name of names) {
     const mark = `${name} ${chain.stored.get(name)?.inventory}`;
     if (known.has(mark)) continue;
-    const faults = await faultsOf(state, chain, name);
+    const faults = await faultsOf(state, chain, name, where);
     if (faults.length === 0) known.add(mark);
     found.push(
-      ...faults.map((fault) => `${describe(chain, name)}: ${fault} (${path.join(state.root, name)})`),
+      ...faults.map((fault) => `${describe(chain, name)}: ${fault} (${placeOf(state, where)}/${name})`),
     );
   }
   return found;

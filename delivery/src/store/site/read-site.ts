@@ -57,7 +57,7 @@ function wayOut({ wayBack }: StorePort, fault: string): string {
   const way = wayBack();
   return way
     ? `The set before it is kept. To make that live: ${way}`
-    : 'Remove it and run "npm start": every app is released anew.';
+    : 'Put back a copy of it, from a back-up or from another machine. Where there is none, remove it and run "npm start": every app is released anew, without the history.';
 }
 
 /** The live set and its history, with the tag of the text that says so. @throws state-damaged */
