@@ -56,6 +56,20 @@ describe.each(engines)('when things fail, %s', (engine) => {
     await (await startBackend(engine, place)).close();
   });
 
+  it('ends at once on another signal, whatever has begun', async () => {
+    const place = await newPlace();
+    const running = await startProcess(place);
+    const begun = connect(Number(new URL(running.url).port), '127.0.0.1').on('error', () => {});
+    begun.write(
+      'POST /functions/v1/check-submission-rate HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n',
+    );
+    await fetch(`${running.url}/_health/live`);
+    const again = setInterval(() => running.signal('SIGTERM'), 100);
+    expect(await running.ended).toBe(1);
+    clearInterval(again);
+    await (await startBackend(engine, place)).close();
+  });
+
   it('keeps within 400 MB whatever is sent, tells who is too many, and serves others meanwhile', async () => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1' };
     const running = await startProcess({ ...(await newPlace()), environment });
