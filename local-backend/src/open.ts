@@ -53,24 +53,40 @@ async function beginShared(options: BackendOptions, url: string) {
   const database = await openPostgres(url);
   try {
     await migrate(database);
-    const own = await secretsIn(placesIn(options.dataFolder).secrets);
-    const secrets = await database.transaction((session) => secretsOfDatabase(session, own));
+    const before = await secretsIn(placesIn(options.dataFolder).secrets);
+    const secrets = await database.transaction((session) => secretsOfDatabase(session, before));
     const settings = functionSettings(options, secrets);
-    const files = await filesOf(options, database);
+    const { files, notes } = await filesOf(options, database);
+    const own = { ...settings, notes: [...settings.notes, ...notes] };
     const kept = { database, files, secrets, release: async () => {} };
-    return { secrets, opened: Promise.resolve(assemble(options, settings, kept)) };
+    return { secrets, opened: Promise.resolve(assemble(options, own, kept)) };
   } catch (error) {
     await database.close();
     throw startErrorOf(error, options.dataFolder);
   }
 }
 
+/** Once PDFs go to a bucket the database takes no more: what it lacks among older ones was lost by hand or damage. */
 async function filesOf({ bucket }: BackendOptions, database: Database) {
-  if (bucket) return filesInBucket(bucket, database);
-  const sql = `select from storage.objects o
-                where not exists (select from local.files f where f.version = o.version) limit 1`;
-  if ((await database.once({ sql })).length === 0) return filesInDatabase(database);
-  throw new StartError('The PDFs of this database lie in a bucket: set LANDMARK_STORE to it.');
+  if (bucket) return { files: filesInBucket(bucket, database), notes: [] };
+  const sql = `select count(*) filter (where f.version is null)::int as lacking,
+                      max(o.created_at) filter (where f.version is null)
+                        < max(o.created_at) filter (where f.version is not null) as lost
+                 from storage.objects o left join local.files f using (version)`;
+  const [{ lacking, lost } = { lacking: 0, lost: null }] = await database.once<{
+    lacking: number;
+    lost: boolean | null;
+  }>({ sql });
+  const files = filesInDatabase(database);
+  if (lacking === 0) return { files, notes: [] };
+  if (!lost)
+    throw new StartError(
+      `PDFs of this database that are not in it: ${lacking}. If they lie in a bucket, set LANDMARK_STORE to it; if they are lost, delete their rows: delete from storage.objects where version not in (select version from local.files).`,
+    );
+  const notes = [
+    `PDFs missing from the database: ${lacking}. Their applications are there; restore a back-up beside it, or ask for them again.`,
+  ];
+  return { files, notes };
 }
 
 type Kept = StorageParts & { release(): Promise<void> };

@@ -143,7 +143,7 @@ describe.each(engines)('uploads on %s', (engine) => {
 });
 
 if (engines.includes('PostgreSQL'))
-  it('a bucket takes files instead of the database, keeps nobody’s for a day, and is named where it is missing', async () => {
+  it('a bucket takes files instead of the database, keeps nobody’s for a day, and is named where it is missing; a lost file is told of', async () => {
     const kept = new Map<string, { bytes: Uint8Array; since: Date }>();
     const bucket = {
       get: async (key: string) => kept.get(key),
@@ -153,8 +153,14 @@ if (engines.includes('PostgreSQL'))
     };
     const before = await startBackend('PostgreSQL');
     const paths = [pdfPath(), pdfPath()] as const;
+    await upload(await verifiedVisitor(before), pdfPath(), pdf(50));
     await upload(await verifiedVisitor(before), paths[0], pdf(100));
     const { databaseUrl } = before;
+    await before.sql(`delete from local.files where length(bytes) = 50`);
+    await before.restart();
+    expect(before.backend.notes).toContainEqual(
+      expect.stringMatching(/^PDFs missing from the database: 1\. .* restore/),
+    );
     await before.close();
     const to = await startBackend('PostgreSQL', { databaseUrl, bucket });
     await upload(await verifiedVisitor(to), paths[1], pdf(200));
@@ -172,6 +178,6 @@ if (engines.includes('PostgreSQL'))
     expect([...kept.keys()].sort()).toEqual([own, fresh].sort());
     await to.close();
     await expect(startBackend('PostgreSQL', { databaseUrl })).rejects.toThrow(
-      /lie in a bucket: set LANDMARK_STORE/,
+      /lie in a bucket, set LANDMARK_STORE/,
     );
   });
