@@ -100,8 +100,11 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   const work: Work = { ...request, sandboxes, browser, staged: [], run };
   try {
     await run('sweep', () => sweepStaging(state));
-    sandboxes.warmUp();
-    browser?.warmUp();
+    // Beside a build; what is published may be composed and looked at already.
+    if (targets.some(({ version }) => version === undefined)) {
+      sandboxes.warmUp();
+      browser?.warmUp();
+    }
     const found = await run('build', () => findTargets(work, site));
     for (;;) {
       const outcome = await attempt(work, found);

@@ -176,7 +176,8 @@ if (hasCeph()) {
       for (
         let at = 1 + Math.floor(index / appNames.length);
         !isOver && flips.size < crowd.flips;
-        at += crowd.stride
+        // Once every step has been the last, lives grow longer.
+        at += Math.max(crowd.stride, Math.floor(at / 2))
       ) {
         const orders: Orders = { ...own, dies: { at, moment: at % 2 === 0 ? 'before' : 'after' } };
         const child = spawnSource('release-until-killed.ts', JSON.stringify(orders));
