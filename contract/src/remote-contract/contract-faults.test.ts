@@ -37,6 +37,14 @@ test.each<[string, Record<string, unknown>]>([
   ],
   ['metadata: BecomeDealerPage /become-dealer has no title', { metadata: () => ({ ...said, title: ' ' }) }],
   [
+    'metadata: BecomeDealerPage /become-dealer has no title',
+    { metadata: () => ({ ...said, title: '\u200b' }) },
+  ],
+  [
+    'metadata: BecomeDealerPage /become-dealer has no description',
+    { metadata: () => ({ ...said, description: 'Apply \u202e.won' }) },
+  ],
+  [
     'metadata: BecomeDealerPage /become-dealer throws when it is asked for its metadata: a shelf fell',
     { metadata: broken },
   ],
@@ -59,6 +67,14 @@ test.each<[string, () => string]>([
   [
     'contract: … has style in its HTML, which the site’s policy refuses',
     () => '<h1 style="color:red">Title</h1>',
+  ],
+  [
+    'contract: … has more than 200000 elements, or more than 512 that are in each other',
+    () => `${'<div>'.repeat(1e5)}<h1>Title</h1>${'</div>'.repeat(1e5)}`,
+  ],
+  [
+    'contract: … has a meta element, which counts for the whole document',
+    () => '<h1>Title</h1><meta name="referrer" content="unsafe-url">',
   ],
   ['contract: … is drawn differently each time', counted],
   ['renders: … throws when it is rendered: a shelf fell', broken],

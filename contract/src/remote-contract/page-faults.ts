@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
 import type { PageMetadata } from '../page';
 import { routeAnswers } from '../routes';
 import type { FaultCode, PageShape } from './subject';
@@ -8,9 +8,15 @@ export type Said = readonly [code: FaultCode, text: string];
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** In a line that a browser's tab, a search engine or a shared link can show. */
+/** What ends a line, turns the direction of what follows around, or is half a letter. */
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+/** In a line that a browser's tab, a search engine or a shared link can show, with something in it to be seen. */
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= 1_000 && !/\p{Cc}/u.test(value);
+  typeof value === 'string' &&
+  /[^\p{C}\p{Z}]/u.test(value) &&
+  value.length <= 1_000 &&
+  !unprintable.test(value);
 
 const isQuery = (value: unknown) =>
   value === undefined || (Array.isArray(value) && value.length === 2 && value.every(isText));
@@ -86,22 +92,62 @@ function elementsIn(node: DefaultTreeAdapterTypes.Node, found: Element[] = []): 
 }
 
 /** Wherever they stand, they count for all of a document, which is the frame’s. */
-const ofTheDocument = /^(base|embed|frame|link|object|portal|script|style|title)$/;
+const ofTheDocument = /^(base|embed|frame|link|meta|object|portal|script|style|title)$/;
 
 /** An svg has a title of its own, and React loads pictures ahead. */
 const isItsOwn = ({ namespaceURI, tagName, attrs }: Element) =>
   (tagName === 'title' && namespaceURI.endsWith('svg')) ||
   (tagName === 'link' && attrs.some(({ name, value }) => name === 'rel' && value === 'preload'));
 
+/** A browser's parser goes no deeper: what is deeper stands elsewhere in the page than in its HTML. */
+const deepest = 512;
+
+/** Reading takes a browser, and whoever judges, time for each. */
+const mostElements = 200_000;
+
+const tooMuch = new Error(
+  `has more than ${mostElements} elements, or more than ${deepest} that are in each other`,
+);
+
+/** Gives up where there is too much, before all of it is read. @throws tooMuch */
+function boundedAdapter(): typeof defaultTreeAdapter {
+  let made = 0;
+  let depth = 0;
+  return {
+    ...defaultTreeAdapter,
+    createElement(...given) {
+      made += 1;
+      if (made > mostElements) throw tooMuch;
+      return defaultTreeAdapter.createElement(...given);
+    },
+    onItemPush() {
+      depth += 1;
+      if (depth > deepest) throw tooMuch;
+    },
+    onItemPop() {
+      depth -= 1;
+    },
+  };
+}
+
 /** Read as a browser reads it, so that no spelling hides anything; with the frame around it or without. */
 export function htmlFaults(html: string): readonly Said[] {
   const broken: string[] = [];
-  const fragment = parseFragment(html, {
-    scriptingEnabled: false,
-    sourceCodeLocationInfo: true,
-    onParseError: ({ code }) => broken.push(code),
-  });
-  const elements = elementsIn(fragment);
+  try {
+    const fragment = parseFragment(html, {
+      scriptingEnabled: false,
+      sourceCodeLocationInfo: true,
+      treeAdapter: boundedAdapter(),
+      onParseError: ({ code }) => broken.push(code),
+    });
+    return elementFaults(html, elementsIn(fragment), broken);
+  } catch (error) {
+    if (error !== tooMuch) throw error;
+    return [['contract', tooMuch.message]];
+  }
+}
+
+function elementFaults(html: string, elements: readonly Element[], broken: string[]): readonly Said[] {
   const count = (is: (one: Element) => boolean) => elements.filter(is).length;
   // What ends without having begun ends what is around, or was swallowed by what has no end.
   const ended = count(({ sourceCodeLocation }) => sourceCodeLocation?.endTag !== undefined);
