@@ -131,14 +131,21 @@ test('the release of another app names what is damaged beside it', async () => {
   await expect(site.release(['catalogue'])).rejects.toMatchObject({ code: 'release-broken', message: said });
 });
 
-test('what a build links to is not published', async () => {
+test.each<[name: string, leave: (file: string) => Promise<void>, said: RegExp]>([
+  [
+    'key.txt',
+    (file) => symlink(path.join(site.state.keys, 'shell.pem'), file),
+    /left browser\/key\.txt, which is a link/,
+  ],
+  ['picture.svg.br', (file) => writeFile(file, ''), /left browser\/picture\.svg\.br, which publishing makes/],
+])('what a build is not to leave is not published: %s', async (name, leave, left) => {
   const build = async (request: BuildRequest) => {
     const read = await fixtureBuild(request);
-    await symlink(path.join(site.state.keys, 'shell.pem'), path.join(request.output, 'browser/key.txt'));
+    await leave(path.join(request.output, 'browser', name));
     return read;
   };
   await site.edit('dealer', 'two');
-  const said = expect.stringMatching(/left browser\/key\.txt, which is a link/);
+  const said = expect.stringMatching(left);
   await expect(site.release(['dealer'], { build })).rejects.toMatchObject({
     code: 'release-broken',
     message: said,

@@ -14,6 +14,9 @@ import { takeInventory } from '../store/wholeness';
 import type { PublicKey } from '../trust/keys';
 import { withKey } from '../trust/script-signature';
 
+/** What only publishing puts beside a file: sent in its place, it would be another than the one that was looked at. */
+const isMadeLater = /\.(br|gz|dcb|dcz|signed)$/;
+
 const composerFile = 'composer/index.cjs';
 
 function integrityIn(inventory: Inventory, file: string, release: string): string {
@@ -87,6 +90,11 @@ export async function describeRelease(
   }
   await rm(filesJson);
   const inventory = await takeInventory(folder);
+  const beside = Object.keys(inventory).find((name) => isMadeLater.test(name));
+  if (beside !== undefined) {
+    const said = `The build of ${app} ${version} left ${beside}, which publishing makes of the file beside it. Let it leave that out.`;
+    throw new DeliveryError('release-broken', said);
+  }
   const integrity = (file: string) => integrityIn(inventory, file, `${app} ${version}`);
   const toRelease = (name: string) => ({
     url: browserUrl(app, version) + name,
