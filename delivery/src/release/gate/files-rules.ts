@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appFolder, browserUrl } from '../../bundle/apps';
 import { budgetOf, budgetsFile } from '../../store/budgets';
+import { inParallel, listFiles } from '../../store/files';
 import { type Inventory, loadedFiles, type ReleaseManifest, readSigned } from '../../store/release-manifest';
 import { damageOf, readInventory } from '../../store/wholeness';
 import { isSignedScript, partsOf } from '../../trust/script-signature';
@@ -18,6 +19,16 @@ async function unverifiedChunks(folder: string, inventory: Inventory): Promise<r
   const texts = await Promise.all(scripts.map((name) => readFile(path.join(folder, name), 'utf8')));
   const known = texts.join('\n');
   return scripts.filter((name) => !known.includes(inventory[name]?.integrity ?? ''));
+}
+
+/** Scripts of a remote that call themselves by a name of their own: what they do would count as done by whoever has it. */
+async function renamedScripts(folder: string, { app }: ReleaseManifest): Promise<readonly string[]> {
+  if (app === 'shell') return [];
+  const scripts = (await listFiles(folder)).filter((name) => /^browser\/.*\.js$/.test(name));
+  const texts = await inParallel(scripts, (name) => readFile(path.join(folder, name), 'utf8'));
+  return scripts
+    .filter((_, index) => /\/\/[#@]\s*sourceURL\b/.test(texts[index] ?? ''))
+    .map((name) => `${name} gives itself another name (sourceURL)`);
 }
 
 /** Scripts that a browser would refuse, since they are not signed by the key that their release names. */
@@ -48,6 +59,7 @@ export async function integrityRule(folder: string, manifest: ReleaseManifest): 
     ...named.filter(({ integrity }) => !integrity).map(({ url }) => `${url} has no integrity`),
     ...faults,
     ...(await unsignedScripts(folder, manifest).catch(() => [])),
+    ...(await renamedScripts(folder, manifest).catch(() => [])),
     ...unverified.map((name) => `no script knows the hash of ${name}`),
   ].map((fault) => ({
     rule: 'integrity',
@@ -60,12 +72,12 @@ export async function integrityRule(folder: string, manifest: ReleaseManifest): 
 /** To the byte, so that what is barely too much does not read like what is allowed. */
 const inBytes = (bytes: number) => `${bytes.toLocaleString('en-US')} bytes`;
 
-/** No page outgrows the budget that its team gave it. */
+/** No page outgrows the budget that its team gave it; one that is no number allows nothing. */
 export function budgetRule(manifest: ReleaseManifest): Refusal[] {
   const folder = path.basename(appFolder('', manifest.app));
   return Object.entries(manifest.weights)
     .map(([page, bytes]) => ({ page, bytes, limit: budgetOf(manifest.budgets, page) }))
-    .filter(({ bytes, limit }) => bytes > limit)
+    .filter(({ bytes, limit }) => !(bytes <= limit))
     .map(({ page, bytes, limit }) => ({
       rule: 'budget',
       release: `${versionName(manifest)}: ${page} weighs ${inBytes(bytes)} after Brotli`,

@@ -50,6 +50,11 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
     { inBrowser: `/* ${ballast} */`, files: { 'late.0a.js': 'late()' } },
     [/integrity: .*no script knows the hash of browser\/late\.0a\.js/, tooMuch],
   ],
+  [
+    'a script that passes for the shell’s',
+    { inBrowser: '//# sourceURL=/_releases/shell/index.js' },
+    [/integrity: .*page-ProductsPage\.0a\.js gives itself another name/],
+  ],
 ])('%s is refused by name, and not in the store', async (_, planted, said) => {
   await site.edit('catalogue', 'two', planted);
   const message = await refusal('catalogue');
@@ -58,11 +63,17 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
   expect(await site.release(['catalogue'])).toMatchObject({ wentLive: true });
 });
 
-test('budget: a page outgrows what its team wrote down for it', async () => {
-  await site.edit('catalogue', 'two');
-  await writeFile(path.join(site.root, 'catalogue-mfe/budgets.json'), '{ "ProductsPage": 100 }');
-  expect(await refusal('catalogue')).toContain('but its budget is 100 bytes');
-});
+test.each([
+  ['100', '100 bytes'],
+  ['"40 kB"', '40 kB'],
+])(
+  'budget: a page outgrows what its team wrote down for it, or that is no number: %s',
+  async (budget, said) => {
+    await site.edit('catalogue', 'two');
+    await writeFile(path.join(site.root, 'catalogue-mfe/budgets.json'), `{ "ProductsPage": ${budget} }`);
+    expect(await refusal('catalogue')).toContain(`but its budget is ${said}`);
+  },
+);
 
 test('integrity: a file has other bytes than were published', async () => {
   await site.edit('catalogue', 'two');

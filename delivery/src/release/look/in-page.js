@@ -78,6 +78,7 @@
   if (location.protocol.startsWith('http')) {
     localStorage.kept = 'here';
     sessionStorage.kept = 'here';
+    indexedDB.open('kept records').onsuccess = ({ target }) => target.result.close();
   }
 
   /** Adds to a list, whatever a page has made of lists. */

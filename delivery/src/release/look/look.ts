@@ -77,7 +77,7 @@ function weightFaults(
   const page = pageAt(release, stop);
   return weights
     .map(([what, bytes, of]) => ({ what, bytes, limit: budgetOf(release.manifest.budgets, page, of) }))
-    .filter(({ bytes, limit }) => bytes > limit)
+    .filter(({ bytes, limit }) => !(bytes <= limit))
     .map(({ what, bytes, limit }) => ({
       kind: 'weighs',
       text: `${stop.path} fetches ${Math.ceil(bytes / 1000)} kB of ${what}; ${page} may fetch ${limit / 1000} kB`,
@@ -86,7 +86,8 @@ function weightFaults(
 
 function fetchedFaults(release: Published, stop: Stop, fetched: ReadonlyMap<string, number>): Faults {
   if (!isRemote(release)) return [];
-  const own = [...fetched].filter(([name]) => name.startsWith(`/_releases/${release.manifest.app}/`));
+  // The frame's own is the shell's; whatever else is fetched, of whichever app, is fetched for this page.
+  const own = [...fetched].filter(([name]) => !name.startsWith('/_releases/shell/'));
   const sum = (isCode: boolean) =>
     own
       .filter(([name]) => /\.(js|css)(\?|$)/.test(name) === isCode)
@@ -146,7 +147,8 @@ async function walkFaults(
   return [...visitor.faults.filter(({ text }) => !said.has(text)), ...left];
 }
 
-const link = /<(?:a|area|form)\s[^>]*?(?:href|action)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+/** Stops where the next element begins, so that it takes no longer for a text that only looks like links. */
+const link = /<(?:a|area|form)\s[^<>]*?(?:href|action)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
 /** Of links on a page those that lead nowhere on this site. */
 async function unansweredFaults(
