@@ -69,7 +69,7 @@ test.each<[string, () => string]>([
     () => '<h1 style="color:red">Title</h1>',
   ],
   [
-    'contract: … has more than 200000 elements, or more than 512 that are in each other',
+    'contract: … has more than 100000 elements, or more than 512 that are in each other',
     () => `${'<div>'.repeat(1e5)}<h1>Title</h1>${'</div>'.repeat(1e5)}`,
   ],
   [

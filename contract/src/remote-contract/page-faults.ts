@@ -103,7 +103,7 @@ const isItsOwn = ({ namespaceURI, tagName, attrs }: Element) =>
 const deepest = 512;
 
 /** Reading takes a browser, and whoever judges, time for each. */
-const mostElements = 200_000;
+const mostElements = 100_000;
 
 const tooMuch = new Error(
   `has more than ${mostElements} elements, or more than ${deepest} that are in each other`,

@@ -46,6 +46,7 @@ test.each([
     'it loads https://track',
   ],
   ['a picture that climbs', `.catalogue-a { background: url(${base}../../../dealer/a.svg) }`, 'it loads'],
+  ['what no parser survives', '.catalogue-a { '.repeat(20_000), 'nests more than 100'],
   ['what cannot be parsed', '.catalogue-a { color: red } } body { display: none }', 'cannot be parsed'],
 ])('a stylesheet that reaches %s is refused', (_, text, fault) => {
   expect(faultsOf(text).join('\n')).toContain(fault);

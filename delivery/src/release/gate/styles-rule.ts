@@ -73,11 +73,25 @@ function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean):
   return within.flatMap((inner) => ruleFaults(owner, text, inner, isNested));
 }
 
+/** No stylesheet that is written by hand comes near; the parser runs out of its stack at some thousands, and ends the process. */
+const deepest = 100;
+
+/** How many blocks and parentheses of a text are in each other. */
+function depthOf(text: string): number {
+  let [depth, most] = [0, 0];
+  for (const [bracket] of text.matchAll(/[({[\]})]/g)) {
+    depth = Math.max(0, depth + ('({['.includes(bracket) ? 1 : -1));
+    most = Math.max(most, depth);
+  }
+  return most;
+}
+
 /**
  * Everything in a stylesheet that reaches beyond its owner's region, in words. `base` is where the owner's release lies;
  * what else may be loaded stands in the text itself. What cannot be parsed reaches nobody knows where.
  */
 export function unconfined(owner: string, base: string, text: string): readonly string[] {
+  if (depthOf(text) > deepest) return [`it nests more than ${deepest} blocks in each other`];
   const faults: string[] = [];
   try {
     const { dependencies } = transform({
