@@ -7,7 +7,7 @@ jest.setTimeout(90_000);
 const refused: Refused = {
   script: [
     [`throw new Error('no shelf here');`, /look: dealer \S+: \/become-dealer throws Error: no shelf here/],
-    ['for (;;);', /\/become-dealer does not come to rest within 4 s/],
+    ['for (;;);', /\/become-dealer does not come to rest within 8 s/],
     ['history.pushState = () => {};', /does not come to rest|replaces what is built in: history\.pushState/],
     [
       `Promise.reject(new Error('dropped')); fetch('https://track.example/').catch(() => {});
@@ -155,7 +155,7 @@ const refused: Refused = {
       '/_releases/dealer/' + landmark_dealer.version + '/browser/remoteEntry.js' }));`,
       /loads \S+remoteEntry.js without integrity/,
     ],
-    [`location.href = '/about';`, /does not come to rest within 4 s/],
+    [`location.href = '/about';`, /does not come to rest within 8 s/],
     [`if (new Date().getMonth() !== ${new Date().getMonth()}) throw new Error('closed');`, /Error: closed/],
   ],
   drawn: [

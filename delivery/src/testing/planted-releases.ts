@@ -31,7 +31,7 @@ export type Harmless = Readonly<Partial<Record<Place, readonly string[]>>>;
 export type RefusedRow = readonly [what: string, planted: Planted, said: readonly RegExp[]];
 
 /** Little, so that what never ends is told soon. */
-const impatient: Limits = { ...limits, restMs: 4_000 };
+const impatient: Limits = { ...limits, restMs: 8_000 };
 const veryImpatient: Limits = { ...impatient, answerMs: 1_500 };
 
 /** Releases the dealer with each, and asks that it is refused in a sentence and the site unchanged, or goes live. */

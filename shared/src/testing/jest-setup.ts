@@ -3,4 +3,4 @@ import { configure } from '@testing-library/dom';
 import './native-dialog';
 
 // A wait ends when its condition holds; on a busy machine that may take more than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
