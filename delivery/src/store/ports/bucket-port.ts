@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ifThere, moveIntoPlace, writeAtomically, writeInto } from '../files';
+import { ifThere, moveIntoPlace, writeInto } from '../files';
 import { newStagingFolder, removeFolder } from '../staging';
 import { inventoryFile, isWhole } from '../wholeness';
 import { trimCache } from './cache';
@@ -37,9 +37,15 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
   const copyOfSite = at(`site.${hash}.json`);
 
   /** Whoever may change what is live can break it for all: each machine has what it read last. */
-  async function keepCopy({ text }: TaggedText): Promise<void> {
-    // A full disk here changes nothing about what is live.
-    if (isSite(text)) await writeAtomically(copyOfSite, text).catch(() => {});
+  function keepCopy({ text }: TaggedText): void {
+    if (!isSite(text)) return;
+    const unfinished = `${copyOfSite}.${process.pid}`;
+    try {
+      writeFileSync(unfinished, text);
+      renameSync(unfinished, copyOfSite);
+    } catch {
+      // No folder yet, or a full disk: that changes nothing about what is live.
+    }
   }
 
   async function moveHere(staged: string, name: string): Promise<void> {
@@ -75,7 +81,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       const found = await objects.get(siteKey, known?.tag);
       if (found === 'same') return known;
       known = found && { text: found.bytes.toString(), tag: found.tag };
-      if (known) await keepCopy(known);
+      if (known) keepCopy(known);
       return known;
     },
     replaceSite: (text, tag) => objects.putIf(siteKey, text, tag),
