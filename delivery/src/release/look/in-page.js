@@ -96,6 +96,9 @@
   let begun = 0;
   const released = /\/_releases\/([a-z]+)\//;
   const asker = () => (apply(exec, released, [new RealError().stack]) ?? [])[1] ?? 'nobody';
+  const others = /\/_releases\/(?!shell\/)/;
+  /** Whether no other app's code has asked for it: what all share lies with the shell. */
+  const isOfShellAlone = () => asker() === 'shell' && apply(exec, others, [new RealError().stack]) === null;
   const begin = (what, more) => {
     begun += 1;
     const app = asker();
@@ -110,6 +113,23 @@
     if (real) defineProperty(object, name, { ...getOwnPropertyDescriptor(object, name), value: by(real) });
     return real;
   };
+
+  /** What the shell has kept by itself: that depends on the way, and on when a busy machine came to it. */
+  const keptByShell = { __proto__: null };
+  for (const name of ['setItem', 'removeItem']) {
+    replace(
+      Storage.prototype,
+      name,
+      (real) =>
+        function (key, ...given) {
+          const isOfShell = isOfShellAlone();
+          if (keptByShell[key] && !isOfShell) error(`takes from the shell what it keeps: ${key}`);
+          keptByShell[key] = isOfShell;
+          return apply(real, this, [key, ...given]);
+        },
+    );
+  }
+  const byWhom = (key) => (keptByShell[key] ? `${key} of shell` : key);
 
   // No policy has a word for these.
   const tells = (object, name, textOf) =>
@@ -395,8 +415,7 @@
           .filter(isHeard)
           .map(({ text }) => text),
         stored: [
-          ...Object.keys(localStorage),
-          ...Object.keys(sessionStorage),
+          ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)].map(byWhom),
           ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
           ...(await indexedDB.databases()).map(({ name }) => name),
           ...(await caches.keys()),

@@ -33,6 +33,8 @@ interface Look extends LookedAt, Looking {
   readonly statusOf: (url: URL) => Promise<number>;
 }
 type Faults = readonly LookFault[];
+/** How long two pages may differ before they do. */
+type Time = 'brief' | 'ample';
 
 /** So many pages are open at a time. */
 const atOnce = 4;
@@ -119,20 +121,12 @@ async function openingFaults(work: Look, release: Published, stop: Stop, place: 
   return [...visit.faults, ...tooMany, ...unanswered, ...fetchedFaults(release, stop, visit.fetched)];
 }
 
-/**
- * What a visit to a release's pages leaves behind, beside the same way of somebody who was never there. A busy machine
- * may show the two something else: what is seen at once is looked at a second time, with patience.
- */
-async function visitFaults(work: Look, release: Published, own: readonly Stop[]): Promise<Faults> {
-  const faults = await walkFaults(work, release, own, work.restMs / 20);
-  return faults.length === 0 ? faults : walkFaults(work, release, own, work.restMs / 4);
-}
-
-async function walkFaults(
+/** What a visit to a release's pages leaves behind, beside the same way of somebody who was never there. */
+async function visitFaults(
   work: Look,
   release: Published,
   own: readonly Stop[],
-  patienceMs: number,
+  time: Time,
 ): Promise<Faults> {
   const { app } = release.manifest;
   const others = work.releases
@@ -140,7 +134,7 @@ async function walkFaults(
     .flatMap((each) => stopsOf(work, each).slice(0, 1));
   const begin = () => Visit.begin(work.browser.visitor(places[0]), work);
   const [visitor, stranger] = await Promise.all([begin(), begin()]);
-  const walkers = { visitor, stranger, patienceMs };
+  const walkers = { visitor, stranger, patienceMs: work.restMs / (time === 'brief' ? 20 : 4) };
   const left = await leftBehind(walkers, app, own, others);
   // What is so without the release is not its fault.
   const said = new Set(stranger.faults.map(({ text }) => text));
@@ -208,7 +202,9 @@ async function jobsOf(work: Look, release: Published) {
   // Whoever was on a page of the shell was on no page of another team's before.
   const own = changed.length > 0 ? changed : stopsOf(work, release).slice(0, 1);
   const visits =
-    app === 'shell' ? [] : [() => orEnded(`a visit to ${app}`, () => visitFaults(work, release, own))];
+    app === 'shell'
+      ? []
+      : [(time: Time) => orEnded(`a visit to ${app}`, () => visitFaults(work, release, own, time))];
   const markup = changed.map((stop) => () => markupFaults(work, release, stop));
   return [...visits, ...openings, ...markup, () => linkFaults(work, app)];
 }
@@ -228,10 +224,16 @@ export async function lookRefusals(asked: LookedAt): Promise<readonly Refusal[]>
   const jobs = await inParallel(changed, async (release) =>
     (await jobsOf(work, release)).map((job) => ({ release, job })),
   );
-  const found = await inParallel(
+  const first = await inParallel(
     jobs.flat(),
-    async ({ release, job }) =>
-      (await job()).map(
+    async (each) => ({ ...each, faults: await each.job('brief') }),
+    atOnce,
+  );
+  // What a busy machine may show too is looked at again when all else is done, with time.
+  const found = await inParallel(
+    first,
+    async ({ release, job, faults }) =>
+      (faults.some(({ kind }) => kind === 'rests' || kind === 'leaves') ? await job('ample') : faults).map(
         ({ kind, text }): Refusal => ({
           rule: 'look',
           release: `${nameOf(release)}: ${text}`,

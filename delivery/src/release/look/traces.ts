@@ -1,6 +1,7 @@
 import { drawnOtherwise } from './drawing';
 import type { LookFault } from './fault';
 import type { Stop, Visit, WindowTraces } from './visit';
+import { onThisMachine } from './within';
 
 /** Who walks through an app's pages and on to the others', and who walks there without having been on them. */
 export interface Walkers {
@@ -20,12 +21,12 @@ async function settled(
   { patienceMs }: Walkers,
   differences: () => Promise<readonly string[]>,
 ): Promise<readonly string[]> {
-  const giveUpAt = performance.now() + patienceMs;
+  const begunAt = performance.now();
   for (;;) {
     const askedAt = performance.now();
     const found = await differences();
     const answeredAt = performance.now();
-    if (found.length === 0 || answeredAt > giveUpAt) return found;
+    if (found.length === 0 || answeredAt - begunAt > onThisMachine(patienceMs)) return found;
     await pause(Math.max(pauseMs, answeredAt - askedAt));
   }
 }
@@ -44,7 +45,7 @@ async function grown({ visitor, stranger, patienceMs }: Walkers): Promise<void> 
 
 async function drawnDifference({ visitor, stranger }: Walkers): Promise<readonly string[]> {
   const [before, after] = await Promise.all([stranger.drawn(), visitor.drawn()]);
-  const difference = before && after && drawnOtherwise(before, after);
+  const difference = before && after ? drawnOtherwise(before, after) : 'it cannot be drawn off';
   return difference === undefined ? [] : [difference];
 }
 
@@ -100,7 +101,7 @@ async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<re
     const names = [...new Set(more.filter((text) => !isOwn(text)))];
     return names.length === 0 ? [] : [`${said}: ${names.slice(0, 12).join(', ')}`];
   });
-  const lost = beyond(without.stored, has.stored);
+  const lost = beyond(without.stored, has.stored).filter((text) => !isOwn(text));
   if (lost.length > 0) left.push(`takes away what others keep in the browser: ${lost.join(', ')}`);
   const isOfFrame = (text: string) => /^(<|\/_releases\/shell\/)/.test(text);
   const gone = [
@@ -124,28 +125,36 @@ export async function leftBehind(
     walkThrough(visitor, own),
     walkThrough(stranger, others.slice(-1)),
   ]);
-  if (!last || !elsewhere) return [];
+  if (!last) return [];
   const left: string[] = [];
   const before = (await visitor.history()).length;
   let steps = 0;
+  /** Where nobody comes to rest, and nothing can be compared. */
+  let restless = elsewhere ? '' : `${others.at(-1)?.path}`;
   for (const stop of others) {
     const arrived = await Promise.all([visitor, stranger].map((each) => each.follow(stop, 'in the frame')));
-    if (arrived.includes(false)) return [];
-    const [isThere, isLinked] = arrived;
-    if (isLinked && !isThere) left.push(`takes away the frame’s link to ${stop.path}`);
+    const [isThere, isThereToo] = arrived;
+    if (isThereToo && isThere === undefined) left.push(`takes away the frame’s link to ${stop.path}`);
     // No link of the frame leads there.
     if (arrived.includes(undefined)) continue;
     steps += 1;
+    // What a page does to everybody is no visit's fault; what it does to the visitor alone is written down.
+    restless = isThereToo ? '' : stop.path;
+    if (isThereToo && !isThere) return [];
     // What is different on one page may well be on all.
-    if (left.length > 0) continue;
+    if (restless || left.length > 0) continue;
     // Drawing all of a page off costs it more time than a piece of it does.
     await grown(walkers);
     const [difference] = await settled(walkers, () => drawnDifference(walkers));
     if (difference) left.push(`changes ${stop.path} of ${stop.owner}: ${difference}`);
   }
   const added = (await visitor.history()).length - before - steps;
-  if (added !== 0) left.push(`leaves ${added} steps too many in the tab’s history`);
-  left.push(...(await settled(walkers, () => inWindow(walkers, app))));
+  if (added !== 0 && !restless) left.push(`leaves ${added} steps too many in the tab’s history`);
+  left.push(
+    ...(restless
+      ? [`cannot be told from none: ${restless} comes to rest for nobody`]
+      : await settled(walkers, () => inWindow(walkers, app))),
+  );
   if (steps > 0) await visitor.back(last, steps);
   return left.map((text) => ({ kind: 'leaves', text: `a visit to its pages ${text}` }));
 }

@@ -157,12 +157,15 @@ export class Visit {
     return this.arrive(stop, () => this.page.goto(this.looking.config.siteUrl + stop.path, { timeout: 0 }));
   }
 
-  /** Follows a link as a visitor would, softly; undefined where there is none. */
+  /** Follows a link as a visitor would, softly. Answers with whether it got there; undefined where there is none. */
   async follow(stop: Stop, where: 'anywhere' | 'in the frame'): Promise<boolean | undefined> {
     const links = `[...document.querySelectorAll('a[href="${stop.path}"]')]`;
     const link = where === 'anywhere' ? `${links}[0]` : `${links}.find((link) => !link.closest('main'))`;
-    if (!(await this.within(this.run(`${link} !== undefined`)))) return undefined;
-    return this.arrive(stop, () => this.run(`${link}.click()`));
+    const hasLink = await this.within(this.run<boolean>(`${link} !== undefined`));
+    if (hasLink === false) return undefined;
+    if (hasLink) return this.arrive(stop, () => this.run(`${link}.click()`));
+    this.note('rests', `does not answer within ${this.looking.restMs / 1000} s`);
+    return false;
   }
 
   back(stop: Stop, steps: number): Promise<boolean> {
