@@ -1,10 +1,7 @@
 import { type Harmless, type Refused, testPlanted } from '../testing/planted-releases';
 
-// A page that is looked at is opened four times and walked through twice before it is refused.
-jest.setTimeout(90_000);
-
-// On a machine at a fifth of its speed the two visitors may not have come to rest when they are compared.
-jest.retryTimes(2, { logErrorsBeforeRetry: true });
+// A page is opened four times and walked through twice before it is refused, each with patience on a busy machine.
+jest.setTimeout(400_000);
 
 /** What only a browser can see. */
 const refused: Refused = {

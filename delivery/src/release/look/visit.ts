@@ -5,7 +5,7 @@ import { type Answered, emptyAnswer, isNamed } from './answers';
 import { type Drawn, snapshotOf } from './drawing';
 import type { LookFault, LookKind } from './fault';
 import { listenersOf } from './listeners';
-import { within } from './within';
+import { onThisMachine, within } from './within';
 
 /** Where a visit goes, and whose page is there. */
 export interface Stop {
@@ -179,7 +179,7 @@ export class Visit {
       await go();
       while (!(await this.run(isTakenOver(stop)))) {
         // What has failed already is not waited for.
-        if (performance.now() - this.faultedAt > faultedMs) return false;
+        if (performance.now() - this.faultedAt > onThisMachine(faultedMs)) return false;
         await pause();
       }
       while (this.inFlight > 0 || performance.now() - this.lastAsked < quietMs) await pause();
