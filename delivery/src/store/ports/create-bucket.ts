@@ -5,6 +5,9 @@ import { bucketObjects, papersIn, textOf } from './objects';
 
 const changedByAll = ['site.json', 'chain/*', 'counts/*'];
 
+/** What its users may list: all that is released, and nothing of applicants. */
+const listed = ['store/', 'pages/', 'names/', 'chain/', 'counts/', 'site.json'];
+
 /** What an app's own credentials may write; what is live they all change, one after the other. A server releases nothing. */
 function writableBy(app: string): readonly string[] {
   if (app === 'serve') return changedByAll;
@@ -24,6 +27,7 @@ interface Statement {
   readonly Principal?: { readonly AWS?: string | readonly string[] };
   readonly Action: string | readonly string[];
   readonly Resource: string | readonly string[];
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
 interface Policy {
@@ -46,8 +50,16 @@ function statementsFor(
   const read: Statement = {
     Effect: 'Allow',
     Principal: { AWS: owner === undefined ? users : [...new Set([...users, owner])] },
-    Action: ['s3:GetObject', 's3:ListBucket'],
-    Resource: [all, `${all}/*`],
+    Action: 's3:GetObject',
+    Resource: `${all}/${prefix}*`,
+  };
+  const list: Statement = {
+    Effect: 'Allow',
+    Principal: { AWS: users },
+    Action: 's3:ListBucket',
+    Resource: all,
+    // A list of anything else, of the whole bucket too, would tell the names of applicants' papers.
+    Condition: { StringLike: { 's3:prefix': listed.map((path) => `${prefix}${path}*`) } },
   };
   const write = Object.entries(writers).map(
     ([app, user]): Statement => ({
@@ -63,7 +75,10 @@ function statementsFor(
     Action: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
     Resource: `${all}/${papersIn(settings).prefix}*`,
   };
-  return [read, ...write, papers].map((each, index) => ({ ...each, Sid: `${markOf(settings)}${index}` }));
+  return [read, list, ...write, papers].map((each, index) => ({
+    ...each,
+    Sid: `${markOf(settings)}${index}`,
+  }));
 }
 
 /** Whom statements let write, as {@link statementsFor} has written it down. */

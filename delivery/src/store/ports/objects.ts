@@ -113,9 +113,32 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
   const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
   const tagOf = (answer: Response) => bare(answer.headers.get('etag') ?? '');
 
+  async function list(below: string): Promise<readonly ListedObject[]> {
+    const listed: ListedObject[] = [];
+    for (let next: string | undefined = ''; next !== undefined; ) {
+      const query = new URLSearchParams({
+        'list-type': '2',
+        'encoding-type': 'url',
+        prefix: prefix + below,
+      });
+      if (next) query.set('continuation-token', next);
+      const xml = await (await send('GET', `?${query}`)).text();
+      listed.push(...listedIn(xml, prefix));
+      next = textOf(xml, 'NextContinuationToken');
+    }
+    return listed;
+  }
+
   async function get(key: string, known?: string): Promise<StoredObject | 'same' | undefined> {
     const headers: HeadersInit = known === undefined ? {} : { 'if-none-match': `"${known}"` };
-    const answer = await send('GET', at(key), { headers }, [304, 404]);
+    const answer = await send('GET', at(key), { headers }, [304, 403, 404]);
+    if (answer.status === 403) {
+      const said = await answer.text();
+      // Who may list a part of a bucket alone is told the same of what is not there and of what it may not read.
+      if ((await list(key)).some((each) => each.key === key))
+        throw refusedBy(where, answer.status, said, 'GET');
+      return undefined;
+    }
     if (answer.status === 404) {
       const said = await answer.text();
       if (textOf(said, 'Code') === 'NoSuchBucket') throw refusedBy(where, answer.status, said, 'GET');
@@ -148,21 +171,7 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
     async put(key, bytes) {
       await send('PUT', at(key), { body: bytes });
     },
-    async list(below) {
-      const listed: ListedObject[] = [];
-      for (let next: string | undefined = ''; next !== undefined; ) {
-        const query = new URLSearchParams({
-          'list-type': '2',
-          'encoding-type': 'url',
-          prefix: prefix + below,
-        });
-        if (next) query.set('continuation-token', next);
-        const xml = await (await send('GET', `?${query}`)).text();
-        listed.push(...listedIn(xml, prefix));
-        next = textOf(xml, 'NextContinuationToken');
-      }
-      return listed;
-    },
+    list,
     async remove(key) {
       await send('DELETE', at(key), {}, [404]);
     },
