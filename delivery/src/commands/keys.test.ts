@@ -51,7 +51,8 @@ test.each([
   [['withdraw', 'shell', ''], 'is no Ed25519 key'],
   [['add', 'dealer', 'AAAA'], '"AAAA" is no Ed25519 key in base64'],
   [['withdraw', 'dealer', 'AAAA'], '"AAAA" is none of its keys'],
-  [['make', '../dealer'], '"keys make" names no app'],
+  [['make', '../dealer'], 'No app can be called that: "../dealer" is no name'],
+  [['add', 'design', another()], 'No app can be called that: "design" is taken'],
   [['forget', 'dealer'], '"keys forget dealer" is not complete, or nothing that can be done'],
 ])('%j changes nothing and says why', async (typed, why) => {
   const before = await site.read();

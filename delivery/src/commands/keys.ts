@@ -1,6 +1,8 @@
 import { rename } from 'node:fs/promises';
 import { registeredKeys } from '@landmark/contract/keys';
+import { type AppName, isAppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
+import { nameFault } from '../develop/scaffold/remote-plan';
 import { stateFromSettings } from '../store/open-state';
 import { changeSite } from '../store/site/change-site';
 import { readProof } from '../store/site/proof';
@@ -55,7 +57,11 @@ async function register(
   const keys = change(chain.keys[app] ?? []);
   if (app === 'shell' && keys.length === 0) throw usage('Without a key of the shell’s nobody could add one.');
   await changeSite(state, (now) => now, { [app]: keys });
-  console.log(`${app}: ${keys.map(shortKey).join(', ') || 'no key'}`);
+  const known = isAppName(app) || appsIn(site.live.apps).includes(app as AppName);
+  const stranger = known
+    ? ''
+    : ' (no app of this checkout or of the live site: its name counts from its first release on)';
+  console.log(`${app}: ${keys.map(shortKey).join(', ') || 'no key'}${stranger}`);
 }
 
 /** A new key in the place of all others: this machine's, or one that another machine has made. */
@@ -78,7 +84,10 @@ function withdrawn(keys: readonly PublicKey[], given: string): readonly PublicKe
 export async function keysCommand({ names: [what, app, key] }: Asked): Promise<void> {
   const state = stateFromSettings();
   if (what === undefined) return list(state);
-  if (app === undefined || !/^[a-z][a-z0-9-]*$/.test(app)) throw usage(`"keys ${what}" names no app.`);
+  if (app === undefined) throw usage(`"keys ${what}" names no app.`);
+  // What was registered once can be withdrawn, whatever it is called.
+  const fault = isAppName(app) || what === 'withdraw' ? undefined : nameFault(app);
+  if (fault !== undefined) throw usage(`No app can be called that: ${fault}`);
   if (what === 'make') return make(state, app);
   if (what === 'withdraw' && key) return register(state, app, (keys) => withdrawn(keys, key));
   if (key !== undefined && !isPublicKey(key)) throw usage(`"${key}" is no Ed25519 key in base64.`);

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { isAppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
+import { nameFault } from '../develop/scaffold/remote-plan';
 import { parseBucket, readSettings } from '../settings';
 import { copyStore } from '../store/copy-store';
 import { bucketFault } from '../store/ports/check-bucket';
@@ -32,9 +34,11 @@ async function check(): Promise<void> {
 function writersIn(names: readonly string[]): Writers {
   const writers = names.map((text) => {
     const [app = '', user = ''] = text.split(/=(.*)/s);
-    // An app of another repository is in no table here.
-    if (/^[a-z][a-z0-9-]*$/.test(app) && text.includes('=')) return [app, user] as const;
-    throw usage(`"${text}" is no <app>=<user>.`);
+    if (!text.includes('=')) throw usage(`"${text}" is no <app>=<user>.`);
+    // An app of another repository is in no table here; who is taken out may be called anything.
+    const fault = isAppName(app) || app === 'serve' || user === '' ? undefined : nameFault(app);
+    if (fault !== undefined) throw usage(`No app can be called that: ${fault}`);
+    return [app, user] as const;
   });
   return Object.fromEntries(writers);
 }

@@ -26,7 +26,14 @@ const taken = [
   'backend',
   'release',
   'live',
+  'serve',
 ];
+
+/** Why nothing can be released by a name; undefined where it can. */
+export function nameFault(name: string): string | undefined {
+  if (!nameShape.test(name)) return `"${name}" is no name for a remote: 2 to 20 small letters.`;
+  return taken.includes(name) ? `"${name}" is taken.` : undefined;
+}
 
 /** @throws usage */
 export function planRemote(
@@ -37,9 +44,8 @@ export function planRemote(
     throw new DeliveryError('usage', `${what} Use: ${usage}`);
   };
   if (name === '' || route === '' || more.length > 0) refuse('A new remote has a name and a route.');
-  if (!nameShape.test(name)) refuse(`"${name}" is no name for a remote: 2 to 20 small letters.`);
-  if (Object.hasOwn(ownership, name) || taken.includes(name)) refuse(`"${name}" is taken.`);
-  const fault = routeFault(route);
+  const fault =
+    nameFault(name) ?? (Object.hasOwn(ownership, name) ? `"${name}" is taken.` : routeFault(route));
   if (fault !== undefined) refuse(fault);
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return { name, title, page: `${title}Page`, route, folder: `${name}-mfe` };
