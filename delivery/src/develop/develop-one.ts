@@ -46,12 +46,13 @@ export async function developOne(remote: RemoteName): Promise<void> {
   await current();
   const answer = developmentHandler(current, handle);
   const mounted = backend && backendHandler(backend);
-  server.use((request, response) =>
-    mounted?.handles(pathOf(request)) ? mounted.handle(request, response) : answer(request, response),
-  );
   const developed = await startRemoteServer(remote, 'browser');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, developed.stop);
   await backend?.opened;
+  // Until here "the site is starting": a page without the remote's first build would be none.
+  server.use((request, response) =>
+    mounted?.handles(pathOf(request)) ? mounted.handle(request, response) : answer(request, response),
+  );
   console.log(`${remote} from source, in the live site: ${siteUrl}${firstRoute(remote)}`);
   const code = await developed.ended;
   follower.stop();

@@ -26,11 +26,14 @@ function run(remote: RemoteName, args: readonly string[]): ChildProcess {
   });
 }
 
-/** Answers as soon as the first build is done: until then the server holds the request. */
+/** What is there once the first build is. */
+const firstFiles = { browser: '/remoteEntry.js', workbench: '/workbench/' };
+
+/** Resolves once the first build is served: one that fails has said why by then, and is mended in its source. */
 async function answers(url: string, hasEnded: () => boolean): Promise<void> {
   while (!hasEnded()) {
     const response = await fetch(url).catch(() => undefined);
-    if (response) return;
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, askMs));
   }
 }
@@ -39,7 +42,7 @@ async function answers(url: string, hasEnded: () => boolean): Promise<void> {
  * Starts one remote from source, in a process of its own, and waits until it answers. `ended` resolves with its exit
  * code. @throws build-failed
  */
-export async function startRemoteServer(remote: RemoteName, environment: 'browser' | 'workbench') {
+export async function startRemoteServer(remote: RemoteName, environment: keyof typeof firstFiles) {
   if (existsSync(path.join(appFolder(checkoutRoot, remote), 'drawing'))) {
     await endOf(run(remote, ['--import', 'tsx', drawWorker]));
   }
@@ -51,7 +54,7 @@ export async function startRemoteServer(remote: RemoteName, environment: 'browse
   void ended.then((exitCode) => {
     code = exitCode;
   });
-  await answers(`${developmentOrigin(remote)}/`, () => code !== undefined);
+  await answers(developmentOrigin(remote) + firstFiles[environment], () => code !== undefined);
   if (code !== undefined) {
     throw new DeliveryError('build-failed', `The development server of ${remote} did not start; see above.`);
   }
