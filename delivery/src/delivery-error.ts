@@ -1,3 +1,5 @@
+import { asTypedHere } from './typed-here';
+
 export type DeliveryErrorCode =
   | 'settings-invalid'
   | 'port-in-use'
@@ -30,7 +32,7 @@ export class DeliveryError extends Error {
     readonly code: DeliveryErrorCode,
     message: string,
   ) {
-    super(message);
+    super(asTypedHere(message));
   }
 }
 

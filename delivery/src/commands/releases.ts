@@ -2,13 +2,15 @@ import { workbenchUrl } from '../bundle/apps';
 import { originInWords } from '../bundle/origin';
 import { listReleases } from '../release/list-releases';
 import { stateFromSettings } from '../store/open-state';
+import { asTypedHere } from '../typed-here';
 
 const timeOf = (date: Date) => date.toISOString().replace('T', ' ').slice(0, 16);
 
 /** `releases`: every version in the store, which is live, and since when. */
 export async function releasesCommand(): Promise<void> {
   const releases = await listReleases(stateFromSettings());
-  if (releases.length === 0) return console.log('The store is empty. "npm start" releases every app.');
+  if (releases.length === 0)
+    return console.log(asTypedHere('The store is empty. "npm start" releases every app.'));
   for (const { app, version, published, origin, state, liveSince, canary } of releases) {
     const tried =
       canary && ` for ${canary.share} % of visitors${canary.stopped ? `, ${canary.stopped}` : ''}`;

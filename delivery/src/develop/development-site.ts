@@ -29,7 +29,7 @@ export interface DevelopmentSite {
 }
 
 function assertFits(folder: string, { version, contract }: { version: string; contract: number }): void {
-  const remedy = 'Release the shell from this source first: npm run release -- shell';
+  const remedy = 'Release the shell first: npm run release -- shell';
   if (contract !== contractVersion) {
     throw new DeliveryError(
       'refused',

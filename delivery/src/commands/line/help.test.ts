@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkoutRoot } from '../../bundle/apps';
+import { asTypedHere } from '../../typed-here';
 import { commands } from './commands';
 import { commandTable, helpOf, helpOfAll } from './help';
 import { runCommand } from './run-command';
@@ -19,6 +20,16 @@ test('every command is a script of the checkout', () => {
     (name) => scripts[name] !== `node delivery/bin/landmark.mjs ${name}`,
   );
   expect(missing).toEqual([]);
+});
+
+test('what is typed elsewhere is said to be', () => {
+  const said = 'Run "npm start" once, or npm run releases, then npm run release -- shell catalogue --retire';
+  expect(asTypedHere(said)).toBe(said);
+  const elsewhere =
+    'From its source: npm run release -- outlet. Type "npm run release -- outlet" where the source of outlet is.';
+  expect(asTypedHere('From its source: npm run release -- outlet.')).toBe(elsewhere);
+  expect(asTypedHere(elsewhere)).toBe(elsewhere);
+  expect(asTypedHere('npm run publish')).toMatch(/"npm run publish" where the source of the site is\.$/);
 });
 
 test.each(Object.entries(commands))(

@@ -1,7 +1,8 @@
+import { scriptsHere } from '../../typed-here';
 import type { Command } from './command';
 import { commands } from './commands';
 
-/** As it is typed at the root of a checkout. */
+/** As it is typed at the root of a checkout, or of a remote's repository. */
 const typed = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`);
 
 const optionsOf = ({ options = {} }: Command) => Object.entries(options);
@@ -18,14 +19,10 @@ export function helpOf(name: string, command: Command): string {
 }
 
 export function helpOfAll(): string {
-  const width = Math.max(...Object.keys(commands).map((name) => typed(name).length));
-  const lines = Object.entries(commands).map(([name, { does }]) => `  ${typed(name).padEnd(width)}  ${does}`);
-  return [
-    'Landmark. Run at the root of the checkout:',
-    ...lines,
-    '',
-    'More of one: npm run <command> -- --help',
-  ].join('\n');
+  const here = Object.entries(commands).filter(([name]) => Object.hasOwn(scriptsHere(), name));
+  const width = Math.max(...here.map(([name]) => typed(name).length));
+  const lines = here.map(([name, { does }]) => `  ${typed(name).padEnd(width)}  ${does}`);
+  return ['Landmark. Run at the root:', ...lines, '', 'More of one: npm run <command> -- --help'].join('\n');
 }
 
 const row = (what: string, does: string) => `| ${what} | ${does} |`;

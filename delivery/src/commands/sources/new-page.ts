@@ -38,6 +38,6 @@ export async function newPageCommand({ names }: Asked): Promise<void> {
     `${plan.folder}/src/pages/${plan.page}.tsx answers ${plan.route}. What it says: src/content/${plan.name}.ts`,
   );
   console.log(
-    `See it: npm run dev -- ${plan.remote} --alone, then npm start: http://localhost:3000${plan.route}`,
+    `See it: npm run dev -- ${plan.remote} --alone, or without --alone inside the live site, at ${plan.route}`,
   );
 }

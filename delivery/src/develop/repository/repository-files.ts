@@ -24,10 +24,9 @@ const rootManifest = ({ name }: RemotePlan, { manifest, packages }: RepositoryPa
   workspaces: ['*-mfe', 'ownership'],
   scripts: {
     ...Object.fromEntries(
-      ['dev', 'release', 'releases', 'rollback', 'contract', 'new-page', 'keys', 'verify'].map((each) => [
-        each,
-        `landmark ${each}`,
-      ]),
+      ['dev', 'release', 'releases', 'reports', 'rollback', 'contract', 'new-page', 'keys', 'verify'].map(
+        (each) => [each, `landmark ${each}`],
+      ),
     ),
     test: 'biome check . && npm run typecheck --workspaces --if-present && npm test --workspaces --if-present',
     format: 'biome check --write .',

@@ -9,6 +9,7 @@ import { readSite } from '../../store/site/read-site';
 import type { Canary, Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
 import { variableOf } from '../../trust/keyring';
+import { asTypedHere } from '../../typed-here';
 import type { Counting } from './counting';
 
 /** How often counts are written down and looked at. Milliseconds. */
@@ -31,7 +32,9 @@ function leftToOthers(app: AppName, { version }: Canary, verdict: Verdict): stri
     verdict.kind === 'back'
       ? ['does harm', `npm run rollback -- ${app}`]
       : ['is to change its share', `npm run release -- ${app} --promote, or --canary 25`];
-  return `Canary ${app} ${version} ${harm}, which waits for whoever has the app’s key (here ${variableOf(app)} would be it), or types: ${way}. Its figures: npm run reports`;
+  return asTypedHere(
+    `Canary ${app} ${version} ${harm}, which waits for whoever has the app’s key (here ${variableOf(app)} would be it), or types: ${way}. Its figures: npm run reports.`,
+  );
 }
 
 /**

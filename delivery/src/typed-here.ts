@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkoutRoot } from '@landmark/design/bundling/checkout';
+
+const inRoot = (file: string) => path.join(checkoutRoot, file);
+
+/** What can be typed here: every command in the site's checkout, fewer in a remote's repository, none beside a server. */
+export const scriptsHere = (): Readonly<Record<string, string>> =>
+  existsSync(inRoot('package.json')) ? JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).scripts : {};
+
+const isHere = (app: string) => existsSync(inRoot(app === 'shell' ? app : `${app}-mfe`));
+
+/** Whose source a command needs that this place has not. */
+function lacking(script: string, words: string): readonly string[] {
+  if (!Object.hasOwn(scriptsHere(), script)) return ['the site'];
+  if (script !== 'release' || /--promote|--canary/.test(words)) return [];
+  return words.split(' ').filter((word) => /^[a-z]+$/.test(word) && !isHere(word));
+}
+
+/** A message whose commands are written as in the site's checkout, with where to type those that are not here. */
+export function asTypedHere(message: string): string {
+  const notes = [...message.matchAll(/npm (start\b|test\b|run [a-z-]+)(?: --((?: [\w@.-]*\w)+))?/g)].flatMap(
+    ([command, typed = '', words = '']) => {
+      const what = lacking(typed.replace('run ', ''), words).join(' and ');
+      return what === '' ? [] : `Type "${command}" where the source of ${what} is.`;
+    },
+  );
+  return [message, ...new Set(notes.filter((note) => !message.includes(note)))].join(' ');
+}
