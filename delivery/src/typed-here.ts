@@ -4,15 +4,16 @@ import { checkoutRoot } from '@landmark/design/bundling/checkout';
 
 const inRoot = (file: string) => path.join(checkoutRoot, file);
 
-/** What can be typed here: every command in the site's checkout, fewer in a remote's repository, none beside a server. */
-export const scriptsHere = (): Readonly<Record<string, string>> =>
-  existsSync(inRoot('package.json')) ? JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).scripts : {};
+/** Every command is a script of the site's checkout, fewer are of a remote's repository, and none beside a server. */
+export const isScriptHere = (name: string): boolean =>
+  existsSync(inRoot('package.json')) &&
+  Object.hasOwn(JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).scripts ?? {}, name);
 
 const isHere = (app: string) => existsSync(inRoot(app === 'shell' ? app : `${app}-mfe`));
 
 /** Whose source a command needs that this place has not. */
 function lacking(script: string, words: string): readonly string[] {
-  if (!Object.hasOwn(scriptsHere(), script)) return ['the site'];
+  if (!isScriptHere(script)) return ['the site'];
   if (script !== 'release' || /--promote|--canary/.test(words)) return [];
   return words.split(' ').filter((word) => /^[a-z]+$/.test(word) && !isHere(word));
 }

@@ -54,7 +54,8 @@ test('what the image copies is a server that shows a store, says that it is well
     PATH: process.env.PATH,
     ...Object.fromEntries(settings),
     PORT: `${port}`,
-    LANDMARK_STATE: site.state.root,
+    // From where it is started.
+    LANDMARK_STATE: path.relative(root, site.state.root),
   };
   const [program = '', ...args] = command(told(image, 'CMD')[0]).map(inImage);
   const server = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,9 +1,9 @@
-import { scriptsHere } from '../../typed-here';
+import { isScriptHere } from '../../typed-here';
 import type { Command } from './command';
 import { commands } from './commands';
 
 /** As it is typed at the root of a checkout, or of a remote's repository. */
-const typed = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`);
+export const typed = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`);
 
 const optionsOf = ({ options = {} }: Command) => Object.entries(options);
 
@@ -19,7 +19,7 @@ export function helpOf(name: string, command: Command): string {
 }
 
 export function helpOfAll(): string {
-  const here = Object.entries(commands).filter(([name]) => Object.hasOwn(scriptsHere(), name));
+  const here = Object.entries(commands).filter(([name]) => isScriptHere(name));
   const width = Math.max(...here.map(([name]) => typed(name).length));
   const lines = here.map(([name, { does }]) => `  ${typed(name).padEnd(width)}  ${does}`);
   return ['Landmark. Run at the root:', ...lines, '', 'More of one: npm run <command> -- --help'].join('\n');
