@@ -29,10 +29,13 @@ function standingOf(site: Site | undefined, app: AppName, version: string): List
   return site?.history.some(({ apps }) => apps[app] === version) ? 'was live' : 'candidate';
 }
 
-/** Who made a release only explains it: one that cannot be read explains nothing. */
+/** Who made a release only explains it: what cannot be read explains nothing, and what is no text is none. */
 function originIn(text: string | undefined): Pick<ListedRelease, 'origin'> {
+  const line = (value: unknown) => String(value).replaceAll(/\s+/g, ' ').slice(0, 200);
   try {
-    return { origin: JSON.parse(text ?? '') as Origin };
+    const { commit, isClean, who, where }: Record<keyof Origin, unknown> = JSON.parse(text ?? '');
+    const built = commit === undefined ? {} : { commit: line(commit), isClean: isClean === true };
+    return { origin: { ...built, who: line(who), where: line(where) } };
   } catch {
     return {};
   }

@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { appNames } from '../bundle/apps';
 import { composedFolders } from '../store/site/site-file';
 import { fixtureBuild } from '../testing/fixture-build';
@@ -67,6 +69,22 @@ test('the list says of every version whether it is live, was, or is held back, a
   expect(live?.liveSince).toBeInstanceOf(Date);
   // The workspace is none of git's.
   expect(live?.origin).toEqual({ who: expect.any(String), where: expect.any(String) });
+});
+
+test('what a release says of who made it never keeps anybody from the list', async () => {
+  const folder = path.join(site.state.root, 'store', 'catalogue', await live('catalogue'), 'origin.json');
+  const told = async (said: unknown) => {
+    await writeFile(folder, JSON.stringify(said));
+    return (await listReleases(site.state)).find(({ state, app }) => app === 'catalogue' && state === 'live')
+      ?.origin;
+  };
+  expect(await told(null)).toBeUndefined();
+  expect(await told({ commit: 5, who: 'ada\nlive since 1970', where: {} })).toEqual({
+    commit: '5',
+    isClean: false,
+    who: 'ada live since 1970',
+    where: '[object Object]',
+  });
 });
 
 describe('while somebody types', () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,6 +60,12 @@ test.each([
 ])('%j is answered with what can be typed', async (typed, said) => {
   const refused = { code: 'usage', message: expect.stringContaining(said) };
   await expect(runCommand(typed)).rejects.toMatchObject(refused);
+});
+
+test('what a terminal would obey is shown', () => {
+  const typed = [path.join(checkoutRoot, 'delivery/bin/landmark.mjs'), '\x1b[2J\u202etxt'];
+  const { stderr } = spawnSync(process.execPath, typed, { encoding: 'utf8' });
+  expect(stderr).toMatch(/^There is no command "\ufffd\[2J\ufffdtxt"\.\n/);
 });
 
 test('an option that npm took for itself is asked for again', async () => {
