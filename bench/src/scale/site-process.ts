@@ -81,7 +81,15 @@ export async function startServing(checkout: MeasuredCheckout, port: number) {
     JSON.parse(String(await sent(`http://127.0.0.1:${port}/_site/health`))) as {
       live: { id: number; at: string };
     };
-  let { live } = await shown();
+  // It says so a moment before it answers.
+  const within = AbortSignal.timeout(10_000);
+  const begun = async (): ReturnType<typeof shown> =>
+    shown().catch(async (error: unknown) => {
+      if (within.aborted) throw error;
+      await setTimeout(10);
+      return begun();
+    });
+  let { live } = await begun();
   return {
     /** Resolves when it shows the set after the last one: how long that was live before, in seconds. */
     async showsNext(): Promise<number> {
