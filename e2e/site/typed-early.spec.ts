@@ -50,3 +50,17 @@ test('what was typed and chosen before the page came alive counts', async ({ pag
   await expect(field(page, 'businessName')).toHaveValue('Sample Sofas');
   await expect(field(page, 'shipToRegion')).toHaveValue('midwest');
 });
+
+test('what was pressed before the page came alive is done then, once', async ({ page }) => {
+  const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+  await useEarly(page, '/products', async () => {
+    await first.getByRole('button', { name: 'Add to quote' }).click();
+    await second.getByRole('heading').getByRole('button').click();
+  });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await second.getByRole('button', { name: 'Add to quote' }).click();
+  await page.getByRole('button', { name: 'Quote list (2)' }).click();
+  for (const field of await page.getByRole('spinbutton').all()) await expect(field).toHaveValue('1');
+});

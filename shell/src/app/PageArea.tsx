@@ -60,6 +60,14 @@ interface PageAreaProps {
 /** The server's page, as long as nothing of this document has taken its place. */
 const serverPage = () => document.querySelector(`[${ownerAttribute}]`)?.innerHTML;
 
+/** Does what the visitor asked for while the page's code was on its way: see the early script. */
+function pressAgain(): void {
+  for (const button of document.querySelectorAll<HTMLElement>(`[${ownerAttribute}] [data-pressed]`)) {
+    button.removeAttribute('data-pressed');
+    button.click();
+  }
+}
+
 /**
  * The part of the document that changes from page to page, with a boundary for what its owner may get wrong. Memoised
  * for more than speed: React throws away the server's HTML of a boundary that is updated before its code is here.
@@ -68,6 +76,8 @@ export const PageArea = memo(function PageArea({ destination, view, onRetry }: P
   const hasMounted = useRef(false);
   const onMounted = useCallback(() => {
     hasMounted.current = true;
+    // Not in an effect, in which React takes nothing over.
+    setTimeout(pressAgain);
   }, []);
   const isServers = view.kind === 'page' && view.page instanceof Promise;
   const rescue = () => (isServers && !hasMounted.current ? serverPage() : undefined);

@@ -32,5 +32,16 @@ for (const [name, text] of new URLSearchParams(location.search)) {
 }
 document.adoptedStyleSheets.push(asked);`;
 
+/**
+ * Marks what is pressed before its page's code has taken it over: it is pressed once more when that is here. React, which
+ * marks what it has taken over, hears of a press first, and may take over for it.
+ */
+const keepPresses = `
+addEventListener('click', ({ target }) => {
+  const button = target.closest?.('[data-owner] button[type=button]');
+  const isTaken = button && Object.keys(button).some((key) => key.startsWith('__reactFiber'));
+  if (button && !isTaken) button.dataset.pressed = '';
+});`;
+
 /** Runs before the first paint. Its hash is in the Content Security Policy, so it must not vary from page to page. */
-export const earlyScript = `${noteQuery}${sift}${unpackFaces}`.replace(/\n\s*/g, '');
+export const earlyScript = `${noteQuery}${sift}${unpackFaces}${keepPresses}`.replace(/\n\s*/g, '');
