@@ -21,6 +21,15 @@ const releaseFile = /^\/_releases\/([a-z]+)\/([\w.-]+)\/(release\.json|browser\/
 /** Asked of the backend, or of its stand-ins: what it says is no part of a release. */
 const ofBackend = /^\/(_local|rest|functions|storage|auth)\//;
 
+/** Of a release's browser files those that no page gets: the workbench, and what lies beside a file to send, sign or explain it. */
+export const isBeside = (file: string) => /^workbench\/|\.(br|gz|dcb|dcz|map|signed)$/.test(file);
+
+/** Whether a page asks for what it must not depend on: a change of that alone is not looked at. */
+export const isOfNoPage = ({ pathname }: URL) => {
+  const [, , , name = ''] = releaseFile.exec(pathname) ?? [];
+  return isBeside(name.replace(/^browser\//, ''));
+};
+
 const nothing: Answered = { status: 200, headers: {}, body: Buffer.alloc(0), weight: 0 };
 const missing: Answered = { ...nothing, status: 404, headers: { 'content-type': 'text/plain' } };
 

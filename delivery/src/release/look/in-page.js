@@ -78,6 +78,8 @@
   if (location.protocol.startsWith('http')) {
     localStorage.kept = 'here';
     sessionStorage.kept = 'here';
+    void window.cookieStore?.set('kept', 'here');
+    void window.caches?.open('kept');
     indexedDB.open('kept records').onsuccess = ({ target }) => target.result.close();
   }
 

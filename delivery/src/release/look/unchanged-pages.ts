@@ -6,6 +6,7 @@ import type { RemoteManifest } from '../../store/release-manifest';
 import type { ViewedPages } from '../../store/site/site-view';
 import { readInventory } from '../../store/wholeness';
 import type { Published } from '../compose/published';
+import { isBeside } from './answers';
 
 /** A remote's release, and the pages that were composed of it. */
 export interface Shown {
@@ -16,9 +17,6 @@ export interface Shown {
 /** As a bundler names what is kept for ever: `page-AboutPage.3ce5e3833f.js`. */
 const hashed = /\.[0-9a-f]{10}(?=\.\w+$)/;
 const plainName = (file: string) => file.replace(hashed, '');
-
-/** What visitors do not get with a page: the workbench, and what lies beside a file to send, sign or explain it. */
-const isBeside = (file: string) => /^workbench\/|\.(br|gz|dcb|dcz|map|signed)$/.test(file);
 
 /** What is different in every release though nothing has changed: version, hashes in names, hashes of files. */
 async function passingIn({ folder, manifest }: Published): Promise<(text: string) => string> {

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import { reportsUrl } from '@landmark/contract/report';
 import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwright-core';
-import { type Answered, emptyAnswer, isNamed } from './answers';
+import { type Answered, emptyAnswer, isNamed, isOfNoPage } from './answers';
 import { type Drawn, snapshotOf } from './drawing';
 import type { LookFault, LookKind } from './fault';
 import { listenersOf } from './listeners';
@@ -146,6 +146,7 @@ export class Visit {
       return undefined;
     }
     if (url.pathname === reportsUrl) return emptyAnswer;
+    if (isOfNoPage(url)) this.note('asks', `asks for ${url.pathname}, which belongs to no page`);
     const answered = await answer(url);
     if (answered.status >= 400)
       this.note('asks', `asks for ${url.pathname}, which is answered ${answered.status}`);
