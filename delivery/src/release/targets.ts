@@ -3,7 +3,7 @@ import { type AppName, appNames } from '../bundle/apps';
 import { knownVersion } from '../bundle/known-version';
 import { DeliveryError } from '../delivery-error';
 import type { Site, Versions } from '../store/site/site-file';
-import { releaseName, type StateFolder } from '../store/state-folder';
+import { releaseName, type StateFolder, versionShape } from '../store/state-folder';
 
 /** What the caller asks to release: an app from its present source, or a version that the store has. */
 export interface Target {
@@ -12,8 +12,6 @@ export interface Target {
   /** Leaves the app as it is where its source makes a version that was rolled away from, or that is being tried. */
   readonly unlessHeld?: true;
 }
-
-const versionShape = /^\d[\w.-]*$/;
 
 /** Reads `catalogue` or `catalogue@1.0.0-0a1b2c3d4e`. `known`: the apps that there are. @throws app-unknown, version-unknown */
 export function parseTarget(text: string, known: readonly AppName[] = appNames): Target {

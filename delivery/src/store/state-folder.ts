@@ -1,12 +1,22 @@
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
+import { DeliveryError } from '../delivery-error';
 import { Keyring, type Keys } from '../trust/keyring';
 import { bucketPort } from './ports/bucket-port';
 import { folderPort } from './ports/folder-port';
 import type { Objects } from './ports/objects';
 
-/** What a release, and the composed pages of one, are called in the store. */
-export const releaseName = (app: AppName, version: string) => `store/${app}/${version}`;
+/** A version is the name of a folder, and a part of addresses. */
+export const versionShape = /^\d[\w.-]*$/;
+
+/** What a release is called in the store, whoever wrote its version. @throws version-unknown */
+export function releaseName(app: AppName, version: string): string {
+  if (versionShape.test(version)) return `store/${app}/${version}`;
+  const said = `"${version}" is no version of ${app}: those begin with a digit, and have letters, digits, points and dashes.`;
+  throw new DeliveryError('version-unknown', `${said} Its package.json has the first part of it.`);
+}
+
+/** What the composed pages of an owner are called in the store. */
 export const pagesName = (owner: AppName, key: string) => `pages/${owner}/${key}`;
 
 /** Where everything that is not source lies, below one folder (default `.landmark`); with a bucket, what is here of it. */

@@ -12,10 +12,14 @@ import type { Refusal } from './refusal';
 const rebuild = 'Remove the release from the store and build it again.';
 
 /** A script that is loaded later is verified only when a script that is verified knows its hash. */
-async function unverifiedChunks(folder: string, inventory: Inventory): Promise<readonly string[]> {
-  const scripts = Object.keys(inventory).filter(
-    (name) => /^browser\/[^/]+\.js$/.test(name) && inventory[name] !== undefined,
-  );
+async function unverifiedChunks(
+  folder: string,
+  { app }: ReleaseManifest,
+  inventory: Inventory,
+): Promise<readonly string[]> {
+  // No page loads a workbench; what the shell has in folders stands in its manifest.
+  const isLoaded = app === 'shell' ? /^browser\/[^/]+\.js$/ : /^browser\/(?!workbench\/).+\.m?js$/;
+  const scripts = Object.keys(inventory).filter((name) => isLoaded.test(name));
   const texts = await Promise.all(scripts.map((name) => readFile(path.join(folder, name), 'utf8')));
   const known = texts.join('\n');
   return scripts.filter((name) => !known.includes(inventory[name]?.integrity ?? ''));
@@ -24,7 +28,7 @@ async function unverifiedChunks(folder: string, inventory: Inventory): Promise<r
 /** Scripts of a remote that call themselves by a name of their own: what they do would count as done by whoever has it. */
 async function renamedScripts(folder: string, { app }: ReleaseManifest): Promise<readonly string[]> {
   if (app === 'shell') return [];
-  const scripts = (await listFiles(folder)).filter((name) => /^browser\/.*\.js$/.test(name));
+  const scripts = (await listFiles(folder)).filter((name) => /^browser\/.*\.m?js$/.test(name));
   const texts = await inParallel(scripts, (name) => readFile(path.join(folder, name), 'utf8'));
   return scripts
     .filter((_, index) => /\/\/[#@]\s*sourceURL\b/.test(texts[index] ?? ''))
@@ -52,7 +56,7 @@ export async function integrityRule(folder: string, manifest: ReleaseManifest): 
   const named = loadedFiles(manifest);
   const faults = await damageOf(folder, 'bytes');
   const first = new Set(named.map(({ integrity }) => partsOf(integrity).hash));
-  const unverified = (await unverifiedChunks(folder, inventory).catch(() => [])).filter(
+  const unverified = (await unverifiedChunks(folder, manifest, inventory).catch(() => [])).filter(
     (name) => !first.has(inventory[name]?.integrity ?? ''),
   );
   return [

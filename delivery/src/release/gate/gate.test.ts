@@ -47,8 +47,8 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
   ],
   [
     'a chunk whose hash no script knows, with a page that outgrows the budget of newcomers',
-    { inBrowser: `/* ${ballast} */`, files: { 'late.0a.js': 'late()' } },
-    [/integrity: .*no script knows the hash of browser\/late\.0a\.js/, tooMuch],
+    { inBrowser: `/* ${ballast} */`, files: { 'late.0a.js': 'late()', 'later/later.mjs': 'later()' } },
+    [/no script knows the hash of browser\/late\.0a\.js/, /of browser\/later\/later\.mjs/, tooMuch],
   ],
   [
     'a script that passes for the shell’s',
@@ -61,6 +61,15 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
   for (const each of said) expect(message).toMatch(each);
   await site.edit('catalogue', 'two');
   expect(await site.release(['catalogue'])).toMatchObject({ wentLive: true });
+});
+
+test('a version that leads out of the store is none', async () => {
+  await site.edit('catalogue', 'two');
+  const manifest = path.join(site.root, 'catalogue-mfe/package.json');
+  const said = JSON.parse(await readFile(manifest, 'utf8')) as object;
+  await writeFile(manifest, JSON.stringify({ ...said, version: '../../1.0.0' }));
+  const message = expect.stringMatching(/^"\.\.\/\.\.\/1\.0\.0-\w{10}" is no version of catalogue: /);
+  await expect(site.release(['catalogue'])).rejects.toMatchObject({ code: 'version-unknown', message });
 });
 
 test.each([
