@@ -95,7 +95,7 @@ const refused: Refused = {
     ],
     [
       `localStorage.draft = 'x'; sessionStorage.draft = 'x'; document.cookie = 'shelf=1'; indexedDB.open('shelves');
-      caches.open('boards'); indexedDB.deleteDatabase('kept records'); setTimeout(() => caches.delete('kept'), 300); document.cookie = 'kept=; max-age=0'; navigator.locks.request('saw', () => new Promise(() => {})); delete localStorage.kept;
+      caches.open('boards'); indexedDB.deleteDatabase('kept records'); navigator.locks.request('saw', () => new Promise(() => {})); delete localStorage.kept;
       sessionStorage.kept = 'mine'; navigator.storage.getDirectory().then((root) => root.getFileHandle('plank', { create: true }));`,
       /keeps in the browser, though nobody did anything: .*draft/,
       /the cookie shelf/,
@@ -103,7 +103,7 @@ const refused: Refused = {
       /boards/,
       /saw/,
       /plank/,
-      /takes away what others keep in the browser: kept.*, kept records.*, the cookie kept/,
+      /takes away what others keep in the browser: kept.*, kept records/,
       /kept: mine/,
     ],
     [

@@ -78,8 +78,6 @@
   if (location.protocol.startsWith('http')) {
     localStorage.kept = 'here';
     sessionStorage.kept = 'here';
-    void window.cookieStore?.set('kept', 'here');
-    void window.caches?.open('kept');
     indexedDB.open('kept records').onsuccess = ({ target }) => target.result.close();
   }
 
