@@ -16,6 +16,16 @@ export const isAppName = (name: string): name is AppName => (appNames as readonl
 export const appFolder = (root: string, app: AppName): string =>
   path.join(root, app === 'shell' ? 'shell' : `${app}-mfe`);
 
+const version = /\d[\w.-]*/.source;
+
+/** A version is the name of a folder, and a part of addresses. */
+export const versionShape = new RegExp(`^${version}$`);
+
+/** `/_releases/<app>/<version>/release.json` or a file below its `browser/`; nothing else of a release is public. */
+export const releaseFile = new RegExp(
+  `^/_releases/([a-z]+)/(${version})/(release\\.json|browser(?:/[\\w.-]+)+/?)$`,
+);
+
 /** Where a release's browser files are served; baked into its scripts. */
 export const browserUrl = (app: string, version: string) => `/_releases/${app}/${version}/browser/`;
 

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '@landmark/contract/config';
-import { type AppName, appNames } from '../bundle/apps';
+import { type AppName, appNames, versionShape } from '../bundle/apps';
 import { knownVersion } from '../bundle/known-version';
 import { DeliveryError } from '../delivery-error';
 import type { Site, Versions } from '../store/site/site-file';
-import { releaseName, type StateFolder, versionShape } from '../store/state-folder';
+import { releaseName, type StateFolder } from '../store/state-folder';
 
 /** What the caller asks to release: an app from its present source, or a version that the store has. */
 export interface Target {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { frameSetUrl, slotCookie } from '@landmark/contract/release';
-import type { AppName } from '../bundle/apps';
+import { type AppName, releaseFile, versionShape } from '../bundle/apps';
 import { slotIn } from '../rollout/slots';
 import { releaseName, type StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
@@ -29,9 +29,6 @@ export interface SiteHandlerParts {
   /** For how long a page may be kept by whom; by default every visit asks anew. */
   readonly pageCaching?: string;
 }
-
-/** `/_releases/<app>/<version>/release.json` or a file below its `browser/`; nothing else of a release is public. */
-const releaseFile = /^\/_releases\/([a-z]+)\/([\w.-]+)\/(release\.json|browser\/[\w./-]+)$/;
 
 const isPicture = /\.(svg|png|jpg|webp)$/;
 
@@ -68,7 +65,7 @@ async function sendReleaseFile(
   const { state, cache, current, isProven, bring } = parts;
   const [, owner = '', version = '', name] = releaseFile.exec(pathname) ?? [];
   const app = owner as AppName;
-  const isInside = name !== undefined && version !== '..' && !name.split('/').includes('..');
+  const isInside = name !== undefined && !name.split('/').includes('..');
   // A workbench is the only folder that has a page of its own.
   const file = name?.replace(/\/workbench\/$/, '/workbench/index.html') ?? '';
   const place = path.join(state.store, app, version, file);
@@ -113,8 +110,8 @@ const asksForPreview = ({ search }: Address) => search !== '' && new URLSearchPa
 const previewedShell = ({ search }: Address): string | undefined =>
   new URLSearchParams(search)
     .getAll('release')
-    .map((request) => /^shell@(\d[\w.-]*)$/.exec(request)?.[1])
-    .find((version) => version !== undefined);
+    .map((request) => (request.startsWith('shell@') ? request.slice('shell@'.length) : ''))
+    .find((version) => versionShape.test(version));
 
 /** `/products/` → `/products`; a second leading slash would make the target another host. */
 function withoutSlash({ pathname, search }: Address): string | undefined {

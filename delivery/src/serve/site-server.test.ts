@@ -95,6 +95,7 @@ test.each([
   '/_releases/catalogue/%2e%2e/%2e%2e/site.json',
   '/_releases/catalogue/1.0.0/browser/../../../../site.json',
   '/..%2f..%2fsite.json',
+  '/_releases/catalogue/none/browser/remoteEntry.js',
 ])('%s leads to nothing', async (path) => {
   expect((await ask(path)).status).toBe(404);
 });

@@ -1,13 +1,10 @@
 import path from 'node:path';
-import type { AppName } from '../bundle/apps';
+import { type AppName, versionShape } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { Keyring, type Keys } from '../trust/keyring';
 import { bucketPort } from './ports/bucket-port';
 import { folderPort } from './ports/folder-port';
 import type { Objects } from './ports/objects';
-
-/** A version is the name of a folder, and a part of addresses. */
-export const versionShape = /^\d[\w.-]*$/;
 
 /** What a release is called in the store, whoever wrote its version. @throws version-unknown */
 export function releaseName(app: AppName, version: string): string {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
+import { releaseFile } from '../../bundle/apps';
 import { liveSite } from '../../serve/live-site';
 import { mediaTypeOf } from '../../serve/media-types';
 import { commonHeaders } from '../../serve/security-headers';
@@ -17,7 +18,6 @@ export interface Answered {
   readonly weight: number;
 }
 
-const releaseFile = /^\/_releases\/([a-z]+)\/([\w.-]+)\/(release\.json|browser\/.+)$/;
 /** Asked of the backend, or of its stand-ins: what it says is no part of a release. */
 const ofBackend = /^\/(_local|rest|functions|storage|auth)\//;
 

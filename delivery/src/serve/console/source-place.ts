@@ -12,7 +12,7 @@ export async function sourcePlace(
   { app, version, at }: Cause,
 ): Promise<string | undefined> {
   const [, file = '', line, column] = /^([\w./-]+):(\d+):(\d+)$/.exec(at ?? '') ?? [];
-  if (file === '' || file.split('/').includes('..') || version.includes('..')) return undefined;
+  if (file === '' || file.split('/').includes('..')) return undefined;
   if (!(await state.port.bring(releaseName(app as AppName, version)))) return undefined;
   const map = path.join(state.release(app as AppName, version), 'browser', `${file}.map`);
   const text = await ifThere(readFile(map, 'utf8'), undefined);
