@@ -7,9 +7,11 @@ import { listReleases } from '../../release/list-releases';
 import { rollback } from '../../release/rollback';
 import { begunSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
+import { integrityOf } from '../files';
 import { readLiveSite } from '../site/read-site';
 import { liveNames } from '../site/retention';
 import { damageOf } from '../wholeness';
+import { fetchFiles, publishFiles } from './published';
 
 test('what one machine releases, another serves, lists and rolls back', async () => {
   const { first, second } = await begunSite();
@@ -80,6 +82,18 @@ test('what was lost in the bucket is published again, and not shown before', asy
   expect(existsSync(path.join(first.state.root, liveNames(await readLiveSite(first.state))[0] ?? ''))).toBe(
     true,
   );
+});
+
+test('nothing is fetched where a file’s name leads out of its place, whoever wrote it', async () => {
+  const { bucket } = await begunSite();
+  const [bytes, take] = [Buffer.from('hurt'), jest.fn()];
+  for (const file of ['../keys/trusted.json', '/etc/hosts', 'a/../../b', 'a//b', 'a/.', 'a\\b', '']) {
+    const name = `store/dealer/1.0.0-${Buffer.from(file).toString('hex')}`;
+    const named = { [file]: { integrity: integrityOf(bytes), bytes: bytes.length } };
+    await publishFiles(bucket, name, JSON.stringify(named), async () => bytes);
+    expect([file, await fetchFiles(bucket, name, take)]).toEqual([file, false]);
+  }
+  expect(take).not.toHaveBeenCalled();
 });
 
 test('an earlier site file is refused by a machine that has seen a later one, until it is told to forget', async () => {

@@ -23,6 +23,10 @@ const filesBelow = (name: string, inventory: string) =>
 
 const parsed = (inventory: string) => Object.entries(JSON.parse(inventory) as Inventory);
 
+/** A file lies below what it belongs to, whoever wrote its name. */
+const isInside = ([file]: readonly [file: string, ...rest: unknown[]]) =>
+  !/(^|\/)\.{0,2}(\/|$)|\\/.test(file);
+
 async function readInventoryOf(objects: Objects, name: string) {
   const found = await objects.get(inventoryKey(name));
   return found && found !== 'same' ? { text: found.bytes.toString(), tag: found.tag } : undefined;
@@ -70,6 +74,7 @@ export async function fetchFiles(
   if (!found) return false;
   const below = filesBelow(name, found.text);
   const entries = parsed(found.text);
+  if (!entries.every(isInside)) return false;
   const isWhole = await inParallel(
     entries,
     async ([file, { integrity }]) => {
