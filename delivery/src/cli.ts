@@ -1,4 +1,5 @@
 /** What `npm start`, `npm run release` and their siblings run (`bin/landmark.mjs`). */
+import { format } from 'node:util';
 import { runCommand } from './commands/line/run-command';
 import { endBecauseOf } from './delivery-error';
 
@@ -8,8 +9,7 @@ const harmless = (text: string) =>
 
 for (const name of ['log', 'warn', 'error'] as const) {
   const say = console[name].bind(console);
-  console[name] = (...parts: readonly unknown[]) =>
-    say(...parts.map((part) => (typeof part === 'string' ? harmless(part) : part)));
+  console[name] = (...parts: readonly unknown[]) => say(harmless(format(...parts)));
 }
 
 runCommand(process.argv.slice(2)).catch(endBecauseOf);
