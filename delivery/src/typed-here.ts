@@ -4,16 +4,17 @@ import { checkoutRoot } from '@landmark/design/bundling/checkout';
 
 const inRoot = (file: string) => path.join(checkoutRoot, file);
 
-/** Every command is a script of the site's checkout, fewer are of a remote's repository, and none beside a server. */
-export const isScriptHere = (name: string): boolean =>
-  existsSync(inRoot('package.json')) &&
-  Object.hasOwn(JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).scripts ?? {}, name);
+/** What can be typed: every command in the site's checkout, fewer in a remote's repository, and none beside a server. */
+export function scriptsHere(): ReadonlySet<string> {
+  const manifest = existsSync(inRoot('package.json')) ? readFileSync(inRoot('package.json'), 'utf8') : '{}';
+  return new Set(Object.keys(JSON.parse(manifest).scripts ?? {}));
+}
 
 const isHere = (app: string) => existsSync(inRoot(app === 'shell' ? app : `${app}-mfe`));
 
 /** Whose source a command needs that this place has not. */
 function lacking(script: string, words: string): readonly string[] {
-  if (!isScriptHere(script)) return ['the site'];
+  if (!scriptsHere().has(script)) return ['the site'];
   if (script !== 'release' || /--promote|--canary/.test(words)) return [];
   return words.split(' ').filter((word) => /^[a-z]+$/.test(word) && !isHere(word));
 }

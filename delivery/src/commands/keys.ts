@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { registeredKeys } from '@landmark/contract/keys';
 import { type AppName, isAppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { nameFault } from '../develop/scaffold/remote-plan';
+import { appNameFault } from '../develop/scaffold/remote-plan';
 import { stateFromSettings } from '../store/open-state';
 import { changeSite } from '../store/site/change-site';
 import { readProof } from '../store/site/proof';
@@ -86,8 +86,8 @@ export async function keysCommand({ names: [what, app, key] }: Asked): Promise<v
   if (what === undefined) return list(state);
   if (app === undefined) throw usage(`"keys ${what}" names no app.`);
   // What was registered once can be withdrawn, whatever it is called.
-  const fault = isAppName(app) || what === 'withdraw' ? undefined : nameFault(app);
-  if (fault !== undefined) throw usage(`No app can be called that: ${fault}`);
+  const fault = what === 'withdraw' ? undefined : appNameFault(app);
+  if (fault !== undefined) throw usage(fault);
   if (what === 'make') return make(state, app);
   if (what === 'withdraw' && key) return register(state, app, (keys) => withdrawn(keys, key));
   if (key !== undefined && !isPublicKey(key)) throw usage(`"${key}" is no Ed25519 key in base64.`);

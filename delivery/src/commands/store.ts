@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { isAppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { nameFault } from '../develop/scaffold/remote-plan';
+import { appNameFault } from '../develop/scaffold/remote-plan';
 import { parseBucket, readSettings } from '../settings';
 import { copyStore } from '../store/copy-store';
 import { bucketFault } from '../store/ports/check-bucket';
@@ -36,8 +35,8 @@ function writersIn(names: readonly string[]): Writers {
     const [app = '', user = ''] = text.split(/=(.*)/s);
     if (!text.includes('=')) throw usage(`"${text}" is no <app>=<user>.`);
     // An app of another repository is in no table here; who is taken out may be called anything.
-    const fault = isAppName(app) || app === 'serve' || user === '' ? undefined : nameFault(app);
-    if (fault !== undefined) throw usage(`No app can be called that: ${fault}`);
+    const fault = app === 'serve' || user === '' ? undefined : appNameFault(app);
+    if (fault !== undefined) throw usage(fault);
     return [app, user] as const;
   });
   return Object.fromEntries(writers);

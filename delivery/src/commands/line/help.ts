@@ -1,4 +1,4 @@
-import { isScriptHere } from '../../typed-here';
+import { scriptsHere } from '../../typed-here';
 import type { Command } from './command';
 import { commands } from './commands';
 
@@ -19,7 +19,8 @@ export function helpOf(name: string, command: Command): string {
 }
 
 export function helpOfAll(): string {
-  const here = Object.entries(commands).filter(([name]) => isScriptHere(name));
+  const scripts = scriptsHere();
+  const here = Object.entries(commands).filter(([name]) => scripts.has(name));
   const width = Math.max(...here.map(([name]) => typed(name).length));
   const lines = here.map(([name, { does }]) => `  ${typed(name).padEnd(width)}  ${does}`);
   return ['Landmark. Run at the root:', ...lines, '', 'More of one: npm run <command> -- --help'].join('\n');

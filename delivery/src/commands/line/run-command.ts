@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DeliveryError, messageOf } from '../../delivery-error';
-import { isScriptHere } from '../../typed-here';
+import { scriptsHere } from '../../typed-here';
 import type { Asked, Command } from './command';
 import { commands } from './commands';
 import { helpOf, helpOfAll, typed, usageOf } from './help';
@@ -40,7 +40,7 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<vo
   if (name === undefined || isHelp(name)) return console.log(helpOfAll());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new DeliveryError('usage', `There is no command "${name}".\n${helpOfAll()}`);
-  if (!isScriptHere(name)) throw new DeliveryError('usage', `There is no ${typed(name)} here.`);
+  if (!scriptsHere().has(name)) throw new DeliveryError('usage', `There is no ${typed(name)} here.`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(helpOf(name, command));
   return command.run(read(name, command, args));
 }

@@ -1,4 +1,5 @@
 import { ownership } from '@landmark/contract/ownership';
+import { isAppName } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
 import type { PageNames } from './page-files';
 import { routeFault } from './route-faults';
@@ -29,10 +30,16 @@ const taken = [
   'serve',
 ];
 
-/** Why nothing can be released by a name; undefined where it can. */
-export function nameFault(name: string): string | undefined {
+/** Why no remote can be called so; undefined where one can. */
+function nameFault(name: string): string | undefined {
   if (!nameShape.test(name)) return `"${name}" is no name for a remote: 2 to 20 small letters.`;
   return taken.includes(name) ? `"${name}" is taken.` : undefined;
+}
+
+/** Why no app of any repository can be called so; undefined where one can. */
+export function appNameFault(name: string): string | undefined {
+  const fault = isAppName(name) ? undefined : nameFault(name);
+  return fault && `No app can be called that: ${fault}`;
 }
 
 /** @throws usage */
