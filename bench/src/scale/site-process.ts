@@ -77,19 +77,13 @@ export async function startServing(checkout: MeasuredCheckout, port: number) {
   const own = isBucket ? { ...checkout, state: await newMachine(checkout) } : checkout;
   const server = startLandmark(runOf(own, ['serve'], port));
   await server.says(/Live since/);
+  // It says so a moment before it answers.
+  while (!(await fetch(`http://127.0.0.1:${port}/_site/health`)).ok) await setTimeout(10);
   const shown = async () =>
     JSON.parse(String(await sent(`http://127.0.0.1:${port}/_site/health`))) as {
       live: { id: number; at: string };
     };
-  // It says so a moment before it answers.
-  const within = AbortSignal.timeout(10_000);
-  const begun = async (): ReturnType<typeof shown> =>
-    shown().catch(async (error: unknown) => {
-      if (within.aborted) throw error;
-      await setTimeout(10);
-      return begun();
-    });
-  let { live } = await begun();
+  let { live } = await shown();
   return {
     /** Resolves when it shows the set after the last one: how long that was live before, in seconds. */
     async showsNext(): Promise<number> {

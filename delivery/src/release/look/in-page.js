@@ -96,9 +96,9 @@
   let begun = 0;
   const released = /\/_releases\/([a-z]+)\//;
   const asker = () => (apply(exec, released, [new RealError().stack]) ?? [])[1] ?? 'nobody';
-  const others = /\/_releases\/(?!shell\/)/;
+  const ofOthers = /\/_releases\/(?!shell\/)/;
   /** Whether no other app's code has asked for it: what all share lies with the shell. */
-  const isOfShellAlone = () => asker() === 'shell' && apply(exec, others, [new RealError().stack]) === null;
+  const isOfShellAlone = () => asker() === 'shell' && apply(exec, ofOthers, [new RealError().stack]) === null;
   const begin = (what, more) => {
     begun += 1;
     const app = asker();

@@ -17,7 +17,9 @@ export async function within<Value>(job: Promise<Value>, ms: number): Promise<Va
   // A machine may become busy meanwhile.
   const late = new Promise<undefined>((resolve) => {
     const wait = () => {
-      timer = setTimeout(() => (leftMs() > 0 ? wait() : resolve(undefined)), Math.max(0, leftMs()));
+      const left = leftMs();
+      if (left > 0) timer = setTimeout(wait, left);
+      else resolve(undefined);
     };
     wait();
   });
