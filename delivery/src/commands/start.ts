@@ -1,17 +1,15 @@
+import { stopOnSignal } from '@landmark/local-backend/graceful';
 import { type AppName, appNames, checkoutRoot } from '../bundle/apps';
 import { release } from '../release/release';
 import { beginBackend } from '../serve/own-backend';
-import { openCounting } from '../serve/reports/open-counting';
-import { serveState } from '../serve/serve-state';
 import { announceServing } from '../serve/serving';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { assertWritable, openState } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
 import type { Site } from '../store/site/site-file';
-import type { SiteView } from '../store/site/site-view';
-import { answerWith, closeOnSignal } from './answering';
 import { sayStep } from './line/progress';
+import { showSite } from './show-site';
 
 const stays = (app: AppName, live: string, held: string, { canaries }: Site) =>
   canaries?.[app]?.version === held
@@ -44,15 +42,8 @@ export async function start(): Promise<void> {
   for (const app of appNames) {
     if (held[app] !== undefined) console.log(stays(app, versions[app], held[app], released));
   }
-  const counting = openCounting(state, settings.identify);
-  const onChange = ({ site }: SiteView) => {
-    counting.follow(site);
-    console.log(`Live since ${site.live.at}: ${site.live.cause}`);
-  };
-  const { onDocument, keepDeciding } = counting;
-  const served = await serveState(state, onChange, { onDocument });
-  answerWith(server, state, counting, served, settings, backend);
-  closeOnSignal(server, served, keepDeciding(), backend);
+  const { close, retire } = await showSite(server, state, settings, { backend });
+  stopOnSignal(close, retire);
   // Pages are served already; what they ask of the backend waits for this.
   const opened = await backend?.opened;
   for (const note of opened?.notes ?? []) console.log(note);

@@ -1,27 +1,20 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { developmentBackendOrigin, developmentOrigin } from '@landmark/design/bundling/development';
 import type { OpeningBackend } from '@landmark/local-backend';
 import { checkoutRoot } from '../bundle/apps';
-import { DeliveryError } from '../delivery-error';
 import { backendHandler, beginBackend } from '../serve/own-backend';
+import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 
 const require = createRequire(import.meta.url);
 
-/** Answers the five calls at a port of its own; the shell's development server passes them on. */
-function listen(backend: OpeningBackend): Promise<() => void> {
-  const port = Number(new URL(developmentBackendOrigin).port);
-  const handler = backendHandler(backend);
-  const server = createServer((request, response) => void handler.handle(request, response));
-  return new Promise((resolve, reject) => {
-    server.once('error', () =>
-      reject(new DeliveryError('port-in-use', `Port ${port} is taken: stop what uses it and start again.`)),
-    );
-    server.listen(port, 'localhost', () => resolve(() => server.close()));
-  });
+/** Answers the five calls at a port of its own; the shell's development server passes them on. @throws port-in-use */
+async function listen(backend: OpeningBackend) {
+  const server = await openSiteServer(Number(new URL(developmentBackendOrigin).port), 'localhost');
+  server.use(backendHandler(backend));
+  return server;
 }
 
 /** Starts every app's development server; ends when one of them does. */
@@ -45,12 +38,12 @@ export async function developAll(): Promise<void> {
   const settings = readSettings(process.env);
   const siteUrl = developmentOrigin('shell');
   const backend = await beginBackend(settings, siteUrl);
-  const stopListening = backend && (await listen(backend));
+  const server = backend && (await listen(backend));
   await backend?.opened;
   // The servers share this terminal and get its Ctrl-C themselves; this process ends after them.
   process.on('SIGINT', () => {});
   const code = await runServers(siteConfigFrom(settings, siteUrl, backend?.anonKey ?? ''));
-  stopListening?.();
+  await server?.close();
   await (await backend?.opened)?.close();
   process.exitCode = code;
 }

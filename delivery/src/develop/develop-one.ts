@@ -1,10 +1,9 @@
 import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { developmentOrigin, developmentPorts } from '@landmark/design/bundling/development';
-import { DeliveryError } from '../delivery-error';
 import type { LiveSite, LiveSiteFollower } from '../serve/live-site';
-import { backendHandler, beginBackend } from '../serve/own-backend';
+import { beginBackend, withBackend } from '../serve/own-backend';
 import { serveState } from '../serve/serve-state';
-import { openSiteServer, pathOf } from '../serve/site-server';
+import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { openState } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
@@ -25,7 +24,6 @@ function followed(
   let made: Promise<DevelopmentSite> | undefined;
   return () => {
     const live = follower.current();
-    if (!live) throw new DeliveryError('nothing-live', 'Nothing is live.');
     if (!made || of !== live) made = make(live);
     of = live;
     return made;
@@ -45,14 +43,11 @@ export async function developOne(remote: RemoteName): Promise<void> {
   const current = followed(follower, (live) => developmentSite(state, live, remote, config));
   await current();
   const answer = developmentHandler(current, handle);
-  const mounted = backend && backendHandler(backend);
   const developed = await startRemoteServer(remote, 'browser');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, developed.stop);
   await backend?.opened;
   // Until here "the site is starting": a page without the remote's first build would be none.
-  server.use((request, response) =>
-    mounted?.handles(pathOf(request)) ? mounted.handle(request, response) : answer(request, response),
-  );
+  server.use(withBackend(backend, answer));
   console.log(`${remote} from source, in the live site: ${siteUrl}${firstRoute(remote)}`);
   const code = await developed.ended;
   follower.stop();

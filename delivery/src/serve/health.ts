@@ -7,21 +7,21 @@ export const healthUrl = '/_site/health';
 const awayMs = 5000;
 
 /**
- * Answers whether visitors may be sent here: 200 while a set is shown and the server stays, also without the store. `age`
- * and `heard` are seconds: since the set went live, and since the store last said what is live.
+ * Answers whether visitors may be sent here: 200 until the server is about to end, also without the store. `age` and
+ * `heard` are seconds: since the set went live, and since the store last said what is live.
  */
 export function sendHealth(response: ServerResponse, follower: LiveSiteFollower): void {
-  const live = follower.current()?.view.site.live;
+  const { id, at, apps } = follower.current().view.site.live;
   const heardMs = performance.now() - follower.lastHeard;
   const said = {
-    live: live && { id: live.id, at: live.at, apps: live.apps },
-    age: live && Math.round((Date.now() - Date.parse(live.at)) / 1000),
+    live: { id, at, apps },
+    age: Math.round((Date.now() - Date.parse(at)) / 1000),
     store: heardMs < awayMs ? 'reachable' : 'away',
     heard: Math.round(heardMs / 1000),
     isEnding: follower.isRetired,
   };
   response
-    .writeHead(live && !follower.isRetired ? 200 : 503, {
+    .writeHead(follower.isRetired ? 503 : 200, {
       'content-type': 'application/json',
       'cache-control': 'no-store',
     })

@@ -133,9 +133,11 @@ export class LiveSiteFollower {
   private watcher: FSWatcher | undefined;
   private timer: NodeJS.Timeout | undefined;
 
+  /** @throws nothing-live, release-broken, forged */
   static async start(state: StateFolder, onChange: (view: SiteView) => void): Promise<LiveSiteFollower> {
     const follower = new LiveSiteFollower(state, onChange);
     await follower.look();
+    follower.current();
     const look = () => follower.look().catch(reportLook);
     follower.watcher = watch(state.root, (_, name) => {
       if (name === path.basename(state.siteFile)) void look();
@@ -149,15 +151,17 @@ export class LiveSiteFollower {
   }
 
   /** What visitors of a slot get; without one, what is live. */
-  current(slot?: number): LiveSite | undefined {
-    if (slot === undefined || !this.site?.view.site.canaries) return this.site;
-    return this.beside.get(nameOfSet(versionsFor(this.site.view.site, slot))) ?? this.site;
+  current(slot?: number): LiveSite {
+    if (!this.site) throw new DeliveryError('nothing-live', 'Nothing is live.');
+    const { site } = this.site.view;
+    if (slot === undefined || !site.canaries) return this.site;
+    return this.beside.get(nameOfSet(versionsFor(site, slot))) ?? this.site;
   }
 
   /** What is live beside a shell that is not: a candidate whose pages the store has. */
   async withShell(shell: string): Promise<LiveSite | undefined> {
-    if (!this.site || !this.chain) return undefined;
-    const { site } = this.site.view;
+    if (!this.chain) return undefined;
+    const { site } = this.current().view;
     const apps = { ...site.live.apps, shell };
     const known = this.beside.get(nameOfSet(apps));
     if (known) return known;
@@ -194,14 +198,11 @@ export class LiveSiteFollower {
       const set = { ...site, live: { ...site.live, apps } };
       beside.set(nameOfSet(apps), liveSite(await viewSite(this.state, set), earlier));
     }
-    const live = beside.get(nameOfSet(site.live.apps));
-    if (!live) return;
     this.chain = chain;
     this.text = text;
-    this.site = live;
+    this.site = beside.get(nameOfSet(site.live.apps));
     this.beside = beside;
-    const { view } = live;
-    this.onChange(view);
+    this.onChange(this.current().view);
     await this.state.port.trim(new Set(liveNames(site)));
   }
 
@@ -217,11 +218,7 @@ export class LiveSiteFollower {
   }
 
   /** Whether a release is its app's, to the byte. Sites from before there was a chain show what the store has. */
-  readonly isProven = async (
-    app: AppName,
-    version: string,
-    bring: (name: string) => Promise<boolean>,
-  ): Promise<boolean> => {
+  async isProven(app: AppName, version: string, bring: (name: string) => Promise<boolean>): Promise<boolean> {
     if (!this.chain) return true;
     const name = releaseName(app, version);
     const mark = `${name} ${this.chain.stored.get(name)?.inventory}`;
@@ -230,7 +227,7 @@ export class LiveSiteFollower {
     if (!(await hasProven(this.state, { chain: this.chain, found: new Set() }, name))) return false;
     this.proven.add(mark);
     return true;
-  };
+  }
 
   stop(): void {
     this.watcher?.close();

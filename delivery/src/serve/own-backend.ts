@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { beginLocalBackend, type OpeningBackend } from '@landmark/local-backend';
 import { peerOf } from '@landmark/local-backend/caller';
 import type { Settings } from '../settings';
 import { bucketObjects, papersIn } from '../store/ports/objects';
 import { stateFolder } from '../store/state-folder';
+import { type Handle, pathOf } from './site-server';
 
 /** Where the local backend keeps what it is given; undefined when a hosted one is set. */
 export function localBackendOptions({ backend, stateRoot, store }: Settings, siteOrigin: string) {
@@ -20,15 +21,18 @@ export async function beginBackend(settings: Settings, siteUrl: string): Promise
   return options && beginLocalBackend(options);
 }
 
-/** Hands a request to the backend in this process, as soon as that is open. */
-export function backendHandler(backend: OpeningBackend) {
+/** Hands requests to the backend in this process, as soon as that is open. */
+export function backendHandler({ opened }: OpeningBackend): Handle {
   const listen = getRequestListener(async (request, { incoming }) =>
-    (await backend.opened).fetch(request, peerOf(incoming as IncomingMessage)),
+    (await opened).fetch(request, peerOf(incoming as IncomingMessage)),
   );
-  return {
-    handles: (pathname: string) => backend.handles(pathname),
-    handle: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      await listen(request, response);
-    },
-  };
+  return async (request, response) => void (await listen(request, response));
+}
+
+/** Answers the backend's calls, where there is a backend of this machine, and leaves the rest to the site. */
+export function withBackend(backend: OpeningBackend | undefined, site: Handle): Handle {
+  if (!backend) return site;
+  const handle = backendHandler(backend);
+  return (request, response) =>
+    backend.handles(pathOf(request)) ? handle(request, response) : site(request, response);
 }

@@ -8,7 +8,7 @@ import type { Asset, AssetCache } from './asset';
 import { askedDelta } from './deltas/asked-delta';
 import { keptAsDictionary } from './deltas/document-deltas';
 import { dictionaryHeaders, releaseFileFor } from './deltas/release-file';
-import type { LiveSite } from './live-site';
+import type { LiveSite, LiveSiteFollower } from './live-site';
 import { commonHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
 import { differsBySlot, newSlotCookie, slotOf } from './visitor';
@@ -16,12 +16,7 @@ import { differsBySlot, newSlotCookie, slotOf } from './visitor';
 export interface SiteHandlerParts {
   readonly state: StateFolder;
   readonly cache: AssetCache;
-  /** What visitors of a slot get. */
-  readonly current: (slot?: number) => LiveSite | undefined;
-  /** What is live with another shell; undefined where there are no pages of it. */
-  readonly withShell: (version: string) => Promise<LiveSite | undefined>;
-  /** Whether a release is its app's, live or not: what nobody has signed is in no preview. */
-  readonly isProven: (app: AppName, version: string, bring: SiteHandlerParts['bring']) => Promise<boolean>;
+  readonly follower: LiveSiteFollower;
   /** Told of each document that a visitor with a slot opens, of an app that has a canary. */
   readonly onDocument?: (request: IncomingMessage, slot: number, owner: AppName) => void;
   /** Whether something published lies here now. */
@@ -62,19 +57,20 @@ async function sendReleaseFile(
   response: ServerResponse,
   pathname: string,
 ): Promise<void> {
-  const { state, cache, current, isProven, bring } = parts;
+  const { state, cache, follower, bring } = parts;
   const [, owner = '', version = '', name] = releaseFile.exec(pathname) ?? [];
   const app = owner as AppName;
   const isInside = name !== undefined && !name.split('/').includes('..');
   // A workbench is the only folder that has a page of its own.
   const file = name?.replace(/\/workbench\/$/, '/workbench/index.html') ?? '';
   const place = path.join(state.store, app, version, file);
-  const isShown = isInside && (await isProven(app, version, bring));
+  // What nobody has signed is in no preview.
+  const isShown = isInside && (await follower.isProven(app, version, bring));
   const asset = isShown ? await readReleaseFile(parts, app, version, file) : undefined;
   if (!asset && isInside && isPicture.test(name)) {
     // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
-    const live = current()?.view.site.live.apps[app];
-    const today = await cache.get(path.join(state.store, app, live ?? '', name));
+    const live = follower.current().view.site.live.apps[app] ?? '';
+    const today = await cache.get(path.join(state.store, app, live, name));
     if (today)
       return sendAsset(request, response, today, 200, { ...commonHeaders, 'cache-control': 'no-store' });
   }
@@ -83,7 +79,7 @@ async function sendReleaseFile(
   // The only documents in a release are workbenches.
   const isDocument = asset.mediaType.startsWith('text/html');
   if (isDocument) {
-    const headers = { ...current()?.workbenchHeaders, ...revalidated, 'x-robots-tag': 'noindex' };
+    const headers = { ...follower.current().workbenchHeaders, ...revalidated, 'x-robots-tag': 'noindex' };
     return sendAsset(request, response, asset, 200, headers);
   }
   // Whoever asks again, by another address, may not have understood the delta.
@@ -163,28 +159,26 @@ async function sendPage(
  * it is open is of one set. A browser that has no slot yet is given one for its next document.
  */
 async function sendPart(
-  { cache, ...parts }: SiteHandlerParts,
-  site: LiveSite,
+  { cache, follower }: SiteHandlerParts,
   request: IncomingMessage,
   response: ServerResponse,
   { pathname, search }: Address,
 ): Promise<void> {
   const named = slotIn(new URLSearchParams(search).get(slotCookie));
-  const { status, asset, headers } = (parts.current(named) ?? site).answer(pathname);
+  const { status, asset, headers } = follower.current(named).answer(pathname);
   const sent = 'file' in asset ? await cache.get(asset.file) : asset;
   if (!sent) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });
-  const isNew = site.view.site.canaries && pathname === frameSetUrl && slotOf(request) === undefined;
+  const { site } = follower.current().view;
+  const isNew = site.canaries && pathname === frameSetUrl && slotOf(request) === undefined;
   return sendAsset(request, response, sent, status, {
     ...headers,
-    ...(isNew && { 'cache-control': 'no-store', 'set-cookie': newSlotCookie(site.view.site) }),
+    ...(isNew && { 'cache-control': 'no-store', 'set-cookie': newSlotCookie(site) }),
   });
 }
 
 /** Answers for everything but the backend. */
 export function siteHandler(parts: SiteHandlerParts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const site = parts.current(slotOf(request));
-    if (!site) return sendText(response, 503, 'The site is starting.\n', { 'retry-after': '5' });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(response, 405, 'Only GET and HEAD.\n', { allow: 'GET, HEAD' });
     }
@@ -192,9 +186,10 @@ export function siteHandler(parts: SiteHandlerParts) {
     if (!address) return sendText(response, 400, 'No such address.\n');
     const { pathname } = address;
     if (pathname.startsWith('/_releases/')) return sendReleaseFile(parts, request, response, pathname);
-    if (pathname.startsWith('/_site/')) return sendPart(parts, site, request, response, address);
+    if (pathname.startsWith('/_site/')) return sendPart(parts, request, response, address);
     const shell = asksForPreview(address) ? previewedShell(address) : undefined;
-    const shown = shell === undefined ? site : ((await parts.withShell(shell)) ?? site);
-    return sendPage(parts, shown, request, response, address);
+    const previewed = shell === undefined ? undefined : await parts.follower.withShell(shell);
+    const site = previewed ?? parts.follower.current(slotOf(request));
+    return sendPage(parts, site, request, response, address);
   };
 }

@@ -36,10 +36,8 @@ export async function serveState(
     handle: siteHandler({
       state,
       cache: new AssetCache(),
-      current: (slot) => follower.current(slot),
-      withShell: (version) => follower.withShell(version),
+      follower,
       bring: bringer(state),
-      isProven: follower.isProven,
       ...more,
     }),
     follower,

@@ -90,7 +90,7 @@ export async function openDeliveryHost() {
       const { follower, handle } = await serveState(state, onChange, { onDocument: counting.onDocument });
       /** Looks at what was counted as whoever decides does, at once. */
       const look = () => {
-        const { catalogue } = follower.current()?.view.site.canaries ?? {};
+        const { catalogue } = follower.current().view.site.canaries ?? {};
         if (!catalogue) return;
         const verdict = judge(catalogue, stagesOf(counting.counted(), 'catalogue', catalogue), new Date());
         moments.told = verdict.kind === 'wait' ? 0 : moments.told || performance.now();

@@ -39,12 +39,12 @@ export function consoleHandler(
   { identify, consoleToken }: ConsoleAccess,
 ): Handle {
   return async (request, response) => {
-    const config = follower.current()?.view.config;
-    const home = config !== undefined && isAtHome(identify, request, config.siteUrl);
+    const { config } = follower.current().view;
+    const home = isAtHome(identify, request, config.siteUrl);
     const refusal = refusalOf(home, consoleToken, request.headers.authorization);
     const common = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-    if (refusal || !config) {
-      const { status, text, headers } = refusal ?? { status: 503, text: 'The site is starting.\n' };
+    if (refusal) {
+      const { status, text, headers } = refusal;
       response.writeHead(status, { ...common, ...headers, 'content-type': 'text/plain' }).end(text);
       return;
     }

@@ -5,18 +5,16 @@ import type { CountedRow, Counts } from '@landmark/contract/counts';
 import { reportsUrl } from '@landmark/contract/report';
 import { callerFinder } from '@landmark/local-backend/caller';
 import type { AppName } from '../../bundle/apps';
-import { answerWith } from '../../commands/answering';
+import { showSite } from '../../commands/show-site';
 import type { Pace } from '../../rollout/canary';
 import { endedMs, readCounted } from '../../rollout/counts';
 import { isAmong } from '../../rollout/slots';
 import { readLiveSite } from '../../store/site/read-site';
 import { begunSite } from '../../testing/fixture-machines';
 import { fixtureSite } from '../../testing/fixture-site';
-import { serveState } from '../serve-state';
 import { openSiteServer } from '../site-server';
 import { Counting } from './counting';
 import { decide } from './deciding';
-import { openCounting } from './open-counting';
 
 const site = fixtureSite();
 const pace: Pace = { steps: [50], least: { minutes: 0, views: 50 } };
@@ -160,11 +158,7 @@ test('a canary that does no harm goes live by itself', async () => {
 test('2,000 reports at once from one address, of six that lie, decide nothing and keep nobody from being heard', async () => {
   const tried = await site.releaseEdited('catalogue', 'two', { canary: pace });
   const http = await openSiteServer(0, '127.0.0.1');
-  const identify = callerFinder('127.0.0.1');
-  const counting = openCounting(site.state, identify);
-  const served = await serveState(site.state, (view) => counting.follow(view.site), counting);
-  answerWith(http, site.state, counting, served, { identify });
-  const decides = counting.keepDeciding();
+  const { close } = await showSite(http, site.state, { identify: callerFinder('127.0.0.1') });
   const { catalogue } = await site.live();
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const ask = async (path: string, address: string, slot: number, body?: string) => {
@@ -194,9 +188,7 @@ test('2,000 reports at once from one address, of six that lie, decide nothing an
   expect(new Set(await Promise.all(lies))).toEqual(new Set([204, 429]));
   await Promise.all(few);
   agent.destroy();
-  served.follower.stop();
-  await http.close();
-  await decides();
+  await close();
   const { stages, views } = await readCounted(site.state);
   expect(Object.values(stages).map(({ canary }) => canary)).toEqual([
     { documents: 50, loaded: 56, error: 6, failed: 1 },

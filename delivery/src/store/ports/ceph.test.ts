@@ -213,7 +213,7 @@ if (hasCeph()) {
     const shown = servers.map(() => 0);
     const watch = setInterval(() => {
       for (const [index, { follower }] of servers.entries()) {
-        const id = follower.current()?.view.site.live.id ?? 0;
+        const id = follower.current().view.site.live.id;
         for (let set = (shown[index] ?? 0) + 1; set <= id; set += 1)
           late.push(Date.now() - (flips.get(set) ?? Number.NaN));
         shown[index] = id;
@@ -231,7 +231,7 @@ if (hasCeph()) {
       Array.from({ length: live.id }, (_, index) => live.id - index),
     );
     expect([...flips.keys()].filter((set) => set > live.id)).toEqual([]);
-    for (const { follower } of servers) expect(follower.current()?.view.site.live.id).toBe(live.id);
+    for (const { follower } of servers) expect(follower.current().view.site.live.id).toBe(live.id);
     expect(await verifySite(second.state)).toContain('as they were signed');
     const told = late.filter(Number.isFinite).sort((one, other) => one - other);
     const p99 = told[Math.floor(told.length * 0.99)] ?? 0;

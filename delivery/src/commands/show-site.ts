@@ -1,0 +1,60 @@
+import { reportsUrl } from '@landmark/contract/report';
+import type { OpeningBackend } from '@landmark/local-backend';
+import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
+import { type ConsoleAccess, consoleHandler, consoleUrl } from '../serve/console/console-handler';
+import { healthUrl, sendHealth } from '../serve/health';
+import { withBackend } from '../serve/own-backend';
+import { openCounting } from '../serve/reports/open-counting';
+import { serveState } from '../serve/serve-state';
+import { pathOf, type SiteServer } from '../serve/site-server';
+import type { StateFolder } from '../store/state-folder';
+
+/**
+ * Puts what a server answers together: reports, what is here to look at, the backend's calls, and the site; counts what
+ * visitors meet, and decides about canaries. @throws nothing-live
+ */
+export async function showSite(
+  server: SiteServer,
+  state: StateFolder,
+  access: ConsoleAccess,
+  { backend, ...more }: { readonly backend?: OpeningBackend | undefined; readonly pageCaching?: string } = {},
+) {
+  const { follow, onDocument, reports, keepDeciding } = openCounting(state, access.identify);
+  const { follower, handle } = await serveState(
+    state,
+    ({ site }) => {
+      follow(site);
+      console.log(`Live since ${site.live.at}: ${site.live.cause}`);
+    },
+    { onDocument, ...more },
+  );
+  const stopDeciding = keepDeciding();
+  const showConsole = consoleHandler(state, follower, access);
+  const site = withBackend(backend, handle);
+  server.use(async (request, response) => {
+    const pathname = pathOf(request);
+    if (pathname === healthUrl) return sendHealth(response, follower);
+    if (pathname === reportsUrl) return reports(request, response);
+    if (pathname === consoleUrl || pathname.startsWith(`${consoleUrl}/`)) {
+      return showConsole(request, response);
+    }
+    if (pathname !== workbenchesUrl) return site(request, response);
+    const own = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex' };
+    response.writeHead(200, { ...follower.current().workbenchHeaders, ...own });
+    response.end(await workbenchesPage(state));
+  });
+  return {
+    /** Tells whoever asks for its health that it is about to end. */
+    retire(): void {
+      follower.isRetired = true;
+      void backend?.opened.then((opened) => opened.retire());
+    },
+    /** Lets nobody new in, and ends when what has begun is done. */
+    async close(): Promise<void> {
+      follower.stop();
+      await server.close();
+      await stopDeciding();
+      await (await backend?.opened)?.close();
+    },
+  };
+}
