@@ -4,6 +4,9 @@ import { checkoutRoot } from '@landmark/design/bundling/checkout';
 
 const inRoot = (file: string) => path.join(checkoutRoot, file);
 
+/** A file or folder whose name was typed, from where it was typed. */
+export const pathTyped = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+
 /** What can be typed: every command in the site's checkout, fewer in a remote's repository, and none beside a server. */
 export function scriptsHere(): ReadonlySet<string> {
   const manifest = existsSync(inRoot('package.json')) ? readFileSync(inRoot('package.json'), 'utf8') : '{}';

@@ -22,7 +22,7 @@ export interface BuildRequest {
 export type Build = (request: BuildRequest) => Promise<readonly string[]>;
 
 /** The bundler of the checkout that is built: its configuration brings plugins of the same one. */
-function bundlerOf(root: string): string {
+export function bundlerOf(root: string): string {
   const manifest = createRequire(path.join(root, 'package.json')).resolve('@rsbuild/core/package.json');
   return path.join(path.dirname(manifest), 'bin', 'rsbuild.js');
 }
@@ -56,6 +56,9 @@ function runNode(args: readonly string[], request: BuildRequest): Promise<void> 
 
 const drawingScript = /^draw-.*\.ts$/;
 
+/** What Node is told to draw the pictures of the app whose folder it is started in. */
+export const drawingArgs = ['--import', 'tsx', path.join(import.meta.dirname, 'draw-worker.ts')];
+
 /** What the bundler is told, and what it is given beside modules: its configuration, pictures and what draws them. */
 async function givenFiles(root: string, app: AppName): Promise<readonly string[]> {
   const folder = appFolder(root, app);
@@ -84,7 +87,7 @@ async function draw(request: BuildRequest, given: readonly string[]): Promise<vo
     return hashOf(JSON.stringify(await Promise.all(files.map(fingerprint))));
   };
   if ((await ifThere(readFile(record, 'utf8'), undefined)) === (await state())) return;
-  await runNode(['--import', 'tsx', path.join(import.meta.dirname, 'draw-worker.ts')], request);
+  await runNode(drawingArgs, request);
   await writeAtomically(record, await state());
 }
 

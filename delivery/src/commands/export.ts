@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { composeAgain } from '../release/compose-set';
 import { writeExport } from '../serve/export/write-export';
@@ -7,6 +6,7 @@ import { openState } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
 import { type SiteView, viewSite } from '../store/site/site-view';
 import type { StateFolder } from '../store/state-folder';
+import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 
 /** The site as it will be seen elsewhere, where the settings say that; else as it runs here. */
@@ -28,7 +28,7 @@ export async function exportSite(state: StateFolder, folder: string, config?: Si
 
 /** `export <folder>`: the live set as static files, with the headers that a host has to send. */
 export async function exportCommand({ names: [folder = ''] }: Asked): Promise<void> {
-  const target = path.resolve(process.env.INIT_CWD ?? process.cwd(), folder);
+  const target = pathTyped(folder);
   const settings = readSettings(process.env);
   const state = openState(settings);
   const { site, config } = await exportSite(state, target, exportedConfig(settings));

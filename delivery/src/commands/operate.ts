@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { operations } from '@landmark/local-backend/operations';
 import { DeliveryError } from '../delivery-error';
 import { localBackendOptions } from '../serve/own-backend';
 import { readSettings } from '../settings';
+import { pathTyped } from '../typed-here';
 
-const fileOf = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 const newName = () => `landmark-${new Date().toISOString().slice(0, 16).replace(':', '-')}.jsonl.gz`;
 
 /**
@@ -17,7 +16,7 @@ export async function operateCommand(job: keyof typeof operations, what = newNam
   const options = localBackendOptions(settings, settings.siteUrl ?? address);
   if (!options)
     throw new DeliveryError('usage', 'The data lies with hosted Supabase: supabase/README.md says how.');
-  const argument = job === 'forget' ? what : fileOf(what);
+  const argument = job === 'forget' ? what : pathTyped(what);
   const { said, lost } = await operations[job]({ ...options, address }, argument);
   console.log(said);
   if (lost === undefined) return;

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { appNameFault } from '../develop/scaffold/remote-plan';
 import { parseBucket, readSettings } from '../settings';
@@ -6,6 +5,7 @@ import { copyStore } from '../store/copy-store';
 import { bucketFault } from '../store/ports/check-bucket';
 import { createBucket, type Writers } from '../store/ports/create-bucket';
 import { bucketObjects } from '../store/ports/objects';
+import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 
 const usage = (said: string) => new DeliveryError('usage', `${said} For more: npm run store -- --help`);
@@ -45,7 +45,7 @@ function writersIn(names: readonly string[]): Writers {
 async function copy([from = '', to = '']: readonly string[]): Promise<void> {
   const [toBucket, fromBucket] = [parseBucket(to), parseBucket(from)];
   if (!toBucket === !fromBucket) throw usage('One of the two is a folder, the other s3://bucket/prefix.');
-  const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), toBucket ? from : to);
+  const folder = pathTyped(toBucket ? from : to);
   const objects = bucketObjects(bucketFrom(toBucket ? to : from));
   const count = await copyStore(folder, objects, toBucket ? 'there' : 'back');
   console.log(

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { stateFromSettings } from '../store/open-state';
 import { anchorsOf, assertGoesOn, prove } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
@@ -8,6 +7,7 @@ import type { Site } from '../store/site/site-file';
 import { type StateFolder, stateFolder } from '../store/state-folder';
 import { type Chain, forged } from '../trust/chain';
 import { shortKey } from '../trust/keys';
+import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 
 /** What is live, and what else of the chain the store still has. */
@@ -37,7 +37,6 @@ export async function verifySite(state: StateFolder): Promise<string> {
 
 /** `verify [folder]`: whether releases, pages and chain are what the teams have signed. Needs no network. */
 export async function verifyCommand({ names: [folder] }: Asked): Promise<void> {
-  const from = process.env.INIT_CWD ?? process.cwd();
-  const state = folder === undefined ? stateFromSettings() : stateFolder(path.resolve(from, folder));
+  const state = folder === undefined ? stateFromSettings() : stateFolder(pathTyped(folder));
   console.log(await verifySite(state));
 }

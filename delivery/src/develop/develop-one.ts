@@ -1,4 +1,5 @@
-import { ownership, type RemoteName } from '@landmark/contract/ownership';
+import type { RemoteName } from '@landmark/contract/ownership';
+import { ownedRoutes } from '@landmark/contract/routes';
 import { developmentOrigin, developmentPorts } from '@landmark/design/bundling/development';
 import type { LiveSite, LiveSiteFollower } from '../serve/live-site';
 import { beginBackend, withBackend } from '../serve/own-backend';
@@ -11,9 +12,7 @@ import { developmentHandler } from './development-handler';
 import { type DevelopmentSite, developmentSite } from './development-site';
 import { startRemoteServer } from './remote-server';
 
-const firstRoute = (remote: RemoteName) =>
-  Object.values(ownership[remote].pages as Record<string, { routes: readonly string[] }>)[0]?.routes[0] ??
-  '/';
+const firstRoute = (name: RemoteName) => ownedRoutes.find(({ remote }) => remote === name)?.route ?? '/';
 
 /** Made anew when another set goes live; until then the same for every request. */
 function followed(

@@ -1,18 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { RemoteName } from '@landmark/contract/ownership';
 import { developmentOrigin } from '@landmark/design/bundling/development';
 import { appFolder, checkoutRoot } from '../bundle/apps';
+import { bundlerOf, drawingArgs } from '../bundle/build-app';
 import { DeliveryError } from '../delivery-error';
-
-const require = createRequire(import.meta.url);
-const rsbuild = path.join(path.dirname(require.resolve('@rsbuild/core/package.json')), 'bin', 'rsbuild.js');
-const drawWorker = path.join(import.meta.dirname, '..', 'bundle', 'draw-worker.ts');
 
 /** How often a server that is starting is asked whether it answers. Milliseconds. */
 const askMs = 50;
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 const endOf = (child: ChildProcess) =>
   new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
@@ -30,11 +29,11 @@ function run(remote: RemoteName, args: readonly string[]): ChildProcess {
 const firstFiles = { browser: '/remoteEntry.js', workbench: '/workbench/' };
 
 /** Resolves once the first build is served: one that fails has said why by then, and is mended in its source. */
-async function answers(url: string, hasEnded: () => boolean): Promise<void> {
-  while (!hasEnded()) {
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  while (!hasEnded(server)) {
     const response = await fetch(url).catch(() => undefined);
     if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, askMs));
+    await setTimeout(askMs);
   }
 }
 
@@ -44,18 +43,21 @@ async function answers(url: string, hasEnded: () => boolean): Promise<void> {
  */
 export async function startRemoteServer(remote: RemoteName, environment: keyof typeof firstFiles) {
   if (existsSync(path.join(appFolder(checkoutRoot, remote), 'drawing'))) {
-    await endOf(run(remote, ['--import', 'tsx', drawWorker]));
+    await endOf(run(remote, drawingArgs));
   }
-  const child = run(remote, [rsbuild, 'dev', '--log-level', 'warn', '--environment', environment]);
+  const child = run(remote, [
+    bundlerOf(checkoutRoot),
+    'dev',
+    '--log-level',
+    'warn',
+    '--environment',
+    environment,
+  ]);
   const stop = () => void child.kill('SIGTERM');
   process.once('exit', stop);
-  let code: number | undefined;
   const ended = endOf(child);
-  void ended.then((exitCode) => {
-    code = exitCode;
-  });
-  await answers(developmentOrigin(remote) + firstFiles[environment], () => code !== undefined);
-  if (code !== undefined) {
+  await answers(developmentOrigin(remote) + firstFiles[environment], child);
+  if (hasEnded(child)) {
     throw new DeliveryError('build-failed', `The development server of ${remote} did not start; see above.`);
   }
   return { ended, stop };

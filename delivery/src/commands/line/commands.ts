@@ -2,7 +2,7 @@ import type { Command } from './command';
 
 const any = Number.POSITIVE_INFINITY;
 
-/** Every command: what is dispatched, what `--help` says, and the table of delivery/README.md. */
+/** Every command: what is dispatched, and what `--help` says. */
 export const commands: Readonly<Record<string, Command>> = {
   start: {
     does: 'releases every app whose source is not live, then serves site and backend at port 3000',

@@ -5,14 +5,10 @@ import path from 'node:path';
 import { checkoutRoot } from '../../bundle/apps';
 import { asTypedHere } from '../../typed-here';
 import { commands } from './commands';
-import { commandTable, helpOf, helpOfAll } from './help';
+import { helpOf, helpOfAll } from './help';
 import { runCommand } from './run-command';
 
 const readCheckout = (file: string) => readFileSync(path.join(checkoutRoot, file), 'utf8');
-
-test('the table of delivery/README.md is the table of commands', () => {
-  expect(readCheckout('delivery/README.md')).toContain(commandTable());
-});
 
 test('every command is a script of the checkout', () => {
   const { scripts } = JSON.parse(readCheckout('package.json')) as { scripts: Record<string, string> };

@@ -25,14 +25,3 @@ export function helpOfAll(): string {
   const lines = here.map(([name, { does }]) => `  ${typed(name).padEnd(width)}  ${does}`);
   return ['Landmark. Run at the root:', ...lines, '', 'More of one: npm run <command> -- --help'].join('\n');
 }
-
-const row = (what: string, does: string) => `| ${what} | ${does} |`;
-
-/** The table of delivery/README.md. */
-export function commandTable(): string {
-  const rows = Object.entries(commands).flatMap(([name, command]) => [
-    row(`\`${[typed(name), ...(command.takes ? ['--', command.takes] : [])].join(' ')}\``, command.does),
-    ...optionsOf(command).map(([option, does]) => row(`… \`--${option}\``, does)),
-  ]);
-  return [row('command', 'what it does'), row('---', '---'), ...rows].join('\n');
-}

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { providedPackages } from '@landmark/design/bundling/singletons';
 import { checkoutRoot } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
 import {
@@ -11,6 +10,7 @@ import {
   withWorkspace,
 } from '../../develop/scaffold/add-entry';
 import { remoteFiles } from '../../develop/scaffold/remote-files';
+import { remoteParts } from '../../develop/scaffold/remote-parts';
 import { planRemote, type RemotePlan } from '../../develop/scaffold/remote-plan';
 import { writeFormatted } from '../../develop/scaffold/write-formatted';
 import type { Asked } from '../line/command';
@@ -35,7 +35,7 @@ async function writePipeline({ name }: RemotePlan): Promise<void> {
 }
 
 async function writeRemote(plan: RemotePlan): Promise<void> {
-  const files = remoteFiles(plan, providedPackages);
+  const files = remoteFiles(plan, await remoteParts());
   await writeFormatted(Object.entries(files).map(([name, text]) => [`${plan.folder}/${name}`, text]));
   const manifest = JSON.parse(files['package.json'] ?? '') as WorkspaceManifest;
   await rewrite('e2e/package.json', (text) => withTestedText(text, manifest.name, manifest.version));

@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import { checkoutRoot } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
 import { jsonText, readJson, writeInto } from '../../store/files';
+import { remoteParts } from '../scaffold/remote-parts';
 import type { RepositoryParts } from './repository-files';
 
 const run = promisify(execFile);
@@ -83,7 +84,7 @@ async function npmPack(staged: string, into: string): Promise<string> {
 async function stageCreator(into: string, packages: Versions): Promise<void> {
   const { engines, packageManager, devDependencies = {} } = await rootManifest();
   const parts: RepositoryParts = {
-    provided: providedPackages,
+    remote: await remoteParts(),
     manifest: { engines, packageManager, devDependencies },
     files: Object.fromEntries(
       await Promise.all(

@@ -1,12 +1,12 @@
 import { jsonText } from '../../store/files';
 import { variableOf } from '../../trust/keyring';
 import { ownerEntry } from '../scaffold/add-entry';
-import { type ProvidedPackages, remoteFiles } from '../scaffold/remote-files';
+import { type RemoteParts, remoteFiles } from '../scaffold/remote-files';
 import type { RemotePlan } from '../scaffold/remote-plan';
 
 /** What is taken over from the checkout in which the packages were made. */
 export interface RepositoryParts {
-  readonly provided: ProvidedPackages;
+  readonly remote: RemoteParts;
   /** Of the root's `package.json`. */
   readonly manifest: Readonly<Record<'engines' | 'packageManager' | 'devDependencies', unknown>>;
   /** Files of the root, by name. */
@@ -101,7 +101,7 @@ The store and who may write it are settings: \`LANDMARK_STORE\`, \`AWS_…\`, \`
 
 /** Every file of a repository with one remote, by its path. */
 export function repositoryFiles(plan: RemotePlan, parts: RepositoryParts): Readonly<Record<string, string>> {
-  const remote = Object.entries(remoteFiles(plan, parts.provided));
+  const remote = Object.entries(remoteFiles(plan, parts.remote));
   return {
     ...parts.files,
     'package.json': jsonText(rootManifest(plan, parts)),
