@@ -65,14 +65,17 @@ class Reader {
     return value === '' ? undefined : value;
   }
 
+  private fault(said: string): undefined {
+    this.faults.push(said);
+  }
+
   url(name: string, protocols: readonly string[] = ['http:', 'https:']): string | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
-    this.faults.push(
+    return this.fault(
       `${name}="${value}" is no ${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL`,
     );
-    return undefined;
   }
 
   callers(name: string): IdentifyCaller {
@@ -87,26 +90,23 @@ class Reader {
   token(name: string): string | undefined {
     const value = this.text(name);
     if (value === undefined || value.length >= 20) return value;
-    this.faults.push(`${name} can be guessed: give it at least 20 characters`);
-    return undefined;
+    return this.fault(`${name} can be guessed: give it at least 20 characters`);
   }
 
-  counts(name: string, fallback: readonly number[], most: number): readonly number[] {
+  counts(name: string, most: number): readonly number[] | undefined {
     const value = this.text(name);
-    if (value === undefined) return fallback;
+    if (value === undefined) return undefined;
     const counts = value.split(',').map(Number);
     const areRising = counts.every((count, index) => count > (counts[index - 1] ?? -1));
     if (areRising && counts.every((count) => Number.isInteger(count) && count <= most)) return counts;
-    this.faults.push(`${name}="${value}" is no rising list of numbers up to ${most}, by commas`);
-    return fallback;
+    return this.fault(`${name}="${value}" is no rising list of numbers up to ${most}, by commas`);
   }
 
-  port(name: string, fallback: number): number {
+  port(name: string): number | undefined {
     const value = this.text(name);
-    if (value === undefined) return fallback;
+    if (value === undefined) return undefined;
     if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-    this.faults.push(`${name}="${value}" is no port number (0 to 65535)`);
-    return fallback;
+    return this.fault(`${name}="${value}" is no port number (0 to 65535)`);
   }
 }
 
@@ -157,7 +157,7 @@ export function readSettings(environment: Environment): Settings {
   const captchaScriptUrl = read.url('RECAPTCHA_SCRIPT_URL') ?? hostedScript;
   const consoleToken = read.token('CONSOLE_TOKEN');
   const settings: Settings = {
-    port: read.port('PORT', 3000),
+    port: read.port('PORT') ?? 3000,
     host: read.text('HOST') ?? 'localhost',
     ...(siteUrl !== undefined && { siteUrl }),
     stateRoot: path.resolve(checkoutRoot, read.text('LANDMARK_STATE') ?? '.landmark'),
@@ -168,10 +168,10 @@ export function readSettings(environment: Environment): Settings {
     mapEmbedUrl: read.url('MAP_EMBED_URL') ?? defaultMap.embed,
     mapLinkUrl: read.url('MAP_LINK_URL') ?? defaultMap.link,
     pace: {
-      steps: read.counts('CANARY_STEPS', [10, 25, 50], 99),
+      steps: read.counts('CANARY_STEPS', 99) ?? [10, 25, 50],
       least: {
-        minutes: read.counts('CANARY_MINUTES', [60], 100_000)[0] ?? 60,
-        views: read.counts('CANARY_VIEWS', [100], 1_000_000)[0] ?? 100,
+        minutes: read.counts('CANARY_MINUTES', 100_000)?.[0] ?? 60,
+        views: read.counts('CANARY_VIEWS', 1_000_000)?.[0] ?? 100,
       },
     },
     identify: read.callers('TRUSTED_PROXIES'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, stat } from 'node:fs/promises';
 import type { DeltaCoding } from '../store/deltas/coding';
-import { isMissing } from '../store/files';
+import { ifThere } from '../store/files';
 import { readSigned } from '../store/release-manifest';
 import type { SignedHeaders } from '../trust/script-signature';
 import { mediaTypeOf } from './media-types';
@@ -39,20 +39,15 @@ const etagOf = (hash: string, suffix = '') => `"${hash}${suffix}"`;
 type Stored = Omit<Variant, 'etag'> & { readonly hash: string };
 
 async function readStored(file: string): Promise<Stored | undefined> {
-  try {
-    const { size, mtimeMs } = await stat(file);
-    if (size > keptBytes) return { file, bytes: size, hash: hashOf(`${size} ${mtimeMs}`) };
-    const body = await readFile(file);
-    return { file, bytes: body.length, hash: hashOf(body), body };
-  } catch (error) {
-    if (isMissing(error) || (error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined;
-    throw error;
-  }
+  const info = await stat(file).catch(() => undefined);
+  if (!info?.isFile()) return undefined;
+  const { size, mtimeMs } = info;
+  if (size > keptBytes) return { file, bytes: size, hash: hashOf(`${size} ${mtimeMs}`) };
+  const body = await ifThere(readFile(file), undefined);
+  return body && { file, bytes: body.length, hash: hashOf(body), body };
 }
 
 async function readAsset(name: string): Promise<Asset | undefined> {
-  const info = await stat(name).catch(() => undefined);
-  if (!info?.isFile()) return undefined;
   const read = (encoding: StoredEncoding) => readStored(name + suffixes[encoding]);
   const [identity, br, gzip] = await Promise.all([read('identity'), read('br'), read('gzip')]);
   if (!identity) return undefined;

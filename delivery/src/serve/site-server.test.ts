@@ -10,31 +10,56 @@ beforeAll(async () => {
   picture = `/_releases/catalogue/${(await site.live()).catalogue}/browser/picture.svg`;
 });
 
-test.each([
-  ['/about', 200, 'text/html; charset=utf-8', 'no-cache', 'marketing one'],
-  ['/nowhere', 404, 'text/html; charset=utf-8', 'no-cache', 'shell one at /404'],
-  // Never with a page.
+/** A file or folder of the live catalogue's release. */
+const released = (place: string) => picture.replace('browser/picture.svg', place);
+
+const page = 'text/html; charset=utf-8';
+const text = 'text/plain; charset=utf-8';
+const forEver = 'public, max-age=31536000, immutable';
+
+test.each<[what: string, asked: string | (() => string), status: number, headers: object, said?: string]>([
+  ['a page', '/about', 200, { 'content-type': page, 'cache-control': 'no-cache' }, 'marketing one'],
+  ['no page', '/nowhere', 404, { 'content-type': page, 'cache-control': 'no-cache' }, 'shell one at /404'],
+  ['an open route', '/products/anything', 200, {}],
+  ['an open route in capitals', '/products/Anything', 200, {}],
+  ['more than an open route', '/products/any/thing', 404, {}],
+  ['a slash at the end', '/about/?from=mail', 308, { location: '/about?from=mail' }],
+  ['another host', '//elsewhere.example/', 308, { location: '/elsewhere.example' }],
+  ['a page in capitals', '/About?from=mail', 308, { location: '/about?from=mail' }],
   [
+    'a script of no release, never with a page',
     '/_releases/catalogue/9.9.9-none/browser/remoteEntry.js',
     404,
-    'text/plain; charset=utf-8',
-    'no-store',
+    { 'content-type': text, 'cache-control': 'no-store' },
     'No such',
   ],
-])('%s answers %d as %s, %s', async (address, status, type, caching, text) => {
-  const { headers, body, ...answer } = await ask(address);
-  expect([answer.status, headers['content-type'], headers['cache-control']]).toEqual([status, type, caching]);
-  expect(body.toString()).toContain(text);
-});
-
-test('a picture of a release that is not kept any more is today’s picture of that name', async () => {
-  const { status, headers } = await ask(picture.replace(/1\.0\.0-\w+/, '1.0.0-gone'));
-  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
-});
-
-test('a file of a release is kept for ever', async () => {
-  expect((await ask(picture)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  ['a file of a release', () => picture, 200, { 'cache-control': forEver }, '<svg>'],
+  [
+    'a picture of a release that is gone, with today’s of that name',
+    () => picture.replace(/1\.0\.0-\w+/, '1.0.0-gone'),
+    200,
+    { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'no-store' },
+    '<svg>',
+  ],
+  [
+    'a workbench, by its folder',
+    () => released('browser/workbench/'),
+    200,
+    {},
+    '<!doctype html><title>catalogue</title>',
+  ],
+  ['what a release is', () => released('release.json'), 200, {}],
+  ['what composes a release', () => released('composer/index.cjs'), 404, {}],
+  ['what proves a release', () => released('inventory.json'), 404, {}],
+  ['the site file', '/_releases/catalogue/../../site.json', 404, {}],
+  ['the site file, encoded', '/_releases/catalogue/%2e%2e/%2e%2e/site.json', 404, {}],
+  ['the site file, from a release', '/_releases/catalogue/1.0.0/browser/../../../../site.json', 404, {}],
+  ['the site file, with encoded slashes', '/..%2f..%2fsite.json', 404, {}],
+  ['a script of no version', '/_releases/catalogue/none/browser/remoteEntry.js', 404, {}],
+])('who asks for %s is answered', async (_, asked, status, headers, said = '') => {
+  const answer = await ask(typeof asked === 'string' ? asked : asked());
+  expect(answer).toMatchObject({ status, headers });
+  expect(answer.body.toString()).toContain(said);
 });
 
 test('a file comes as it was compressed ahead, in what the client accepts', async () => {
@@ -88,45 +113,6 @@ test('a script’s signature comes with the whole script alone', async () => {
     undefined,
     undefined,
   ]);
-});
-
-test.each([
-  '/_releases/catalogue/../../site.json',
-  '/_releases/catalogue/%2e%2e/%2e%2e/site.json',
-  '/_releases/catalogue/1.0.0/browser/../../../../site.json',
-  '/..%2f..%2fsite.json',
-  '/_releases/catalogue/none/browser/remoteEntry.js',
-])('%s leads to nothing', async (path) => {
-  expect((await ask(path)).status).toBe(404);
-});
-
-test('of a release nothing but its browser files and its description is public', async () => {
-  const folder = picture.replace('/browser/picture.svg', '');
-  expect((await ask(`${folder}/release.json`)).status).toBe(200);
-  expect((await ask(`${folder}/composer/index.cjs`)).status).toBe(404);
-  expect((await ask(`${folder}/inventory.json`)).status).toBe(404);
-});
-
-test('a workbench is found by its folder', async () => {
-  const { status, body } = await ask(picture.replace('picture.svg', 'workbench/'));
-  expect([status, body.toString()]).toEqual([200, '<!doctype html><title>catalogue</title>']);
-});
-
-test('a slash at the end leads to the address without it, on this site', async () => {
-  const { status, headers } = await ask('/about/?from=mail');
-  expect([status, headers.location]).toEqual([308, '/about?from=mail']);
-  expect((await ask('//elsewhere.example/')).headers.location).toBe('/elsewhere.example');
-});
-
-test('capitals lead to the page that stands there without them, and are kept where there is none', async () => {
-  const { status, headers } = await ask('/About?from=mail');
-  expect([status, headers.location]).toEqual([308, '/about?from=mail']);
-  expect((await ask('/products/Anything')).status).toBe(200);
-});
-
-test('a path of an open route answers even when no page of its own was composed', async () => {
-  expect((await ask('/products/anything')).status).toBe(200);
-  expect((await ask('/products/any/thing')).status).toBe(404);
 });
 
 test('other methods are refused', async () => {

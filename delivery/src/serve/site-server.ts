@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { IdentifyCaller } from '@landmark/local-backend/caller';
 import { graceful } from '@landmark/local-backend/graceful';
 import { DeliveryError } from '../delivery-error';
 
@@ -7,6 +8,10 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
 
 /** Of a request's target the part before its query. */
 export const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
+
+/** Who asks, and whether that is somebody at this machine. */
+export const callerOf = (identify: IdentifyCaller, { socket, headers }: IncomingMessage) =>
+  identify(socket.remoteAddress ?? '', new Headers(headers as Record<string, string>));
 
 const starting: Handle = async (_, response) => {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' });

@@ -4,8 +4,7 @@ import { refusalOf } from '@landmark/local-backend/gate';
 import type { StateFolder } from '../../store/state-folder';
 import type { LiveSiteFollower } from '../live-site';
 import { documentHeaders } from '../security-headers';
-import type { Handle } from '../site-server';
-import { pathOf } from '../site-server';
+import { callerOf, type Handle, pathOf } from '../site-server';
 import { consoleParts } from './draw-console';
 import { survey } from './survey';
 import { contentOf } from './tables';
@@ -19,8 +18,7 @@ export interface ConsoleAccess {
 }
 
 function isAtHome(identify: IdentifyCaller, request: IncomingMessage, siteUrl: string): boolean {
-  const headers = new Headers(request.headers as Record<string, string>);
-  const { isLocal } = identify(request.socket.remoteAddress ?? '', headers);
+  const { isLocal } = callerOf(identify, request);
   // No browser speaks 1.0; a proxy may, and tell nothing else.
   return isLocal && request.httpVersion !== '1.0' && isLocalHost(new URL(siteUrl).host);
 }

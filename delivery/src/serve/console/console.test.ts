@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { callerFinder } from '@landmark/local-backend/caller';
+import { showSite } from '../../commands/show-site';
 import { countsOf } from '../../rollout/counts';
 import { fixtureSite } from '../../testing/fixture-site';
 import { keptReport } from '../reports/kept-report';
 import { openReportFiles } from '../reports/report-files';
-import { serveState } from '../serve-state';
 import { openSiteServer } from '../site-server';
-import { consoleHandler, consoleUrl } from './console-handler';
+import { consoleUrl } from './console-handler';
 import { survey } from './survey';
 import { causesTable, tableText, timelineTable, viewsTable } from './tables';
 
@@ -87,19 +87,10 @@ describe('the page', () => {
   async function openConsole(siteUrl: string, consoleToken?: string) {
     await site.release([], { targets: [], config: { ...exampleSiteConfig, siteUrl } });
     const server = await openSiteServer(0, 'localhost');
-    const { follower } = await serveState(site.state);
-    server.use(
-      consoleHandler(site.state, follower, {
-        identify: callerFinder(),
-        ...(consoleToken !== undefined && { consoleToken }),
-      }),
-    );
+    const token = consoleToken === undefined ? {} : { consoleToken };
+    const { close } = await showSite(server, site.state, { identify: callerFinder(), ...token });
     const ask = (more: Record<string, string> = {}, at = consoleUrl) =>
       fetch(`http://localhost:${server.port}${at}`, { headers: more });
-    const close = async () => {
-      follower.stop();
-      await server.close();
-    };
     return { ask, close };
   }
 

@@ -50,6 +50,14 @@ async function server(app: AppName = 'catalogue', state = site.state) {
   return { counting, visit, browse };
 }
 
+/** Lets visitors meet harm in half of them, as one server has counted it. */
+async function meetHarm(app: AppName = 'catalogue') {
+  const { counting, browse } = await server(app);
+  browse(3, 20);
+  await counting.keep();
+  return counting;
+}
+
 test('counts of servers add up, outlive them in one text, and know no release that the site does not', async () => {
   const [one, two] = [await server(), await server()];
   one.visit(1, 'a', 'error');
@@ -79,9 +87,7 @@ test.each(['catalogue', 'shell'] as const)(
   'a canary of %s that fails is taken back alone, once, whoever decides, with its evidence in the history',
   async (app) => {
     const version = await site.releaseEdited(app, 'two', { canary: pace });
-    const { counting, browse } = await server(app);
-    browse(3, 20);
-    await counting.keep();
+    await meetHarm(app);
     const all = await Promise.all([decide(site.state), decide(site.state), decide(site.state)]);
     const evidence = `canary ${app} ${version} taken back: views with an error: \\d+\\.\\d % of 150, of the live`;
     expect(all.flat()).toEqual([expect.stringMatching(evidence)]);
@@ -92,9 +98,7 @@ test.each(['catalogue', 'shell'] as const)(
 
 test('a canary that somebody takes back while servers decide ends once, and what is live stays', async () => {
   const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
-  const { counting, browse } = await server();
-  browse(3, 20);
-  await counting.keep();
+  await meetHarm();
   const seen = await site.read();
   const typed = site.rollback({ target: { app: 'catalogue' }, seen });
   const [decided, byHand] = await Promise.allSettled([decide(site.state), typed]);
@@ -105,9 +109,7 @@ test('a canary that somebody takes back while servers decide ends once, and what
 
 test('what was told of a canary is not held against the one that takes its place', async () => {
   await site.releaseEdited('catalogue', 'two', { canary: pace });
-  const { counting, browse } = await server();
-  browse(3, 20);
-  await counting.keep();
+  const counting = await meetHarm();
   const version = await site.releaseEdited('catalogue', 'three', { canary: pace });
   counting.follow(await site.read());
   await counting.keep();
@@ -131,9 +133,7 @@ test('what is counted while the store is away decides when it is back', async ()
 
 test('a server without the app’s key leaves it to others, and says what they may type', async () => {
   const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
-  const { counting, browse } = await server();
-  browse(3, 20);
-  await counting.keep();
+  await meetHarm();
   await rm(site.state.keys, { recursive: true });
   expect(await decide(site.state)).toEqual([
     expect.stringMatching(

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { IdentifyCaller } from '@landmark/local-backend/caller';
 import type { AppName } from '../../bundle/apps';
 import type { StateFolder } from '../../store/state-folder';
+import { callerOf } from '../site-server';
 import { Counting } from './counting';
 import { keepDeciding } from './deciding';
-import { addressOf, reportSink } from './sink';
+import { reportSink } from './sink';
 
 /** All that a server needs to count what documents tell and to do with canaries what the counts say. */
 export function openCounting(state: StateFolder, identify: IdentifyCaller) {
@@ -16,7 +17,7 @@ export function openCounting(state: StateFolder, identify: IdentifyCaller) {
       const { 'sec-fetch-dest': dest = 'document', 'sec-purpose': purpose } = request.headers;
       // What is fetched ahead may never be shown.
       if (request.method !== 'GET' || dest !== 'document' || purpose !== undefined) return;
-      counting.document(slot, owner, addressOf(identify, request));
+      counting.document(slot, owner, callerOf(identify, request).address);
     },
     reports: reportSink(state, identify, counting),
     keepDeciding: () => keepDeciding(state, counting),

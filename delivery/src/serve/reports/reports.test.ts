@@ -1,27 +1,25 @@
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { callerFinder } from '@landmark/local-backend/caller';
 import { temporaryState } from '../../testing/temporary-state';
+import { openSiteServer, type SiteServer } from '../site-server';
 import { browserFamily, type KeptReport } from './kept-report';
 import { rateLimit } from './rate-limit';
 import { openReportFiles, readReports } from './report-files';
 import { reportSink } from './sink';
 
 const state = temporaryState();
-let server: Server | undefined;
-afterEach(() => void server?.close());
+let server: SiteServer | undefined;
+afterEach(() => server?.close());
 
 const report = { kind: 'error', app: 'catalogue', version: '1.0.0-aa', code: 'TypeError' } as const;
 const kept: KeptReport = { time: '2026-01-05T09:00Z', ...report, browser: 'chromium' };
 
 async function sink(each = 100): Promise<(body: string | null, init?: RequestInit) => Promise<number>> {
   const handle = reportSink(state(), callerFinder(), undefined, { spanMs: 60_000, all: 100, each });
-  server = createServer((request, response) => void handle(request, response)).listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  server = await openSiteServer(0, 'localhost');
+  server.use(handle);
+  const { port } = server;
   return async (body, init = {}) =>
     (await fetch(`http://localhost:${port}/_site/reports`, { method: 'POST', body, ...init })).status;
 }

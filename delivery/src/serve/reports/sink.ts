@@ -3,6 +3,7 @@ import { parseCounts } from '@landmark/contract/counts';
 import { parseReport } from '@landmark/contract/report';
 import type { IdentifyCaller } from '@landmark/local-backend/caller';
 import type { StateFolder } from '../../store/state-folder';
+import { callerOf } from '../site-server';
 import type { Counting } from './counting';
 import { keptReport } from './kept-report';
 import { countRates, type RateLimits, rateLimit, reportRates } from './rate-limit';
@@ -35,10 +36,6 @@ function parsed(text: string): unknown {
 const isFromThisSite = ({ headers }: IncomingMessage) =>
   headers['sec-fetch-site'] === undefined || headers['sec-fetch-site'] === 'same-origin';
 
-/** Whom limits count. */
-export const addressOf = (identify: IdentifyCaller, { socket, headers }: IncomingMessage): string =>
-  identify(socket.remoteAddress ?? '', new Headers(headers as Record<string, string>)).address;
-
 /**
  * Keeps what browsers tell of releases, as JSON lines in the state folder. Whatever becomes of a report, nothing is
  * answered that anyone could use.
@@ -56,7 +53,7 @@ export function reportSink(
   async function answerTo(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST') return 405;
     if (!isFromThisSite(request)) return 403;
-    const address = addressOf(identify, request);
+    const { address } = callerOf(identify, request);
     if (!mayCount(address)) return 429;
     const body = await readBody(request);
     if (body === undefined) return 413;
