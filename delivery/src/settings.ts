@@ -8,7 +8,7 @@ import { captchaFrame } from './store/site/captcha-frame';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The backend that the site speaks to: Supabase where it is hosted, or the stand-in in this process. */
-export type BackendSettings =
+type BackendSettings =
   | { readonly kind: 'hosted'; readonly url: string; readonly anonKey: string }
   | { readonly kind: 'local'; readonly databaseUrl?: string };
 

@@ -55,5 +55,3 @@ export const chips = () =>
   screen.queryAllByRole('button', { name: /^Remove filter/ }).map((chip) => chip.textContent);
 export const card = (name: string) => screen.getByRole('article', { name });
 export const inCard = (name: string) => within(card(name));
-export const shownNames = () =>
-  screen.queryAllByRole('article').map((article) => within(article).getByRole('heading').textContent);

@@ -1,4 +1,4 @@
-import { delay, HttpResponse, http, matchRequestUrl } from 'msw';
+import { HttpResponse, http, matchRequestUrl } from 'msw';
 import { setupServer } from 'msw/node';
 import { applicationId, calls, everydayAnswers } from '../scenarios/everyday-answers';
 
@@ -36,4 +36,4 @@ export function answer(call: CallName, response: () => Response | Promise<Respon
   server.use(http.post(calls[call], response));
 }
 
-export { applicationId, delay, HttpResponse };
+export { applicationId, HttpResponse };

@@ -43,7 +43,6 @@ export function returnToPage(address?: string): void {
   leave = render(pageAt(address)).unmount;
 }
 
-export const field = (label: string | RegExp) => screen.getByLabelText(label);
 export const textBox = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 export const submitButton = () => screen.getByRole('button', { name: /^submit/i });
 export const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));

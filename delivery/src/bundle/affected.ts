@@ -20,7 +20,7 @@ async function git(root: string, ...args: readonly string[]): Promise<readonly s
 }
 
 /** Tells of a path from the checkout's root whether an app is built or tested with it: all that its own files import. */
-export async function concernOf(root: string, app: AppName): Promise<(file: string) => boolean> {
+async function concernOf(root: string, app: AppName): Promise<(file: string) => boolean> {
   const folder = appFolder('', app);
   const own = (await git(root, 'ls-files', '--', folder)).filter(isCode);
   const imported = await importedFiles(

@@ -4,4 +4,4 @@ export type { BucketSettings } from '../settings';
 export { hasCeph, startCeph } from './ceph';
 export { type CheckoutCopy, copyCheckout, copyReleases } from './checkout-copy';
 export { developmentOffsets, freePort } from './free-port';
-export { runLandmark, type SiteProcess, startLandmark, startSite } from './landmark-process';
+export { runLandmark, startLandmark, startSite } from './landmark-process';

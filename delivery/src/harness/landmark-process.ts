@@ -80,5 +80,3 @@ export async function startSite(state: string, { root, environment }: Omit<Landm
     },
   };
 }
-
-export type SiteProcess = Awaited<ReturnType<typeof startSite>>;

@@ -1,5 +1,5 @@
 /** Upper ends of the buckets that times and shifts are counted in; what is above the last has one more. */
-export const buckets = {
+const buckets = {
   /** Largest contentful paint. Milliseconds. */
   lcp: [
     200, 300, 400, 500, 600, 700, 800, 900, 1000, 1150, 1300, 1450, 1600, 1800, 2000, 2250, 2500, 3000, 4000,
@@ -19,13 +19,12 @@ export type Spread = keyof typeof buckets;
 const good: Readonly<Record<'lcp' | 'inp', number>> = { lcp: 2500, inp: 200 };
 
 /** What is counted of the views of one version: how many there were, and how many of them had what. */
-export const marks = ['loaded', 'navigated', 'error', 'hydration', 'failed'] as const;
-export type Mark = (typeof marks)[number];
+const marks = ['documents', 'loaded', 'navigated', 'error', 'hydration', 'failed'] as const;
 
 /** Counts of one version's views, and by bucket how their times spread. All of it is absent where it is nought. */
-export type Tally = { [mark in Mark | 'documents']?: number } & { [spread in Spread]?: number[] };
+export type Tally = { [mark in (typeof marks)[number]]?: number } & { [spread in Spread]?: number[] };
 
-export const bucketOf = (spread: Spread, value: number): number => {
+const bucketOf = (spread: Spread, value: number): number => {
   const index = buckets[spread].findIndex((end) => value <= end);
   return index === -1 ? buckets[spread].length : index;
 };
@@ -41,7 +40,7 @@ export function countValue(tally: Tally, spread: Spread, value: number): void {
 export function sumOf(tallies: readonly Tally[]): Tally {
   const sum: Tally = {};
   for (const tally of tallies) {
-    for (const mark of [...marks, 'documents'] as const) {
+    for (const mark of marks) {
       const count = tally[mark];
       if (count !== undefined) sum[mark] = (sum[mark] ?? 0) + count;
     }

@@ -25,6 +25,9 @@ export interface Asset {
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>> & { readonly identity: Variant };
 }
 
+/** So much of what has been asked for is kept in memory. Bytes. */
+const limitBytes = 96 * 1024 * 1024;
+
 /** Up to this size a file is kept in memory once it has been asked for. Bytes. */
 const keptBytes = 512 * 1024;
 
@@ -108,8 +111,6 @@ export class AssetCache {
   private readonly assets = new Map<string, Asset>();
   private bytes = 0;
 
-  constructor(private readonly limitBytes = 96 * 1024 * 1024) {}
-
   async get(file: string): Promise<Asset | undefined> {
     const known = this.assets.get(file);
     if (known) {
@@ -126,7 +127,7 @@ export class AssetCache {
     this.assets.set(file, asset);
     this.bytes += weightOf(asset);
     for (const [oldest, old] of this.assets) {
-      if (this.bytes <= this.limitBytes) return;
+      if (this.bytes <= limitBytes) return;
       this.assets.delete(oldest);
       this.bytes -= weightOf(old);
     }

@@ -1,14 +1,11 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { checkoutRoot } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
-import {
-  type WorkspaceManifest,
-  withOwner,
-  withTestedText,
-  withWorkspace,
-} from '../../develop/scaffold/add-entry';
+import { withOwner } from '../../develop/scaffold/add-entry';
 import { remoteFiles } from '../../develop/scaffold/remote-files';
 import { remoteParts } from '../../develop/scaffold/remote-parts';
 import { planRemote, type RemotePlan } from '../../develop/scaffold/remote-plan';
@@ -17,12 +14,11 @@ import type { Asked } from '../line/command';
 
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
 
-async function rewrite(file: string, change: (text: string) => string): Promise<void> {
-  await writeFile(inRoot(file), change(await readFile(inRoot(file), 'utf8')));
-}
-
-/** Installed as npm installs a workspace: by a link. */
+/** Browser tests open every app, and so depend on it: npm writes that down, and both into the lock file. */
 async function install(folder: string): Promise<void> {
+  const added = ['--workspace', 'e2e', '--save-dev', `@landmark/${folder}`];
+  const args = ['install', ...added, '--package-lock-only', '--offline', '--ignore-scripts'];
+  await promisify(execFile)('npm', args, { cwd: checkoutRoot, shell: process.platform === 'win32' });
   const link = inRoot('node_modules', '@landmark', folder);
   if (!existsSync(link)) await symlink(path.join('..', '..', folder), link, 'junction');
 }
@@ -37,10 +33,8 @@ async function writePipeline({ name }: RemotePlan): Promise<void> {
 async function writeRemote(plan: RemotePlan): Promise<void> {
   const files = remoteFiles(plan, await remoteParts());
   await writeFormatted(Object.entries(files).map(([name, text]) => [`${plan.folder}/${name}`, text]));
-  const manifest = JSON.parse(files['package.json'] ?? '') as WorkspaceManifest;
-  await rewrite('e2e/package.json', (text) => withTestedText(text, manifest.name, manifest.version));
-  await rewrite('package-lock.json', (text) => withWorkspace(text, plan.folder, manifest));
-  await rewrite('contract/src/ownership.ts', (text) => withOwner(text, plan));
+  const table = inRoot('contract/src/ownership.ts');
+  await writeFile(table, withOwner(await readFile(table, 'utf8'), plan));
   await install(plan.folder);
 }
 

@@ -1,6 +1,4 @@
-import type { Lock, LockEntry } from '../../bundle/lock-closure';
 import { DeliveryError } from '../../delivery-error';
-import { jsonText } from '../../store/files';
 import { type PageNames, scenarioEntry } from './page-files';
 import type { PagePlan } from './page-plan';
 import type { RemotePlan } from './remote-plan';
@@ -42,36 +40,4 @@ export function withScenario(source: string, names: PageNames): string {
   // The formatter keeps a short list on one line.
   const lines = items === '' || items.startsWith('\n') ? items : `\n  ${items.replaceAll(', ', ',\n  ')},\n`;
   return `${before}${lines || '\n'}${scenarioEntry(names)}];\n`;
-}
-
-const sortedByName = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(record).sort(([one], [other]) => one.localeCompare(other, 'en')));
-
-/** Adds a workspace to what the browser tests depend on: they open all of them. */
-function withTested(tests: LockEntry, name: string, version: string): LockEntry {
-  return { ...tests, devDependencies: sortedByName({ ...tests.devDependencies, [name]: version }) };
-}
-
-export const withTestedText = (text: string, name: string, version: string): string =>
-  jsonText(withTested(JSON.parse(text) as LockEntry, name, version));
-
-/** A package's entry in the lock file is its manifest without what npm does not need. */
-export interface WorkspaceManifest {
-  readonly name: string;
-  readonly version: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-}
-
-/** Adds a workspace to the lock file as npm would, so that the next install finds both in step. */
-export function withWorkspace(lockText: string, folder: string, manifest: WorkspaceManifest): string {
-  const lock = JSON.parse(lockText) as Lock;
-  const { name, version, dependencies } = manifest;
-  const { '': root = {}, e2e = {}, ...others } = lock.packages;
-  const packages = sortedByName<object>({
-    ...others,
-    e2e: withTested(e2e, name, version),
-    [folder]: { name, version, dependencies },
-    [`node_modules/${name}`]: { resolved: folder, link: true },
-  });
-  return jsonText({ ...lock, packages: { '': root, ...packages } });
 }

@@ -5,7 +5,7 @@ import { shareOf } from '../slots';
 import { bordersOf, countValue, type Tally, viewsOf } from '../tally';
 
 /** What happens to the visitors of one version. */
-export interface Behaviour {
+interface Behaviour {
   /** Share of views with an error. */
   readonly errors: number;
   /** Of this share of views the largest paint takes so many times as long. */

@@ -67,18 +67,14 @@ export async function decide(state: StateFolder, now = new Date()): Promise<read
 }
 
 /** Keeps and decides every few seconds until it is ended; what fails is tried again at the next, and said once. */
-export function keepDeciding(
-  state: StateFolder,
-  counting: Counting,
-  say: (line: string) => void = console.log,
-) {
+export function keepDeciding(state: StateFolder, counting: Counting) {
   let before: readonly string[] = [];
   const look = async () => {
     const lines = await counting
       .keep()
       .then(() => decide(state))
       .catch((error: unknown) => [`Canaries wait: ${messageOf(error)}`]);
-    for (const line of lines) if (!before.includes(line)) say(line);
+    for (const line of lines) if (!before.includes(line)) console.log(line);
     before = lines;
   };
   let looking = Promise.resolve();

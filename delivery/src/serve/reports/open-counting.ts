@@ -23,5 +23,3 @@ export function openCounting(state: StateFolder, identify: IdentifyCaller) {
     keepDeciding: () => keepDeciding(state, counting),
   };
 }
-
-export type OpenCounting = ReturnType<typeof openCounting>;
