@@ -1,9 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { checkoutRoot as root } from '../bundle/apps';
-import type { Lock } from '../bundle/lock-closure';
-import { readJson } from '../store/files';
 
 /** Made, not written, or of no use to a build. */
 const leftOut = new Set([
@@ -17,30 +16,17 @@ const leftOut = new Set([
   'test-results',
 ]);
 
-/** Each workspace's place among the packages, and its folder: the design package lies in `shared/`. */
-async function workspaces(): Promise<readonly (readonly [place: string, folder: string])[]> {
-  const { packages } = await readJson<Lock>(join(root, 'package-lock.json'));
-  return Object.entries(packages).flatMap(([place, { link, resolved }]) =>
-    link && resolved ? [[place, resolved] as const] : [],
-  );
-}
-
-/** Installed packages are linked one by one, so that the workspaces among them can be the copy's own. */
+/** Installed packages are linked one by one; the links to workspaces lead to the copy's own. */
 async function linkPackages(copy: string): Promise<void> {
-  const from = join(root, 'node_modules');
-  const to = join(copy, 'node_modules');
-  await mkdir(join(to, '@landmark'), { recursive: true });
+  const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
   const leftAlone = ['@landmark', '.cache'];
   const names = (await readdir(from)).filter((name) => !leftAlone.includes(name));
-  const own = await workspaces();
+  const ofWorkspaces = (await readdir(root)).map((folder) => join(folder, 'node_modules'));
+  const nested = ofWorkspaces.filter((folder) => existsSync(join(root, folder)));
+  await cp(join(from, '@landmark'), join(to, '@landmark'), { recursive: true, verbatimSymlinks: true });
   await Promise.all([
     ...names.map((name) => symlink(join(from, name), join(to, name))),
-    ...own.map(([place, folder]) => symlink(join(copy, folder), join(copy, place))),
-    ...own.map(async ([, folder]) => {
-      const nested = await readdir(join(root, folder, 'node_modules')).catch(() => []);
-      if (nested.length > 0)
-        await symlink(join(root, folder, 'node_modules'), join(copy, folder, 'node_modules'));
-    }),
+    ...nested.map((folder) => symlink(join(root, folder), join(copy, folder))),
   ]);
 }
 

@@ -25,6 +25,10 @@ function orderOf(app: string): readonly number[] {
   return order;
 }
 
+/** What is tried of a site, by app. */
+export const canariesOf = (site: Pick<Site, 'canaries'> | undefined) =>
+  Object.entries(site?.canaries ?? {}) as readonly [AppName, Canary][];
+
 export const shareOf = ({ stages }: Canary): number => stages.at(-1)?.share ?? 0;
 
 /** Whether a slot is among the first `share` of an app's order. */

@@ -1,12 +1,12 @@
 import type { AppName } from '../../bundle/apps';
 import { type Counted, readCounted, stagesOf } from '../../rollout/counts';
 import { type Evidence, evidenceOf, judge } from '../../rollout/judge';
-import { shareOf } from '../../rollout/slots';
+import { canariesOf, shareOf } from '../../rollout/slots';
 import type { Tally } from '../../rollout/tally';
 import { versionBefore } from '../../store/site/history';
 import { readLiveSite } from '../../store/site/read-site';
 import { neededVersions } from '../../store/site/retention';
-import type { Canary, Site } from '../../store/site/site-file';
+import type { Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
 import { readReports } from '../reports/report-files';
 import { type Cause, causesIn } from './causes';
@@ -43,8 +43,8 @@ export interface Survey {
   readonly causes: readonly (Cause & { readonly source?: string | undefined })[];
 }
 
-function triedIn({ canaries = {} }: Site, counted: Counted, now: Date): readonly TriedRelease[] {
-  return (Object.entries(canaries) as [AppName, Canary][]).map(([app, canary]) => {
+function triedIn(site: Site, counted: Counted, now: Date): readonly TriedRelease[] {
+  return canariesOf(site).map(([app, canary]) => {
     const counts = stagesOf(counted, app, canary);
     const { because } = judge(canary, counts, now);
     return {

@@ -1,7 +1,8 @@
+import type { AppName } from '../../bundle/apps';
 import { decisive } from '../../rollout/judge';
 import { percentile75, type Spread, type Tally, viewsOf } from '../../rollout/tally';
 import { liveSince, versionBefore } from '../../store/site/history';
-import { appsIn } from '../../store/site/site-file';
+import { appsIn, setsOf, triedIn } from '../../store/site/site-file';
 import type { PageViews, Survey, TriedRelease } from './survey';
 
 /** A table as data, which the console draws and `npm run reports` prints. The first column names the row. */
@@ -97,11 +98,8 @@ export const causesTable = ({ causes, site }: Survey): Table => ({
   title: 'Latest errors and slow code',
   columns: ['Release', 'What', 'Times', 'Latest', 'Place', 'In the source', 'To act'],
   rows: causes.map(({ app, version, what, times, latest, at = '–', source = '–' }) => {
-    const isLive = Object.entries(site.live.apps).some(([own, live]) => own === app && live === version);
-    const isTried = Object.entries(site.canaries ?? {}).some(
-      ([own, canary]) => own === app && canary?.version === version,
-    );
-    const way = isLive || isTried ? `npm run rollback -- ${app}` : '–';
+    const isShown = setsOf(site.live.apps, triedIn(site)).some((set) => set[app as AppName] === version);
+    const way = isShown ? `npm run rollback -- ${app}` : '–';
     return [`${app}@${version}`, what, `${times}`, minuteOf(latest), at, source, way];
   }),
   empty: 'No browser has reported an error.',

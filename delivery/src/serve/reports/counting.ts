@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CountedKind, CountedRow, Counts } from '@landmark/contract/counts';
 import type { AppName } from '../../bundle/apps';
 import { type Counted, countsOf, endedMs, foldEnded, nothing, stageName } from '../../rollout/counts';
-import { isAmong } from '../../rollout/slots';
+import { canariesOf, isAmong } from '../../rollout/slots';
 import { countValue, type Spread, type Tally } from '../../rollout/tally';
 import { neededVersions } from '../../store/site/retention';
-import { appsIn, type Canary, type CanaryStage, type Site } from '../../store/site/site-file';
+import { appsIn, type CanaryStage, type Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
 
 /** A page is one of a few names; more than so many of one release are made up. */
@@ -26,13 +26,14 @@ function add(tally: Tally, what: CountedKind, value: number | undefined): void {
   } else tally[what] = (tally[what] ?? 0) + 1;
 }
 
-function stagesIn({ live, canaries = {} }: Site): readonly Stage[] {
-  return (Object.entries(canaries) as [AppName, Canary][]).flatMap(([app, canary]) => {
-    const stage = canary.stages.at(-1);
-    const name = stage && stageName(app, canary, stage);
-    return stage && name ? [{ ...stage, app, name, canary: canary.version, stable: live.apps[app] }] : [];
-  });
-}
+/** The stages that run. */
+const stagesIn = (site: Site): readonly Stage[] =>
+  canariesOf(site).flatMap(([app, canary]) =>
+    canary.stages.slice(-1).map((stage) => ({
+      ...{ ...stage, app, name: stageName(app, canary, stage) },
+      ...{ canary: canary.version, stable: site.live.apps[app] },
+    })),
+  );
 
 /**
  * Counts what documents tell, for all to see, and of documents that were asked for with a slot also for decisions: in a
@@ -62,8 +63,7 @@ export class Counting {
     this.versions.clear();
     for (const app of appsIn(site.live.apps))
       for (const version of neededVersions(site, app)) this.versions.add(`${app}@${version}`);
-    const canaries = Object.entries(site.canaries ?? {}) as [AppName, Canary][];
-    this.lasting = canaries.flatMap(([app, canary]) =>
+    this.lasting = canariesOf(site).flatMap(([app, canary]) =>
       canary.stages.map((stage) => stageName(app, canary, stage)),
     );
     this.trim(this.counted);

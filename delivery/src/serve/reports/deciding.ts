@@ -3,6 +3,7 @@ import { messageOf } from '../../delivery-error';
 import { withoutCanary, withPromoted, withShare, withStopped } from '../../rollout/canary';
 import { type Counted, readCounted, slowFromOf, stagesOf } from '../../rollout/counts';
 import { judge, type Verdict } from '../../rollout/judge';
+import { canariesOf } from '../../rollout/slots';
 import { codeOf } from '../../store/files';
 import { changeSite } from '../../store/site/change-site';
 import { readSite } from '../../store/site/read-site';
@@ -44,7 +45,7 @@ function leftToOthers(app: AppName, { version }: Canary, verdict: Verdict): stri
  */
 export async function decide(state: StateFolder, now = new Date()): Promise<readonly string[]> {
   const site = await readSite(state);
-  const canaries = Object.entries(site?.canaries ?? {}) as [AppName, Canary][];
+  const canaries = canariesOf(site);
   if (canaries.length === 0) return [];
   const counted = await readCounted(state);
   const said: string[] = [];
