@@ -1,3 +1,4 @@
+import { named } from '../src/database/database.ts';
 import { callerFinder } from '../src/http/caller.ts';
 import { application, givePasses, insert, newAddress } from './support/applicant.ts';
 import { startBackend } from './support/backend.ts';
@@ -37,6 +38,15 @@ describe('who a request comes from', () => {
 
   it.each('10.0.0.0/33 localhost 10.0.0.0/x 1.2.3 ::1/129'.split(' '))('names %s as no address', (wrong) => {
     expect(() => callerFinder(`192.0.2.1, ${wrong}`)).toThrow(wrong);
+  });
+
+  it('leaves the statements of the backend their names, whatever columns are chosen', () => {
+    const chosen = Array.from({ length: 200 }, (_, id) => ({
+      sql: `select ${id}`,
+      words: 'callers' as const,
+    }));
+    expect(chosen.map(named).filter(({ name }) => name === undefined)).toHaveLength(180);
+    expect(named({ sql: 'select 0' }).name).toBe('own 0');
   });
 
   it('counts visitors behind a trusted proxy apart, and what they send through it once', async () => {

@@ -8,7 +8,8 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export type Statement = { sql: string; values?: unknown[] };
+/** `words` are a caller's where it chose columns, of which there is no end. */
+export type Statement = { sql: string; values?: unknown[]; words?: 'own' | 'callers' };
 
 export interface TransactionOptions {
   limitMs?: number;
@@ -68,15 +69,16 @@ export function as({ role, headers }: Caller): TransactionOptions {
   return { first: { sql: become, values: [role, JSON.stringify(headers), JSON.stringify({ role })] } };
 }
 
-/** So many statements of a connection are parsed and planned once; callers choose columns, so there is no end to others. */
-const mostNamed = 100;
+/** So many statements of a connection are parsed and planned once. Callers take no place from the backend's own. */
+const mostNamed = { own: 100, callers: 20 } as const;
 
-const names = new Map<string, string>();
+const names = { own: new Map<string, string>(), callers: new Map<string, string>() } as const;
 
 /** A statement with its name, on every connection the same; those that come later than so many have none. */
-export function named(statement: Statement): Statement & { name?: string } {
+export function named({ words = 'own', ...statement }: Statement): Statement & { name?: string } {
   const { sql } = statement;
-  if (!names.has(sql) && names.size < mostNamed) names.set(sql, `s${names.size}`);
-  const name = names.get(sql);
+  const known = names[words];
+  if (!known.has(sql) && known.size < mostNamed[words]) known.set(sql, `${words} ${known.size}`);
+  const name = known.get(sql);
   return { ...statement, ...(name && { name }) };
 }

@@ -86,16 +86,16 @@ type First = Statement | undefined;
 
 async function begin(client: pg.PoolClient, first: First): Promise<void> {
   const begun = client.query('begin').catch(unreachable);
-  await Promise.all([begun, first && sessionOf(client).query(first.sql, first.values)]);
+  await Promise.all([begun, first && ask(client, first)]);
 }
 
 /** All in one way to the engine and back: after a refusal, the commit is a rollback. */
-async function runOnce<Row>(lease: Lease, first: First, { sql, values }: Statement): Promise<Row[]> {
+async function runOnce<Row>(lease: Lease, first: First, statement: Statement): Promise<Row[]> {
   const client = await lease.client;
   const { stream } = client.connection;
   stream.cork();
   const begun = begin(client, first);
-  const asked = sessionOf(client).query<Row>(sql, values);
+  const asked = ask<Row>(client, statement);
   const committed = client.query('commit').catch(unreachable);
   stream.uncork();
   const [, , { status }] = await Promise.allSettled([begun, asked, committed]);
@@ -128,12 +128,14 @@ async function runTransaction<T>(
   }
 }
 
+async function ask<Row>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
+  const { sql: text, ...rest } = named(statement);
+  return (await client.query({ text, ...rest }).catch(unreachable)).rows as Row[];
+}
+
 function sessionOf(client: pg.PoolClient): Session {
   return {
-    query: async <Row>(sql: string, values: unknown[] = []) => {
-      const { sql: text, ...statement } = named({ sql, values });
-      return (await client.query({ text, ...statement }).catch(unreachable)).rows as Row[];
-    },
+    query: (sql, values = []) => ask(client, { sql, values }),
     script: async (sql) => void (await client.query(sql).catch(unreachable)),
   };
 }

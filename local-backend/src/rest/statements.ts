@@ -5,13 +5,15 @@ import { identifier, type Query } from './query.ts';
 const asJson = (source: string) =>
   `with source as (${source}) select coalesce(json_agg(source), '[]')::text as body from source`;
 
+const chosen = (sql: string, values: unknown[]): Statement => ({ sql, values, words: 'callers' });
+
 const list = (columns: string[] | null) => columns?.join(', ') ?? '*';
 
 export function selectRows(table: string, query: Query): Statement {
   const { sql, values } = conditions(query);
   const limit = query.limit === null ? '' : ` limit ${query.limit}`;
   const from = `public.${identifier(table)}${sql}${limit}`;
-  return { sql: asJson(`select ${list(query.columns)} from ${from}`), values };
+  return chosen(asJson(`select ${list(query.columns)} from ${from}`), values);
 }
 
 export type Row = Record<string, unknown>;
@@ -30,7 +32,7 @@ export function deleteRows(table: string, query: Query, wanted: boolean): Statem
 }
 
 function returning(sql: string, values: unknown[], query: Query, wanted: boolean): Statement {
-  return wanted ? { sql: asJson(`${sql} returning ${list(query.columns)}`), values } : { sql, values };
+  return chosen(wanted ? asJson(`${sql} returning ${list(query.columns)}`) : sql, values);
 }
 
 function conditions(query: Query) {
