@@ -106,7 +106,9 @@ function assemble({ log = () => {} }: BackendOptions, own: FunctionSettings, kep
     /** What the owner should know at start, a sentence each. */
     notes: own.notes,
     fetch: async (request: Request, from: Peer): Promise<Response> =>
-      app.fetch(request, arrivalOf(request, from, own.identify)),
+      isWhole(request)
+        ? app.fetch(request, arrivalOf(request, from, own.identify))
+        : new Response('400 Bad Request', { status: 400 }),
     sweep: sweeper.sweep,
     /** Says at `/_health/ready` that nobody shall be sent here any more. */
     retire: () => {
@@ -119,6 +121,9 @@ function assemble({ log = () => {} }: BackendOptions, own: FunctionSettings, kep
     },
   };
 }
+
+/** Node's server takes a host that is no name, and methods that a `Request` may not have. */
+const isWhole = ({ url, method }: Request) => URL.canParse(url) && !/^(trace|track|connect)$/i.test(method);
 
 const insideOf = (origin: string): Arrival => ({
   ...{ address: '127.0.0.1', isLocal: true, inside: true, origin },

@@ -1,6 +1,7 @@
+import { connect } from 'node:net';
 import fc from 'fast-check';
 import { application, givePasses, newAddress } from './support/applicant.ts';
-import { expectFilesAndRows, startBackend, type TestBackend } from './support/backend.ts';
+import { expectFilesAndRows, listening, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
 /** 2,000 requests, always the same, on both engines together; `npm run test:generated` sends 100,000 others to each. */
@@ -96,10 +97,19 @@ const contentType = fc.oneof(
   fc.constant('multipart/form-data; boundary=x'),
 );
 const methods = wordOf('GET POST PUT PATCH DELETE HEAD OPTIONS');
-const parts = { path: endpoints, body, contentType, method: methods, headers: oddHeaders, keyOf: keyChanges };
+const parts = {
+  from: fc.constantFrom('a visitor', 'the owner'),
+  path: endpoints,
+  body,
+  contentType,
+  method: methods,
+  headers: oddHeaders,
+  keyOf: keyChanges,
+};
 /** Half of them as the form would send them, so that some are stored in every run. */
 const whole = fc.uuid().map((id) => application({ business_name: `${mark} ${id}` }));
 const applying = {
+  from: fc.constant('a visitor'),
   ...{ path: fc.constant('/rest/v1/dealer_applications'), method: fc.constant('POST') },
   ...{ contentType: fc.constant('application/json'), keyOf: fc.constant((anon: string) => anon) },
   headers: fc.constant({}),
@@ -123,11 +133,11 @@ describe.each(engines)('whatever is sent to %s', (engine) => {
   it('answers anything anywhere in time, without an error of its own', async () => {
     const { anonKey, serviceRoleKey } = to.backend.secrets;
     await fc.assert(
-      fc.asyncProperty(anything, async ({ path, body, contentType, method, headers, keyOf }) => {
+      fc.asyncProperty(anything, async ({ from, path, body, contentType, method, headers, keyOf }) => {
         const key = keyOf(anonKey, serviceRoleKey);
         const sends = method !== 'GET' && method !== 'HEAD';
         const start = performance.now();
-        const answer = await to.call(address, path, {
+        const answer = await to.call(from === 'the owner' ? '127.0.0.1' : address, path, {
           method,
           headers: { apikey: key, authorization: `Bearer ${key}`, 'content-type': contentType, ...headers },
           ...(sends && { body: body as BodyInit }),
@@ -140,6 +150,17 @@ describe.each(engines)('whatever is sent to %s', (engine) => {
       { ...runs, endOnFailure: true },
     );
   }, 7_200_000);
+
+  it.each([
+    ['a host that is no name', 'GET /_local/inbox', 'xn--'],
+    ['a method that no client may send', 'TRACE /functions/v1/verify-recaptcha', 'localhost'],
+  ])('refuses %s', async (_, line, host) => {
+    const { port, close } = await listening(to);
+    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
+    socket.write(`${line} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
+    expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 400 /);
+    close();
+  });
 
   afterAll(async () => {
     expect(stored).toBeGreaterThan(3);

@@ -1,10 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { smokeTest } from '@landmark/supabase/smoke-test';
 import { application, insert, notify, pdfPath, upload, verify } from './support/applicant.ts';
-import { backendOn, clientAt, siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
+import {
+  backendOn,
+  clientAt,
+  listening,
+  siteOrigin,
+  startBackend,
+  type TestBackend,
+} from './support/backend.ts';
 import { startDeno } from './support/deno.ts';
 import { engines } from './support/engines.ts';
 import { accepting, startProvider } from './support/provider.ts';
@@ -87,13 +90,10 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
       ALLOWED_ORIGINS: siteOrigin,
     };
     const to = await startBackend(engines.at(-1) ?? 'PGlite', { environment });
-    const server = createServer(
-      getRequestListener((request) => to.backend.fetch(request, { remoteAddress: '127.0.0.1' })),
-    );
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const server = await listening(to);
     const deno = await startDeno({
       ...environment,
-      SUPABASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      SUPABASE_URL: `http://127.0.0.1:${server.port}`,
       SUPABASE_SERVICE_ROLE_KEY: to.backend.secrets.serviceRoleKey,
       MAINTENANCE_SECRET: to.backend.secrets.maintenanceSecret,
     });

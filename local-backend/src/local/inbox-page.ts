@@ -6,6 +6,7 @@ import {
   valueInWords,
 } from '@landmark/contract/dealer-application';
 import { html, raw } from 'hono/html';
+import { fileNameOf } from '../storage/file-store.ts';
 import type { StoredMail } from './outbox.ts';
 
 /** A row of `dealer_applications`, every column as text. */
@@ -75,9 +76,6 @@ function shownIn(row: StoredApplication, name: SectionFieldName): string | Html 
   if (name !== 'pdf') return valueInWords(name, value);
   return html`<a href="/_local/inbox/pdf/${row.id}">${fileNameOf(value)}</a>`;
 }
-
-/** The name that the file had with its sender, as far as storage takes it: what follows the folder. */
-export const fileNameOf = (pdfPath: string): string => pdfPath.slice(pdfPath.indexOf('/') + 1);
 
 function mailLink(mail: StoredMail): Html {
   return html`<li><a href="/_local/inbox/mail/${mail.id}">${mail.subject}</a> <span class="record">to ${mail.to.join(', ')}, ${minuteOf(mail.receivedAt)}</span></li>`;

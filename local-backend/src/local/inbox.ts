@@ -2,11 +2,10 @@ import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { BackendEnv } from '../http/context.ts';
 import type { FileStore } from '../storage/file-store.ts';
-import { fileNameOf, inboxPage, type LimitRow, mailPage, type StoredApplication } from './inbox-page.ts';
+import { download, type StoredObject } from '../storage/routes.ts';
+import { inboxPage, type LimitRow, mailPage, type StoredApplication } from './inbox-page.ts';
 import { inboxStyle } from './inbox-style.ts';
 import type { Outbox } from './outbox.ts';
-
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
@@ -33,29 +32,19 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
 
   routes.get('/style.css', (c) => c.body(inboxStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
 
-  routes.get('/mail/:id', async (c) => {
+  routes.get('/mail/:id{[0-9a-f]{64}}', async (c) => {
     const mail = await outbox.find(c.req.param('id'));
     return mail === null ? c.notFound() : c.html(await mailPage(mail));
   });
 
-  routes.get('/pdf/:id', async (c) => {
-    const file = uuidPattern.test(c.req.param('id')) ? await pdfOf(c.req.param('id')) : null;
-    if (file === null) return c.notFound();
-    return c.body(file.body, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(file.path))}`,
-    });
-  });
-
-  async function pdfOf(id: string) {
-    const [object] = await database.once<{ version: string; path: string }>({
-      sql: `select o.version::text, a.pdf_path as path from public.dealer_applications a
+  routes.get('/pdf/:id{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}}', async (c) => {
+    const [object] = await database.once<StoredObject>({
+      sql: `select o.version::text, o.name from public.dealer_applications a
               join storage.objects o on o.bucket_id = 'dealer-applications' and o.name = a.pdf_path where a.id = $1`,
-      values: [id],
+      values: [c.req.param('id')],
     });
-    const file = object && (await files.read(object.version));
-    return file ? { ...file, path: object.path } : null;
-  }
+    return (object && (await download(files, object))) ?? c.notFound();
+  });
 
   return routes;
 }

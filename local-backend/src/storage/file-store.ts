@@ -16,6 +16,9 @@ export interface FileStore {
   tidy?(): Promise<void>;
 }
 
+/** The name that a file had with its sender, as far as storage takes it: what follows its folder. */
+export const fileNameOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
 /** The disk refused. Its own message names a path and stays inside. */
 export class DiskError extends Error {
   override readonly name = 'DiskError';

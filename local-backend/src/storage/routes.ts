@@ -7,7 +7,7 @@ import { jsonIn, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
 import { answerStorageError, StorageRefusal } from './errors.ts';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, fileNameOf } from './file-store.ts';
 import { upload } from './upload.ts';
 
 const longestBody = 256 * 1024;
@@ -16,7 +16,7 @@ const longestLinkSeconds = 31 * 24 * 60 * 60;
 /** The keys that the hosted storage takes. */
 const allowedKey = /^[\w/!\-.*'() &$@=;:+,?]{1,1024}$/;
 
-type StoredObject = { name: string; version: string };
+export type StoredObject = { name: string; version: string };
 
 export type StorageParts = { database: Database; files: FileStore; secrets: Secrets };
 
@@ -33,9 +33,10 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
   const one = async (c: BackendContext, bucket: string, name: string): Promise<StoredObject> => {
     const sql = 'select name, version::text from storage.objects where bucket_id = $1 and name = $2';
     const [object] = await ask<StoredObject>(c, sql, bucket, name);
-    if (!object) throw new StorageRefusal('NotFound');
-    return object;
+    return object ?? missing();
   };
+  const downloadOne = async (c: BackendContext, bucket: string, name: string) =>
+    (await download(files, await one(c, bucket, name))) ?? missing();
 
   routes.get('/object/sign/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/sign/');
@@ -43,7 +44,7 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
     if (claims?.url !== `${bucket}/${name}` || typeof claims.exp !== 'number')
       throw new StorageRefusal('BadSignature');
     c.set('role', 'service_role');
-    return download(files, await one(c, bucket, name));
+    return downloadOne(c, bucket, name);
   });
 
   routes.use('*', requireKey(tokenSecret));
@@ -73,7 +74,7 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
 
   routes.get('/object/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/');
-    return download(files, await one(c, bucket, name));
+    return downloadOne(c, bucket, name);
   });
   routes.post('/object/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/');
@@ -94,6 +95,10 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
   });
   routes.all('*', refuse);
   return routes;
+}
+
+function missing(): never {
+  throw new StorageRefusal('NotFound');
 }
 
 function refuse(): never {
@@ -131,16 +136,15 @@ async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {
   return value as Record<string, unknown>;
 }
 
-/** Bytes from outside, so they are saved and never shown as a page of this origin. */
-async function download(files: FileStore, object: StoredObject): Promise<Response> {
-  const file = await files.read(object.version);
-  if (file === null) throw new StorageRefusal('NotFound');
-  const name = object.name.split('/').at(-1) ?? 'file.pdf';
+/** The file, or null where it is lost. Bytes from outside, so they are saved and never shown as a page of this origin. */
+export async function download(files: FileStore, { name, version }: StoredObject): Promise<Response | null> {
+  const file = await files.read(version);
+  if (file === null) return null;
   return new Response(file.body, {
     headers: {
       'content-type': 'application/pdf',
       'content-length': String(file.size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(name))}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

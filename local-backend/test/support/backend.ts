@@ -1,7 +1,12 @@
+import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
+import { peerOf } from '../../src/http/caller.ts';
 import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
 import { type EngineName, newDatabase } from './engines.ts';
@@ -74,6 +79,17 @@ export function backendOn(engine: EngineName): TestBackend {
   });
   afterAll(() => to?.close());
   return new Proxy({} as TestBackend, { get: (_, part) => Reflect.get(to ?? {}, part) });
+}
+
+/** At a port of its own, for who sends what no client's library would. */
+export async function listening(to: TestBackend): Promise<{ port: number; close(): void }> {
+  const server = createServer(
+    getRequestListener((request, { incoming }) =>
+      to.backend.fetch(request, peerOf(incoming as IncomingMessage)),
+    ),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 }
 
 export async function expectFilesAndRows(to: TestBackend): Promise<void> {
