@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -27,7 +28,7 @@ export function bundlerOf(root: string): string {
   return path.join(path.dirname(manifest), 'bin', 'rsbuild.js');
 }
 
-function runNode(args: readonly string[], request: BuildRequest): Promise<void> {
+async function runNode(args: readonly string[], request: BuildRequest): Promise<void> {
   const { root, app, version, output } = request;
   const child = spawn(process.execPath, args, {
     cwd: appFolder(root, app),
@@ -44,14 +45,10 @@ function runNode(args: readonly string[], request: BuildRequest): Promise<void> 
   process.once('exit', stop);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      process.off('exit', stop);
-      if (code === 0) resolve();
-      else reject(new DeliveryError('build-failed', `${app} ${version} does not build:\n${said.trim()}`));
-    });
-  });
+  const [code] = await once(child, 'close');
+  process.off('exit', stop);
+  if (code !== 0)
+    throw new DeliveryError('build-failed', `${app} ${version} does not build:\n${said.trim()}`);
 }
 
 const drawingScript = /^draw-.*\.ts$/;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { developmentBackendOrigin, developmentOrigin } from '@landmark/design/bundling/development';
@@ -18,7 +19,7 @@ async function listen(backend: OpeningBackend) {
 }
 
 /** Starts every app's development server; ends when one of them does. */
-function runServers(siteConfig: object): Promise<number> {
+async function runServers(siteConfig: object): Promise<number> {
   const turbo = path.join(path.dirname(require.resolve('turbo/package.json')), 'bin', 'turbo');
   const child = spawn(process.execPath, [turbo, 'run', 'dev', '--filter=./shell', '--filter=./*-mfe'], {
     cwd: checkoutRoot,
@@ -30,7 +31,8 @@ function runServers(siteConfig: object): Promise<number> {
       TURBO_TELEMETRY_DISABLED: '1',
     },
   });
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 0)));
+  const [code] = await once(child, 'exit');
+  return code ?? 0;
 }
 
 /** The shell and every remote from source, with hot reload, and the backend of this machine behind them. */

@@ -19,13 +19,11 @@ function followed(
   follower: LiveSiteFollower,
   make: (live: LiveSite) => Promise<DevelopmentSite>,
 ): () => Promise<DevelopmentSite> {
-  let of: LiveSite | undefined;
-  let made: Promise<DevelopmentSite> | undefined;
+  let made: { readonly of: LiveSite; readonly site: Promise<DevelopmentSite> } | undefined;
   return () => {
-    const live = follower.current();
-    if (!made || of !== live) made = make(live);
-    of = live;
-    return made;
+    const of = follower.current();
+    if (made?.of !== of) made = { of, site: make(of) };
+    return made.site;
   };
 }
 

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IdentifyCaller } from '@landmark/local-backend/caller';
 import { graceful } from '@landmark/local-backend/graceful';
 import { DeliveryError } from '../delivery-error';
+import { codeOf } from '../store/files';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -18,16 +20,15 @@ const starting: Handle = async (_, response) => {
   response.end('The site is starting.\n');
 };
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const what =
-        error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
-      const said = `Port ${port} on ${host} ${what}: stop what uses it, or set PORT to a free one.`;
-      reject(new DeliveryError('port-in-use', said));
-    });
-    server.listen(port, host, resolve);
-  });
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    const code = codeOf(error);
+    const what = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${code})`;
+    const said = `Port ${port} on ${host} ${what}: stop what uses it, or set PORT to a free one.`;
+    throw new DeliveryError('port-in-use', said);
+  }
 }
 
 /** A server that holds its port before anything is built; what it answers is decided later. @throws port-in-use */

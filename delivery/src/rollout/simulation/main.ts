@@ -6,6 +6,8 @@ const releases = Number(process.argv[2] ?? 10_000);
 const outcomes = (count: number, worldOf: (seed: number) => Omit<World, 'seed'>): readonly Outcome[] =>
   Array.from({ length: count }, (_, seed) => simulate({ seed, ...worldOf(seed) }));
 
+const row = (...cells: readonly unknown[]) => console.log(`| ${cells.join(' | ')} |`);
+
 const share = (all: readonly Outcome[], by: Outcome['end']) =>
   `${((all.filter(({ end }) => end === by).length / all.length) * 100).toFixed(2)} %`;
 
@@ -20,13 +22,12 @@ type Row = readonly [name: string, Omit<World, 'seed' | 'stable' | 'canary'> & P
 
 /** How many of a fiftieth of the releases end so, and after how many views. */
 function table(head: string, [end, said]: readonly [Outcome['end'], string], rows: readonly Row[]): void {
-  console.log(`\n| ${head} | ${said} | canary views until then, median | 90th percentile |`);
-  console.log('| --- | --- | --- | --- |');
+  console.log();
+  row(head, said, 'canary views until then, median', '90th percentile');
+  row('---', '---', '---', '---');
   for (const [name, world] of rows) {
     const all = outcomes(Math.ceil(releases / 50), () => ({ stable, canary: stable, ...world }));
-    console.log(
-      `| ${[name, share(all, end), ...[0.5, 0.9].map((part) => viewsUntil(all, part, end))].join(' | ')} |`,
-    );
+    row(name, share(all, end), viewsUntil(all, 0.5, end), viewsUntil(all, 0.9, end));
   }
 }
 
@@ -40,11 +41,9 @@ const unchanged = outcomes(releases, (seed) => {
   const site = { known: [500, 50, 0][(seed % 7) % 3] ?? 0, isQuick: seed % 11 < 5 };
   return { visits, ...site, stable: { errors }, canary: { errors } };
 });
-console.log(`| ${releases} releases that change nothing | taken back | stopped |`);
-console.log('| --- | --- | --- |');
-console.log(
-  `| 100 to 100,000 visits, 0 to 5 % errors | ${share(unchanged, 'back')} | ${share(unchanged, 'stop')} |`,
-);
+row(`${releases} releases that change nothing`, 'taken back', 'stopped');
+row('---', '---', '---');
+row('100 to 100,000 visits, 0 to 5 % errors', share(unchanged, 'back'), share(unchanged, 'stop'));
 
 const stable = { errors: 0.005 };
 const slower = { share: 0.25, times: 1.2 };
@@ -68,11 +67,11 @@ table(
     ['of which nothing was known, interactions never slow', { visits: 200_000, known: 0, isQuick: true }],
   ],
 );
-console.log(
-  '\n| lying addresses, the first to be heard, of 1,000 canary views | taken back |\n| --- | --- |',
-);
+console.log();
+row('lying addresses, the first to be heard, of 1,000 canary views', 'taken back');
+row('---', '---');
 for (const liars of [6, 8, 9, 10, 11, 12, 16, 20]) {
   const world = { visits: 10_000, stable, canary: stable, liars, steps: [10] };
   const all = outcomes(Math.ceil(releases / 50), () => world);
-  console.log(`| ${liars} | ${share(all, 'back')} |`);
+  row(liars, share(all, 'back'));
 }
