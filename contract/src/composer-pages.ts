@@ -2,12 +2,7 @@ import { ownership, type PageName, type RemoteName } from './ownership';
 import type { ComposerPage, PageInstance, PageMetadata, PageModule, PageParams } from './page';
 
 /** What a page has to say to the composer beside what its own file says. Most have nothing. */
-export interface PageAddition {
-  /** Addresses to compose beside the one without params. */
-  readonly instances?: readonly PageInstance[];
-  /** Params under which the page answers a path of its route that no instance covers, with status 200. */
-  readonly fallback?: PageParams;
-  /** JSON-LD objects for the head. `siteUrl` is the origin, without a trailing slash. */
+export interface PageAddition extends Partial<Pick<ComposerPage, 'instances' | 'fallback'>> {
   readonly structuredData?: (
     params: PageParams,
     siteUrl: string,

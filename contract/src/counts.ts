@@ -1,4 +1,4 @@
-import { shapes } from './report';
+import { fits, isNumber, longestMs, shapes } from './report';
 
 /**
  * What is counted of a view: how it came, what went wrong in it, and how long it took. `soft` is the way to a page
@@ -39,19 +39,15 @@ export interface Counts {
 
 const mostRows = 60;
 
-const isNumber = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
-
 function rowIn(value: unknown): CountedRow[] {
   if (!Array.isArray(value)) return [];
   const [kind, app, version, page, number] = value as unknown[];
   const what = countedKinds.find((known) => known === kind);
-  const fits = (text: unknown, shape: RegExp): text is string => typeof text === 'string' && shape.test(text);
   if (!what || !fits(app, shapes.app) || !fits(version, shapes.version) || !fits(page, shapes.page))
     return [];
   const isMeasured = countedKinds.indexOf(what) > countedKinds.indexOf('failed');
   if (!isMeasured) return [[what, app, version, page]];
-  return isNumber(number, 600_000) ? [[what, app, version, page, number]] : [];
+  return isNumber(number, longestMs) ? [[what, app, version, page, number]] : [];
 }
 
 /** Takes from a value what counts may hold, and nothing else; undefined when that is not enough for any. */

@@ -44,56 +44,53 @@ export const sectionTitles = {
 
 export type SectionId = keyof typeof sectionTitles;
 
+const business = { section: 'business-information', marked: true } as const;
 const choice = { section: 'business-details', type: 'choice', maxLength: 100, marked: true } as const;
 
 /** In reading order. The four choices and the PDF are marked as required, but empty ones stop nothing (section 5). */
 export const applicationFields = {
   businessName: {
-    section: 'business-information',
+    ...business,
     column: 'business_name',
     label: 'Business Name',
     type: 'text',
     autoComplete: 'organization',
     maxLength: 200,
-    marked: true,
     required: 'Enter the name of your business.',
     notNull: true,
   },
   contactName: {
-    section: 'business-information',
+    ...business,
     column: 'contact_name',
     label: 'Contact Name',
     type: 'text',
     autoComplete: 'name',
     maxLength: 200,
-    marked: true,
     required: 'Enter the name of the person to contact.',
     notNull: true,
   },
   email: {
-    section: 'business-information',
+    ...business,
     column: 'email',
     label: 'Email Address',
     type: 'email',
     autoComplete: 'email',
     maxLength: 254,
-    marked: true,
     required: 'Enter your email address.',
     misfit: 'Enter an email address like name@example.com.',
     notNull: true,
   },
   phone: {
-    section: 'business-information',
+    ...business,
     column: 'phone',
     label: 'Phone Number',
     type: 'tel',
     autoComplete: 'tel',
     maxLength: 40,
-    marked: true,
     required: 'Enter your phone number.',
   },
   website: {
-    section: 'business-information',
+    ...business,
     column: 'website',
     label: 'Website',
     hint: 'Such as shop.example.',
@@ -104,26 +101,24 @@ export const applicationFields = {
     misfit: 'Enter the address of your website, such as shop.example.',
   },
   taxId: {
-    section: 'business-information',
+    ...business,
     column: 'tax_id',
     label: 'Tax ID',
     hint: 'Never kept on this device.',
     type: 'text',
     autoComplete: 'off',
     maxLength: 50,
-    marked: true,
     required: 'Enter your tax ID.',
     neverKept: true,
   },
   businessAddress: {
-    section: 'business-information',
+    ...business,
     column: 'business_address',
     label: 'Business Address',
     type: 'lines',
     rows: 3,
     autoComplete: 'street-address',
     maxLength: 500,
-    marked: true,
     required: 'Enter the address of your business.',
   },
   yearsInBusiness: {

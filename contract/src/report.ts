@@ -30,16 +30,16 @@ export const shapes = {
   at: /^[\w./-]{1,128}:\d{1,7}:\d{1,7}$/,
 } as const;
 
-const fits = (value: unknown, shape: RegExp): value is string =>
+export const fits = (value: unknown, shape: RegExp): value is string =>
   typeof value === 'string' && shape.test(value);
 
 const isKind = (value: unknown): value is ReportKind => reportKinds.some((kind) => kind === value);
 
 /** Ten minutes: what is reported above it is a machine that slept. */
-const longestMs = 600_000;
+export const longestMs = 600_000;
 
-const isTime = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= longestMs;
+export const isNumber = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
 /** Takes from a value what a report may hold, and nothing else; undefined when that is not enough for one. */
 export function parseReport(value: unknown): Report | undefined {
@@ -53,6 +53,6 @@ export function parseReport(value: unknown): Report | undefined {
     ...(fits(page, shapes.page) && { page }),
     ...(fits(code, shapes.code) && { code }),
     ...(fits(at, shapes.at) && { at }),
-    ...(isTime(ms) && { ms }),
+    ...(isNumber(ms, longestMs) && { ms }),
   };
 }
