@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { expectFilesAndRows, newDataFolder, startBackend } from './support/backend.ts';
-import { type EngineName, engines, newDatabase } from './support/engines.ts';
+import { crowdedPlace, expectFilesAndRows, startBackend } from './support/backend.ts';
+import { type EngineName, engines } from './support/engines.ts';
 import { type BackendProcess, type ProcessOptions, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { applySteadily, type Door } from './support/retrying.ts';
@@ -71,11 +71,7 @@ type Day = Awaited<ReturnType<typeof beginDay>>;
 async function beginDay(engine: EngineName) {
   const captcha = await startProvider(accepting);
   const server = engine === 'PostgreSQL' ? await startServer() : null;
-  const databaseUrl = server ? await newDatabase('PostgreSQL', server.url()) : undefined;
-  const dataFolder = await newDataFolder(engine);
-  const preparing = await startBackend(engine, { dataFolder, databaseUrl });
-  await preparing.sql('update private.limits set maximum = 1000000');
-  await preparing.backend.close();
+  const { dataFolder, databaseUrl } = await crowdedPlace(engine, server?.url());
 
   const toDatabase = await wireTo(Number(new URL(databaseUrl ?? 'http://unused:1').port));
   const NODE_OPTIONS = `--import ${new URL('./support/jumping-clock.mjs', import.meta.url).href}`;

@@ -13,19 +13,21 @@ import {
   upload,
   verifiedVisitor,
 } from './support/applicant.ts';
-import { clientAt, expectFilesAndRows, newDataFolder, siteOrigin, startBackend } from './support/backend.ts';
+import {
+  clientAt,
+  expectFilesAndRows,
+  newDataFolder,
+  newPlace,
+  siteOrigin,
+  startBackend,
+} from './support/backend.ts';
 import { engines, newDatabase } from './support/engines.ts';
 import { startProcess } from './support/process.ts';
 import { startServer } from './support/server.ts';
 
 describe.each(engines)('when things fail, %s', (engine) => {
-  const newPlace = async () => ({
-    dataFolder: await newDataFolder(engine),
-    databaseUrl: await newDatabase(engine),
-  });
-
   it('ends what has begun at a signal, which arrives three times, and says at once that it is not ready', async () => {
-    const place = await newPlace();
+    const place = await newPlace(engine);
     const running = await startProcess({ ...place, environment: { DRAIN_SECONDS: '1' } });
     const port = Number(new URL(running.url).port);
     const stateOf = (name: string) =>
@@ -57,7 +59,7 @@ describe.each(engines)('when things fail, %s', (engine) => {
   });
 
   it('ends at once on another signal, whatever has begun', async () => {
-    const place = await newPlace();
+    const place = await newPlace(engine);
     const running = await startProcess(place);
     const begun = connect(Number(new URL(running.url).port), '127.0.0.1').on('error', () => {});
     begun.write(
@@ -72,7 +74,7 @@ describe.each(engines)('when things fail, %s', (engine) => {
 
   it('keeps within 400 MB whatever is sent, tells who is too many, and serves others meanwhile', async () => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1' };
-    const running = await startProcess({ ...(await newPlace()), environment });
+    const running = await startProcess({ ...(await newPlace(engine)), environment });
     const from = (address: string) =>
       clientAt(running.url, running.anonKey, { headers: { 'x-forwarded-for': address } });
     // Bodies that never come, headers that never end.

@@ -6,8 +6,8 @@ import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { application, insert, notify, pdf, pdfPath, upload, verifiedVisitor } from './support/applicant.ts';
 import {
+  crowdedPlace,
   expectFilesAndRows,
-  newDataFolder,
   siteOrigin,
   startBackend,
   type TestBackend,
@@ -140,12 +140,9 @@ describe.each(engines)('an operator of %s', (engine) => {
   }, 120_000);
 
   it('backs up while applications arrive: what was acknowledged before is in it, whole', async () => {
-    const own = { dataFolder: await newDataFolder(engine), databaseUrl: await newDatabase(engine) };
+    const own = await crowdedPlace(engine);
     const captcha = await startProvider(accepting);
     const environment = { SITE_ORIGIN: 'https://www.example.com', ...captcha.asCaptcha };
-    const preparing = await startBackend(engine, own);
-    await preparing.sql('update private.limits set maximum = 1000000');
-    await preparing.backend.close();
     const running = await startProcess({ ...own, environment });
     const live = `${file}.live`;
     const load = { perSecond: 5, patienceMs: 30_000 };

@@ -7,8 +7,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { newDataFolder, startBackend } from './support/backend.ts';
-import { type EngineName, newDatabase } from './support/engines.ts';
+import { crowdedPlace, startBackend } from './support/backend.ts';
+import type { EngineName } from './support/engines.ts';
 import type { Load, Outcome, Task } from './support/load-client.ts';
 import { startProcess } from './support/process.ts';
 import { startServer } from './support/server.ts';
@@ -34,12 +34,9 @@ const says = (what: string, holds: boolean) => {
 };
 
 /** Whether the floor is reached, a hundredth takes less than a second at that load, and everything is there once. */
-async function isFastEnough(engine: EngineName, databaseUrl: string | undefined): Promise<boolean> {
+async function isFastEnough(engine: EngineName): Promise<boolean> {
   const floor = floors[engine];
-  const dataFolder = await newDataFolder(engine);
-  const preparing = await startBackend(engine, { dataFolder, databaseUrl });
-  await preparing.sql('update private.limits set maximum = 1000000');
-  await preparing.backend.close();
+  const { dataFolder, databaseUrl } = await crowdedPlace(engine, server?.url());
   const program = fileURLToPath(new URL('./support/load-client.ts', import.meta.url));
   const client = fork(program, { execArgv: ['--import', 'tsx'] });
   const ended = once(client, 'exit').then(() => Promise.reject(new Error('The client ended.')));
@@ -88,8 +85,7 @@ async function isFastEnough(engine: EngineName, databaseUrl: string | undefined)
 const server = await startServer();
 const outcomes: boolean[] = [];
 const { ONLY } = process.env;
-if (ONLY !== 'PostgreSQL') outcomes.push(await isFastEnough('PGlite', undefined));
-if (server && ONLY !== 'PGlite')
-  outcomes.push(await isFastEnough('PostgreSQL', await newDatabase('PostgreSQL', server.url())));
+for (const engine of ['PGlite', ...(server ? ['PostgreSQL' as const] : [])] as const)
+  if (!ONLY || ONLY === engine) outcomes.push(await isFastEnough(engine));
 server?.remove();
 process.exit(outcomes.every(Boolean) ? 0 : 1);

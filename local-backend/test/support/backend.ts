@@ -72,6 +72,20 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
   };
 }
 
+export const newPlace = async (engine: EngineName, serverUrl?: string) => ({
+  dataFolder: await newDataFolder(engine),
+  databaseUrl: await newDatabase(engine, serverUrl),
+});
+
+/** Where as many may apply as come. */
+export async function crowdedPlace(engine: EngineName, serverUrl?: string) {
+  const place = await newPlace(engine, serverUrl);
+  const { backend, sql } = await startBackend(engine, place);
+  await sql('update private.limits set maximum = 1000000');
+  await backend.close();
+  return place;
+}
+
 export function backendOn(engine: EngineName): TestBackend {
   let to: TestBackend | undefined;
   beforeAll(async () => {
