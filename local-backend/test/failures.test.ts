@@ -103,6 +103,10 @@ describe.each(engines)('when things fail, %s', (engine) => {
       inserts.push(...(await Promise.all(Array.from({ length: 300 }, ask))));
     expect(inserts.filter(({ status }) => status === 0)).toEqual([]);
     expect([...new Set(inserts.map(({ status }) => status))].sort()).toEqual([403, 503]);
+    // Much longer than any application: in memory it would be several times over.
+    const tooLong = application({ additional_info: 'x'.repeat(1_000_000) });
+    const refused = await Promise.all(Array.from({ length: 60 }, () => insert(from('192.0.2.5'), tooLong)));
+    expect([...new Set(refused.map(({ status }) => status))]).toEqual([413]);
     const busy = inserts.find(({ status }) => status === 503);
     expect(busy?.error?.message).toMatch(/Please try again in a few seconds/);
     expect((await insert(from('192.0.2.4'), application())).status).toBe(403);

@@ -1,6 +1,7 @@
 import type { ApplicationField } from '@landmark/contract/dealer-application';
 import { applicationFields, sectionFieldNames } from '@landmark/contract/dealer-application';
 import { type Role, sqlErrorOf } from '../src/database/database.ts';
+import { longestJson } from '../src/http/body.ts';
 import { application, insert, newAddress, verifiedVisitor } from './support/applicant.ts';
 import { backendOn } from './support/backend.ts';
 import { engines } from './support/engines.ts';
@@ -50,6 +51,8 @@ describe.each(engines)('the schema on %s', (engine) => {
         where c.conrelid = 'public.dealer_applications'::regclass and c.contype = 'c' and a.attname !~ '${own.source}'`,
     );
     expect(checks.sort()).toEqual(fields.map(checkOf).sort());
+    const longest = fields.map(({ column, maxLength }) => `"${column}":"",`.length + 4 * maxLength);
+    expect(longest.reduce((sum, bytes) => sum + bytes)).toBeLessThan(longestJson);
     for (const { options = [], maxLength } of fields)
       for (const { value } of options) expect(value.length).toBeLessThanOrEqual(maxLength);
   });

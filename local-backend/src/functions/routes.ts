@@ -5,7 +5,7 @@ import { createHandler as notifyDealerApplication } from '@landmark/supabase/fun
 import { createHandler as sweepDealerApplications } from '@landmark/supabase/functions/sweep-dealer-applications/handler';
 import { createHandler as verifyRecaptcha } from '@landmark/supabase/functions/verify-recaptcha/handler';
 import { Hono } from 'hono';
-import { readBody } from '../http/body.ts';
+import { longestJson, readBody } from '../http/body.ts';
 import type { BackendContext, BackendEnv } from '../http/context.ts';
 
 const functions = {
@@ -22,7 +22,7 @@ export function functionRoutes(handlers: Readonly<Record<string, Handler>>): Hon
   const routes = new Hono<BackendEnv>();
   for (const [name, handler] of Object.entries(handlers))
     routes.all(`/${name}`, async (c) => {
-      const body = await readBody(c.req.raw, longestBody);
+      const body = await readBody(c.req.raw, longestJson);
       if (body === null)
         return c.json({ code: 'body_too_large', error: 'The request body is too large.' }, 413);
       return Promise.race([handler(passedOn(c, body)), tooLate()]);
@@ -39,9 +39,6 @@ async function tooLate(): Promise<Response> {
   const error = 'This takes too long at the moment. Please try again later.';
   return Response.json({ code: 'too_slow', error }, { status: 503, headers: { 'retry-after': '5' } });
 }
-
-/** The functions take less; this only keeps what they are given within bounds. */
-const longestBody = 1024 * 1024;
 
 function passedOn({ req, env }: BackendContext, body: Uint8Array<ArrayBuffer>): Request {
   const { method, url } = req;

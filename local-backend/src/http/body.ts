@@ -1,5 +1,11 @@
 import { HTTPException } from 'hono/http-exception';
 
+/**
+ * The longest JSON that is read, in bytes: somewhat more than the longest application. As many requests as are at work
+ * may each bring as much, and it is in memory several times over before it is refused.
+ */
+export const longestJson = 32 * 1024;
+
 /** How much of a body that nobody wants is read and thrown away, so that its sender lives to read the answer. */
 const longestDrain = 256 * 1024 * 1024;
 const drainMs = 10_000;

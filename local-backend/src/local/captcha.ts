@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { isSame, signToken, verifyToken } from '../data-folder/tokens.ts';
-import { jsonIn, readBody } from '../http/body.ts';
+import { jsonIn, longestJson, readBody } from '../http/body.ts';
 import type { BackendEnv } from '../http/context.ts';
 
-const longestBody = 16 * 1024;
 const tokenSeconds = 120;
 
 /** The part of reCAPTCHA v3's script that the site uses; its tokens come from this process. */
@@ -33,7 +32,7 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
   routes.get('/api.js', (c) => c.body(captchaScript, 200, script));
 
   routes.post('/token', async (c) => {
-    const given = jsonIn(await readBody(c.req.raw, longestBody)) as object | undefined;
+    const given = jsonIn(await readBody(c.req.raw, longestJson)) as object | undefined;
     const { action }: { action?: unknown } = { ...given };
     const now = Math.floor(Date.now() / 1000);
     const claims = {
@@ -47,7 +46,7 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
   });
 
   routes.post('/siteverify', async (c) => {
-    const body = await readBody(c.req.raw, longestBody);
+    const body = await readBody(c.req.raw, longestJson);
     const form = new URLSearchParams(new TextDecoder().decode(body ?? undefined));
     if (!isSame(form.get('secret') ?? '', secret)) return refused('invalid-input-secret');
     const claims = verifyToken(secret, form.get('response') ?? '');

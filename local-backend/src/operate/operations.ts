@@ -91,8 +91,14 @@ async function forget(options: Operated, email: string): Promise<Outcome> {
   type Gone = { pdf_path: string | null }[];
   try {
     const gone = (await ask('/rest/v1/rpc/forget_applicant', 'POST', { p_email: email })) as Gone;
-    const prefixes = gone.flatMap(({ pdf_path }) => pdf_path ?? []);
-    const files = await ask('/storage/v1/object/dealer-applications', 'DELETE', { prefixes });
+    const paths = gone.flatMap(({ pdf_path }) => pdf_path ?? []);
+    const files: unknown[] = [];
+    while (paths.length > 0)
+      files.push(
+        ...(await ask('/storage/v1/object/dealer-applications', 'DELETE', {
+          prefixes: paths.splice(0, 100),
+        })),
+      );
     return {
       said: `Removed: ${gone.length} applications with their mails, ${files.length} files. Mails that were sent, and back-ups, are elsewhere.`,
     };

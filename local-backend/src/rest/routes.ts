@@ -1,12 +1,10 @@
 import { Hono } from 'hono';
 import { as, type Database, type Statement } from '../database/database.ts';
-import { jsonIn, readBody } from '../http/body.ts';
+import { jsonIn, longestJson, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { answerRestError, restError } from './errors.ts';
 import { parseQuery, unsupported } from './query.ts';
 import { deleteRows, functionCalls, insertRows, type Row, selectRows } from './statements.ts';
-
-const longestBody = 1024 * 1024;
 
 /** The part of the hosted data API that this site calls, and its refusals; the rest is refused by name. */
 export function restRoutes(database: Database): Hono<BackendEnv> {
@@ -60,7 +58,7 @@ const queryOf = (c: BackendContext) => parseQuery(new URL(c.req.url).searchParam
 const wantsRows = (c: BackendContext) => /return=representation/.test(c.req.header('prefer') ?? '');
 
 async function jsonBody(c: BackendContext): Promise<Row | Row[]> {
-  const bytes = await readBody(c.req.raw, longestBody);
+  const bytes = await readBody(c.req.raw, longestJson);
   if (bytes === null) throw restError(413, 'PGRST_BODY', 'The request body is too large.');
   const type = c.req.header('content-type') ?? 'application/json';
   if (!/^application\/json\b/i.test(type)) throw restError(415, 'PGRST102', 'Content-Type not acceptable');

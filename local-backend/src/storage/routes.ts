@@ -3,14 +3,13 @@ import type { Secrets } from '../data-folder/secrets.ts';
 import { signToken, verifyToken } from '../data-folder/tokens.ts';
 import { as, type Database } from '../database/database.ts';
 import { bodyRoom, capacity } from '../http/admission.ts';
-import { jsonIn, readBody } from '../http/body.ts';
+import { jsonIn, longestJson, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
 import { answerStorageError, StorageRefusal } from './errors.ts';
 import { type FileStore, fileNameOf } from './file-store.ts';
 import { upload } from './upload.ts';
 
-const longestBody = 256 * 1024;
 const longestLinkSeconds = 31 * 24 * 60 * 60;
 
 /** The keys that the hosted storage takes. */
@@ -129,7 +128,7 @@ function decoded(text: string): string | null {
 }
 
 async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {
-  const bytes = await readBody(c.req.raw, longestBody);
+  const bytes = await readBody(c.req.raw, longestJson);
   if (bytes === null) throw new StorageRefusal('BodyTooLarge');
   const value = jsonIn(bytes);
   if (typeof value !== 'object' || value === null) throw new StorageRefusal('InvalidBody');
