@@ -90,6 +90,13 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect((await upload(visitor, pdfPath())).error).toMatchObject(refused);
   });
 
+  it('takes one large file of an address at a time, since on a slow line it keeps its place for minutes', async () => {
+    const visitor = await verifiedVisitor(to);
+    const both = await Promise.all([1, 2].map(() => upload(visitor, pdfPath(), pdf(largest))));
+    const refusals = both.flatMap(({ error }) => (error ? [error.message] : []));
+    expect(refusals).toEqual([expect.stringMatching(/try again in a few seconds/)]);
+  });
+
   it('takes no more orphaned files than the limit', async () => {
     const orphans = await to.sql('select from private.uploads where not claimed');
     const limit = (maximum: number) =>

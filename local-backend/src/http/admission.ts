@@ -8,9 +8,9 @@ const megabyte = 1024 * 1024;
 export const capacity = {
   requests: 256,
   requestsEach: 64,
-  /** Bytes of bodies in memory, and of those of one address. */
+  /** Bytes of bodies in memory, and of those of one address: one PDF of 5 MB, which may take minutes on a slow line. */
   bodies: 48 * megabyte,
-  bodiesEach: 16 * megabyte,
+  bodiesEach: 6 * megabyte,
 };
 type Capacity = typeof capacity;
 
