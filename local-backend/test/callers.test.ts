@@ -1,4 +1,5 @@
 import { named } from '../src/database/database.ts';
+import { bodyRoom, capacity } from '../src/http/admission.ts';
 import { callerFinder } from '../src/http/caller.ts';
 import { application, givePasses, insert, newAddress } from './support/applicant.ts';
 import { startBackend } from './support/backend.ts';
@@ -47,6 +48,17 @@ describe('who a request comes from', () => {
     }));
     expect(chosen.map(named).filter(({ name }) => name === undefined)).toHaveLength(180);
     expect(named({ sql: 'select 0' }).name).toBe('own 0');
+  });
+
+  it.each<[string, (index: number) => string, number]>([
+    ['an address', () => '198.51.100.1', 4],
+    ['a household of IPv6 addresses', (index) => `2001:db8:1:2::${index}`, 4],
+    ['a customer with many such networks', (index) => `2001:db8:1:${index}::1`, 8],
+    ['many addresses', (index) => `198.51.100.${index}`, 20],
+  ])('lets %s have so much at once', async (_, addressOf, most) => {
+    const room = bodyRoom({ ...capacity, bodies: 20, bodiesEach: 4 });
+    const taken = await Promise.all(Array.from({ length: 20 }, (_, index) => room.take(addressOf(index), 1)));
+    expect(taken.filter(Boolean)).toHaveLength(most);
   });
 
   it('counts visitors behind a trusted proxy apart, and what they send through it once', async () => {

@@ -45,21 +45,24 @@ function sharesOf(each: number) {
   return {
     /** Less than nothing gives back. */
     take(address: string, amount: number): boolean {
-      const owner = isIPv6(address) ? firstHalf(address) : address;
-      const own = (taken.get(owner) ?? 0) + amount;
-      if (own > each) return false;
-      if (own > 0) taken.set(owner, own);
-      else taken.delete(owner);
+      const owners = ownersOf(address).map((owner, index) => {
+        return { owner, own: (taken.get(owner) ?? 0) + amount, most: each * (index + 1) };
+      });
+      if (owners.some(({ own, most }) => own > most)) return false;
+      for (const { owner, own } of owners)
+        if (own > 0) taken.set(owner, own);
+        else taken.delete(owner);
       return true;
     },
   };
 }
 
-function firstHalf(address: string): string {
+/** Whose an address is: a household's, and the customer's of a provider, which has thousands of such networks. */
+function ownersOf(address: string): readonly string[] {
+  if (!isIPv6(address)) return [address];
   const [head = '', tail = ''] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  return [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
-    .slice(0, 4)
-    .join(':');
+  const groups = [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail];
+  return [4, 3].map((length) => groups.slice(0, length).join(':'));
 }
 
 /** How long a body waits for others to be done with. A whole request has 10 s. Milliseconds. */
