@@ -35,12 +35,19 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect(far.error).toMatchObject({ ...refused, status: 413 });
   });
 
-  it('refuses another type, and another bucket', async () => {
+  it('refuses another type, another bucket, and more files than one', async () => {
     const visitor = await verifiedVisitor(to);
     const other = await visitor.storage.from('other').upload(pdfPath(), pdf());
     expect(other.error).toMatchObject({ statusCode: '404' });
     const text = new File(['text'], 'license.pdf', { type: 'text/html' });
     expect((await upload(visitor, pdfPath(), text)).error).toMatchObject({ statusCode: '415' });
+    const [crowded, wordy] = [new FormData(), new FormData()];
+    for (let count = 0; count < 9; count += 1) crowded.append('', pdf());
+    wordy.append('x'.repeat(5000), pdf());
+    for (const form of [crowded, wordy]) {
+      const sent = await visitor.storage.from(bucketName).upload(pdfPath(), form);
+      expect(sent.error).toMatchObject({ statusCode: '400', message: 'The body is no file upload' });
+    }
   });
 
   it('refuses whatever is no name of a PDF in a folder of its own', async () => {
