@@ -104,8 +104,8 @@ describe.each(engines)('the functions on %s', (engine) => {
   });
 
   describe('notify-dealer-application', () => {
-    const applied = async (changes: Record<string, unknown> = {}) => {
-      const { data } = await insert(await verifiedVisitor(to), application(changes));
+    const applied = async () => {
+      const { data } = await insert(await verifiedVisitor(to), application());
       return data?.id as string;
     };
     const notified = async (id: string) => {

@@ -21,7 +21,7 @@ export function visitSoftly(
   browser: Chromium,
   origin: string,
   { from, to, owner }: SoftNavigation,
-  options: Pick<PageOptions, 'isLineSlow'> = {},
+  options: Pick<PageOptions, 'isLineSlow'>,
 ): Promise<number> {
   const visit = async ({ devtools, load }: FreshPage) => {
     await install(devtools, 'answer-observer');

@@ -1,6 +1,5 @@
 /** The engine below: PGlite or a PostgreSQL server. Everything above speaks SQL to this and knows no more. */
 export interface Database {
-  readonly engine: 'PGlite' | 'PostgreSQL';
   /** Commits when `work` resolves, rolls back when it rejects or is late: unreachable, whatever the engine does. */
   transaction<T>(work: (session: Session) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** A transaction of one statement, in one way to the engine. Where it is late, nobody knows whether it was committed. */

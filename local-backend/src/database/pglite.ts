@@ -42,7 +42,6 @@ export async function openPglite(folder: string): Promise<Database> {
   };
 
   return {
-    engine: 'PGlite',
     transaction: (work, { limitMs = transactionMs, first } = {}) =>
       inTimeAndTurn(limitMs, (engine, isLate) => runTransaction(engine, first, work, isLate)),
     once: <Row>(statement: Statement, { limitMs = transactionMs, first }: TransactionOptions = {}) => {

@@ -28,7 +28,6 @@ export async function openPostgres(url: string): Promise<Database> {
     return inTime(runTransaction(lease, first, work), limitMs, () => lease.end('broken'));
   };
   return {
-    engine: 'PostgreSQL',
     transaction,
     once: <Row>(statement: Statement, { limitMs = transactionMs, first }: TransactionOptions = {}) => {
       const lease = leaseFrom(pool);

@@ -36,7 +36,7 @@ const sameSignalMs = 1000;
 const { DRAIN_SECONDS = '0' } = process.env;
 
 /** The one owner of the process's signals: the first ends it in peace, another one at once. */
-export function stopOnSignal(stop: () => Promise<void>, retire: () => void = () => {}): void {
+export function stopOnSignal(stop: () => Promise<void>, retire: () => void): void {
   let first: number | undefined;
   const onSignal = () => {
     if (first !== undefined) {

@@ -51,9 +51,9 @@ async function applyPersistently(
 /** One person's application, once. Its mail is asked for and not awaited, as the page does. */
 async function applyOnce(
   { url, anonKey, ...through }: Door,
-  attempt: string = randomUUID(),
-  row: Record<string, unknown> = application(),
-): Promise<Outcome & { mail?: PromiseLike<unknown> }> {
+  attempt: string,
+  row: Record<string, unknown>,
+): Promise<Outcome> {
   const visitor = clientAt(url, anonKey, through);
   const verified = await verify(visitor);
   if (verified.error) return { failed: (await verified.response?.text()) ?? String(verified.error) };
@@ -61,7 +61,10 @@ async function applyOnce(
   const uploaded = await upload(visitor, path, pdf(20_000));
   if (uploaded.error) return { failed: uploaded.error };
   const { data, error, status } = await insert(visitor, { ...row, pdf_path: path }, attempt);
-  if (data) return { id: data.id, mail: notify(visitor, data.id) };
+  if (data) {
+    void notify(visitor, data.id);
+    return { id: data.id };
+  }
   // An earlier try was stored although its answer was lost; it names its id.
   if (error?.code === 'PT409' && error.details) return { id: error.details };
   // Where nothing answered, the client puts a trace of its own into the details; nobody else said it.
