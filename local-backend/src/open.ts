@@ -8,7 +8,7 @@ import { openPostgres } from './database/postgres.ts';
 import { platformHere } from './functions/platform.ts';
 import { functionsHere } from './functions/routes.ts';
 import { type FunctionSettings, functionSettings } from './functions/settings.ts';
-import { headersFrom, type IdentifyCaller, isLocalHost, type Peer } from './http/caller.ts';
+import { headersFrom, type IdentifyCaller, isLocalHost, type Peer, urlOf } from './http/caller.ts';
 import type { Arrival } from './http/context.ts';
 import { openOutbox } from './local/outbox.ts';
 import type { BackendOptions } from './options.ts';
@@ -123,7 +123,7 @@ function assemble({ log = () => {} }: BackendOptions, own: FunctionSettings, kep
 }
 
 /** Node's server takes a host that is no name, and methods that a `Request` may not have. */
-const isWhole = ({ url, method }: Request) => URL.canParse(url) && !/^(trace|track|connect)$/i.test(method);
+const isWhole = ({ url, method }: Request) => urlOf(url) !== null && !/^(trace|track|connect)$/i.test(method);
 
 const insideOf = (origin: string): Arrival => ({
   ...{ address: '127.0.0.1', isLocal: true, inside: true, origin },

@@ -30,6 +30,7 @@ describe('who a request comes from', () => {
     [{ 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' }, 'https://shop.example'],
     [{ host: 'www.landmark.example' }, null],
     [{ host: 'a b', 'x-forwarded-proto': 'https' }, null],
+    [{ host: 'Ã\x80', 'x-forwarded-proto': 'https' }, null],
     [{ host: 'x', 'x-forwarded-proto': 'javascript' }, null],
   ])('out of %j the browser’s origin is %s', (headers, origin) => {
     const given = new Headers(headers as Record<string, string>);

@@ -74,8 +74,7 @@ function behind(peer: string, forwardedFor: string | null, isTrusted: (address: 
 function originIn(headers: Sent): string | null {
   const protocol = last(headers.get('x-forwarded-proto'));
   const origin = `${protocol}://${last(headers.get('x-forwarded-host')) ?? headers.get('host') ?? ''}`;
-  if (!/^https?:/.test(origin) || !URL.canParse(origin)) return null;
-  return new URL(origin).origin;
+  return /^https?:/.test(origin) ? (urlOf(origin)?.origin ?? null) : null;
 }
 
 const last = (value: string | null) => value?.split(',').at(-1)?.trim();
@@ -87,9 +86,17 @@ export function headersFrom(address: string, headers: Headers): Record<string, s
   return passed;
 }
 
+/** Not by `URL.canParse`: in Node 20 it says yes to what a header makes of a host in UTF-8, and `new URL` throws. */
+export function urlOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 export function isLocalHost(host: string | null): boolean {
-  if (host === null || !URL.canParse(`http://${host}`)) return false;
-  const { hostname } = new URL(`http://${host}`);
+  const { hostname = '' } = (host !== null && urlOf(`http://${host}`)) || {};
   return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { isSame, signToken, verifyToken } from '../data-folder/tokens.ts';
 import { jsonIn, longestJson, readBody } from '../http/body.ts';
+import { urlOf } from '../http/caller.ts';
 import type { BackendEnv } from '../http/context.ts';
 
 const tokenSeconds = 120;
@@ -62,5 +63,5 @@ const refused = (code: string) => Response.json({ success: false, 'error-codes':
 
 /** None for a sandboxed page, whose origin is "null". */
 function hostnameOf(origin: string | undefined): string | undefined {
-  return origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname : undefined;
+  return urlOf(origin ?? '')?.hostname;
 }
