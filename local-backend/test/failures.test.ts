@@ -95,17 +95,18 @@ describe.each(engines)('when things fail, %s', (engine) => {
     const inserts: { status: number; error: { message: string } | null }[] = [];
     const row = application({ additional_info: 'x'.repeat(5000) });
     // A connection at rest may be closed just when it is used again: a browser asks again by itself.
-    const ask = async () => {
-      const answer = await insert(from('192.0.2.3'), row);
-      return answer.status === 0 ? insert(from('192.0.2.3'), row) : answer;
+    const ask = async (address: string, sent: typeof row) => {
+      const answer = await insert(from(address), sent);
+      return answer.status === 0 ? insert(from(address), sent) : answer;
     };
-    for (let round = 0; round < 3; round += 1)
-      inserts.push(...(await Promise.all(Array.from({ length: 300 }, ask))));
+    const askAtOnce = (count: number, address: string, sent: typeof row) =>
+      Promise.all(Array.from({ length: count }, () => ask(address, sent)));
+    for (let round = 0; round < 3; round += 1) inserts.push(...(await askAtOnce(300, '192.0.2.3', row)));
     expect(inserts.filter(({ status }) => status === 0)).toEqual([]);
     expect([...new Set(inserts.map(({ status }) => status))].sort()).toEqual([403, 503]);
     // Much longer than any application: in memory it would be several times over.
     const tooLong = application({ additional_info: 'x'.repeat(1_000_000) });
-    const refused = await Promise.all(Array.from({ length: 60 }, () => insert(from('192.0.2.5'), tooLong)));
+    const refused = await askAtOnce(60, '192.0.2.5', tooLong);
     expect([...new Set(refused.map(({ status }) => status))]).toEqual([413]);
     const busy = inserts.find(({ status }) => status === 503);
     expect(busy?.error?.message).toMatch(/Please try again in a few seconds/);
