@@ -59,9 +59,11 @@ const refused: Refused = {
       /(what is iterated\.hurt\d.*){4}/,
     ],
     [
-      `window.shelf = 1; window.onscroll = () => {}; landmark_shell = { get: () => 'mine' };`,
+      `window.shelf = 1; window.onscroll = () => {}; landmark_shell = { get: () => 'mine' };
+      navigator.wakeLock.request('screen').catch(() => {});`,
       /leaves globals: .*shelf.*onscroll|leaves globals: .*onscroll.*shelf/,
       /landmark_shell: \(\) => 'mine'/,
+      /screen-wake-lock is not allowed/,
     ],
     [
       `addEventListener('resize', () => {}); document.body.addEventListener('click', () => {});

@@ -69,7 +69,7 @@ export function documentHeaders(
   return {
     ...commonHeaders,
     'content-security-policy': contentSecurityPolicy(config, inline, framedBy),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), screen-wake-lock=(), usb=()',
     'x-frame-options': framedBy === 'none' ? 'DENY' : 'SAMEORIGIN',
     ...(config.siteUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
