@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rollback } from '../release/rollback';
 import { fakeBucket } from '../testing/fake-bucket';
@@ -33,6 +33,23 @@ test('a site is copied into a bucket with its history, and back, and nothing is 
   expect(live.apps).toEqual(before.history[0]?.apps);
   expect(existsSync(site.state.staging)).toBe(false);
   for (const name of liveNames(await site.read())) expect(await site.state.port.bring(name)).toBe(true);
+});
+
+test('what is damaged is named, on either side, and is not copied', async () => {
+  const [bucket, name] = [fakeBucket(), `store/dealer/${(await site.live()).dealer}`];
+  const damaged = (fault: string) => ({ code: 'release-broken', message: expect.stringContaining(fault) });
+  const file = path.join(site.state.root, name, 'browser/remoteEntry.js');
+  const text = await readFile(file);
+  await rm(file);
+  const said = `${name} in ${site.state.root}/ is damaged: browser/remoteEntry.js is missing`;
+  await expect(copyStore(site.state.root, bucket, 'there')).rejects.toMatchObject(damaged(said));
+  await writeFile(file, text);
+  await copyStore(site.state.root, bucket, 'there');
+  await bucket.put(`names/${name}`, '{');
+  const folder = path.join(site.root, 'copy');
+  const back = copyStore(folder, bucket, 'back');
+  await expect(back).rejects.toMatchObject(damaged(`${name} in s3://fake/ is damaged: inventory.json`));
+  expect(existsSync(path.join(folder, 'site.json'))).toBe(false);
 });
 
 test('where there is nothing, nothing is copied, and it is said', async () => {

@@ -18,6 +18,16 @@ async function assertEmpty(to: StateFolder): Promise<void> {
   );
 }
 
+/** @throws release-broken */
+async function assertWhole({ port }: StateFolder, name: string): Promise<void> {
+  const [fault] = await port.faults(name);
+  if (fault === undefined) return;
+  throw new DeliveryError(
+    'release-broken',
+    `${name} in ${port.site.replace(/[^/]*$/, '')} is damaged: ${fault}. Nothing is live in the copy. Release the app again, or remove what is damaged where no set needs it; then type this again.`,
+  );
+}
+
 /** What is live goes last: before, nobody sees that there is a copy. */
 async function copySite(from: StateFolder, to: StateFolder): Promise<void> {
   for (const [name, text] of await from.port.texts('chain/')) await to.port.putText(name, text);
@@ -26,7 +36,7 @@ async function copySite(from: StateFolder, to: StateFolder): Promise<void> {
   await assertEmpty(to);
 }
 
-/** Copies a folder's releases and history into a bucket, or back. Answers with how much it was. @throws store-unfit, state-damaged */
+/** Copies a folder's releases and history into a bucket, or back. Answers with how much it was. @throws store-unfit, state-damaged, release-broken */
 export async function copyStore(root: string, objects: Objects, where: 'there' | 'back'): Promise<number> {
   const folder = stateFolder(root);
   const bucket = stateFolder(root, objects);
@@ -38,8 +48,9 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
   const names = await from.port.names();
   for (const { name } of names) {
     const read = (file: string) => ifThere(readFile(path.join(root, name, file)), undefined);
-    if (where === 'back') await bucket.port.bring(name);
-    else await publishFiles(objects, name, String(await read(inventoryFile)), read);
+    if (where === 'back' && (await bucket.port.bring(name))) continue;
+    await assertWhole(from, name);
+    if (where === 'there') await publishFiles(objects, name, String(await read(inventoryFile)), read);
   }
   await copySite(from, to);
   await sweepStaging(to);

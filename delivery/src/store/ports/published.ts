@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inParallel, integrityOf } from '../files';
+import { inParallel, integrityOf, isRecord } from '../files';
 import type { Inventory } from '../release-manifest';
 import { signatureFile } from '../wholeness';
 import type { Objects } from './objects';
@@ -21,11 +21,16 @@ const inventoryKey = (name: string) => `names/${name}`;
 const filesBelow = (name: string, inventory: string) =>
   `${name}/${createHash('sha256').update(inventory).digest('hex').slice(0, 16)}/`;
 
-const parsed = (inventory: string) => Object.entries(JSON.parse(inventory) as Inventory);
-
-/** A file lies below what it belongs to, whoever wrote its name. */
-const isInside = ([file]: readonly [file: string, ...rest: unknown[]]) =>
-  !/(^|\/)\.{0,2}(\/|$)|\\/.test(file);
+/** What an inventory names, each below what it belongs to, whoever wrote its name; undefined where it is none. */
+function parsed(inventory: string) {
+  try {
+    const entries = Object.entries(JSON.parse(inventory) as Inventory);
+    const leadsOut = /(^|\/)\.{0,2}(\/|$)|\\/;
+    return entries.every(([file, entry]) => isRecord(entry) && !leadsOut.test(file)) ? entries : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 async function readInventoryOf(objects: Objects, name: string) {
   const found = await objects.get(inventoryKey(name));
@@ -35,7 +40,7 @@ async function readInventoryOf(objects: Objects, name: string) {
 async function areThere(objects: Objects, name: string, inventory: string): Promise<boolean> {
   const below = filesBelow(name, inventory);
   const sizes = new Map((await objects.list(below)).map(({ key, bytes }) => [key, bytes]));
-  return parsed(inventory).every(([file, { bytes }]) => sizes.get(below + file) === bytes);
+  return parsed(inventory)?.every(([file, { bytes }]) => sizes.get(below + file) === bytes) ?? false;
 }
 
 /**
@@ -52,7 +57,7 @@ export async function publishFiles(
     const found = await readInventoryOf(objects, name);
     if (found && (await areThere(objects, name, found.text))) return found.text;
     await inParallel(
-      [...parsed(inventory).map(([file]) => file), ...beside],
+      [...(parsed(inventory) ?? []).map(([file]) => file), ...beside],
       async (file) => {
         const bytes = await read(file);
         if (bytes) await objects.put(filesBelow(name, inventory) + file, new Uint8Array(bytes));
@@ -74,7 +79,7 @@ export async function fetchFiles(
   if (!found) return false;
   const below = filesBelow(name, found.text);
   const entries = parsed(found.text);
-  if (!entries.every(isInside)) return false;
+  if (!entries) return false;
   const isWhole = await inParallel(
     entries,
     async ([file, { integrity }]) => {
@@ -97,9 +102,10 @@ export async function fetchFiles(
 /** What of something published is not as its inventory says, by file. */
 export async function faultsIn(objects: Objects, name: string): Promise<readonly string[]> {
   const found = await readInventoryOf(objects, name);
-  if (!found) return ['inventory.json is missing'];
+  const entries = found && parsed(found.text);
+  if (!entries) return ['inventory.json is missing or cannot be read'];
   const faults = await inParallel(
-    parsed(found.text),
+    entries,
     async ([file, { integrity }]) => {
       const stored = await objects.get(filesBelow(name, found.text) + file);
       if (!stored || stored === 'same') return `${file} is missing`;
