@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, isMissing, jsonText, readJson, readJsonIfThere, writeAtomically } from '../store/files';
+import {
+  codeOf,
+  isMissing,
+  isRecord,
+  jsonText,
+  readJson,
+  readJsonIfThere,
+  writeAtomically,
+} from '../store/files';
 import type { StateFolder } from '../store/state-folder';
 import { type AppName, appFolder } from './apps';
 import { type Lock, lockedPackages } from './lock-closure';
@@ -40,8 +48,11 @@ async function packagesHash(root: string, app: AppName): Promise<string> {
   return hashOf(lockedPackages(lock, appFolder('', app)).join('\n'));
 }
 
-const known = async (state: StateFolder, app: AppName): Promise<readonly KnownSource[]> =>
-  (await readJsonIfThere<readonly KnownSource[]>(state.knownSources(app))) ?? [];
+/** What cannot be read is not known: a build finds it again. */
+async function known(state: StateFolder, app: AppName): Promise<readonly KnownSource[]> {
+  const sources = await readJsonIfThere<unknown>(state.knownSources(app)).catch(() => undefined);
+  return Array.isArray(sources) ? sources.filter((source) => isRecord(source) && isRecord(source.files)) : [];
+}
 
 /** The version of an app's present source, where a build has read the same before. */
 export async function knownVersion(

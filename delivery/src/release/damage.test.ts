@@ -178,6 +178,36 @@ test('a pipe in the place of an inventory holds nobody up', async () => {
   expect(await damageOf(path.dirname(inventory), 'bytes')).toEqual([]);
 });
 
+test('a list of trusted keys that is none is named', async () => {
+  await writeFile(path.join(site.state.keys, 'trusted.json'), '{}');
+  await site.edit('dealer', 'two');
+  const said = expect.stringContaining('trusted.json names no keys.');
+  await expect(site.release(['dealer'])).rejects.toMatchObject({ code: 'state-damaged', message: said });
+});
+
+test('what only explains or saves time holds nobody up when it is damaged', async () => {
+  await site.releaseEdited('dealer', 'two');
+  const [, before] = await Promise.all([site.live(), site.read()]);
+  const old = site.state.release('dealer', before.history[0]?.apps.dealer ?? '');
+  const origin = path.join(old, 'origin.json');
+  await rm(origin);
+  await mkdir(origin);
+  expect(await listReleases(site.state)).toContainEqual(expect.objectContaining({ state: 'was live' }));
+  await overwrite(path.join(old, 'release.json'), () => '{');
+  await site.releaseEdited('shell', 'two');
+  await mkdir(path.dirname(site.state.knownSources('dealer')), { recursive: true });
+  await writeFile(site.state.knownSources('dealer'), '[{"files"');
+  await site.releaseEdited('dealer', 'three');
+});
+
+test('only a set before that holds is offered', async () => {
+  await site.releaseEdited('dealer', 'two');
+  await overwrite(site.state.previousSiteFile, () => '{}');
+  await overwrite(site.state.siteFile, () => '');
+  const said = expect.stringMatching(/site\.json is empty\. Put back a copy/);
+  await expect(site.rollback()).rejects.toMatchObject({ code: 'state-damaged', message: said });
+});
+
 test('a site file that is gone is not taken for a site that never was', async () => {
   await site.releaseEdited('dealer', 'two');
   await rm(site.state.siteFile);

@@ -1,6 +1,7 @@
 import type { AppName } from '../bundle/apps';
 import type { Origin } from '../bundle/origin';
 import { shareOf } from '../rollout/slots';
+import { codeOf } from '../store/files';
 import { originFile } from '../store/release-manifest';
 import { liveSince } from '../store/site/history';
 import { readSite } from '../store/site/read-site';
@@ -48,7 +49,10 @@ export async function listReleases(state: StateFolder): Promise<readonly ListedR
   for (const { name, since: published } of await state.port.names()) {
     const [kind, app, version] = name.split('/') as [string, AppName, string];
     if (kind !== 'store') continue;
-    const origin = await state.port.peek(name, originFile);
+    const origin = await state.port.peek(name, originFile).catch((error: unknown) => {
+      if (codeOf(error) !== 'state-damaged') throw error;
+      return undefined;
+    });
     const canary = site?.canaries?.[app];
     const since = site?.live.apps[app] === version && liveSince(site, app).at;
     listed.push({

@@ -34,9 +34,15 @@ export class Keyring {
     );
   }
 
-  /** The link that this machine has seen last. */
-  recall(): Promise<string | undefined> {
-    return readJsonIfThere<string>(path.join(this.folder, 'seen.json'));
+  /** The link that this machine has seen last. @throws state-damaged */
+  async recall(): Promise<string | undefined> {
+    const file = path.join(this.folder, 'seen.json');
+    const link = await readJsonIfThere<unknown>(file);
+    if (link === undefined || typeof link === 'string') return link;
+    throw new DeliveryError(
+      'state-damaged',
+      `${file} names no link. Put back what was there; without the file, this machine believes the next chain that it reads.`,
+    );
   }
 
   remember(link: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AppName } from '../../bundle/apps';
+import { isRecord } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
 import { currentProof, type Proof } from '../../store/site/proof';
 import { remotesIn, type Site, type Versions } from '../../store/site/site-file';
@@ -39,13 +40,23 @@ export function versionsInReach({ live, history, retired }: Site, app: AppName):
   return [...versions].filter((version) => !retired.includes(`${app}@${version}`));
 }
 
+/** None where it cannot be read: no rollback brings such a release back, so that nothing has to fit it. */
+function manifestIn(text = ''): readonly RemoteManifest[] {
+  try {
+    const manifest: unknown = JSON.parse(text);
+    return isRecord(manifest) && isRecord(manifest.requires) ? [manifest as unknown as RemoteManifest] : [];
+  } catch {
+    return [];
+  }
+}
+
 async function reachableRemotes(state: StateFolder, site: Site | undefined): Promise<RemoteManifest[]> {
   if (!site) return [];
   const names = remotesIn(site.live.apps).flatMap((app) =>
     versionsInReach(site, app).map((version) => releaseName(app, version)),
   );
   const texts = await Promise.all(names.map((name) => state.port.peek(name, 'release.json')));
-  return texts.flatMap((text) => (text === undefined ? [] : (JSON.parse(text) as RemoteManifest)));
+  return texts.flatMap(manifestIn);
 }
 
 /** Reads what is to be released, with all that it has to fit. */

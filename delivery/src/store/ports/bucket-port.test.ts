@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { verifySite } from '../../commands/verify';
 import { DeliveryError } from '../../delivery-error';
@@ -109,6 +109,8 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   await expect(release(['dealer'])).rejects.toMatchObject(refused);
   await expect(openFixtureServer(state)).rejects.toMatchObject(refused);
   await expect(verifySite(state)).rejects.toMatchObject(refused);
+  await writeFile(path.join(state.keys, 'seen.json'), 'null');
+  await expect(release(['dealer'])).rejects.toThrow('seen.json names no link.');
   await rm(path.join(state.keys, 'seen.json'));
   expect((await release(['dealer'])).wentLive).toBe(true);
 });

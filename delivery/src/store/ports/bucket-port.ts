@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ifThere, moveIntoPlace, writeInto } from '../files';
@@ -75,8 +75,14 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
 
   return {
     site: `${objects.where}/${siteKey}`,
-    wayBack: () =>
-      existsSync(copyOfSite) ? `aws s3 cp ${copyOfSite} ${objects.where}/${siteKey}` : undefined,
+    previousSite() {
+      try {
+        const text = readFileSync(copyOfSite, 'utf8');
+        return { text, wayBack: `aws s3 cp ${copyOfSite} ${objects.where}/${siteKey}` };
+      } catch {
+        return undefined;
+      }
+    },
     async readSite() {
       const found = await objects.get(siteKey, known?.tag);
       if (found === 'same') return known;

@@ -33,10 +33,10 @@ export function folderPort(paths: FolderPaths): StorePort {
 
   return {
     site: siteFile,
-    wayBack() {
+    previousSite() {
       try {
-        JSON.parse(readFileSync(previousSiteFile, 'utf8'));
-        return `cp ${previousSiteFile} ${siteFile}`;
+        const text = readFileSync(previousSiteFile, 'utf8');
+        return { text, wayBack: `cp ${previousSiteFile} ${siteFile}` };
       } catch {
         return undefined;
       }

@@ -17,8 +17,8 @@ export interface StoredName {
 export interface StorePort {
   /** Where the text lies that says what is live, for a person. */
   readonly site: string;
-  /** How somebody gets the text before it back; undefined where that is not kept. */
-  readonly wayBack: () => string | undefined;
+  /** A text that said so before, and how somebody makes it say so again; undefined where none is kept. */
+  readonly previousSite: () => Readonly<{ text: string; wayBack: string }> | undefined;
   readonly readSite: () => Promise<TaggedText | undefined>;
   /** Replaces the text that has the tag, or none. Answers with false where another stands there. @throws store-away: nobody knows */
   readonly replaceSite: (text: string, tag: string | undefined) => Promise<boolean>;

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { temporaryState } from '../../testing/temporary-state';
 import { signFolder } from '../signature';
@@ -50,7 +51,7 @@ test('whoever was slower is asked again, and may leave it', async () => {
   expect((await readLiveSite(state())).live.cause).toBe('1.0.1');
 });
 
-test('a process that is killed in the middle of a change holds nobody up', async () => {
+test('who waits for a process that hangs in the middle of a change is told; one that is killed holds nobody up', async () => {
   const held = `
     import { exclusively } from '${path.join(import.meta.dirname, '../ports/exclusive.ts')}';
     await exclusively('${state().lockFile}', async () => {
@@ -59,16 +60,31 @@ test('a process that is killed in the middle of a change holds nobody up', async
     });`;
   const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', held]);
   await once(holder.stdout, 'data');
+  const told = jest.spyOn(console, 'error').mockImplementation();
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
   const change = changeSite(state(), withShell('1.0.1'));
+  for (; told.mock.calls.length === 0; await setImmediate()) jest.advanceTimersByTime(100);
+  jest.useRealTimers();
+  expect(told).toHaveBeenCalledWith(expect.stringContaining(`fuser ${state().lockFile}`));
+  told.mockRestore();
   holder.kill('SIGKILL');
   expect((await change).live.cause).toBe('1.0.1');
 });
 
 test('a set that needs what is being removed does not go live, until whoever removes it must be done', async () => {
-  const leaving = (since: Date) => ({ 'store/shell/1.0.1': since.toISOString() });
+  const now = new Date().toISOString();
   await changeSite(state(), withShell('1.0.2'));
-  await changeSite(state(), (site) => site && { ...site, leaving: leaving(new Date()) });
+  await changeSite(state(), (site) => site && { ...site, leaving: { 'store/shell/1.0.1': now } });
   await expect(changeSite(state(), withShell('1.0.1'))).rejects.toMatchObject({ code: 'locked' });
-  await changeSite(state(), (site) => site && { ...site, leaving: leaving(new Date(0)) });
-  expect((await changeSite(state(), withShell('1.0.1'))).live.cause).toBe('1.0.1');
+  // Done long ago, or said by a machine whose clock is wrong.
+  for (const [version, since] of [
+    ['1.0.1', '1970-01-01'],
+    ['1.0.3', '2999-01-01'],
+  ] as const) {
+    await changeSite(
+      state(),
+      (site) => site && { ...site, leaving: { [`store/shell/${version}`]: `${since}T00:00:00Z` } },
+    );
+    expect((await changeSite(state(), withShell(version))).live.cause).toBe(version);
+  }
 });

@@ -26,14 +26,23 @@ const trustedFile = (state: StateFolder) => path.join(state.keys, 'trusted.json'
 
 const linkName = (hash: string) => `chain/${hash}.json`;
 
-/** The shell's keys that a chain may begin with: set, registered, or remembered from the first look. @throws settings-invalid */
+/** The shell's keys that a chain may begin with: set, registered, or remembered from the first look. @throws settings-invalid, state-damaged */
 export async function anchorsOf(state: StateFolder): Promise<Anchors> {
   const set = (process.env.LANDMARK_TRUST ?? '').split(/[\s,]+/).filter(Boolean);
   if (!set.every(isPublicKey)) {
     throw new DeliveryError('settings-invalid', 'LANDMARK_TRUST names what is no Ed25519 key in base64.');
   }
   if (set.length > 0) return set;
-  return registeredKeys.shell ?? (await readJsonIfThere<Anchors>(trustedFile(state))) ?? [];
+  if (registeredKeys.shell) return registeredKeys.shell;
+  const trusted = await readJsonIfThere<unknown>(trustedFile(state));
+  if (trusted === undefined) return [];
+  const isList =
+    Array.isArray(trusted) && trusted.every((key) => typeof key === 'string' && isPublicKey(key));
+  if (isList && trusted.length > 0) return trusted;
+  throw new DeliveryError(
+    'state-damaged',
+    `${trustedFile(state)} names no keys. Put back what was there; without the file, this machine trusts the next chain that it reads.`,
+  );
 }
 
 const sorted = (by: object | undefined) => JSON.stringify(Object.entries(by ?? {}).sort());

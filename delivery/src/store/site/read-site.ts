@@ -52,11 +52,17 @@ function parsed(text: string): Site | string {
 export const textOf = (site: Site): string =>
   jsonText({ ...site, format, checksum: checksumOf(JSON.parse(JSON.stringify(site))) });
 
-function wayOut({ wayBack }: StorePort, fault: string): string {
+/** How the set before is made live again; undefined where there is none that holds. */
+function wayBackIn(port: StorePort): string | undefined {
+  const before = port.previousSite();
+  return before && typeof parsed(before.text) !== 'string' ? before.wayBack : undefined;
+}
+
+function wayOut(port: StorePort, fault: string): string {
   if (fault.includes('newer checkout')) return 'Update this checkout.';
-  const way = wayBack();
-  return way
-    ? `The set before it is kept. To make that live: ${way}`
+  const wayBack = wayBackIn(port);
+  return wayBack
+    ? `The set before it is kept. To make that live: ${wayBack}`
     : 'Put back a copy of it, from a back-up or from another machine. Where there is none, remove it and run "npm start": every app is released anew, without the history.';
 }
 
@@ -65,7 +71,7 @@ export async function readTagged({
   port,
 }: StateFolder): Promise<{ readonly site?: Site; readonly tag?: string }> {
   const found = await port.readSite();
-  if (!found && !port.wayBack()) return {};
+  if (!found && !wayBackIn(port)) return {};
   const site = found ? parsed(found.text) : 'is missing';
   if (found && typeof site !== 'string') return { site, tag: found.tag };
   throw new DeliveryError('state-damaged', `${port.site} ${site}. ${wayOut(port, String(site))}`);
