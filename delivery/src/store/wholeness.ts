@@ -9,7 +9,7 @@ import {
   jsonText,
   listFiles,
   moveIntoPlace,
-  readJson,
+  readText,
   writeAtomically,
 } from './files';
 import type { Inventory } from './release-manifest';
@@ -34,14 +34,26 @@ export async function takeInventory(folder: string): Promise<Inventory> {
 export const writeInventory = async (folder: string): Promise<void> =>
   writeAtomically(path.join(folder, inventoryFile), jsonText(await takeInventory(folder)));
 
-/** What stands in a folder's inventory; undefined where it cannot be read. */
-export async function readInventory(folder: string): Promise<Inventory | undefined> {
+/** A file lies below what it belongs to, whoever wrote its name. */
+const leadsOut = /(^|\/)\.{0,2}(\/|$)|\\/;
+
+/** What the text of an inventory says; undefined where it is none, or names what lies elsewhere. */
+export function inventoryIn(text: string): Inventory | undefined {
   try {
-    const inventory = await readJson<Inventory>(path.join(folder, inventoryFile));
-    return isRecord(inventory) && Object.values(inventory).every(isRecord) ? inventory : undefined;
+    const said: unknown = JSON.parse(text);
+    const isOne =
+      isRecord(said) &&
+      Object.entries(said).every(([file, entry]) => isRecord(entry) && !leadsOut.test(file));
+    return isOne ? (said as Inventory) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** What stands in a folder's inventory; undefined where it cannot be read. */
+export async function readInventory(folder: string): Promise<Inventory | undefined> {
+  const text = await readText(path.join(folder, inventoryFile)).catch(() => '');
+  return inventoryIn(text);
 }
 
 /** `sizes` takes a few milliseconds, `bytes` reads everything. */

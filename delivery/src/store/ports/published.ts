@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inParallel, integrityOf, isRecord } from '../files';
-import type { Inventory } from '../release-manifest';
-import { signatureFile } from '../wholeness';
+import { inParallel, integrityOf } from '../files';
+import { inventoryIn, signatureFile } from '../wholeness';
 import type { Objects } from './objects';
 import type { StoredName } from './port';
 
@@ -21,15 +20,10 @@ const inventoryKey = (name: string) => `names/${name}`;
 const filesBelow = (name: string, inventory: string) =>
   `${name}/${createHash('sha256').update(inventory).digest('hex').slice(0, 16)}/`;
 
-/** What an inventory names, each below what it belongs to, whoever wrote its name; undefined where it is none. */
-function parsed(inventory: string) {
-  try {
-    const entries = Object.entries(JSON.parse(inventory) as Inventory);
-    const leadsOut = /(^|\/)\.{0,2}(\/|$)|\\/;
-    return entries.every(([file, entry]) => isRecord(entry) && !leadsOut.test(file)) ? entries : undefined;
-  } catch {
-    return undefined;
-  }
+/** The files that the text of an inventory names; undefined where it is none. */
+function namedIn(text: string) {
+  const inventory = inventoryIn(text);
+  return inventory && Object.entries(inventory);
 }
 
 async function readInventoryOf(objects: Objects, name: string) {
@@ -40,7 +34,7 @@ async function readInventoryOf(objects: Objects, name: string) {
 async function areThere(objects: Objects, name: string, inventory: string): Promise<boolean> {
   const below = filesBelow(name, inventory);
   const sizes = new Map((await objects.list(below)).map(({ key, bytes }) => [key, bytes]));
-  return parsed(inventory)?.every(([file, { bytes }]) => sizes.get(below + file) === bytes) ?? false;
+  return namedIn(inventory)?.every(([file, { bytes }]) => sizes.get(below + file) === bytes) ?? false;
 }
 
 /**
@@ -57,7 +51,7 @@ export async function publishFiles(
     const found = await readInventoryOf(objects, name);
     if (found && (await areThere(objects, name, found.text))) return found.text;
     await inParallel(
-      [...(parsed(inventory) ?? []).map(([file]) => file), ...beside],
+      [...(namedIn(inventory) ?? []).map(([file]) => file), ...beside],
       async (file) => {
         const bytes = await read(file);
         if (bytes) await objects.put(filesBelow(name, inventory) + file, new Uint8Array(bytes));
@@ -78,7 +72,7 @@ export async function fetchFiles(
   const found = await readInventoryOf(objects, name);
   if (!found) return false;
   const below = filesBelow(name, found.text);
-  const entries = parsed(found.text);
+  const entries = namedIn(found.text);
   if (!entries) return false;
   const isWhole = await inParallel(
     entries,
@@ -102,7 +96,7 @@ export async function fetchFiles(
 /** What of something published is not as its inventory says, by file. */
 export async function faultsIn(objects: Objects, name: string): Promise<readonly string[]> {
   const found = await readInventoryOf(objects, name);
-  const entries = found && parsed(found.text);
+  const entries = found && namedIn(found.text);
   if (!entries) return ['inventory.json is missing or cannot be read'];
   const faults = await inParallel(
     entries,
