@@ -18,13 +18,19 @@ async function assertEmpty(to: StateFolder): Promise<void> {
   );
 }
 
-/** @throws release-broken */
-async function assertWhole({ port }: StateFolder, name: string): Promise<void> {
-  const [fault] = await port.faults(name);
-  if (fault === undefined) return;
-  throw new DeliveryError(
+/** Answers with false where it does not lie in the folder whole. */
+async function publishWhole(folder: StateFolder, objects: Objects, name: string): Promise<boolean> {
+  if ((await folder.port.faults(name)).length > 0) return false;
+  const read = (file: string) => ifThere(readFile(path.join(folder.root, name, file)), undefined);
+  await publishFiles(objects, name, String(await read(inventoryFile)), read);
+  return true;
+}
+
+async function notCopied({ port }: StateFolder, name: string): Promise<DeliveryError> {
+  const [fault = 'it cannot be read whole'] = await port.faults(name);
+  return new DeliveryError(
     'release-broken',
-    `${name} in ${port.site.replace(/[^/]*$/, '')} is damaged: ${fault}. Nothing is live in the copy. Release the app again, or remove what is damaged where no set needs it; then type this again.`,
+    `${name} in ${path.dirname(port.site)}/ is damaged: ${fault}. Nothing is live in the copy. Release the app again, or remove what is damaged where no set needs it; then type this again.`,
   );
 }
 
@@ -47,10 +53,8 @@ export async function copyStore(root: string, objects: Objects, where: 'there' |
   }
   const names = await from.port.names();
   for (const { name } of names) {
-    const read = (file: string) => ifThere(readFile(path.join(root, name, file)), undefined);
-    if (where === 'back' && (await bucket.port.bring(name))) continue;
-    await assertWhole(from, name);
-    if (where === 'there') await publishFiles(objects, name, String(await read(inventoryFile)), read);
+    const isCopied = await (where === 'back' ? bucket.port.bring(name) : publishWhole(folder, objects, name));
+    if (!isCopied) throw await notCopied(from, name);
   }
   await copySite(from, to);
   await sweepStaging(to);

@@ -30,8 +30,11 @@ function add(tally: Tally, what: CountedKind, value: number | undefined): void {
 const stagesIn = (site: Site): readonly Stage[] =>
   canariesOf(site).flatMap(([app, canary]) =>
     canary.stages.slice(-1).map((stage) => ({
-      ...{ ...stage, app, name: stageName(app, canary, stage) },
-      ...{ canary: canary.version, stable: site.live.apps[app] },
+      ...stage,
+      app,
+      name: stageName(app, canary, stage),
+      canary: canary.version,
+      stable: site.live.apps[app],
     })),
   );
 

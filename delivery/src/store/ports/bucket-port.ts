@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ifThere, moveIntoPlace, writeInto } from '../files';
+import { ifThere, moveIntoPlace, readText, writeInto } from '../files';
 import { newStagingFolder, removeFolder } from '../staging';
 import { inventoryFile, isWhole } from '../wholeness';
 import { trimCache } from './cache';
@@ -75,14 +75,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
 
   return {
     site: `${objects.where}/${siteKey}`,
-    previousSite() {
-      try {
-        const text = readFileSync(copyOfSite, 'utf8');
-        return { text, wayBack: `aws s3 cp ${copyOfSite} ${objects.where}/${siteKey}` };
-      } catch {
-        return undefined;
-      }
-    },
+    previousSite: { file: copyOfSite, wayBack: `aws s3 cp ${copyOfSite} ${objects.where}/${siteKey}` },
     async readSite() {
       const found = await objects.get(siteKey, known?.tag);
       if (found === 'same') return known;
@@ -106,7 +99,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     renew: fetchHere,
     faults: (name) => faultsIn(objects, name),
     async peek(name, file) {
-      const here = await ifThere(readFile(at(name, file), 'utf8'), undefined);
+      const here = await ifThere(readText(at(name, file)), undefined);
       return here ?? peekFile(objects, name, file);
     },
     names: () => publishedNames(objects),

@@ -12,20 +12,18 @@ const patienceMs = 5000;
 const waitingWords = (file: string) =>
   `Another process has held ${file} for ${patienceMs / 1000} seconds; this one goes on as soon as that lets go or ends. Which one it is: fuser ${file}`;
 
+async function locked(file: string) {
+  for (;;) {
+    const held = await lockFile(file, 'a+');
+    if (held) return held;
+    await sleep(pollMs);
+  }
+}
+
 /** Runs a job while no other runs under the same file. The kernel lets go of it when the process ends, however that ends. */
 export async function exclusively<Result>(file: string, job: () => Promise<Result>): Promise<Result> {
   await mkdir(path.dirname(file), { recursive: true });
   const waiting = setTimeout(() => console.error(waitingWords(file)), patienceMs);
-  try {
-    for (;;) {
-      const held = await lockFile(file, 'a+');
-      if (held) {
-        clearTimeout(waiting);
-        return await job().finally(() => held.close());
-      }
-      await sleep(pollMs);
-    }
-  } finally {
-    clearTimeout(waiting);
-  }
+  const held = await locked(file).finally(() => clearTimeout(waiting));
+  return job().finally(() => held.close());
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { link, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { ifThere, namesIn, readText, writeAtomically } from '../files';
@@ -33,14 +33,7 @@ export function folderPort(paths: FolderPaths): StorePort {
 
   return {
     site: siteFile,
-    previousSite() {
-      try {
-        const text = readFileSync(previousSiteFile, 'utf8');
-        return { text, wayBack: `cp ${previousSiteFile} ${siteFile}` };
-      } catch {
-        return undefined;
-      }
-    },
+    previousSite: { file: previousSiteFile, wayBack: `cp ${previousSiteFile} ${siteFile}` },
     async readSite() {
       const text = await readIfThere(siteFile);
       return text === undefined ? undefined : { text, tag: text };

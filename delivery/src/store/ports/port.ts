@@ -17,8 +17,8 @@ export interface StoredName {
 export interface StorePort {
   /** Where the text lies that says what is live, for a person. */
   readonly site: string;
-  /** A text that said so before, and how somebody makes it say so again; undefined where none is kept. */
-  readonly previousSite: () => Readonly<{ text: string; wayBack: string }> | undefined;
+  /** The file of this machine that keeps a text from before, where there was one, and what makes it live again. */
+  readonly previousSite: Readonly<{ file: string; wayBack: string }>;
   readonly readSite: () => Promise<TaggedText | undefined>;
   /** Replaces the text that has the tag, or none. Answers with false where another stands there. @throws store-away: nobody knows */
   readonly replaceSite: (text: string, tag: string | undefined) => Promise<boolean>;

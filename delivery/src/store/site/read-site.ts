@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DeliveryError } from '../../delivery-error';
-import { isRecord, jsonText } from '../files';
+import { isRecord, jsonText, readText } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
 import type { Site } from './site-file';
@@ -52,15 +52,14 @@ function parsed(text: string): Site | string {
 export const textOf = (site: Site): string =>
   jsonText({ ...site, format, checksum: checksumOf(JSON.parse(JSON.stringify(site))) });
 
-/** How the set before is made live again; undefined where there is none that holds. */
-function wayBackIn(port: StorePort): string | undefined {
-  const before = port.previousSite();
-  return before && typeof parsed(before.text) !== 'string' ? before.wayBack : undefined;
+/** What makes the set before live again; undefined where none is kept that holds. */
+async function wayBackIn({ previousSite: { file, wayBack } }: StorePort): Promise<string | undefined> {
+  const text = await readText(file).catch(() => '');
+  return typeof parsed(text) === 'string' ? undefined : wayBack;
 }
 
-function wayOut(port: StorePort, fault: string): string {
+function wayOut(fault: string, wayBack: string | undefined): string {
   if (fault.includes('newer checkout')) return 'Update this checkout.';
-  const wayBack = wayBackIn(port);
   return wayBack
     ? `The set before it is kept. To make that live: ${wayBack}`
     : 'Put back a copy of it, from a back-up or from another machine. Where there is none, remove it and run "npm start": every app is released anew, without the history.';
@@ -71,10 +70,11 @@ export async function readTagged({
   port,
 }: StateFolder): Promise<{ readonly site?: Site; readonly tag?: string }> {
   const found = await port.readSite();
-  if (!found && !wayBackIn(port)) return {};
   const site = found ? parsed(found.text) : 'is missing';
   if (found && typeof site !== 'string') return { site, tag: found.tag };
-  throw new DeliveryError('state-damaged', `${port.site} ${site}. ${wayOut(port, String(site))}`);
+  const wayBack = await wayBackIn(port);
+  if (!found && !wayBack) return {};
+  throw new DeliveryError('state-damaged', `${port.site} ${site}. ${wayOut(String(site), wayBack)}`);
 }
 
 /** The live set and its history; undefined where nothing has ever been live. @throws state-damaged */
