@@ -2,7 +2,7 @@ import { company } from '@landmark/design/company';
 import type { QuoteList } from '../domain/quote-list';
 import { piecesIn } from '../domain/quote-list';
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What the catalogue says (sections 2 and 4). */
 export const copy = {

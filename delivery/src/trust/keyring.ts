@@ -9,6 +9,20 @@ export const variableOf = (app: string) => `LANDMARK_KEY_${app.toUpperCase().rep
 
 export type Keys = Pick<Keyring, 'fileOf' | 'made' | 'recall' | 'remember' | 'signer'>;
 
+/** What a machine has written down of the chain that it trusts. @throws state-damaged */
+export async function readTrusted<Value>(
+  file: string,
+  isOne: (value: unknown) => value is Value,
+  what: string,
+): Promise<Value | undefined> {
+  const value = await readJsonIfThere<unknown>(file);
+  if (value === undefined || isOne(value)) return value;
+  throw new DeliveryError(
+    'state-damaged',
+    `${file} names no ${what}. Put back what was there; without the file, this machine trusts the next chain that it reads.`,
+  );
+}
+
 /** The private keys of this machine: from the environment, or files that only their owner may read. */
 export class Keyring {
   constructor(
@@ -35,14 +49,9 @@ export class Keyring {
   }
 
   /** The link that this machine has seen last. @throws state-damaged */
-  async recall(): Promise<string | undefined> {
-    const file = path.join(this.folder, 'seen.json');
-    const link = await readJsonIfThere<unknown>(file);
-    if (link === undefined || typeof link === 'string') return link;
-    throw new DeliveryError(
-      'state-damaged',
-      `${file} names no link. Put back what was there; without the file, this machine believes the next chain that it reads.`,
-    );
+  recall(): Promise<string | undefined> {
+    const isLink = (value: unknown) => typeof value === 'string';
+    return readTrusted(path.join(this.folder, 'seen.json'), isLink, 'link');
   }
 
   remember(link: string): Promise<void> {

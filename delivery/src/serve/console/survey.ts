@@ -72,7 +72,8 @@ function viewsIn(site: Site, { views }: Counted): readonly PageViews[] {
 }
 
 /** @throws nothing-live, state-damaged, store-away */
-export async function survey(state: StateFolder, now = new Date()): Promise<Survey> {
+export async function survey(state: StateFolder): Promise<Survey> {
+  const now = new Date();
   const [site, counted, reports] = await Promise.all([
     readLiveSite(state),
     readCounted(state),

@@ -11,9 +11,10 @@ import {
   readChain,
   shortHash,
 } from '../../trust/chain';
+import { readTrusted } from '../../trust/keyring';
 import { isPublicKey, type PublicKey, type Signer } from '../../trust/keys';
 import { nextLink } from '../../trust/next-link';
-import { jsonText, readJsonIfThere, writeAtomically } from '../files';
+import { jsonText, writeAtomically } from '../files';
 import { inventoryHash, type ReadFile, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf } from '../wholeness';
@@ -26,6 +27,11 @@ const trustedFile = (state: StateFolder) => path.join(state.keys, 'trusted.json'
 
 const linkName = (hash: string) => `chain/${hash}.json`;
 
+const isAnchors = (value: unknown): value is Anchors =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((key) => typeof key === 'string' && isPublicKey(key));
+
 /** The shell's keys that a chain may begin with: set, registered, or remembered from the first look. @throws settings-invalid, state-damaged */
 export async function anchorsOf(state: StateFolder): Promise<Anchors> {
   const set = (process.env.LANDMARK_TRUST ?? '').split(/[\s,]+/).filter(Boolean);
@@ -33,16 +39,7 @@ export async function anchorsOf(state: StateFolder): Promise<Anchors> {
     throw new DeliveryError('settings-invalid', 'LANDMARK_TRUST names what is no Ed25519 key in base64.');
   }
   if (set.length > 0) return set;
-  if (registeredKeys.shell) return registeredKeys.shell;
-  const trusted = await readJsonIfThere<unknown>(trustedFile(state));
-  if (trusted === undefined) return [];
-  const isList =
-    Array.isArray(trusted) && trusted.every((key) => typeof key === 'string' && isPublicKey(key));
-  if (isList && trusted.length > 0) return trusted;
-  throw new DeliveryError(
-    'state-damaged',
-    `${trustedFile(state)} names no keys. Put back what was there; without the file, this machine trusts the next chain that it reads.`,
-  );
+  return registeredKeys.shell ?? (await readTrusted(trustedFile(state), isAnchors, 'keys')) ?? [];
 }
 
 const sorted = (by: object | undefined) => JSON.stringify(Object.entries(by ?? {}).sort());
