@@ -11,10 +11,8 @@ const besideField = { looksLike: 'invalid-file' } as const;
 
 type Cause = Pick<Scenario, 'description' | 'answers' | 'config' | 'perform' | 'complaints' | 'looksLike'>;
 
-const failing =
-  (status: number, body: object = { message: 'Answered by the workbench' }) =>
-  () =>
-    HttpResponse.json(body, { status });
+const failing = (status: number) => () =>
+  HttpResponse.json({ message: 'Answered by the workbench' }, { status });
 
 const refused = { complaints: [failedToLoad, logged], ...besideButton };
 
