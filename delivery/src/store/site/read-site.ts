@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { DeliveryError } from '../../delivery-error';
-import { isRecord, jsonText, readText } from '../files';
+import { isRecord, jsonText } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
 import type { Site } from './site-file';
@@ -52,10 +53,16 @@ function parsed(text: string): Site | string {
 export const textOf = (site: Site): string =>
   jsonText({ ...site, format, checksum: checksumOf(JSON.parse(JSON.stringify(site))) });
 
-/** What makes the set before live again; undefined where none is kept that holds. */
-async function wayBackIn({ previousSite: { file, wayBack } }: StorePort): Promise<string | undefined> {
-  const text = await readText(file).catch(() => '');
-  return typeof parsed(text) === 'string' ? undefined : wayBack;
+/**
+ * What makes the set before live again; undefined where none is kept that holds. Read at once: the disk's own time would
+ * come between the steps of a simulation, which could not be repeated.
+ */
+function wayBackIn({ previousSite: { file, wayBack } }: StorePort): string | undefined {
+  try {
+    return typeof parsed(readFileSync(file, 'utf8')) === 'string' ? undefined : wayBack;
+  } catch {
+    return undefined;
+  }
 }
 
 function wayOut(fault: string, wayBack: string | undefined): string {
@@ -72,7 +79,7 @@ export async function readTagged({
   const found = await port.readSite();
   const site = found ? parsed(found.text) : 'is missing';
   if (found && typeof site !== 'string') return { site, tag: found.tag };
-  const wayBack = await wayBackIn(port);
+  const wayBack = wayBackIn(port);
   if (!found && !wayBack) return {};
   throw new DeliveryError('state-damaged', `${port.site} ${site}. ${wayOut(String(site), wayBack)}`);
 }
