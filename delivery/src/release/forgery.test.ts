@@ -313,6 +313,18 @@ test('a team’s key neither releases nor takes back what is another’s', async
   expect(await site.read()).toEqual(before);
 });
 
+test('an app whose key nobody has registered is told so before anything is built', async () => {
+  const { marketing: _, ...apps } = await site.live();
+  const without = (now: Site | undefined) => now && { ...now, live: { ...now.live, apps: apps as Versions } };
+  await changeSite(site.state, without, { marketing: [] });
+  const state = await machineWith('marketing');
+  const before = await site.read();
+  const build = () => Promise.reject(new Error('It was built.'));
+  const refused = { code: 'key-missing', message: expect.stringContaining('keys -- make marketing') };
+  await expect(site.release(['marketing'], { state, build })).rejects.toMatchObject(refused);
+  expect(await site.read()).toEqual(before);
+});
+
 test('the shell’s key alone takes the whole site back', async () => {
   const { apps } = (await site.read()).live;
   await site.releaseEdited('catalogue', 'two');

@@ -11,7 +11,7 @@ import { changeSite } from '../store/site/change-site';
 import type { ComposedPages } from '../store/site/composed-pages';
 import { compositionKey } from '../store/site/composed-pages';
 import { nextSite } from '../store/site/next-site';
-import { currentProof, publishOwn } from '../store/site/proof';
+import { assertKnown, currentProof, publishOwn } from '../store/site/proof';
 import { prune } from '../store/site/prune';
 import { readSite } from '../store/site/read-site';
 import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
@@ -79,12 +79,14 @@ interface Work extends ReleaseRequest {
 /**
  * Builds, checks, composes, looks at and publishes the targets, then makes them live in one step. Nothing changes for
  * visitors when it fails or is killed before that step.
- * @throws refused, locked, build-failed, version-unknown, nothing-live, browser-missing
+ * @throws refused, locked, build-failed, version-unknown, key-missing, nothing-live, browser-missing
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> {
   const { state, root, targets, config, look = 'always', limits, onStep = () => {} } = request;
   const site = await readSite(state);
   await assertPossible(state, targets, config, site);
+  const apps = targets.map(({ app }) => app);
+  if (site && !request.candidateOnly) await assertKnown(state, site, apps);
   if (site) await bringAll(state, liveNames(site));
   const foreseen = planOf(targets, config, await foreseenVersions(state, root, targets), site);
   if (await isLive(state, foreseen)) return { ...foreseen, changed: [], wentLive: false, lookedAt: false };

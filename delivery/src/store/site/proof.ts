@@ -190,6 +190,22 @@ export const signerFor = async (
 ): Promise<Signer | undefined> =>
   knownKeys(chain, app) ? state.keyring.signer(app) : state.keyring.made(app);
 
+/**
+ * Asked before an app that a site has not yet is built: only the shell's key makes another known. @throws key-missing, forged
+ */
+export async function assertKnown(state: StateFolder, site: Site, apps: readonly string[]): Promise<void> {
+  const newcomers = apps.filter((app) => !Object.hasOwn(site.live.apps, app));
+  const chain = newcomers.length > 0 ? await readProof(state, site) : undefined;
+  const unknown = newcomers.find((app) => !chain?.keys[app]?.length);
+  if (!chain || unknown === undefined) return;
+  const shell = await state.keyring.signer('shell');
+  if (shell && chain.keys.shell?.includes(shell.key)) return;
+  throw new DeliveryError(
+    'key-missing',
+    `The site knows no key of ${unknown}’s yet, so that nothing was built. To see which one, and how the shell’s team makes it known: npm run keys -- make ${unknown}`,
+  );
+}
+
 /** By name, the hashes of the inventories of what a site shows; with it a chain begins, of all that it needs. @throws forged */
 async function storedFor(state: StateFolder, proof: Proof, next: Site): Promise<Record<string, string>> {
   const stored: Record<string, string> = {};
