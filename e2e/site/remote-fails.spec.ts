@@ -57,6 +57,7 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
       await page.goto(path);
       // A page that needs no code of its own lacks nothing yet.
       if ((await page.locator('[data-still]').count()) === 0) await expectInTime(notice(page));
+      else await hydrated(page);
       await expect(title(page)).toHaveText(heading);
 
       // Links are links: the rest of the site is one click away.
