@@ -142,11 +142,16 @@ export class LiveSiteFollower {
     follower.watcher = watch(state.root, (_, name) => {
       if (name === path.basename(state.siteFile)) void look();
     });
-    // One after the other: a store that is away takes long to say so.
-    const goOn = () => {
-      if (!follower.isStopped) follower.timer = setTimeout(() => look().then(goOn), lookMs);
+    // One after the other, since a store that is away takes long to say so; what a look itself took is no wait more.
+    const goOn = (begun: number) => {
+      if (follower.isStopped) return;
+      const wait = Math.max(0, begun + lookMs - performance.now());
+      follower.timer = setTimeout(() => {
+        const now = performance.now();
+        void look().then(() => goOn(now));
+      }, wait);
     };
-    goOn();
+    goOn(performance.now());
     return follower;
   }
 
@@ -189,8 +194,7 @@ export class LiveSiteFollower {
     this.lastHeard = performance.now();
     const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });
     if (!site || text === this.text) return;
-    const chain = await readProof(this.state, site);
-    await assertServable(this.state, site);
+    const [chain] = await Promise.all([readProof(this.state, site), assertServable(this.state, site)]);
     if (chain) await this.assertProven(chain, site);
     const beside = new Map<string, LiveSite>();
     const earlier = await earlierPages(this.state, site);

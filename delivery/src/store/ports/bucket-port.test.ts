@@ -10,7 +10,7 @@ import { openFixtureServer } from '../../testing/fixture-server';
 import { integrityOf } from '../files';
 import { readLiveSite } from '../site/read-site';
 import { liveNames } from '../site/retention';
-import { damageOf } from '../wholeness';
+import { damageOf, readInventory } from '../wholeness';
 import { fetchFiles, publishFiles } from './published';
 
 test('what one machine releases, another serves, lists and rolls back', async () => {
@@ -82,6 +82,20 @@ test('what was lost in the bucket is published again, and not shown before', asy
   expect(existsSync(path.join(first.state.root, liveNames(await readLiveSite(first.state))[0] ?? ''))).toBe(
     true,
   );
+});
+
+test('of another release of an app that is here, only what differs is fetched', async () => {
+  const { bucket, first, second } = await begunSite();
+  for (const name of liveNames(await readLiveSite(second.state))) await second.state.port.bring(name);
+  await first.edit('catalogue', 'catalogue two');
+  const { versions } = await first.release(['catalogue']);
+  const name = `store/catalogue/${versions.catalogue}`;
+  const inventory = await readInventory(path.join(first.state.root, name));
+  const get = jest.spyOn(bucket, 'get');
+  expect(await second.state.port.bring(name)).toBe(true);
+  expect(await damageOf(path.join(second.state.root, name), 'bytes')).toEqual([]);
+  const asked = get.mock.calls.filter(([key]) => key.startsWith(`${name}/`)).length;
+  expect(asked).toBeLessThan(Object.keys(inventory ?? {}).length);
 });
 
 test('nothing is fetched where a file’s name leads out of its place, whoever wrote it', async () => {

@@ -32,6 +32,9 @@ function isSite(text: string): boolean {
 export function bucketPort(paths: Readonly<{ root: string; staging: string }>, objects: Objects): StorePort {
   const at = (...parts: string[]) => path.join(paths.root, ...parts);
   const onTheWay = new Map<string, Promise<boolean>>();
+  /** By owner, what came here last: most files of a release are those of the one before. */
+  const latest = new Map<string, string>();
+  const sizes = new Map<string, number>();
   let known: TaggedText | undefined;
   const hash = createHash('sha256').update(objects.where).digest('hex').slice(0, 8);
   const copyOfSite = at(`site.${hash}.json`);
@@ -55,11 +58,18 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
 
   async function fetchHere(name: string): Promise<boolean> {
     const staged = await newStagingFolder(paths, 'fetched');
+    const before = latest.get(path.dirname(name));
     try {
-      const isHere = await fetchFiles(objects, name, (file, bytes) =>
-        writeInto(path.join(staged, file), bytes),
+      const isHere = await fetchFiles(
+        objects,
+        name,
+        (file, bytes) => writeInto(path.join(staged, file), bytes),
+        async (file) => (before ? readFile(at(before, file)).catch(() => undefined) : undefined),
       );
-      if (isHere) await moveHere(staged, name);
+      if (isHere) {
+        await moveHere(staged, name);
+        latest.set(path.dirname(name), name);
+      }
       return isHere;
     } finally {
       await rm(staged, { recursive: true, force: true });
@@ -67,7 +77,10 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
   }
 
   async function bring(name: string): Promise<boolean> {
-    if (await isWhole(at(name))) return true;
+    if (await isWhole(at(name))) {
+      latest.set(path.dirname(name), name);
+      return true;
+    }
     const fetching = onTheWay.get(name) ?? fetchHere(name).finally(() => onTheWay.delete(name));
     onTheWay.set(name, fetching);
     return fetching;
@@ -129,6 +142,6 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       }
       return texts;
     },
-    trim: (kept, limitBytes) => trimCache(paths, kept, limitBytes),
+    trim: (kept, limitBytes) => trimCache(paths, sizes, kept, limitBytes),
   };
 }

@@ -12,9 +12,13 @@ async function sizeOf(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Lets go of what came here first, down to the limit. What is kept stays, however much it is. */
+/**
+ * Lets go of what came here first, down to the limit. What is kept stays, however much it is. `sizes` remembers how much
+ * lies under each name: a server that would count a full cache after every release would show the next one late.
+ */
 export async function trimCache(
   paths: Readonly<{ root: string; staging: string }>,
+  sizes: Map<string, number>,
   kept: ReadonlySet<string>,
   limit = limitBytes,
 ): Promise<void> {
@@ -24,7 +28,11 @@ export async function trimCache(
   let bytes = 0;
   for (const { name } of names) {
     const folder = path.join(paths.root, name);
-    bytes += await sizeOf(folder);
-    if (bytes > limit && !kept.has(name)) await removeFolder(paths, folder);
+    const size = sizes.get(name) ?? (await sizeOf(folder));
+    sizes.set(name, size);
+    bytes += size;
+    if (bytes <= limit || kept.has(name)) continue;
+    await removeFolder(paths, folder);
+    sizes.delete(name);
   }
 }

@@ -63,11 +63,15 @@ export async function publishFiles(
   }
 }
 
-/** Takes every file of something published, each as it was, then its inventory. Answers with false where one is not. @throws store-away */
+/**
+ * Takes every file of something published, each as it was, then its inventory. What is `held` already, to the byte, is
+ * not asked for. Answers with false where a file is not as it was. @throws store-away
+ */
 export async function fetchFiles(
   objects: Objects,
   name: string,
   take: (file: string, bytes: Buffer) => Promise<void>,
+  held: (file: string) => Promise<Buffer | undefined> = async () => undefined,
 ): Promise<boolean> {
   const found = await readInventoryOf(objects, name);
   if (!found) return false;
@@ -77,7 +81,9 @@ export async function fetchFiles(
   const isWhole = await inParallel(
     entries,
     async ([file, { integrity }]) => {
-      const stored = await objects.get(below + file);
+      const own = await held(file);
+      const isHeld = own && integrityOf(own) === integrity;
+      const stored = isHeld ? { bytes: own } : await objects.get(below + file);
       if (!stored || stored === 'same' || integrityOf(stored.bytes) !== integrity) return false;
       await take(file, stored.bytes);
       return true;

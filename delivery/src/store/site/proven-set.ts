@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Chain, isRelease, ownerOf, shortHash } from '../../trust/chain';
+import { inParallel } from '../files';
 import { inventoryHash, readIn, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf, inventoryFile } from '../wholeness';
@@ -49,15 +50,12 @@ export async function forgeriesIn(
   known = new Set<string>(),
   where: Where = 'here',
 ): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const name of names) {
+  const found = await inParallel([...names], async (name) => {
     const mark = `${name} ${chain.stored.get(name)?.inventory}`;
-    if (known.has(mark)) continue;
+    if (known.has(mark)) return [];
     const faults = await faultsOf(state, chain, name, where);
     if (faults.length === 0) known.add(mark);
-    found.push(
-      ...faults.map((fault) => `${describe(chain, name)}: ${fault} (${placeOf(state, where)}/${name})`),
-    );
-  }
-  return found;
+    return faults.map((fault) => `${describe(chain, name)}: ${fault} (${placeOf(state, where)}/${name})`);
+  });
+  return found.flat();
 }
