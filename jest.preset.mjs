@@ -55,4 +55,9 @@ export const browserPreset = (both = {}, inPage = {}) => ({
 });
 
 /** For packages that run in Node. */
-export const nodePreset = { ...common, reporters, testEnvironment: 'node' };
+export const nodePreset = {
+  ...common,
+  reporters,
+  testEnvironment: 'node',
+  globalSetup: path.join(import.meta.dirname, 'test-folder.ts'),
+};
