@@ -30,6 +30,11 @@ export type Harmless = Readonly<Partial<Record<Place, readonly string[]>>>;
 /** What is planted in several places, and everything that is said of it. */
 export type RefusedRow = readonly [what: string, planted: Planted, said: readonly RegExp[]];
 
+export const rowsOf = (refused: Refused): readonly RefusedRow[] =>
+  (Object.keys(refused) as Place[]).flatMap((place) =>
+    (refused[place] ?? []).map(([code, ...said]): RefusedRow => [`${place}: ${code}`, at[place](code), said]),
+  );
+
 /** Little, so that what never ends is told soon. */
 const impatient: Limits = { ...limits, restMs: 8_000 };
 const veryImpatient: Limits = { ...impatient, answerMs: 1_500 };
@@ -37,8 +42,7 @@ const veryImpatient: Limits = { ...impatient, answerMs: 1_500 };
 /** Releases the dealer with each, and asks that it is refused in a sentence and the site unchanged, or goes live. */
 export function testPlanted(
   where: 'in the sandbox' | 'in a browser',
-  refused: Refused,
-  more: readonly RefusedRow[],
+  refused: readonly RefusedRow[],
   harmless: Harmless,
 ): void {
   const site = fixtureSite('file');
@@ -56,10 +60,7 @@ export function testPlanted(
     return outcome.finally(() => browser?.forgetVisitors());
   }
 
-  const rows = (Object.keys(refused) as Place[]).flatMap((place) =>
-    (refused[place] ?? []).map(([code, ...said]): RefusedRow => [`${place}: ${code}`, at[place](code), said]),
-  );
-  test.each([...rows, ...more])('%s is refused, in a sentence', async (_, planted, said) => {
+  test.each(refused)('%s is refused, in a sentence', async (_, planted, said) => {
     const { live } = await site.read();
     const isLate = said.some(({ source }) => source.includes('answer within '));
     const attempt = releaseDealer(planted, isLate ? veryImpatient : impatient);
