@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { drawnFrames } from '../support/drawn-frames';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
 import { holdFiles } from '../support/network';
-import { isOnSite, type Screen, scenariosByApp, screens, widths } from '../support/states';
+import { isOnSite, type Screen, screens, states, widths } from '../support/states';
 import { answerForeignHosts, hydrated } from '../support/test';
 import { openPiecewiseServer } from './piecewise-server';
 
@@ -66,7 +66,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-const onSite = [...scenariosByApp.values()].flatMap(({ scenarios }) => scenarios.filter(isOnSite));
+const onSite = states.map(({ scenario }) => scenario).filter(isOnSite);
 const addresses = [...new Set(onSite.map(({ path }) => path))];
 
 /** Header and footer of one path are the same under every query. */
