@@ -194,7 +194,11 @@ export class LiveSiteFollower {
     this.lastHeard = performance.now();
     const text = JSON.stringify({ ...site, leaving: undefined, flips: undefined });
     if (!site || text === this.text) return;
-    const [chain] = await Promise.all([readProof(this.state, site), assertServable(this.state, site)]);
+    // Side by side, and the proof's word first: of what is forged there is often something missing, too.
+    const servable = assertServable(this.state, site);
+    servable.catch(() => {});
+    const chain = await readProof(this.state, site);
+    await servable;
     if (chain) await this.assertProven(chain, site);
     const beside = new Map<string, LiveSite>();
     const earlier = await earlierPages(this.state, site);
