@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { registeredKeys } from '@landmark/contract/keys';
 import { type AppName, isAppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { appNameFault } from '../develop/scaffold/remote-plan';
+import { appNameFault } from '../develop/scaffold/plans';
 import { stateFromSettings } from '../store/open-state';
 import { changeSite } from '../store/site/change-site';
 import { readProof } from '../store/site/proof';

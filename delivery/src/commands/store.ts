@@ -1,5 +1,5 @@
 import { DeliveryError } from '../delivery-error';
-import { appNameFault } from '../develop/scaffold/remote-plan';
+import { appNameFault } from '../develop/scaffold/plans';
 import { parseBucket, readSettings } from '../settings';
 import { copyStore } from '../store/copy-store';
 import { bucketFault } from '../store/ports/check-bucket';

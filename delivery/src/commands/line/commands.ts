@@ -86,13 +86,13 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: '<remote> <route> [<Page>]',
     names: [0, any],
     does: 'writes a page of a remote, with its test, its scenario and its row in the ownership table',
-    run: async (asked) => (await import('../sources/new-page')).newPageCommand(asked),
+    run: async (asked) => (await import('../sources/adding')).newPageCommand(asked),
   },
   'new-remote': {
     takes: '<name> <route>',
     names: [0, any],
     does: 'writes a whole remote with one page',
-    run: async (asked) => (await import('../sources/new-remote')).newRemoteCommand(asked),
+    run: async (asked) => (await import('../sources/adding')).newRemoteCommand(asked),
   },
   pack: {
     takes: '<folder>',

@@ -3,7 +3,7 @@ import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError, endBecauseOf } from '../../delivery-error';
 import { readJson, writeInto } from '../../store/files';
-import { planRemote } from '../scaffold/remote-plan';
+import { planRemote } from '../scaffold/plans';
 import { type RepositoryParts, repositoryFiles } from './repository-files';
 
 /** Where this is bundled to, with what `landmark pack` has put beside it. */

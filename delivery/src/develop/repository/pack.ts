@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { checkoutRoot } from '../../bundle/apps';
 import { DeliveryError } from '../../delivery-error';
 import { jsonText, readJson, writeInto } from '../../store/files';
-import { remoteParts } from '../scaffold/remote-parts';
+import { remoteParts } from '../scaffold/checkout';
 import type { RepositoryParts } from './repository-files';
 
 const run = promisify(execFile);

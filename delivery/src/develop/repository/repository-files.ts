@@ -1,8 +1,8 @@
 import { jsonText } from '../../store/files';
 import { variableOf } from '../../trust/keyring';
 import { ownerEntry } from '../scaffold/add-entry';
-import { type RemoteParts, remoteFiles } from '../scaffold/remote-files';
-import type { RemotePlan } from '../scaffold/remote-plan';
+import { type RemoteParts, remoteFiles } from '../scaffold/files';
+import type { PagePlan } from '../scaffold/plans';
 
 /** What is taken over from the checkout in which the packages were made. */
 export interface RepositoryParts {
@@ -15,7 +15,7 @@ export interface RepositoryParts {
   readonly packages: Readonly<Record<string, string>>;
 }
 
-const rootManifest = ({ name }: RemotePlan, { manifest, packages }: RepositoryParts) => ({
+const rootManifest = ({ name }: PagePlan, { manifest, packages }: RepositoryParts) => ({
   name: `landmark-${name}`,
   private: true,
   type: 'module',
@@ -47,13 +47,13 @@ const ownershipManifest = {
 };
 
 const ownership = (
-  plan: RemotePlan,
+  plan: PagePlan,
 ) => `/** Which pages this repository's remote owns, and the routes that each answers. */
 export const ownRemotes = {
 ${ownerEntry(plan)}} as const;
 `;
 
-const pipeline = ({ name }: RemotePlan) => `name: ${name}
+const pipeline = ({ name }: PagePlan) => `name: ${name}
 
 on:
   push:
@@ -85,7 +85,7 @@ jobs:
           AWS_SECRET_ACCESS_KEY: \${{ secrets.AWS_SECRET_ACCESS_KEY }}
 `;
 
-const readme = ({ name, title, route }: RemotePlan) => `# ${title}
+const readme = ({ name, title, route }: PagePlan) => `# ${title}
 
 The remote \`${name}\` of Landmark's site. It answers \`${route}\`; which pages it owns stands in \`ownership/index.ts\`.
 
@@ -100,7 +100,7 @@ The store and who may write it are settings: \`LANDMARK_STORE\`, \`AWS_…\`, \`
 `;
 
 /** Every file of a repository with one remote, by its path. */
-export function repositoryFiles(plan: RemotePlan, parts: RepositoryParts): Readonly<Record<string, string>> {
+export function repositoryFiles(plan: PagePlan, parts: RepositoryParts): Readonly<Record<string, string>> {
   const remote = Object.entries(remoteFiles(plan, parts.remote));
   return {
     ...parts.files,

@@ -1,7 +1,6 @@
 import { DeliveryError } from '../../delivery-error';
-import { type PageNames, scenarioEntry } from './page-files';
-import type { PagePlan } from './page-plan';
-import type { RemotePlan } from './remote-plan';
+import { scenarioEntry } from './files';
+import type { NewPage, PagePlan } from './plans';
 
 const tableEnd = '  ...ownRemotes,\n} as const satisfies Record<';
 
@@ -9,7 +8,7 @@ const otherwiseWritten = (file: string) =>
   new DeliveryError('usage', `${file} is written differently than expected. Nothing was changed.`);
 
 /** A remote's entry in the ownership table's source. */
-export const ownerEntry = ({ name, title, page, route }: RemotePlan): string => `  ${name}: {
+export const ownerEntry = ({ name, title, page, route }: PagePlan): string => `  ${name}: {
     mission: 'Say in a sentence what ${title} is for.',
     pages: {
       ${page}: { routes: ['${route}'] },
@@ -18,14 +17,14 @@ export const ownerEntry = ({ name, title, page, route }: RemotePlan): string => 
 `;
 
 /** Adds a remote's entry to the ownership table's source. @throws usage where the table is written differently */
-export function withOwner(table: string, plan: RemotePlan): string {
+export function withOwner(table: string, plan: PagePlan): string {
   const parts = table.split(tableEnd);
   if (parts.length !== 2) throw otherwiseWritten('contract/src/ownership.ts');
   return parts.join(ownerEntry(plan) + tableEnd);
 }
 
 /** Adds a page's row to its remote's entry. @throws usage where the table is written differently */
-export function withPage(table: string, { remote, page, route }: PagePlan): string {
+export function withPage(table: string, { remote, page, route }: NewPage): string {
   const entry = table.indexOf(`\n  ${remote}: {\n`);
   const end = table.indexOf('\n    },\n  },\n', entry);
   if (entry < 0 || end < 0) throw otherwiseWritten('contract/src/ownership.ts');
@@ -33,11 +32,11 @@ export function withPage(table: string, { remote, page, route }: PagePlan): stri
 }
 
 /** Adds a scenario to the end of an app's list. @throws usage where the list is written differently */
-export function withScenario(source: string, names: PageNames): string {
+export function withScenario(source: string, plan: PagePlan): string {
   const list = /^(.*\nexport const scenarios: [^=]*= \[)(.*)\];\n$/s.exec(source);
   if (!list) throw otherwiseWritten('src/scenarios/scenarios.ts');
   const [, before = '', items = ''] = list;
   // The formatter keeps a short list on one line.
   const lines = items === '' || items.startsWith('\n') ? items : `\n  ${items.replaceAll(', ', ',\n  ')},\n`;
-  return `${before}${lines || '\n'}${scenarioEntry(names)}];\n`;
+  return `${before}${lines || '\n'}${scenarioEntry(plan)}];\n`;
 }

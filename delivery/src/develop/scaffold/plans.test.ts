@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkoutRoot, remoteNames } from '../../bundle/apps';
 import { withPage, withScenario } from './add-entry';
-import { planPage } from './page-plan';
-import { planRemote } from './remote-plan';
+import { planPage, planRemote } from './plans';
 
 // What comes of the plans is opened in a browser by e2e/recipes.
 const read = (file: string) => readFileSync(path.join(checkoutRoot, file), 'utf8');

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { checkoutRoot } from '../../bundle/apps';
+import { DeliveryError } from '../../delivery-error';
+import { withOwner, withPage, withScenario } from '../../develop/scaffold/add-entry';
+import { remoteParts, writeFormatted } from '../../develop/scaffold/checkout';
+import { pageFiles, remoteFiles } from '../../develop/scaffold/files';
+import { planPage, planRemote } from '../../develop/scaffold/plans';
+import type { Asked } from '../line/command';
+
+const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
+const read = (file: string) => readFile(inRoot(file), 'utf8');
+
+function refuseToReplace(file: string): void {
+  if (!existsSync(inRoot(file))) return;
+  throw new DeliveryError('usage', `${file} is there already. Remove it or choose another name.`);
+}
+
+/** `new-page dealer /showrooms`: the page's files, its row in the ownership table, and a scenario that shows it. */
+export async function newPageCommand({ names }: Asked): Promise<void> {
+  const plan = planPage(names);
+  // In a repository of its own, a remote has a table of its own.
+  const tables = ['ownership/index.ts', 'contract/src/ownership.ts'];
+  const table = tables.find((file) => existsSync(inRoot(file))) ?? '';
+  const scenarios = `${plan.folder}/src/scenarios/scenarios.ts`;
+  const added = Object.entries(pageFiles(plan)).map(
+    ([file, text]) => [`${plan.folder}/${file}`, text] as const,
+  );
+  for (const [file] of added) refuseToReplace(file);
+  // All is worked out before anything is written: a refusal leaves the checkout as it was.
+  const changed = [
+    [table, withPage(await read(table), plan)] as const,
+    [scenarios, withScenario(await read(scenarios), plan)] as const,
+  ];
+  await writeFormatted([...added, ...changed]);
+  console.log(
+    `${plan.folder}/src/pages/${plan.page}.tsx answers ${plan.route}. What it says: src/content/${plan.name}.ts`,
+  );
+  console.log(
+    `See it: npm run dev -- ${plan.remote} --alone, or without --alone inside the live site, at ${plan.route}`,
+  );
+}
+
+/** Browser tests open every app, and so depend on it: npm writes that down, and both into the lock file. */
+async function install(folder: string): Promise<void> {
+  const added = ['--workspace', 'e2e', '--save-dev', `@landmark/${folder}`];
+  const args = ['install', ...added, '--package-lock-only', '--offline', '--ignore-scripts'];
+  await promisify(execFile)('npm', args, { cwd: checkoutRoot, shell: process.platform === 'win32' });
+  const link = inRoot('node_modules', '@landmark', folder);
+  if (!existsSync(link)) await symlink(path.join('..', '..', folder), link, 'junction');
+}
+
+/** `new-remote outlet /outlet`: one folder, one entry in the ownership table, a pipeline, and what npm derives. */
+export async function newRemoteCommand({ names }: Asked): Promise<void> {
+  const plan = planRemote(names);
+  refuseToReplace(`${plan.folder}/`);
+  const files = remoteFiles(plan, await remoteParts());
+  await writeFormatted(Object.entries(files).map(([name, text]) => [`${plan.folder}/${name}`, text]));
+  const table = 'contract/src/ownership.ts';
+  await writeFile(inRoot(table), withOwner(await read(table), plan));
+  await install(plan.folder);
+  // Its pipeline is that of any other, for another app.
+  const pipeline = (app: string) => `.github/workflows/${app}.yml`;
+  const other = await read(pipeline('catalogue'));
+  await writeFile(inRoot(pipeline(plan.name)), other.replaceAll('catalogue', plan.name));
+  console.log(`${plan.folder}/ answers ${plan.route}. Its mission: contract/src/ownership.ts`);
+  console.log(
+    `See it: npm run dev -- ${plan.name} --alone, then npm start: http://localhost:3000${plan.route}`,
+  );
+}
