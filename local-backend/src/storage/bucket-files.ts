@@ -3,7 +3,7 @@ import { type FileStore, filesInDatabase, removeRowless } from './file-store.ts'
 
 /** What is asked of a bucket, by keys of its own. Rejects while it is away. */
 export interface Bucket {
-  get(key: string): Promise<{ bytes: Uint8Array } | 'same' | undefined>;
+  get(key: string): Promise<{ bytes: Uint8Array } | undefined>;
   put(key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   list(prefix: string): Promise<readonly { key: string; since: Date }[]>;
   remove(key: string): Promise<void>;
@@ -25,7 +25,7 @@ export function filesInBucket(bucket: Bucket, database: Database): FileStore {
     },
     async read(id) {
       const found = await answered(bucket.get(keyOf(id)));
-      if (!found || found === 'same') return before.read(id);
+      if (!found) return before.read(id);
       return { body: new Uint8Array(found.bytes), size: found.bytes.byteLength };
     },
     remove,

@@ -76,7 +76,7 @@ export function slowBucket(world: World, bucket: Bucket, actor: string): Objects
     get: (key, known) =>
       again(() => {
         const found = bucket.at(key, moment());
-        return found && found.tag === known ? 'same' : found;
+        return found && found.tag === known?.tag ? known : found;
       }),
     put: (key, bytes) => again(() => bucket.write(key, bytes)),
     putIf: (key, bytes, tag) =>

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { hashOf } from '../../trust/chain';
 import { ifThere, moveIntoPlace, readText, writeInto } from '../files';
 import { newStagingFolder, removeFolder } from '../staging';
 import { inventoryFile, isWhole } from '../wholeness';
 import { trimCache } from './cache';
-import type { Objects } from './objects';
-import type { StorePort, TaggedText } from './port';
+import type { Objects, StoredObject } from './objects';
+import type { StorePort } from './port';
 import {
   faultsIn,
   fetchFiles,
@@ -35,12 +35,11 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
   /** By owner, what came here last: most files of a release are those of the one before. */
   const latest = new Map<string, string>();
   const sizes = new Map<string, number>();
-  let known: TaggedText | undefined;
-  const hash = createHash('sha256').update(objects.where).digest('hex').slice(0, 8);
-  const copyOfSite = at(`site.${hash}.json`);
+  let known: StoredObject | undefined;
+  const copyOfSite = at(`site.${hashOf(objects.where).slice(0, 8)}.json`);
 
   /** Whoever may change what is live can break it for all: each machine has what it read last. */
-  function keepCopy({ text }: TaggedText): void {
+  function keepCopy(text: string): void {
     if (!isSite(text)) return;
     const unfinished = `${copyOfSite}.${process.pid}`;
     try {
@@ -90,11 +89,11 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     site: `${objects.where}/${siteKey}`,
     previousSite: { file: copyOfSite, wayBack: `aws s3 cp ${copyOfSite} ${objects.where}/${siteKey}` },
     async readSite() {
-      const found = await objects.get(siteKey, known?.tag);
-      if (found === 'same') return known;
-      known = found && { text: found.bytes.toString(), tag: found.tag };
-      if (known) keepCopy(known);
-      return known;
+      const before = known;
+      known = await objects.get(siteKey, before);
+      const said = known && { text: known.bytes.toString(), tag: known.tag };
+      if (said && known !== before) keepCopy(said.text);
+      return said;
     },
     replaceSite: (text, tag) => objects.putIf(siteKey, text, tag),
     async publish(name, finished) {
@@ -121,15 +120,11 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       await removeFiles(objects, name);
       if (existsSync(at(name))) await removeFolder(paths, at(name));
     },
-    async readText(name) {
-      const found = await objects.get(name);
-      return found && found !== 'same' ? found.bytes.toString() : undefined;
-    },
+    readText: async (name) => (await objects.get(name))?.bytes.toString(),
     putText: (name, text) => objects.put(name, text),
     async changeText(name, change) {
       for (let isChanged = false; !isChanged; ) {
-        const found = await objects.get(name);
-        const before = found && found !== 'same' ? found : undefined;
+        const before = await objects.get(name);
         isChanged = await objects.putIf(name, change(before?.bytes.toString()), before?.tag);
       }
     },
@@ -138,7 +133,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       const texts = new Map<string, string>();
       for (const { key } of await objects.list(folder)) {
         const found = await objects.get(key);
-        if (found && found !== 'same') texts.set(key, found.bytes.toString());
+        if (found) texts.set(key, found.bytes.toString());
       }
       return texts;
     },

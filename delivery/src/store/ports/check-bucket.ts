@@ -16,8 +16,7 @@ async function race(objects: Objects, key: string, tag: string | undefined): Pro
   );
   const winners = texts.filter((_, index) => answers[index] === true);
   const open = texts.filter((_, index) => answers[index] === undefined);
-  const found = await objects.get(key);
-  const stands = found && found !== 'same' ? found.bytes.toString() : undefined;
+  const stands = (await objects.get(key))?.bytes.toString();
   const asked = tag === undefined ? '"If-None-Match: *"' : '"If-Match"';
   if (winners.length > 1) return `let ${winners.length} of ${writers} writers win one race with ${asked}`;
   if (stands === undefined) return `has nothing where a writer won with ${asked}`;
@@ -33,14 +32,14 @@ async function firstFault(objects: Objects, below: string): Promise<string | und
     const created = await race(objects, key, undefined);
     if (created) return created;
     const found = await objects.get(key);
-    if (!found || found === 'same') return 'has nothing where something was written just now';
+    if (!found) return 'has nothing where something was written just now';
     const replaced = await race(objects, key, found.tag);
     if (replaced) return replaced;
     const late = await objects.putIf(key, 'too late', found.tag).catch(() => false);
     if (late) return 'replaced a text whose tag was no longer the one that was asked for';
-    const now = await objects.get(key, found.tag);
-    if (now === 'same') return 'answers with what stood there before it was replaced';
-    if ((await objects.get(key, now?.tag)) !== 'same') return 'sends what is known already ("If-None-Match")';
+    const now = await objects.get(key, found);
+    if (now === found) return 'answers with what stood there before it was replaced';
+    if (!now || (await objects.get(key, now)) !== now) return 'sends what is known already ("If-None-Match")';
   }
   const listed = new Set((await objects.list(below)).map(({ key }) => key));
   return listed.size === rounds

@@ -20,8 +20,8 @@ export interface ListedObject {
 /** What is asked of a bucket. All but a put under a condition may be asked again. @throws store-away */
 export interface Objects {
   readonly where: string;
-  /** `same` where it still has the tag that is known. */
-  readonly get: (key: string, known?: string) => Promise<StoredObject | 'same' | undefined>;
+  /** What is `known` is not sent again: it is the answer where its tag still stands. */
+  readonly get: (key: string, known?: StoredObject) => Promise<StoredObject | undefined>;
   readonly put: (key: string, bytes: Bytes) => Promise<void>;
   /** Puts where nothing stands, or what has the tag. False: nothing was written. @throws store-away: nobody knows */
   readonly putIf: (key: string, bytes: Bytes, tag: string | undefined) => Promise<boolean>;
@@ -129,8 +129,8 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
     return listed;
   }
 
-  async function get(key: string, known?: string): Promise<StoredObject | 'same' | undefined> {
-    const headers: HeadersInit = known === undefined ? {} : { 'if-none-match': `"${known}"` };
+  async function get(key: string, known?: StoredObject): Promise<StoredObject | undefined> {
+    const headers: HeadersInit = known ? { 'if-none-match': `"${known.tag}"` } : {};
     const answer = await send('GET', at(key), { headers }, [304, 403, 404]);
     if (answer.status === 403) {
       const said = await answer.text();
@@ -144,7 +144,7 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
       if (textOf(said, 'Code') === 'NoSuchBucket') throw refusedBy(where, answer.status, said, 'GET');
       return undefined;
     }
-    if (answer.status === 304) return 'same';
+    if (answer.status === 304) return known;
     return { bytes: Buffer.from(await answer.arrayBuffer()), tag: tagOf(answer) };
   }
 
@@ -157,8 +157,7 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
     };
     if (tag === undefined) return asked({ 'if-none-match': '*' });
     if (await asked({ 'if-match': quoted ? `"${tag}"` : tag })) return true;
-    const now = await get(key);
-    if (!now || now === 'same' || now.tag !== tag) return false;
+    if ((await get(key))?.tag !== tag) return false;
     quoted = !quoted;
     return asked({ 'if-match': quoted ? `"${tag}"` : tag });
   }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hashOf } from '../../trust/chain';
 import { inParallel, integrityOf } from '../files';
-import { inventoryIn, signatureFile } from '../wholeness';
+import { inventoryFile, inventoryIn, signatureFile } from '../wholeness';
 import type { Objects } from './objects';
 import type { StoredName } from './port';
 
@@ -14,27 +14,18 @@ const atOnce = 16;
 const inventoryKey = (name: string) => `names/${name}`;
 
 /**
- * By its inventory, since two may publish the same version at the same time, whose files differ in who made them: each
- * puts its own beside the other's, and one inventory counts.
+ * What an inventory's text names, if it is one, and below which key: by its hash, since two may publish the same version
+ * at the same time, whose files differ in who made them. Each puts its own beside the other's, and one inventory counts.
  */
-const filesBelow = (name: string, inventory: string) =>
-  `${name}/${createHash('sha256').update(inventory).digest('hex').slice(0, 16)}/`;
-
-/** The files that the text of an inventory names; undefined where it is none. */
-function namedIn(text: string) {
+function laidOut(name: string, text: string) {
   const inventory = inventoryIn(text);
-  return inventory && Object.entries(inventory);
+  const below = `${name}/${hashOf(text).slice(0, 16)}/`;
+  return { text, below, entries: inventory && Object.entries(inventory) };
 }
 
 async function readInventoryOf(objects: Objects, name: string) {
   const found = await objects.get(inventoryKey(name));
-  return found && found !== 'same' ? { text: found.bytes.toString(), tag: found.tag } : undefined;
-}
-
-async function areThere(objects: Objects, name: string, inventory: string): Promise<boolean> {
-  const below = filesBelow(name, inventory);
-  const sizes = new Map((await objects.list(below)).map(({ key, bytes }) => [key, bytes]));
-  return namedIn(inventory)?.every(([file, { bytes }]) => sizes.get(below + file) === bytes) ?? false;
+  return found && { tag: found.tag, ...laidOut(name, found.bytes.toString()) };
 }
 
 /**
@@ -47,14 +38,19 @@ export async function publishFiles(
   inventory: string,
   read: (file: string) => Promise<Buffer | undefined>,
 ): Promise<string> {
+  const { below, entries = [] } = laidOut(name, inventory);
   for (;;) {
     const found = await readInventoryOf(objects, name);
-    if (found && (await areThere(objects, name, found.text))) return found.text;
+    if (found?.entries) {
+      const sizes = new Map((await objects.list(found.below)).map(({ key, bytes }) => [key, bytes]));
+      const isThere = found.entries.every(([file, { bytes }]) => sizes.get(found.below + file) === bytes);
+      if (isThere) return found.text;
+    }
     await inParallel(
-      [...(namedIn(inventory) ?? []).map(([file]) => file), ...beside],
+      [...entries.map(([file]) => file), ...beside],
       async (file) => {
         const bytes = await read(file);
-        if (bytes) await objects.put(filesBelow(name, inventory) + file, new Uint8Array(bytes));
+        if (bytes) await objects.put(below + file, new Uint8Array(bytes));
       },
       atOnce,
     );
@@ -74,18 +70,16 @@ export async function fetchFiles(
   held: (file: string) => Promise<Buffer | undefined> = async () => undefined,
 ): Promise<boolean> {
   const found = await readInventoryOf(objects, name);
-  if (!found) return false;
-  const below = filesBelow(name, found.text);
-  const entries = namedIn(found.text);
-  if (!entries) return false;
+  if (!found?.entries) return false;
+  const { below, entries, text } = found;
   const isWhole = await inParallel(
     entries,
     async ([file, { integrity }]) => {
       const own = await held(file);
       const isHeld = own && integrityOf(own) === integrity;
-      const stored = isHeld ? { bytes: own } : await objects.get(below + file);
-      if (!stored || stored === 'same' || integrityOf(stored.bytes) !== integrity) return false;
-      await take(file, stored.bytes);
+      const bytes = isHeld ? own : (await objects.get(below + file))?.bytes;
+      if (!bytes || integrityOf(bytes) !== integrity) return false;
+      await take(file, bytes);
       return true;
     },
     atOnce,
@@ -93,39 +87,35 @@ export async function fetchFiles(
   if (!isWhole.every(Boolean)) return false;
   for (const file of beside) {
     const stored = await objects.get(below + file);
-    if (stored && stored !== 'same') await take(file, stored.bytes);
+    if (stored) await take(file, stored.bytes);
   }
-  await take('inventory.json', Buffer.from(found.text));
+  await take(inventoryFile, Buffer.from(text));
   return true;
 }
 
 /** What of something published is not as its inventory says, by file. */
 export async function faultsIn(objects: Objects, name: string): Promise<readonly string[]> {
-  const found = await readInventoryOf(objects, name);
-  const entries = found && namedIn(found.text);
-  if (!entries) return ['inventory.json is missing or cannot be read'];
+  const { below, entries } = (await readInventoryOf(objects, name)) ?? {};
+  if (!entries) return [`${inventoryFile} is missing or cannot be read`];
   const faults = await inParallel(
     entries,
     async ([file, { integrity }]) => {
-      const stored = await objects.get(filesBelow(name, found.text) + file);
-      if (!stored || stored === 'same') return `${file} is missing`;
-      return integrityOf(stored.bytes) === integrity
-        ? undefined
-        : `${file} has other bytes than were published`;
+      const stored = await objects.get(below + file);
+      if (!stored) return `${file} is missing`;
+      return integrityOf(stored.bytes) === integrity ? [] : `${file} has other bytes than were published`;
     },
     atOnce,
   );
-  return faults.filter((fault) => fault !== undefined);
+  return faults.flat();
 }
 
 export async function peekFile(objects: Objects, name: string, file: string): Promise<string | undefined> {
   const found = await readInventoryOf(objects, name);
-  const stored = found && (await objects.get(filesBelow(name, found.text) + file));
-  return stored && stored !== 'same' ? stored.bytes.toString() : undefined;
+  return found && (await objects.get(found.below + file))?.bytes.toString();
 }
 
 export const isPublished = async (objects: Objects, name: string): Promise<boolean> =>
-  (await readInventoryOf(objects, name)) !== undefined;
+  (await objects.get(inventoryKey(name))) !== undefined;
 
 export const publishedNames = async (objects: Objects): Promise<readonly StoredName[]> =>
   (await objects.list('names/')).map(({ key, since }) => ({ name: key.slice('names/'.length), since }));
