@@ -5,8 +5,7 @@ import { callerFinder } from '@landmark/local-backend/caller';
 import { showSite } from '../../commands/show-site';
 import { countsOf } from '../../rollout/counts';
 import { fixtureSite } from '../../testing/fixture-site';
-import { keptReport } from '../reports/kept-report';
-import { openReportFiles } from '../reports/report-files';
+import { keptReport, openReportFiles } from '../reports/report-files';
 import { openSiteServer } from '../site-server';
 import { consoleUrl } from './console-handler';
 import { survey } from './survey';
@@ -43,8 +42,8 @@ test('views of a version stand beside those of the one before, and what became o
 });
 
 test('errors stand with their place in the source, the latest first, and with the command that acts on them', async () => {
+  const version = await site.releaseEdited('catalogue', 'two');
   const folder = path.join(await site.releaseFolder('catalogue'), 'browser');
-  const version = (await site.live()).catalogue;
   // Of line 1, column 1: the first source's line 3.
   const map = {
     version: 3,
@@ -56,20 +55,25 @@ test('errors stand with their place in the source, the latest first, and with th
   const files = openReportFiles(site.state);
   const told = { kind: 'error', app: 'catalogue', version, code: 'TypeError', at: 'page.0a.js:1:1' } as const;
   const other = { kind: 'slow', app: 'catalogue', version: '9.9.9-gone', page: 'ProductsPage' } as const;
-  for (const [minute, report] of [told, { ...other, ms: 4000 }, { ...other, ms: 6000 }, told].entries()) {
+  const { dealer } = await site.live();
+  const first = { kind: 'error', app: 'dealer', version: dealer, code: 'TypeError' } as const;
+  const all = [first, told, { ...other, ms: 4000 }, { ...other, ms: 6000 }, told];
+  for (const [minute, report] of all.entries()) {
     await files.keep(keptReport(report, undefined, new Date(`2026-01-05T09:0${minute}:00Z`)));
   }
   const table = causesTable(await survey(site.state));
   expect(table.rows).toEqual([
     [
       `catalogue@${version}`,
-      ...['error TypeError', '2', '2026-01-05 09:03 UTC', 'page.0a.js:1:1'],
+      ...['error TypeError', '2', '2026-01-05 09:04 UTC', 'page.0a.js:1:1'],
       ...['catalogue-mfe/src/pages/ProductsPage.tsx:3', 'npm run rollback -- catalogue'],
     ],
     [
       'catalogue@9.9.9-gone',
-      ...['slow ProductsPage (median 6.0 s)', '2', '2026-01-05 09:02 UTC', '–', '–', '–'],
+      ...['slow ProductsPage (median 6.0 s)', '2', '2026-01-05 09:03 UTC', '–', '–', '–'],
     ],
+    // Nothing stood before it.
+    [`dealer@${dealer}`, 'error TypeError', '1', '2026-01-05 09:00 UTC', '–', '–', '–'],
   ]);
   expect(tableText(table)).toContain('ProductsPage.tsx:3');
 });

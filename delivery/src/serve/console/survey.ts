@@ -1,16 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { type Counted, readCounted, stagesOf } from '../../rollout/counts';
 import { type Evidence, evidenceOf, judge } from '../../rollout/judge';
 import { canariesOf, shareOf } from '../../rollout/slots';
 import type { Tally } from '../../rollout/tally';
+import { ifThere } from '../../store/files';
 import { versionBefore } from '../../store/site/history';
 import { readLiveSite } from '../../store/site/read-site';
 import { neededVersions } from '../../store/site/retention';
 import type { Site } from '../../store/site/site-file';
-import type { StateFolder } from '../../store/state-folder';
-import { readReports } from '../reports/report-files';
-import { type Cause, causesIn } from './causes';
-import { sourcePlace } from './source-place';
+import { releaseName, type StateFolder } from '../../store/state-folder';
+import { type KeptReport, readReports } from '../reports/report-files';
 
 /** So many causes are looked up in their source. */
 const shownCauses = 20;
@@ -34,13 +36,53 @@ export interface PageViews {
   readonly before?: Tally | undefined;
 }
 
+/** What browsers told of one version of an app, of one kind and place. */
+interface Cause {
+  readonly app: string;
+  readonly version: string;
+  readonly what: string;
+  readonly times: number;
+  /** When it was told last, to the minute. */
+  readonly latest: string;
+  /** File, line and column in the release's `browser/`. */
+  readonly at?: string | undefined;
+  /** Where that is in the source, where the store has the release's source map. */
+  readonly source?: string | undefined;
+}
+
+function medianInWords(ms: readonly number[]): string {
+  const median = [...ms].sort((one, other) => one - other)[Math.floor(ms.length / 2)] ?? 0;
+  return `(median ${(median / 1000).toFixed(1)} s)`;
+}
+
+/** Reports of the same, the one that was told last first. `reports` are the oldest first. */
+function causesIn(reports: readonly KeptReport[]): readonly Cause[] {
+  const groups = new Map<string, KeptReport[]>();
+  for (const report of reports.toReversed()) {
+    const { app, version, kind, code, page, at } = report;
+    const key = [app, version, kind, code, page, at].join(' ');
+    const group = groups.get(key);
+    if (group) group.push(report);
+    else groups.set(key, [report]);
+  }
+  return [...groups.values()].flatMap((same) => {
+    const [latest] = same;
+    if (!latest) return [];
+    const { app, version, kind, code, page, time, at } = latest;
+    const ms = same.flatMap((report) => report.ms ?? []);
+    const parts = [kind, code, page, ms.length > 0 ? medianInWords(ms) : undefined];
+    const what = parts.filter((part) => part !== undefined).join(' ');
+    return { app, version, what, times: same.length, latest: time, at };
+  });
+}
+
 /** All that a team may want to know of a site: what is live, what is tried, what visitors meet. */
 export interface Survey {
   readonly at: string;
   readonly site: Site;
   readonly tried: readonly TriedRelease[];
   readonly views: readonly PageViews[];
-  readonly causes: readonly (Cause & { readonly source?: string | undefined })[];
+  readonly causes: readonly Cause[];
 }
 
 function triedIn(site: Site, counted: Counted, now: Date): readonly TriedRelease[] {
@@ -69,6 +111,18 @@ function viewsIn(site: Site, { views }: Counted): readonly PageViews[] {
       before: earlier && Object.hasOwn(earlier, page) ? earlier[page] : undefined,
     }));
   });
+}
+
+async function sourcePlace(state: StateFolder, { app, version, at }: Cause): Promise<string | undefined> {
+  const [, file = '', line, column] = /^([\w./-]+):(\d+):(\d+)$/.exec(at ?? '') ?? [];
+  if (file === '' || file.split('/').includes('..')) return undefined;
+  if (!(await state.port.bring(releaseName(app as AppName, version)))) return undefined;
+  const map = path.join(state.release(app as AppName, version), 'browser', `${file}.map`);
+  const text = await ifThere(readFile(map, 'utf8'), undefined);
+  if (text === undefined) return undefined;
+  // Browsers count lines and columns from one.
+  const found = new SourceMap(JSON.parse(text) as SourceMapPayload).findOrigin(Number(line), Number(column));
+  return 'fileName' in found ? `${found.fileName}:${found.lineNumber}` : undefined;
 }
 
 /** @throws nothing-live, state-damaged, store-away */

@@ -2,7 +2,7 @@ import type { AppName } from '../../bundle/apps';
 import { decisive } from '../../rollout/judge';
 import { percentile75, type Spread, type Tally, viewsOf } from '../../rollout/tally';
 import { liveSince, versionBefore } from '../../store/site/history';
-import { appsIn, setsOf, triedIn } from '../../store/site/site-file';
+import { appsIn, type Site } from '../../store/site/site-file';
 import type { PageViews, Survey, TriedRelease } from './survey';
 
 /** A table as data, which the console draws and `npm run reports` prints. The first column names the row. */
@@ -16,14 +16,19 @@ export interface Table {
 
 const minuteOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 
+/** What takes a version from those who get it; nothing where nobody does, or where no other stood before it. */
+function wayBack(site: Site, app: AppName, version: string): string {
+  const isShown = [site.live.apps[app], site.canaries?.[app]?.version].includes(version);
+  return isShown && versionBefore(site, app, version) !== undefined ? `npm run rollback -- ${app}` : '–';
+}
+
 const liveTable = ({ site }: Survey): Table => ({
   title: 'What visitors get, since when, and what made it so',
   columns: ['App', 'Version', 'Since', 'By', 'To take it back'],
   rows: appsIn(site.live.apps).map((app) => {
     const { at, cause } = liveSince(site, app);
-    const before = versionBefore(site, app, site.live.apps[app]);
-    const way = before === undefined ? '–' : `npm run rollback -- ${app}`;
-    return [app, site.live.apps[app], minuteOf(at), cause, way];
+    const version = site.live.apps[app];
+    return [app, version, minuteOf(at), cause, wayBack(site, app, version)];
   }),
   empty: '',
 });
@@ -97,11 +102,11 @@ export const viewsTable = ({ views, site }: Survey): Table => ({
 export const causesTable = ({ causes, site }: Survey): Table => ({
   title: 'Latest errors and slow code',
   columns: ['Release', 'What', 'Times', 'Latest', 'Place', 'In the source', 'To act'],
-  rows: causes.map(({ app, version, what, times, latest, at = '–', source = '–' }) => {
-    const isShown = setsOf(site.live.apps, triedIn(site)).some((set) => set[app as AppName] === version);
-    const way = isShown ? `npm run rollback -- ${app}` : '–';
-    return [`${app}@${version}`, what, `${times}`, minuteOf(latest), at, source, way];
-  }),
+  rows: causes.map(({ app, version, what, times, latest, at = '–', source = '–' }) => [
+    `${app}@${version}`,
+    ...[what, `${times}`, minuteOf(latest), at, source],
+    wayBack(site, app as AppName, version),
+  ]),
   empty: 'No browser has reported an error.',
 });
 

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { callerFinder } from '@landmark/local-backend/caller';
 import { temporaryState } from '../../testing/temporary-state';
 import { openSiteServer, type SiteServer } from '../site-server';
-import { browserFamily, type KeptReport } from './kept-report';
 import { rateLimit } from './rate-limit';
-import { openReportFiles, readReports } from './report-files';
+import { browserFamily, type KeptReport, openReportFiles, readReports } from './report-files';
 import { reportSink } from './sink';
 
 const state = temporaryState();

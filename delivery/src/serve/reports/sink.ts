@@ -5,9 +5,8 @@ import type { IdentifyCaller } from '@landmark/local-backend/caller';
 import type { StateFolder } from '../../store/state-folder';
 import { callerOf } from '../site-server';
 import type { Counting } from './counting';
-import { keptReport } from './kept-report';
 import { countRates, type RateLimits, rateLimit, reportRates } from './rate-limit';
-import { openReportFiles } from './report-files';
+import { keptReport, openReportFiles } from './report-files';
 
 /** A report, or a document's counts, is smaller than this; what is larger is none. Bytes. */
 const largestBody = 4096;

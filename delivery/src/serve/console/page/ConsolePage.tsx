@@ -1,8 +1,10 @@
+import '@landmark/design/styles/index.css';
 import { Container } from '@landmark/design/ui/Container';
 import { FactTable } from '@landmark/design/ui/FactTable';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { ConsoleContent, Table } from '../tables';
 import styles from './ConsolePage.module.css';
 import { EvidencePicture } from './EvidencePicture';
@@ -52,7 +54,7 @@ function Part({ id, children }: { id: keyof typeof parts; children: ReactNode })
   );
 }
 
-export function ConsolePage({ siteUrl, at, tables, tried, decisive }: ConsoleContent) {
+function ConsolePage({ siteUrl, at, tables, tried, decisive }: ConsoleContent) {
   return (
     <html lang="en">
       <head>
@@ -105,3 +107,6 @@ export function ConsolePage({ siteUrl, at, tables, tried, decisive }: ConsoleCon
     </html>
   );
 }
+
+export const draw = (content: ConsoleContent): string =>
+  `<!doctype html>${renderToStaticMarkup(<ConsolePage {...content} />)}`;
