@@ -5,7 +5,7 @@ import type { Objects } from '../store/ports/objects';
 import { stateFolder } from '../store/state-folder';
 import { fakeBucket } from './fake-bucket';
 import { fixtureRequest } from './fixture-site';
-import { createWorkspace, type FixtureWorkspace } from './fixture-workspace';
+import { copyWorkspace, createWorkspace, type FixtureWorkspace } from './fixture-workspace';
 
 const open: FixtureWorkspace[] = [];
 
@@ -14,8 +14,8 @@ afterEach(async () => {
 });
 
 /** A machine with a checkout of its own, whose releases are kept in a bucket; with the keys of another, or its own. */
-export async function machine(bucket: Objects, keys?: string) {
-  const workspace = await createWorkspace();
+export async function machine(bucket: Objects, keys?: string, checkout = createWorkspace()) {
+  const workspace = await checkout;
   open.push(workspace);
   const own = { ...workspace, state: stateFolder(workspace.state.root, bucket, keys) };
   const releaseApps = (apps: readonly AppName[], more = {}) =>
@@ -30,7 +30,23 @@ export async function beginSite(bucket: Objects) {
   return { first, second: await machine(bucket, first.state.keys) };
 }
 
-export async function begunSite() {
-  const bucket = fakeBucket();
-  return { bucket, ...(await beginSite(bucket)) };
+async function released() {
+  const [bucket, workspace] = [fakeBucket(), await createWorkspace()];
+  const state = stateFolder(workspace.state.root, bucket);
+  await release({ ...fixtureRequest({ ...workspace, state }, appNames), config: exampleSiteConfig });
+  return { kept: bucket.kept, workspace };
 }
+
+let template: ReturnType<typeof released> | undefined;
+
+/** As {@link beginSite} in a bucket in memory: released once for all tests of a file, and copied for each. */
+export async function begunSite() {
+  template ??= released();
+  const { kept, workspace } = await template;
+  const bucket = fakeBucket();
+  for (const [key, object] of kept) bucket.kept.set(key, object);
+  const first = await machine(bucket, undefined, copyWorkspace(workspace));
+  return { bucket, first, second: await machine(bucket, first.state.keys) };
+}
+
+afterAll(async () => (await template)?.workspace.remove());
