@@ -3,11 +3,10 @@ import { composeRemote } from '../release/compose/compose-owner';
 import { readPublished } from '../release/compose/published';
 import { Sandboxes } from '../release/sandbox/sandbox';
 import { parseTarget } from '../release/targets';
-import { stateFromSettings } from '../store/open-state';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn, remotesIn } from '../store/site/site-file';
-import { releaseName } from '../store/state-folder';
+import { releaseName, stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
 
 /** `contract [remote[@version]…]`: whether published remotes keep the contract; by default all that are live. */

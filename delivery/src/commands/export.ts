@@ -2,10 +2,9 @@ import type { SiteConfig } from '@landmark/contract/config';
 import { composeAgain } from '../release/compose-set';
 import { writeExport } from '../serve/export/write-export';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
-import { openState } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
 import { type SiteView, viewSite } from '../store/site/site-view';
-import type { StateFolder } from '../store/state-folder';
+import { openState, type StateFolder } from '../store/state-folder';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 

@@ -4,10 +4,9 @@ import { release } from '../release/release';
 import { parseTarget, type Target } from '../release/targets';
 import { type Pace, withPromoted } from '../rollout/canary';
 import { readSettings } from '../settings';
-import { stateFromSettings } from '../store/open-state';
 import { changeSite } from '../store/site/change-site';
 import { readLiveSite } from '../store/site/read-site';
-import type { StateFolder } from '../store/state-folder';
+import { type StateFolder, stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
 import { sayStep } from './line/progress';
 

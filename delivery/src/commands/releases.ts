@@ -1,7 +1,7 @@
 import { workbenchUrl } from '../bundle/apps';
 import { originInWords } from '../bundle/origin';
 import { listReleases } from '../release/list-releases';
-import { stateFromSettings } from '../store/open-state';
+import { stateFromSettings } from '../store/state-folder';
 import { asTypedHere } from '../typed-here';
 
 const timeOf = (date: Date) => date.toISOString().replace('T', ' ').slice(0, 16);

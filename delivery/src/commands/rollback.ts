@@ -1,8 +1,8 @@
 import { rollback } from '../release/rollback';
 import { parseTarget } from '../release/targets';
-import { stateFromSettings } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn } from '../store/site/site-file';
+import { stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
 
 /** `rollback`, `rollback catalogue`, `rollback catalogue 1.0.0-…`: what was live before is live again. */

@@ -4,9 +4,8 @@ import { DeliveryError, isDeliveryError, messageOf } from '../delivery-error';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings } from '../settings';
 import { codeOf } from '../store/files';
-import { assertWritable, openState } from '../store/open-state';
 import { readSite } from '../store/site/read-site';
-import type { StateFolder } from '../store/state-folder';
+import { assertWritable, openState, type StateFolder } from '../store/state-folder';
 import { showSite } from './show-site';
 
 /** Browsers ask anew at every visit; what stands before many servers may answer for a second, and longer while they fail. */

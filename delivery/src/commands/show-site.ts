@@ -4,7 +4,7 @@ import { workbenchesPage, workbenchesUrl } from '../develop/workbenches-page';
 import { type ConsoleAccess, consoleHandler, consoleUrl } from '../serve/console/console-handler';
 import { healthUrl, sendHealth } from '../serve/health';
 import { withBackend } from '../serve/own-backend';
-import { openCounting } from '../serve/reports/open-counting';
+import { openCounting } from '../serve/reports/sink';
 import { serveState } from '../serve/serve-state';
 import { pathOf, type SiteServer } from '../serve/site-server';
 import type { StateFolder } from '../store/state-folder';

@@ -5,9 +5,9 @@ import { beginBackend } from '../serve/own-backend';
 import { announceServing } from '../serve/serving';
 import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
-import { assertWritable, openState } from '../store/open-state';
 import { readLiveSite } from '../store/site/read-site';
 import type { Site } from '../store/site/site-file';
+import { assertWritable, openState } from '../store/state-folder';
 import { sayStep } from './line/progress';
 import { showSite } from './show-site';
 

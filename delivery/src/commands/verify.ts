@@ -1,10 +1,9 @@
-import { stateFromSettings } from '../store/open-state';
 import { anchorsOf, assertGoesOn, prove } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { readLiveSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
-import { type StateFolder, stateFolder } from '../store/state-folder';
+import { type StateFolder, stateFolder, stateFromSettings } from '../store/state-folder';
 import { type Chain, forged } from '../trust/chain';
 import { shortKey } from '../trust/keys';
 import { pathTyped } from '../typed-here';

@@ -3,9 +3,8 @@ import type { Origin } from '../bundle/origin';
 import { shareOf } from '../rollout/slots';
 import { codeOf } from '../store/files';
 import { originFile } from '../store/release-manifest';
-import { liveSince } from '../store/site/history';
 import { readSite } from '../store/site/read-site';
-import type { Site } from '../store/site/site-file';
+import { liveSince, type Site } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 
 export interface ListedRelease {

@@ -1,7 +1,6 @@
 import type { AppName } from '../bundle/apps';
 import type { RemoteManifest } from '../store/release-manifest';
-import { liveSince } from '../store/site/history';
-import { remotesIn } from '../store/site/site-file';
+import { liveSince, remotesIn } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import type { StateFolder } from '../store/state-folder';
 import { readPublished } from './compose/published';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open, readFile, stat } from 'node:fs/promises';
+import { getMimeType } from 'hono/utils/mime';
 import type { DeltaCoding } from '../store/deltas/coding';
 import { ifThere } from '../store/files';
 import { readSigned } from '../store/release-manifest';
 import type { SignedHeaders } from '../trust/script-signature';
-import { mediaTypeOf } from './media-types';
 
 type StoredEncoding = 'br' | 'gzip' | 'identity';
 
@@ -136,3 +136,9 @@ export class AssetCache {
 
 const weightOf = ({ variants }: Asset) =>
   Object.values(variants).reduce((sum, { body }) => sum + (body?.length ?? 0), 0);
+
+/** Of a file's name, with its charset where it is text. */
+export function mediaTypeOf(file: string): string {
+  if (file.endsWith('.speculationrules')) return 'application/speculationrules+json';
+  return getMimeType(file) ?? 'application/octet-stream';
+}

@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { frameSetUrl, slotCookie } from '@landmark/contract/release';
 import { type AppName, releaseFile, versionShape } from '../bundle/apps';
-import { slotIn } from '../rollout/slots';
+import { anySlot, slotIn } from '../rollout/slots';
+import type { Site } from '../store/site/site-file';
 import { releaseName, type StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
 import { askedDelta, dictionaryHeaders, releaseFileFor } from './deltas/asked-delta';
@@ -10,7 +11,6 @@ import { keptAsDictionary } from './deltas/document-deltas';
 import type { LiveSite, LiveSiteFollower } from './live-site';
 import { commonHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
-import { differsBySlot, newSlotCookie, slotOf } from './visitor';
 
 export interface SiteHandlerParts {
   readonly state: StateFolder;
@@ -192,3 +192,20 @@ export function siteHandler(parts: SiteHandlerParts) {
     return sendPage(parts, site, request, response, address);
   };
 }
+
+/** How long a browser keeps its slot. Seconds. */
+const keptSeconds = 30 * 24 * 60 * 60;
+
+const inCookie = new RegExp(`(?:^|;\\s*)${slotCookie}=(\\d{1,2})(?:;|$)`);
+
+/** The group of visitors that a request says it belongs to. */
+export const slotOf = ({ headers: { cookie } }: IncomingMessage): number | undefined =>
+  slotIn(inCookie.exec(cookie ?? '')?.[1]);
+
+/** The cookie that gives a visitor a slot, which stands for nothing but a hundredth of all. */
+export const newSlotCookie = ({ config }: Site): string =>
+  `${slotCookie}=${anySlot()}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax${config.siteUrl.startsWith('https:') ? '; Secure' : ''}`;
+
+/** Whether visitors may get different pages of an owner: those of a shell's canary all, of a remote's its own. */
+export const differsBySlot = ({ canaries = {} }: Site, owner: AppName): boolean =>
+  canaries.shell !== undefined || canaries[owner] !== undefined;

@@ -1,10 +1,12 @@
+import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type AppName, versionShape } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
+import { readSettings, type Settings } from '../settings';
 import { Keyring, type Keys } from '../trust/keyring';
 import { bucketPort } from './ports/bucket-port';
 import { folderPort } from './ports/folder-port';
-import type { Objects } from './ports/objects';
+import { bucketObjects, type Objects } from './ports/objects';
 
 /** What a release is called in the store, whoever wrote its version. @throws version-unknown */
 export function releaseName(app: AppName, version: string): string {
@@ -52,3 +54,23 @@ export type StateFolder = ReturnType<typeof stateFolder>;
 export async function bringAll({ port }: StateFolder, names: readonly string[]): Promise<boolean> {
   return (await Promise.all(names.map(port.bring))).every(Boolean);
 }
+
+/** What the settings say is kept, where they say it is kept. */
+export const openState = ({ stateRoot, store }: Settings): StateFolder =>
+  stateFolder(stateRoot, store && bucketObjects(store));
+
+/** @throws folder-unwritable */
+export async function assertWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new DeliveryError(
+      'folder-unwritable',
+      `The folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}): set LANDMARK_STATE to one that can, or mend its rights.`,
+    );
+  }
+}
+
+/** The state folder that the settings name, for commands that work on a site rather than run it. */
+export const stateFromSettings = (): StateFolder => openState(readSettings(process.env));

@@ -3,7 +3,6 @@ import { DeliveryError, messageOf } from '../../delivery-error';
 import { scriptsHere } from '../../typed-here';
 import type { Asked, Command } from './command';
 import { commands } from './commands';
-import { helpOf, helpOfAll, typed, usageOf } from './help';
 
 const isHelp = (text: string | undefined) => text === undefined || /^(--help|-h|help)$/.test(text);
 
@@ -43,4 +42,28 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<vo
   if (!scriptsHere().has(name)) throw new DeliveryError('usage', `There is no ${typed(name)} here.`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(helpOf(name, command));
   return command.run(read(name, command, args));
+}
+
+/** As it is typed at the root of a checkout, or of a remote's repository. */
+export const typed = (name: string) => (name === 'start' ? 'npm start' : `npm run ${name}`);
+
+const optionsOf = ({ options = {} }: Command) => Object.entries(options);
+
+/** `npm run release -- <app>[@<version>]… [--candidate] [--retire]` */
+export function usageOf(name: string, command: Command): string {
+  const more = [command.takes ?? [], optionsOf(command).map(([option]) => `[--${option}]`)].flat();
+  return [typed(name), ...(more.length > 0 ? ['--', ...more] : [])].join(' ');
+}
+
+export function helpOf(name: string, command: Command): string {
+  const options = optionsOf(command).map(([option, does]) => `  --${option.padEnd(12)} ${does}`);
+  return [usageOf(name, command), `  ${command.does}`, ...options].join('\n');
+}
+
+export function helpOfAll(): string {
+  const scripts = scriptsHere();
+  const here = Object.entries(commands).filter(([name]) => scripts.has(name));
+  const width = Math.max(...here.map(([name]) => typed(name).length));
+  const lines = here.map(([name, { does }]) => `  ${typed(name).padEnd(width)}  ${does}`);
+  return ['Landmark. Run at the root:', ...lines, '', 'More of one: npm run <command> -- --help'].join('\n');
 }

@@ -7,10 +7,9 @@ import { type Evidence, evidenceOf, judge } from '../../rollout/judge';
 import { canariesOf, shareOf } from '../../rollout/slots';
 import type { Tally } from '../../rollout/tally';
 import { ifThere } from '../../store/files';
-import { versionBefore } from '../../store/site/history';
 import { readLiveSite } from '../../store/site/read-site';
 import { neededVersions } from '../../store/site/retention';
-import type { Site } from '../../store/site/site-file';
+import { type Site, versionBefore } from '../../store/site/site-file';
 import { releaseName, type StateFolder } from '../../store/state-folder';
 import { type KeptReport, readReports } from '../reports/report-files';
 

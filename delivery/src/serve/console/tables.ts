@@ -1,8 +1,7 @@
 import type { AppName } from '../../bundle/apps';
 import { decisive } from '../../rollout/judge';
 import { percentile75, type Spread, type Tally, viewsOf } from '../../rollout/tally';
-import { liveSince, versionBefore } from '../../store/site/history';
-import { appsIn, type Site } from '../../store/site/site-file';
+import { appsIn, liveSince, type Site, versionBefore } from '../../store/site/site-file';
 import type { PageViews, Survey, TriedRelease } from './survey';
 
 /** A table as data, which the console draws and `npm run reports` prints. The first column names the row. */

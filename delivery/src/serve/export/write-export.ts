@@ -1,5 +1,6 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type ReleaseFile, releaseSetElementId, unheardMark } from '@landmark/contract/release';
 import { DeliveryError } from '../../delivery-error';
 import { inParallel, listFiles, namesIn, readJson, writeInto } from '../../store/files';
 import { loadedFiles, type ReleaseManifest, signedFile } from '../../store/release-manifest';
@@ -8,9 +9,8 @@ import { appsIn } from '../../store/site/site-file';
 import { type SiteView, siteTexts } from '../../store/site/site-view';
 import type { StateFolder } from '../../store/state-folder';
 import { withoutKeys } from '../../trust/script-signature';
-import { mediaTypeOf } from '../media-types';
+import { mediaTypeOf } from '../asset';
 import { captchaHeaders, documentHeaders, pageHeaders, workbenchHeaders } from '../security-headers';
-import { staticPage } from './static-page';
 
 const marker = '_site';
 
@@ -122,4 +122,22 @@ export async function writeExport(state: StateFolder, folder: string, view: Site
   for (const [name, text] of Object.entries(texts)) {
     await writeInto(path.join(folder, name), withoutKeys(text));
   }
+}
+
+const inlineStyle = /<style data-href="([^"]+)">[\s\S]*?<\/style>/g;
+
+/**
+ * A composed page for a host that only has files: nobody there hears what it tells, and its stylesheets are files too.
+ * The server's policy names the hash of each stylesheet that stands in a page; a static host sends one policy with
+ * every page, and that one stays short and strict.
+ */
+export function staticPage(html: string, files: readonly ReleaseFile[]): string {
+  const integrities = new Map(files.map(({ url, integrity }) => [url, integrity]));
+  const carrier = `id="${releaseSetElementId}"`;
+  return html.replace(carrier, `${carrier} ${unheardMark}`).replace(inlineStyle, (element, url: string) => {
+    const integrity = integrities.get(url);
+    return integrity === undefined
+      ? element
+      : `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+  });
 }

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { callerFinder } from '@landmark/local-backend/caller';
 import { temporaryState } from '../../testing/temporary-state';
 import { openSiteServer, type SiteServer } from '../site-server';
-import { rateLimit } from './rate-limit';
 import { browserFamily, type KeptReport, openReportFiles, readReports } from './report-files';
-import { reportSink } from './sink';
+import { rateLimit, reportSink } from './sink';
 
 const state = temporaryState();
 let server: SiteServer | undefined;

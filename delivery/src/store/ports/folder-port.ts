@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { link, rm } from 'node:fs/promises';
+import { link, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { ifThere, namesIn, readText, writeAtomically } from '../files';
+import { foldersIn, ifThere, namesIn, readText, writeAtomically } from '../files';
 import { removeFolder } from '../staging';
 import { damageOf, inventoryFile, isWhole, putInPlace } from '../wholeness';
 import { exclusively } from './exclusive';
-import type { StorePort } from './port';
+import type { StoredName, StorePort } from './port';
 import { keepSpare, withSpare } from './spare';
-import { storedNames } from './stored-names';
 
 export interface FolderPaths {
   readonly root: string;
@@ -74,4 +73,18 @@ export function folderPort(paths: FolderPaths): StorePort {
       return new Map(await Promise.all(texts));
     },
   };
+}
+
+/** What lies in a folder's `store/<app>/` and `pages/<owner>/`. */
+export async function storedNames(root: string): Promise<readonly StoredName[]> {
+  const names: StoredName[] = [];
+  for (const kind of ['store', 'pages']) {
+    for (const app of await foldersIn(path.join(root, kind))) {
+      for (const own of await foldersIn(path.join(root, kind, app))) {
+        const name = `${kind}/${app}/${own}`;
+        names.push({ name, since: (await stat(path.join(root, name))).mtime });
+      }
+    }
+  }
+  return names;
 }

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { checkoutRoot } from '../../bundle/apps';
 import { asTypedHere } from '../../typed-here';
 import { commands } from './commands';
-import { helpOf, helpOfAll } from './help';
-import { runCommand } from './run-command';
+import { helpOf, helpOfAll, runCommand } from './run-command';
 
 const readCheckout = (file: string) => readFileSync(path.join(checkoutRoot, file), 'utf8');
 
