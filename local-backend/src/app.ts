@@ -6,7 +6,7 @@ import { routePath } from 'hono/route';
 import { authRoutes } from './auth-routes.ts';
 import { functionRoutes } from './functions/routes.ts';
 import type { FunctionSettings } from './functions/settings.ts';
-import { admit, capacity } from './http/admission.ts';
+import { admit, requests } from './http/admission.ts';
 import { drain } from './http/body.ts';
 import type { BackendEnv } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
@@ -52,7 +52,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   for (const path of ['/rest/v1/*', '/storage/v1/*', '/auth/v1/*', '/_local/captcha/*'])
     app.use(path, anyOrigin);
   app.route('/_health', healthRoutes(parts.database, parts.isRetired));
-  app.use('*', admit(capacity));
+  app.use('*', admit(requests));
   // Before the gate: it has a key of its own.
   app.route('/_local/backup', backupRoute(parts));
   app.use('/_local/*', localOnly(siteIsLocal, localToken));

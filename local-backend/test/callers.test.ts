@@ -1,5 +1,5 @@
-import { named } from '../src/database/database.ts';
-import { bodyRoom, capacity } from '../src/http/admission.ts';
+import { nameOf } from '../src/database/batch.ts';
+import { roomFor } from '../src/http/admission.ts';
 import { callerFinder, isLocalHost } from '../src/http/caller.ts';
 import { application, givePasses, insert, newAddress } from './support/applicant.ts';
 import { startBackend } from './support/backend.ts';
@@ -51,8 +51,8 @@ describe('who a request comes from', () => {
       sql: `select ${id}`,
       words: 'callers' as const,
     }));
-    expect(chosen.map(named).filter(({ name }) => name === undefined)).toHaveLength(180);
-    expect(named({ sql: 'select 0' }).name).toBe('own 0');
+    expect(chosen.map(nameOf).filter((name) => name === undefined)).toHaveLength(180);
+    expect(nameOf({ sql: 'select 0' })).toBe('own 0');
   });
 
   it.each<[string, (index: number) => string, number]>([
@@ -61,7 +61,7 @@ describe('who a request comes from', () => {
     ['a customer with many such networks', (index) => `2001:db8:1:${index}::1`, 8],
     ['many addresses', (index) => `198.51.100.${index}`, 20],
   ])('lets %s have so much at once', async (_, addressOf, most) => {
-    const room = bodyRoom({ ...capacity, bodies: 20, bodiesEach: 4 });
+    const room = roomFor({ most: 20, each: 4, waitMs: 0 });
     const taken = await Promise.all(Array.from({ length: 20 }, (_, index) => room.take(addressOf(index), 1)));
     expect(taken.filter(Boolean)).toHaveLength(most);
   });

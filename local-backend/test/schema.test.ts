@@ -138,7 +138,10 @@ describe.each(engines)('the schema on %s', (engine) => {
   const attempt = async (role: Role, statement: string): Promise<string> => {
     const first = `select set_config('role', '${role}', true), set_config('request.headers', '{"x-forwarded-for":"10.9.9.9"}', true)`;
     try {
-      const rows = await to.backend.database.once({ sql: statement }, { first: { sql: first } });
+      const rows = await to.backend.database.transaction(async (session) => {
+        await session.query(first);
+        return session.query(statement);
+      });
       return `${rows.length} rows`;
     } catch (error) {
       return sqlErrorOf(error)?.code ?? 'no answer';
@@ -170,7 +173,7 @@ describe.each(engines)('the schema on %s', (engine) => {
   ])('takes out of %j the address %s', async (headers, address) => {
     const first = `select set_config('request.headers', '${JSON.stringify(headers)}', true)`;
     const sql = 'select private.client_ip() as address';
-    expect(await to.backend.database.once({ sql }, { first: { sql: first } })).toEqual([{ address }]);
+    expect(await to.backend.database.once([{ sql: first }, { sql }])).toEqual([{ address }]);
   });
 
   const table = () => to.visitor(newAddress()).from('dealer_applications');

@@ -1,20 +1,17 @@
 /** The engine below: PGlite or a PostgreSQL server. Everything above speaks SQL to this and knows no more. */
 export interface Database {
   /** Commits when `work` resolves, rolls back when it rejects or is late: unreachable, whatever the engine does. */
-  transaction<T>(work: (session: Session) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** A transaction of one statement, in one way to the engine. Where it is late, nobody knows whether it was committed. */
-  once<Row>(statement: Statement, options?: TransactionOptions): Promise<Row[]>;
+  transaction<T>(work: (session: Session) => Promise<T>, limitMs?: number): Promise<T>;
+  /**
+   * A transaction in one way to the engine and back; the rows are those of its last statement. Where it is late, nobody
+   * knows whether it was committed.
+   */
+  once<Row>(statements: Statement | readonly Statement[], limitMs?: number): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 /** `words` are a caller's where it chose columns, of which there is no end. */
 export type Statement = { sql: string; values?: unknown[]; words?: 'own' | 'callers' };
-
-export interface TransactionOptions {
-  limitMs?: number;
-  /** Goes to the engine together with the transaction's beginning: one way less. */
-  first?: Statement;
-}
 
 export interface Session {
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
@@ -29,11 +26,15 @@ export function sqlErrorOf(error: unknown): SqlError | null {
   if (typeof error !== 'object' || error === null) return null;
   const { code, severity, detail, hint }: Partial<Record<string, unknown>> = { ...error };
   if (typeof code !== 'string' || typeof severity !== 'string') return null;
-  if (severity === 'FATAL' || severity === 'PANIC' || unreachable.test(code)) return null;
+  if (isLost(error) || unreachable.test(code)) return null;
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   const message = error instanceof Error ? error.message : '';
   return { code, message, detail: textOf(detail), hint: textOf(hint) };
 }
+
+/** The connection does not survive it: nobody answered, or somebody who answers no more. */
+export const isLost = (error: unknown): boolean =>
+  !/^ERROR$/.test(String((error as { severity?: unknown } | null)?.severity));
 
 /** The engine could not be asked: it is away, or the connection broke on the way. */
 export class Unreachable extends Error {
@@ -64,20 +65,8 @@ export type Caller = { role: Role | 'none'; headers: Readonly<Record<string, str
 const settings = ['role', 'request.headers', 'request.jwt.claims'];
 const become = `select ${settings.map((name, index) => `set_config('${name}', $${index + 1}, true)`)}`;
 
-export function as({ role, headers }: Caller): TransactionOptions {
-  return { first: { sql: become, values: [role, JSON.stringify(headers), JSON.stringify({ role })] } };
-}
-
-/** So many statements of a connection are parsed and planned once. Callers take no place from the backend's own. */
-const mostNamed = { own: 100, callers: 20 } as const;
-
-const names = { own: new Map<string, string>(), callers: new Map<string, string>() } as const;
-
-/** A statement with its name, on every connection the same; those that come later than so many have none. */
-export function named({ words = 'own', ...statement }: Statement): Statement & { name?: string } {
-  const { sql } = statement;
-  const known = names[words];
-  if (!known.has(sql) && known.size < mostNamed[words]) known.set(sql, `${words} ${known.size}`);
-  const name = known.get(sql);
-  return { ...statement, ...(name && { name }) };
-}
+/** Begins a transaction that is a caller's, with its rights. */
+export const as = ({ role, headers }: Caller): Statement => ({
+  sql: become,
+  values: [role, JSON.stringify(headers), JSON.stringify({ role })],
+});

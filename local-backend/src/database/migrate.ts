@@ -24,7 +24,7 @@ export async function migrate(database: Database): Promise<void> {
     await prepare(session);
     for (const migration of migrations) await apply(session, migration);
   };
-  const bring = () => database.transaction(work, { limitMs: migrationMs });
+  const bring = () => database.transaction(work, migrationMs);
   try {
     // Roles belong to the whole server: another of its databases may be making them at this moment.
     await bring().catch((error) => (sqlErrorOf(error)?.code === '23505' ? bring() : Promise.reject(error)));

@@ -1,59 +1,123 @@
 import { fork, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, rm } from 'node:fs/promises';
+import { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
 import { holdDatabase } from '../data-folder/lock.ts';
 import { StartError } from '../start-error.ts';
-import type { Database, Session, Statement, TransactionOptions } from './database.ts';
-import { inTime, named, transactionMs, Unreachable } from './database.ts';
-import { createMs, type PgliteThread, reopenMs, startThread } from './pglite-thread.ts';
+import { type Database, inTime, transactionMs } from './database.ts';
+import { databaseOn } from './pool.ts';
+
+/** Making a new database takes seconds, opening one hardly less, and both much longer on a busy machine. Milliseconds. */
+const openMs = 120_000;
 
 /** One connection, so transactions queue up. An engine that broke, as on a full disk, is opened anew for the next. */
 export async function openPglite(folder: string): Promise<Database> {
   const existing = await holdDatabase(folder);
-  const opened = (existing ? Promise.resolve() : make(folder)).then(() => startThread(folder, createMs));
-  let engine = await opened.catch(async () => {
+  const engine = engineIn(folder);
+  try {
+    if (!existing) await make(folder);
+    await engine.open();
+  } catch {
     await existing?.();
     throw new StartError(
       `The database in ${folder} cannot be opened: free some disk space if there is none left, else restore the folder from a copy or remove it to begin anew.`,
     );
-  });
+  }
   // One that was made just now is held from here on.
   const release = existing ?? (await holdDatabase(folder));
-  let last: Promise<unknown> = Promise.resolve();
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => {});
-    return turn;
-  };
-
-  type Work<T> = (engine: PgliteThread, isLate: () => boolean) => Promise<T>;
-  const inTimeAndTurn = <T>(limitMs: number, work: Work<T>): Promise<T> => {
-    let late = false;
-    const turn = inTurn(async () => {
-      if (late) throw new Unreachable('Nobody waits for it any more.');
-      if (engine.broken) engine = await startThread(folder, reopenMs);
-      return work(engine, () => late);
-    });
-    return inTime(turn, limitMs, () => {
-      late = true;
-    });
-  };
-
+  const own = { connectionTimeoutMillis: transactionMs, idleTimeoutMillis: 0, max: 1, pipeline: true };
+  const database = databaseOn(
+    new pg.Pool({ ...own, stream: engine.connection } as pg.PoolConfig),
+    transactionMs,
+  );
   return {
-    transaction: (work, { limitMs = transactionMs, first } = {}) =>
-      inTimeAndTurn(limitMs, (engine, isLate) => runTransaction(engine, first, work, isLate)),
-    once: <Row>(statement: Statement, { limitMs = transactionMs, first }: TransactionOptions = {}) => {
-      const call = { kind: 'once', ...named(statement), first: first && named(first) } as const;
-      return inTimeAndTurn(limitMs, (engine) => engine.call(call) as Promise<Row[]>);
+    ...database,
+    async close() {
+      await database.close();
+      await engine.ended();
+      await release?.();
     },
-    close: () =>
-      inTurn(async () => {
-        await engine.end();
-        await release?.();
-      }),
   };
+}
+
+/** PGlite in a thread of its own, where it neither holds up other requests nor hangs the process when it breaks. */
+function engineIn(folder: string) {
+  let ended: Promise<unknown> = Promise.resolve();
+  let opened: Promise<Worker> | undefined;
+
+  async function start(): Promise<Worker> {
+    await ended;
+    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder } });
+    // Whoever waits for an answer keeps the process; an engine that nobody asks does not.
+    worker.unref();
+    worker.on('error', () => {});
+    ended = once(worker, 'exit');
+    const broke = ended.then(() => Promise.reject(new Error('The engine broke.')));
+    await inTime(Promise.race([once(worker, 'message'), broke]), openMs, () => void worker.terminate());
+    return worker;
+  }
+  const open = (): Promise<Worker> => {
+    opened ??= start();
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+  const connection = () =>
+    new Connection(async (isWanted) => {
+      const worker = await open();
+      if (!isWanted()) return null;
+      opened = undefined;
+      return worker;
+    });
+  return { open, connection, ended: () => ended };
+}
+
+/** What the driver takes for a socket. Whoever closes it ends the engine. */
+class Connection extends Duplex {
+  #worker: Worker | null = null;
+
+  constructor(private readonly engine: (isWanted: () => boolean) => Promise<Worker | null>) {
+    super();
+  }
+
+  connect(): void {
+    const lose = () => void this.destroy(new Error('The engine broke.'));
+    this.engine(() => !this.destroyed).then((worker) => {
+      this.#worker = worker;
+      worker?.on('message', (messages: Uint8Array) => this.push(messages));
+      worker?.once('exit', () => (this.writableEnded ? this.push(null) : lose()));
+      this.emit('connect');
+    }, lose);
+  }
+
+  setNoDelay(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _read(): void {}
+
+  override _write(messages: Uint8Array, _: string, done: () => void): void {
+    this.#worker?.postMessage(Uint8Array.from(messages));
+    done();
+  }
+
+  override _writev(parts: { chunk: Uint8Array }[], done: () => void): void {
+    this._write(Buffer.concat(parts.map(({ chunk }) => chunk)), '', done);
+  }
+
+  override _final(done: () => void): void {
+    this.#worker?.ref();
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    const ended = this.#worker?.terminate() ?? Promise.resolve(0);
+    void ended.then(() => done(error));
+  }
 }
 
 /** What it says of a full disk is a trace; what to do is said here. */
@@ -64,34 +128,9 @@ async function make(folder: string): Promise<void> {
   const unfinished = `${folder}.new-${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
   const maker = fileURLToPath(new URL('./make-database.mjs', import.meta.url));
-  const child = fork(maker, [unfinished], { execArgv: [], timeout: createMs, stdio: silent });
+  const child = fork(maker, [unfinished], { execArgv: [], timeout: openMs, stdio: silent });
   const [code] = await once(child, 'exit');
   if (code === 0) return rename(unfinished, folder);
   await rm(unfinished, { recursive: true, force: true });
   throw new Error('The database could not be made.');
 }
-
-async function runTransaction<T>(
-  engine: PgliteThread,
-  first: Statement | undefined,
-  work: (session: Session) => Promise<T>,
-  isLate: () => boolean,
-): Promise<T> {
-  try {
-    await engine.call({ kind: 'script', sql: 'begin' });
-    if (first) await engine.call({ kind: 'query', ...first });
-    const result = await work(sessionOf(engine));
-    if (isLate()) throw new Unreachable('Nobody waits for it any more.');
-    await engine.call({ kind: 'script', sql: 'commit' });
-    return result;
-  } catch (error) {
-    await engine.call({ kind: 'script', sql: 'rollback' }).catch(() => {});
-    throw error;
-  }
-}
-
-const sessionOf = (engine: PgliteThread): Session => ({
-  query: async <Row>(sql: string, values: unknown[] = []) =>
-    (await engine.call({ kind: 'query', sql, values })) as Row[],
-  script: async (sql) => void (await engine.call({ kind: 'script', sql })),
-});

@@ -31,7 +31,7 @@ function serviceCaller(database: Database, log: (line: string) => void) {
   const callOf = functionCalls(database);
   return async (name: string, given: string): Promise<Response> => {
     try {
-      const [row] = await database.once<{ body?: string }>(await callOf(name, JSON.parse(given)), service);
+      const [row] = await database.once<{ body?: string }>([service, await callOf(name, JSON.parse(given))]);
       return new Response(row?.body ?? null, { status: row?.body === undefined ? 204 : 200 });
     } catch (error) {
       log(`database: ${name} ${sqlErrorOf(error)?.code ?? 'no answer'}`);

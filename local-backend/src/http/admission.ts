@@ -4,15 +4,16 @@ import type { BackendEnv } from './context.ts';
 
 const megabyte = 1024 * 1024;
 
-/** How much is at work at once. Whoever comes beyond it is told at once when to try again. */
-export const capacity = {
-  requests: 256,
-  requestsEach: 64,
-  /** Bytes of bodies in memory, and of those of one address: one PDF of 5 MB, which may take minutes on a slow line. */
-  bodies: 48 * megabyte,
-  bodiesEach: 6 * megabyte,
-};
-type Capacity = typeof capacity;
+/** What is at work at once: so much, of which one address has its share; `waitMs` is how long others wait for a turn. */
+export type Limits = { most: number; each: number; waitMs: number };
+
+export const requests: Limits = { most: 256, each: 64, waitMs: 0 };
+
+/**
+ * Bytes of bodies in memory, and of those of one address: one PDF of 5 MB, which may take minutes on a slow line. A
+ * whole request has 10 s.
+ */
+export const bodies: Limits = { most: 48 * megabyte, each: 6 * megabyte, waitMs: 5000 };
 
 const retrySeconds = 2;
 
@@ -22,39 +23,68 @@ export function busy(): Response {
   return Response.json(told, { status: 503, headers: { 'retry-after': String(retrySeconds) } });
 }
 
-/** Lets so many requests in at once; what this process asks of itself belongs to one that is in already. */
-export function admit({ requests, requestsEach }: Capacity): MiddlewareHandler<BackendEnv> {
-  let atWork = 0;
-  const shares = sharesOf(requestsEach);
+/** Lets requests in; what this process asks of itself belongs to one that is in already. */
+export function admit(limits: Limits): MiddlewareHandler<BackendEnv> {
+  const room = roomFor(limits);
   return async (c, next) => {
     if (c.env.inside) return next();
-    if (atWork >= requests || !shares.take(c.env.address, 1)) return busy();
-    atWork += 1;
-    try {
-      await next();
-    } finally {
-      atWork -= 1;
-      shares.take(c.env.address, -1);
-    }
+    const leave = await room.take(c.env.address, 1);
+    if (leave === null) return busy();
+    await next().finally(leave);
   };
 }
 
-/** So much at once for each address; a household of IPv6 addresses, which share their first half, is one. */
-function sharesOf(each: number) {
-  const taken = new Map<string, number>();
-  return {
-    /** Less than nothing gives back. */
-    take(address: string, amount: number): boolean {
-      const owners = ownersOf(address).map((owner, index) => {
-        return { owner, own: (taken.get(owner) ?? 0) + amount, most: each * (index + 1) };
-      });
-      if (owners.some(({ own, most }) => own > most)) return false;
-      for (const { owner, own } of owners)
-        if (own > 0) taken.set(owner, own);
-        else taken.delete(owner);
-      return true;
-    },
-  };
+export type Room = ReturnType<typeof roomFor>;
+
+/** `take` answers how to give the amount back; null when there is no room for it in time, or the share is taken. */
+export function roomFor({ most, each, waitMs }: Limits) {
+  let taken = 0;
+  const shares = new Map<string, number>();
+  const waiting = new Set<{ amount: number; enter: () => void }>();
+
+  function take(address: string, amount: number): Promise<(() => void) | null> {
+    const owners = ownersOf(address).map((owner, index) => {
+      return { owner, own: (shares.get(owner) ?? 0) + amount, most: each * (index + 1) };
+    });
+    if (owners.some((owner) => owner.own > owner.most)) return Promise.resolve(null);
+    for (const { owner, own } of owners) shares.set(owner, own);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        waiting.delete(place);
+        giveBack(address, amount);
+        resolve(null);
+      }, waitMs);
+      const place = {
+        amount,
+        enter() {
+          clearTimeout(timer);
+          taken += amount;
+          resolve(() => {
+            taken -= amount;
+            giveBack(address, amount);
+          });
+        },
+      };
+      waiting.add(place);
+      letIn();
+    });
+  }
+  function giveBack(address: string, amount: number): void {
+    for (const owner of ownersOf(address)) {
+      const left = (shares.get(owner) ?? 0) - amount;
+      if (left > 0) shares.set(owner, left);
+      else shares.delete(owner);
+    }
+    letIn();
+  }
+  function letIn(): void {
+    for (const next of waiting) {
+      if (taken + next.amount > most) return;
+      waiting.delete(next);
+      next.enter();
+    }
+  }
+  return { take };
 }
 
 /** Whose an address is: a household's, and the customer's of a provider, which has thousands of such networks. */
@@ -63,52 +93,4 @@ function ownersOf(address: string): readonly string[] {
   const [head = '', tail = ''] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const groups = [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail];
   return [4, 3].map((length) => groups.slice(0, length).join(':'));
-}
-
-/** How long a body waits for others to be done with. A whole request has 10 s. Milliseconds. */
-const longestWaitMs = 5000;
-
-/** `take` waits its turn and answers how to give the room back; null when there is none in time, or the share is taken. */
-export type BodyRoom = ReturnType<typeof bodyRoom>;
-
-export function bodyRoom({ bodies, bodiesEach }: Capacity) {
-  let taken = 0;
-  const waiting: { bytes: number; enter: () => void }[] = [];
-  const shares = sharesOf(bodiesEach);
-
-  function letIn(): void {
-    for (let next = waiting[0]; next && taken + next.bytes <= bodies; next = waiting[0]) {
-      waiting.shift();
-      taken += next.bytes;
-      next.enter();
-    }
-  }
-  const turn = (bytes: number) =>
-    new Promise<boolean>((resolve) => {
-      const place = { bytes, enter: () => leaveQueue(true) };
-      const timer = setTimeout(() => leaveQueue(false), longestWaitMs);
-      const leaveQueue = (isIn: boolean) => {
-        clearTimeout(timer);
-        if (!isIn) waiting.splice(waiting.indexOf(place), 1);
-        resolve(isIn);
-      };
-      waiting.push(place);
-      letIn();
-    });
-
-  return {
-    async take(address: string, bytes: number): Promise<(() => void) | null> {
-      if (!shares.take(address, bytes)) return null;
-      if (!(await turn(bytes))) {
-        shares.take(address, -bytes);
-        letIn();
-        return null;
-      }
-      return () => {
-        taken -= bytes;
-        shares.take(address, -bytes);
-        letIn();
-      };
-    },
-  };
 }

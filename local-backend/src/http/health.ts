@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Database } from '../database/database.ts';
+import { type Database, inTime } from '../database/database.ts';
 import type { BackendEnv } from './context.ts';
 
 /** Whoever balances load does not wait longer for an answer. Milliseconds. */
@@ -11,8 +11,7 @@ export function healthRoutes(database: Database, isRetired: () => boolean): Hono
   let asked: Promise<boolean> | undefined;
   // However many ask at once, the database is asked once.
   const isReachable = () => {
-    asked ??= database
-      .once({ sql: 'select 1' }, { limitMs: patienceMs })
+    asked ??= inTime(database.once({ sql: 'select 1' }), patienceMs, () => {})
       .then(
         () => true,
         () => false,

@@ -50,7 +50,7 @@ async function snapshot(session: Session) {
 
 async function* linesOf({ database, files, secrets }: StorageParts): AsyncGenerator<Line> {
   yield { format: 'landmark-backup', version: 1, at: new Date().toISOString(), secrets };
-  const rows = await database.transaction(snapshot, { limitMs: snapshotMs });
+  const rows = await database.transaction(snapshot, snapshotMs);
   yield* rows;
   let count = rows.length + 1;
   for (const { table, row } of rows) {

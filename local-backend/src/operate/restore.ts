@@ -99,13 +99,13 @@ export async function restore(
       if ('file' in line) {
         const keep = await backend.files.stage(line.file, Buffer.from(line.bytes, 'base64'));
         staged.push(line.file);
-        await keep?.(session);
+        if (keep) await session.query(keep.sql, keep.values);
       }
     }
     return applications;
   };
   try {
-    const count = await backend.database.transaction(work, { limitMs: restoreMs });
+    const count = await backend.database.transaction(work, restoreMs);
     await backend.close();
     return { count, lost };
   } catch (error) {

@@ -13,7 +13,7 @@ export function restRoutes(database: Database): Hono<BackendEnv> {
   routes.onError((error, c) => answerRestError(c, error));
 
   const answer = async (c: BackendContext, status: 200 | 201, statement: Statement) => {
-    const [row] = await database.once<{ body?: string }>(statement, as(callerOf(c)));
+    const [row] = await database.once<{ body?: string }>([as(callerOf(c)), statement]);
     if (row?.body === undefined) return c.body(null, status === 201 ? 201 : 204);
     return jsonAnswer(c, row.body, status);
   };

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Database, Session } from '../database/database.ts';
+import type { Database, Statement } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 
 /** Bytes by the random id that their row knows, never by a caller's name; without a row they are nobody's. */
 export interface FileStore {
   /** Brings the bytes to where they last, before their row; what it answers belongs into the row's transaction. */
-  stage(id: string, bytes: Uint8Array): Promise<((session: Session) => Promise<void>) | undefined>;
+  stage(id: string, bytes: Uint8Array): Promise<Statement | undefined>;
   read(id: string): Promise<{ body: ReadableStream | Uint8Array<ArrayBuffer>; size: number } | null>;
   /** After its row has gone, or never came. */
   remove(id: string): Promise<void>;
@@ -61,7 +61,7 @@ const startMs = 60_000;
 export async function removeRowless(ids: string[], database: Database, remove: FileStore['remove']) {
   if (ids.length === 0) return;
   const sql = 'select version::text from storage.objects where version::text = any ($1::text[])';
-  const rows = await database.once<{ version: string }>({ sql, values: [ids] }, { limitMs: startMs });
+  const rows = await database.once<{ version: string }>({ sql, values: [ids] }, startMs);
   const known = new Set(rows.map(({ version }) => version));
   for (const id of ids) if (!known.has(id)) await remove(id);
 }
@@ -69,9 +69,10 @@ export async function removeRowless(ids: string[], database: Database, remove: F
 /** Files in the database, where every server on it finds them; the row's end is theirs. */
 export function filesInDatabase(database: Database): FileStore {
   return {
-    stage: async (id, bytes) => async (session) => {
-      await session.query('insert into local.files (version, bytes) values ($1, $2)', [id, bytes]);
-    },
+    stage: async (id, bytes) => ({
+      sql: 'insert into local.files (version, bytes) values ($1, $2)',
+      values: [id, bytes],
+    }),
     async read(id) {
       const statement = { sql: 'select bytes from local.files where version = $1', values: [id] };
       const [row] = await database.once<{ bytes: Uint8Array<ArrayBuffer> }>(statement);

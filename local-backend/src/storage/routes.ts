@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Secrets } from '../data-folder/secrets.ts';
 import { signToken, verifyToken } from '../data-folder/tokens.ts';
 import { as, type Database } from '../database/database.ts';
-import { bodyRoom, capacity } from '../http/admission.ts';
+import { bodies, roomFor } from '../http/admission.ts';
 import { jsonIn, longestJson, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
@@ -22,12 +22,12 @@ export type StorageParts = { database: Database; files: FileStore; secrets: Secr
 /** The part of the hosted storage API that this site, its functions and its smoke test call. */
 export function storageRoutes({ database, files, secrets }: StorageParts): Hono<BackendEnv> {
   const { tokenSecret } = secrets;
-  const room = bodyRoom(capacity);
+  const room = roomFor(bodies);
   const routes = new Hono<BackendEnv>();
   routes.onError((error, c) => answerStorageError(c, error));
 
   const ask = <Row>(c: BackendContext, sql: string, ...values: unknown[]) =>
-    database.once<Row>({ sql, values }, as(callerOf(c)));
+    database.once<Row>([as(callerOf(c)), { sql, values }]);
 
   const one = async (c: BackendContext, bucket: string, name: string): Promise<StoredObject> => {
     const sql = 'select name, version::text from storage.objects where bucket_id = $1 and name = $2';

@@ -1,0 +1,101 @@
+import type pg from 'pg';
+import { errorCode } from '../error-code.ts';
+import { Batch } from './batch.ts';
+import type { Database, Session, Statement } from './database.ts';
+import { inTime, isLost, sqlErrorOf, transactionMs, Unreachable } from './database.ts';
+
+/**
+ * The engine behind a pool. It may go away and come back: each transaction asks for a living connection. One whose
+ * transaction is late is closed, or after `patienceMs`.
+ */
+export function databaseOn(pool: pg.Pool, patienceMs = 0): Database {
+  // An idle connection that the server closes is simply dropped; the next transaction opens another. Without a
+  // listener, one that dies between two statements would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const leased = <T>(limitMs: number, work: (lease: Lease) => Promise<T>): Promise<T> => {
+    const lease = new Lease(pool);
+    const done = work(lease).finally(() => lease.end('whole'));
+    return inTime(done, limitMs, () => lease.endLate(patienceMs));
+  };
+  return {
+    transaction: (work, limitMs = transactionMs) => leased(limitMs, (lease) => runTransaction(lease, work)),
+    once: <Row>(statements: Statement | readonly Statement[], limitMs = transactionMs) =>
+      leased(limitMs, (lease) => lease.batch<Row>([statements].flat())),
+    close: () => pool.end(),
+  };
+}
+
+/** One connection for one transaction, given back once: to be used again, or to be closed. */
+class Lease {
+  readonly #client: Promise<pg.PoolClient>;
+  #given: pg.PoolClient | undefined;
+  #isLate = false;
+
+  constructor(pool: pg.Pool) {
+    this.#client = pool.connect().then((client) => {
+      this.#given = client;
+      if (!this.#isLate) return client;
+      this.end('whole');
+      throw new Unreachable('Nobody waits for it any more.');
+    });
+  }
+
+  end(as: 'whole' | 'broken'): void {
+    const client = this.#given;
+    this.#given = undefined;
+    // A frozen server never answers: closing the connection frees its place in the pool.
+    if (as === 'broken') client?.connection.stream.destroy();
+    client?.release(as === 'broken');
+  }
+
+  /** Nobody waits for it any more: it is given what it needs to roll back. */
+  endLate(patienceMs: number): void {
+    this.#isLate = true;
+    setTimeout(() => this.end('broken'), patienceMs).unref();
+  }
+
+  batch<Row>(statements: readonly Statement[]): Promise<Row[]> {
+    return this.#ask(
+      (client) =>
+        new Promise<Row[]>((resolve, reject) => {
+          const done = (error: unknown, result?: { rows: unknown[] }) =>
+            error ? reject(error) : resolve(result?.rows as Row[]);
+          client.query(new Batch(statements, done) as never);
+        }),
+    );
+  }
+
+  async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    if (this.#isLate) throw new Unreachable('Nobody waits for it any more.');
+    return this.#ask(async (client) => (await client.query(text, values)).rows as Row[]);
+  }
+
+  async rollback(): Promise<void> {
+    await this.#ask((client) => client.query('rollback')).catch(() => this.end('broken'));
+  }
+
+  /** Leaves what the engine says about a statement; everything else comes from the connection. */
+  async #ask<T>(question: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    try {
+      return await question(await this.#client);
+    } catch (error) {
+      if (sqlErrorOf(error) !== null) throw error;
+      if (isLost(error)) this.end('broken');
+      throw new Unreachable(errorCode(error) ?? 'no answer');
+    }
+  }
+}
+
+async function runTransaction<T>(lease: Lease, work: (session: Session) => Promise<T>): Promise<T> {
+  try {
+    await lease.query('begin');
+    const script = async (sql: string) => void (await lease.query(sql));
+    const result = await work({ query: (sql, values) => lease.query(sql, values), script });
+    await lease.query('commit');
+    return result;
+  } catch (error) {
+    await lease.rollback();
+    throw error;
+  }
+}
