@@ -56,7 +56,7 @@ const toolsEnvironment: EnvironmentConfig = {
   source: {
     entry: {
       boundaries: './src/tools/boundaries.ts',
-      counts: './src/tools/counts.ts',
+      counts: './src/reports/count.ts',
       reports: './src/tools/reports.ts',
     },
   },

@@ -1,7 +1,7 @@
 import { provideSiteConfig } from '@landmark/contract/config';
 import { prerender } from 'react-dom/static';
 import { App } from '../../shell/src/app/App';
-import { metadataOf } from '../../shell/src/app/metadata-of';
+import { metadataOf } from '../../shell/src/app/Arrival';
 import { documentHtml } from '../../shell/src/document/document';
 import { earlyScript } from '../../shell/src/document/early-script';
 import { destinationOf } from '../../shell/src/navigation/destination';

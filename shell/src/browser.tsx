@@ -4,7 +4,6 @@ import { watchTooltips } from '@landmark/design/tooltips';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { preparePreviewDocument } from './document/preview-document';
 import { scrollToTopAfterFooterLink } from './footer/footer-scroll';
 import { browserPages, createBrowserSession } from './navigation/browser-session';
 import { followStillLinks } from './navigation/follow-still-links';
@@ -28,11 +27,17 @@ if (!carrier || !root) throw new Error('The document carries no release set or n
 
 const carried = JSON.parse(carrier.textContent ?? '') as ReleaseSet;
 
+/** Of a preview, whatever pages the tab goes on to show. */
+function keepOutOfSearch(): void {
+  const tag = document.head.appendChild(document.createElement('meta'));
+  Object.assign(tag, { name: 'robots', content: 'noindex' }).dataset.preview = '';
+}
+
 function start(container: HTMLElement, preview?: Preview): void {
   const replaced = new Set(preview?.releases.map(({ name }) => name));
   const kept = carried.remotes.filter(({ name }) => !replaced.has(name));
   const set = { ...carried, remotes: [...(preview?.releases ?? []), ...kept] };
-  if (preview) preparePreviewDocument();
+  if (preview) keepOutOfSearch();
   // The server's page is of the live release: where another takes its place there is nothing to adopt.
   const isAdopted = container.firstElementChild !== null && kept.length === carried.remotes.length;
   const pages = watchPages(browserPages);

@@ -1,5 +1,6 @@
 import {
   type SectionFieldName,
+  sectionFieldNames,
   type TextFieldName,
   textFieldNames,
 } from '@landmark/contract/dealer-application';
@@ -15,3 +16,20 @@ export const textsOf = (textOf: (name: TextFieldName) => string) =>
   Object.fromEntries(textFieldNames.map((name) => [name, textOf(name)])) as Record<TextFieldName, string>;
 
 export const emptyForm: ApplicationForm = { ...textsOf(() => ''), agreeToTerms: false };
+
+/** What is wrong, by field, in the visitor's words. */
+export type Faults = Partial<Readonly<Record<ErrorFieldName, string>>>;
+
+export interface FieldFault {
+  readonly fieldName: ErrorFieldName;
+  readonly message: string;
+}
+
+const inReadingOrder: readonly ErrorFieldName[] = [...sectionFieldNames, 'agreeToTerms'];
+
+export function faultList(faults: Faults): readonly FieldFault[] {
+  return inReadingOrder.flatMap((fieldName) => {
+    const message = faults[fieldName];
+    return message === undefined ? [] : [{ fieldName, message }];
+  });
+}

@@ -1,6 +1,5 @@
 import { completeForm } from '../testing/application';
-import { faultList } from './form-faults';
-import { emptyForm } from './form-fields';
+import { emptyForm, faultList } from './form-fields';
 import { sectionProgress } from './section-progress';
 
 const read = (...args: Parameters<typeof sectionProgress>) =>

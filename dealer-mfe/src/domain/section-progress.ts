@@ -4,8 +4,7 @@ import {
   type SectionFieldName,
   type SectionId,
 } from '@landmark/contract/dealer-application';
-import type { Faults } from './form-faults';
-import type { ApplicationForm } from './form-fields';
+import type { ApplicationForm, Faults } from './form-fields';
 
 export interface SectionProgress {
   readonly id: SectionId;

@@ -1,7 +1,6 @@
 import { siteConfig } from '@landmark/contract/config';
 import type { ApplicationRow } from '@landmark/contract/dealer-application';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { browserStorage } from './browser-storage';
 
 /** The one table as an anonymous caller sees it: the form's columns in, the id out. */
 interface Schema {
@@ -30,15 +29,9 @@ const fetchWithLimit: typeof fetch = (input, init) =>
 async function createClient(): Promise<Client> {
   const supabase = await import('@supabase/supabase-js');
   const { backendUrl, anonKey } = siteConfig();
-  const storage = browserStorage();
   return supabase.createClient<Schema>(backendUrl, anonKey, {
-    // Section 6: the session lives in local storage and renews itself. No session is ever taken from a link.
-    auth: {
-      persistSession: true,
-      autoRefreshToken: true,
-      detectSessionInUrl: false,
-      ...(storage && { storage }),
-    },
+    // Section 6: the session lives in local storage and renews itself, as is the default. None is ever taken from a link.
+    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: { fetch: fetchWithLimit },
   });
 }

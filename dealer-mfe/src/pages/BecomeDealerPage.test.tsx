@@ -1,6 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answer, applicationId, attemptsSoFar, callsSoFar, HttpResponse } from '../testing/backend';
-import { fillRequired, openPage, submitButton, textBox, toasts } from '../testing/become-dealer-page';
+import {
+  fillRequired,
+  openPage,
+  returnToPage,
+  submitButton,
+  textBox,
+  toasts,
+} from '../testing/become-dealer-page';
 import { captchaIsGone, captchaScripts } from '../testing/captcha-provider';
 
 // The first test: a form is begun once, and stays so for as long as its module lives.
@@ -46,4 +53,24 @@ test('of a long list that the catalogue hands over the note names two and counts
     'and 7 more',
   ]);
   expect(textBox('Additional Information')).toHaveAttribute('rows', '10');
+});
+
+test('a device without room for the draft does not stop the form', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const user = openPage();
+  await fillRequired(user);
+  expect(textBox('Business Name')).toHaveValue('Example Bedroom Gallery');
+  full.mockRestore();
+});
+
+test('after an application was sent, a request from the catalogue finds the form and not the receipt', async () => {
+  const user = openPage();
+  await fillRequired(user);
+  await user.click(submitButton());
+  await screen.findByRole('region', { name: 'Application Submitted!' });
+  returnToPage('/become-dealer?sku=B840-48');
+  expect(screen.queryByRole('region', { name: 'Application Submitted!' })).not.toBeInTheDocument();
+  expect(textBox('Additional Information')).toHaveValue('Please send a quote for:\nB840-48');
 });

@@ -1,8 +1,7 @@
 import type { PageMetadata } from '@landmark/contract/page';
 import { paths } from '@landmark/design/paths';
 import { description, opening } from '../content/become-dealer';
-import { ApplicationSection } from '../ui/application/ApplicationSection';
-import { NextSteps } from '../ui/application/NextSteps';
+import { ApplicationSection, NextSteps } from '../ui/application/ApplicationSection';
 import { Opening } from '../ui/opening/Opening';
 
 export default function BecomeDealerPage() {

@@ -11,8 +11,7 @@ const besideField = { looksLike: 'invalid-file' } as const;
 
 type Cause = Pick<Scenario, 'description' | 'answers' | 'config' | 'perform' | 'complaints' | 'looksLike'>;
 
-const failing = (status: number) => () =>
-  HttpResponse.json({ message: 'Answered by the workbench' }, { status });
+const failing = (status: number) => () => new HttpResponse(null, { status });
 
 const refused = { complaints: [failedToLoad, logged], ...besideButton };
 

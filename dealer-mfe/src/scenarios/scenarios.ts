@@ -1,8 +1,7 @@
 import type { Scenario } from '@landmark/design/workbench/scenario';
 import { failureScenarios } from './failure-scenarios';
 import { formScenarios } from './form-scenarios';
-import { networkScenarios } from './network-scenarios';
-import { outcomeScenarios } from './outcome-scenarios';
+import { networkScenarios, outcomeScenarios } from './sending-scenarios';
 
 export { everydayAnswers as answers } from './everyday-answers';
 

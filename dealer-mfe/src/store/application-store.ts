@@ -1,8 +1,8 @@
+import { kept } from '@landmark/design/kept';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { type Draft, draftOf, draftVersion, withDraft } from '../domain/draft';
+import { type PersistStorage, persist } from 'zustand/middleware';
+import { type Draft, draftOf, draftVersion, isBlank, parseDraft, withDraft } from '../domain/draft';
 import { type ApplicationForm, emptyForm, type FieldName } from '../domain/form-fields';
-import { draftStorage } from './draft-storage';
 
 interface ApplicationState {
   readonly form: ApplicationForm;
@@ -12,6 +12,25 @@ interface ApplicationState {
 }
 
 const blank: ApplicationState = { form: emptyForm, pdf: undefined, attempt: undefined };
+
+const onDevice = (key: string) => kept(() => localStorage, key);
+
+function draftIn(stored: unknown): Draft | undefined {
+  if (typeof stored !== 'object' || stored === null || !('state' in stored && 'version' in stored))
+    return undefined;
+  return stored.version === draftVersion ? parseDraft(stored.state, Date.now()) : undefined;
+}
+
+/** The draft in local storage. What is expired, of another version or not ours reads as none. */
+const draftStorage: PersistStorage<Draft> = {
+  getItem: (key) => {
+    const state = draftIn(onDevice(key).read());
+    return state ? { state, version: draftVersion } : null;
+  },
+  setItem: (key, { state, version }) =>
+    isBlank(state) ? onDevice(key).forget() : onDevice(key).write({ state, version }),
+  removeItem: (key) => onDevice(key).forget(),
+};
 
 export const draftKey = 'landmark-dealer-application';
 

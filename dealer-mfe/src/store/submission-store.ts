@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { formFaults } from '../domain/field-rules';
-import { type Faults, type FieldFault, faultList } from '../domain/form-faults';
 import type { ErrorFieldName } from '../domain/form-fields';
+import { type Faults, type FieldFault, faultList } from '../domain/form-fields';
 import { failureMessages, type SubmissionMessage } from '../domain/messages';
 import { type Receipt, receiptOf } from '../domain/receipt';
 import type { SubmissionPorts } from '../flow/ports';

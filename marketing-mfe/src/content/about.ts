@@ -6,12 +6,12 @@ import type { Closing, Fact, Figure } from './types';
 
 // Section 2, "About", with the claims of section 1 and the promises of section 9.
 
-export const pageMetadata = {
+export const metadata = (): PageMetadata => ({
   title: 'The Landmark Difference',
   description:
     'Who Landmark is: founded 1985, over 1,000 authorized dealers, a 75,000 sq ft warehouse, and furniture sold to the trade only.',
   canonicalPath: paths.about,
-} as const satisfies PageMetadata;
+});
 
 export const opening = {
   title: 'The Landmark Difference',

@@ -8,12 +8,12 @@ import type { Action, Fact } from './types';
 
 // Section 2, "Contact", with sections 3, 5, 8 and 9.
 
-export const pageMetadata = {
+export const metadata = (): PageMetadata => ({
   title: 'Contact',
   description:
     'Call, write or visit Landmark in Philadelphia, find an authorized dealer by ZIP code, or request the catalog.',
   canonicalPath: paths.contact,
-} as const satisfies PageMetadata;
+});
 
 export const opening = {
   title: 'Contact Landmark',

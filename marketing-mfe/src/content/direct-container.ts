@@ -4,12 +4,12 @@ import type { Closing, Fact, PageOpening } from './types';
 
 // Section 2, "Direct container", with sections 1, 3 ("Finish option") and 9.
 
-export const pageMetadata = {
+export const metadata = (): PageMetadata => ({
   title: 'Direct Container Program',
   description:
     'Lowest wholesale pricing from one container up: mixed SKUs, seven finishes with their lead times, 20ft, 40ft and 40ft High Cube.',
   canonicalPath: paths.directContainer,
-} as const satisfies PageMetadata;
+});
 
 export const opening = {
   title: 'Direct Container Program',

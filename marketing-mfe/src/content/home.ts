@@ -8,12 +8,12 @@ import type { Fact, Figure, PageOpening } from './types';
 
 // Section 2, "Home", with the claims of section 1.
 
-export const pageMetadata = {
+export const metadata = (): PageMetadata => ({
   title: 'Wholesale furniture for retailers',
   description:
     'European-made bedrooms, chests and entertainment units for the trade. In stock in Philadelphia or direct by the container. Since 1985.',
   canonicalPath: paths.home,
-} as const satisfies PageMetadata;
+});
 
 export const opening = {
   title: 'Built for Retailers. In-Stock, On-Time.',

@@ -6,11 +6,5 @@ export interface LegalSection {
   readonly points?: readonly string[];
 }
 
-export interface LegalPage {
-  readonly title: string;
-  readonly lead: string;
-  readonly sections: readonly LegalSection[];
-}
-
 /** Where a question about either page goes. */
 export const writeTo = `${company.salesEmail}, or ${company.legalName}, ${addressLine}`;

@@ -15,11 +15,11 @@ interface SharedPage {
 
 /** The pages that have a picture of their own beside a link to them; any other has the site's. */
 export const sharedPages: readonly SharedPage[] = [
-  { ...home.pageMetadata, title: home.opening.title, shows: 'home' },
-  { ...warehouseProgram.pageMetadata, shows: 'warehouse' },
-  { ...directContainer.pageMetadata, shows: 'container' },
-  { ...about.pageMetadata, shows: 'about' },
-  { ...contact.pageMetadata, title: contact.opening.title, shows: 'map' },
-  { ...privacy.pageMetadata, shows: 'oak' },
-  { ...terms.pageMetadata, shows: 'walnut' },
+  { ...home.metadata(), title: home.opening.title, shows: 'home' },
+  { ...warehouseProgram.metadata(), shows: 'warehouse' },
+  { ...directContainer.metadata(), shows: 'container' },
+  { ...about.metadata(), shows: 'about' },
+  { ...contact.metadata(), title: contact.opening.title, shows: 'map' },
+  { ...privacy.metadata(), shows: 'oak' },
+  { ...terms.metadata(), shows: 'walnut' },
 ];

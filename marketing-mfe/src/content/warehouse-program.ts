@@ -6,12 +6,12 @@ import type { Closing, Fact, PageOpening } from './types';
 
 // Section 2, "Warehouse program", with the claims of section 1.
 
-export const pageMetadata = {
+export const metadata = (): PageMetadata => ({
   title: 'Warehouse Program',
   description:
     'Core SKUs always in stock in Philadelphia: low minimum order, LTL, full truckload or local pickup, 1-5 days across the country.',
   canonicalPath: paths.warehouseProgram,
-} as const satisfies PageMetadata;
+});
 
 export const opening = {
   title: 'Warehouse Program',

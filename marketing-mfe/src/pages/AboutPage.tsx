@@ -1,15 +1,9 @@
-import type { PageMetadata } from '@landmark/contract/page';
-import { closing, opening, pageMetadata } from '../content/about';
-import { FourPromises } from '../ui/about/FourPromises';
-import { Numbers } from '../ui/about/Numbers';
-import { Operations } from '../ui/about/Operations';
-import { Story } from '../ui/about/Story';
-import { Timeline } from '../ui/about/Timeline';
-import { Warranty } from '../ui/about/Warranty';
+import { closing, opening } from '../content/about';
+import { FourPromises, Numbers, Operations, Story, Timeline, Warranty } from '../ui/AboutSections';
 import { ClosingSection } from '../ui/common/ClosingSection';
 import { PageOpening } from '../ui/common/PageOpening';
 
-export const metadata = (): PageMetadata => pageMetadata;
+export { metadata } from '../content/about';
 
 export default function AboutPage() {
   return (

@@ -1,13 +1,9 @@
-import type { PageMetadata } from '@landmark/contract/page';
-import { closing, opening, pageMetadata } from '../content/direct-container';
+import { closing, opening } from '../content/direct-container';
+import { ContainerBenefits, ContainerOptions, Finishes, WarehouseInstead } from '../ui/ContainerSections';
 import { ClosingSection } from '../ui/common/ClosingSection';
 import { PageOpening } from '../ui/common/PageOpening';
-import { ContainerBenefits } from '../ui/container/ContainerBenefits';
-import { ContainerOptions } from '../ui/container/ContainerOptions';
-import { Finishes } from '../ui/container/Finishes';
-import { WarehouseInstead } from '../ui/container/WarehouseInstead';
 
-export const metadata = (): PageMetadata => pageMetadata;
+export { metadata } from '../content/direct-container';
 
 export default function DirectContainerPage() {
   return (

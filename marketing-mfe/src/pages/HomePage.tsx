@@ -1,14 +1,7 @@
-import type { PageMetadata } from '@landmark/contract/page';
-import { pageMetadata } from '../content/home';
-import { Categories } from '../ui/home/Categories';
-import { Collections } from '../ui/home/Collections';
-import { HomeHero } from '../ui/home/HomeHero';
-import { Logistics } from '../ui/home/Logistics';
-import { Pillars } from '../ui/home/Pillars';
-import { Programs } from '../ui/home/Programs';
-import { Voices } from '../ui/home/Voices';
+import { Categories, Collections, HomeHero, Pillars, Programs, Voices } from '../ui/HomeSections';
+import { Logistics } from '../ui/Logistics';
 
-export const metadata = (): PageMetadata => pageMetadata;
+export { metadata } from '../content/home';
 
 export default function HomePage() {
   return (

@@ -1,9 +1,8 @@
-import type { PageMetadata } from '@landmark/contract/page';
-import { pageMetadata, privacy } from '../content/privacy';
-import { LegalText } from '../ui/legal/LegalText';
+import { opening, sections } from '../content/privacy';
+import { LegalText } from '../ui/LegalText';
 
-export const metadata = (): PageMetadata => pageMetadata;
+export { metadata } from '../content/privacy';
 
 export default function PrivacyPage() {
-  return <LegalText page={privacy} />;
+  return <LegalText opening={opening} sections={sections} />;
 }

@@ -1,9 +1,8 @@
-import type { PageMetadata } from '@landmark/contract/page';
-import { pageMetadata, terms } from '../content/terms';
-import { LegalText } from '../ui/legal/LegalText';
+import { opening, sections } from '../content/terms';
+import { LegalText } from '../ui/LegalText';
 
-export const metadata = (): PageMetadata => pageMetadata;
+export { metadata } from '../content/terms';
 
 export default function TermsPage() {
-  return <LegalText page={terms} />;
+  return <LegalText opening={opening} sections={sections} />;
 }

@@ -1,12 +1,10 @@
-import type { PageMetadata } from '@landmark/contract/page';
-import { closing, opening, pageMetadata } from '../content/warehouse-program';
+import { closing, opening } from '../content/warehouse-program';
 import { ClosingSection } from '../ui/common/ClosingSection';
 import { PageOpening } from '../ui/common/PageOpening';
-import { CoreSkus } from '../ui/warehouse/CoreSkus';
-import { DistributionCenter } from '../ui/warehouse/DistributionCenter';
-import { WarehouseBenefits } from '../ui/warehouse/WarehouseBenefits';
+import { DistributionCenter } from '../ui/DistributionCenter';
+import { CoreSkus, WarehouseBenefits } from '../ui/WarehouseSections';
 
-export const metadata = (): PageMetadata => pageMetadata;
+export { metadata } from '../content/warehouse-program';
 
 export default function WarehouseProgramPage() {
   return (

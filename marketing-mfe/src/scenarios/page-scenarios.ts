@@ -8,46 +8,23 @@ import * as terms from '../content/terms';
 import * as warehouseProgram from '../content/warehouse-program';
 
 const pages = [
-  ['home', 'Home', home.pageMetadata, home.opening, 'Programs, categories, collections.'],
-  [
-    'warehouse-program',
-    'Warehouse program',
-    warehouseProgram.pageMetadata,
-    warehouseProgram.opening,
-    'Terms, core SKUs and delivery estimates.',
-  ],
-  [
-    'direct-container',
-    'Direct container',
-    directContainer.pageMetadata,
-    directContainer.opening,
-    'Finishes with their lead times, and container options.',
-  ],
-  [
-    'about',
-    'The Landmark Difference',
-    about.pageMetadata,
-    about.opening,
-    'Story, numbers, promises and timeline.',
-  ],
-  [
-    'contact',
-    'Contact',
-    contact.pageMetadata,
-    contact.opening,
-    'With a drawing in the place of the map service.',
-  ],
-  ['privacy', 'Privacy policy', privacy.pageMetadata, privacy.privacy, 'A page of text.'],
-  ['terms', 'Terms of service', terms.pageMetadata, terms.terms, 'A page of text.'],
+  ['Home', home, 'Programs, categories, collections.'],
+  ['Warehouse program', warehouseProgram, 'Terms, core SKUs and delivery estimates.'],
+  ['Direct container', directContainer, 'Finishes with their lead times, and container options.'],
+  ['The Landmark Difference', about, 'Story, numbers, promises and timeline.'],
+  ['Contact', contact, 'With a drawing in the place of the map service.'],
+  ['Privacy policy', privacy, 'A page of text.'],
+  ['Terms of service', terms, 'A page of text.'],
 ] as const;
 
-export const pageScenarios: readonly Scenario[] = pages.map(
-  ([id, name, { canonicalPath }, { title }, description]) => ({
-    id,
+export const pageScenarios = pages.map(([name, { metadata, opening }, description]): Scenario => {
+  const path = metadata().canonicalPath as `/${string}`;
+  return {
+    id: path.slice(1) || 'home',
     name,
-    path: canonicalPath,
+    path,
     description,
     group: 'Pages',
-    shows: { role: 'heading', name: title },
-  }),
-);
+    shows: { role: 'heading', name: opening.title },
+  };
+});

@@ -3,8 +3,7 @@ import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { useEffect } from 'react';
 import { describeFailure, type LoadFailure } from '../remotes/load-failure';
-import { CallInstead } from '../screens/CallInstead';
-import { Plain } from '../screens/Plain';
+import { CallInstead, Plain } from '../screens/Plain';
 
 interface LoadFailedScreenProps {
   readonly failure: LoadFailure;

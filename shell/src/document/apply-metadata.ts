@@ -1,6 +1,8 @@
 import { siteConfig } from '@landmark/contract/config';
 import type { PageMetadata } from '@landmark/contract/page';
-import { documentTitle } from './document-title';
+import { company } from '@landmark/design/company';
+
+export const documentTitle = ({ title }: PageMetadata) => `${title} – ${company.name}`;
 
 function setTag(selector: string, content: string): void {
   document.head.querySelector(selector)?.setAttribute('content', content);

@@ -6,6 +6,7 @@ import type { PageMetadata } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
 import { documentHtml } from './document';
 import { earlyScript } from './early-script';
+import { attributes, escapeHtml } from './html';
 
 const set: ReleaseSet = { shell: { version: '1' }, remotes: [] };
 const file = (url: string) => ({ url, integrity: `sha384-${url}` });
@@ -106,4 +107,12 @@ test('structured data that looks like markup cannot end its element', () => {
     data,
   );
   expect(page.querySelectorAll('script')).toHaveLength(5);
+});
+
+test('text that looks like markup stays text', () => {
+  expect(escapeHtml(`<b class="x">&'`)).toBe('&lt;b class=&quot;x&quot;&gt;&amp;&#39;');
+});
+
+test('an attribute without a value is left out', () => {
+  expect(attributes({ href: '/a?b&c', integrity: undefined })).toBe(' href="/a?b&amp;c"');
 });

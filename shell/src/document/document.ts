@@ -4,7 +4,7 @@ import type { PageMetadata } from '@landmark/contract/page';
 import { type ReleaseFile, releaseSetElementId } from '@landmark/contract/release';
 import { sharingPictureIn } from '@landmark/contract/sharing';
 import { company } from '@landmark/design/company';
-import { documentTitle } from './document-title';
+import { documentTitle } from './apply-metadata';
 import { earlyScript } from './early-script';
 import { attributes, embeddedJson, escapeHtml } from './html';
 import { isStill } from './stillness';

@@ -1,4 +1,7 @@
 import { constants } from '@landmark/design/constants';
+import { MemoryRouter } from '@landmark/design/router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Footer } from './Footer';
 import { rememberFooterLink, scrollToTopAfterFooterLink } from './footer-scroll';
 
 const scrolled = jest.spyOn(window, 'scrollTo');
@@ -26,3 +29,16 @@ test.each([
     expect(scrolled.mock.calls).toEqual([[{ top: 0, behavior }]]);
   },
 );
+
+test('a footer link opened in another tab is forgotten', () => {
+  render(
+    <MemoryRouter>
+      <Footer />
+    </MemoryRouter>,
+  );
+  // jsdom follows no link, and says so.
+  const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
+  fireEvent.click(screen.getByRole('link', { name: 'Dealer Login' }), { ctrlKey: true });
+  complaint.mockRestore();
+  expect(window.name).toBe('');
+});

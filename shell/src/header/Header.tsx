@@ -1,6 +1,58 @@
+import { addressLine, company } from '@landmark/design/company';
+import { paths } from '@landmark/design/paths';
+import { Link } from '@landmark/design/router';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
+import { Container } from '@landmark/design/ui/Container';
+import { findDealer } from '../content/navigation';
+import { MainMenu } from '../menu/MainMenu';
+import { MainActions, PhoneMenu } from '../menu/PhoneMenu';
+import { useMenus } from '../menu/use-menus';
 import styles from './Header.module.css';
-import { MainBar } from './MainBar';
-import { TopStrip } from './TopStrip';
+import { Wordmark } from './Wordmark';
+
+/** Who Landmark is to a caller, whom it sells to and where its goods are sold, before anything else. */
+function TopStrip() {
+  return (
+    <div className={styles.strip}>
+      <Container>
+        <div className={styles.facts}>
+          <address className={styles.reach}>
+            <a className={styles.phone} href={company.phone.href}>
+              {company.phone.display}
+            </a>
+            <span className={styles.address}>{addressLine}</span>
+          </address>
+          <p className={styles.notice}>{company.tagline}</p>
+          <div className={`${styles.action} print-hidden`}>
+            <ButtonLink to={findDealer.to} variant="secondary" size="small">
+              {findDealer.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+function MainBar() {
+  const menus = useMenus();
+  return (
+    <div ref={menus.bar} className={styles.bar}>
+      <Container>
+        <div className={styles.line}>
+          <Link to={paths.home} className={styles.logo} aria-label="Landmark, home">
+            <Wordmark />
+          </Link>
+          <MainMenu menus={menus} />
+          <div className={`${styles.actions} print-hidden`}>
+            <MainActions />
+          </div>
+          <PhoneMenu menus={menus} />
+        </div>
+      </Container>
+    </div>
+  );
+}
 
 export function Header() {
   return (

@@ -2,13 +2,23 @@ import { company } from '@landmark/design/company';
 import { closeIcon, menuIcon } from '@landmark/design/icon-paths';
 import { Link, NavLink } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Container } from '@landmark/design/ui/Container';
 import { Unbroken } from '@landmark/design/ui/Unbroken';
-import { mainMenu, type NavigationEntry } from '../content/navigation';
-import { MainActions } from './MainActions';
+import { mainActions, mainMenu, type NavigationEntry } from '../content/navigation';
 import { Menu } from './Menu';
 import styles from './PhoneMenu.module.css';
 import type { Menus } from './use-menus';
+
+/** The buttons of the bar; the last one is what the site is for, and looks it. */
+export function MainActions() {
+  const last = mainActions.length - 1;
+  return mainActions.map(({ label, to }, index) => (
+    <ButtonLink key={label} to={to} variant={index === last ? 'primary' : 'secondary'}>
+      {label}
+    </ButtonLink>
+  ));
+}
 
 const icons = { closed: menuIcon, open: closeIcon } as const;
 

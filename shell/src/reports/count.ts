@@ -1,12 +1,8 @@
 import type { CountedKind, CountedRow, Counts } from '@landmark/contract/counts';
 import { type Report, reportsUrl } from '@landmark/contract/report';
-import type { ShownView } from './incident';
+import { registerTool } from '../tools/open-tool';
+import type { Release, ShownView } from './incident';
 import { watchTimes } from './times';
-
-interface Release {
-  readonly name: string;
-  readonly version: string;
-}
 
 const documentNumber = Math.floor(Math.random() * 2 ** 32);
 
@@ -49,7 +45,7 @@ function endView(): void {
 }
 
 /** Counts a view for the page's owner and for the shell, with what went before it until then. */
-export function countView(next: ShownView): void {
+function countView(next: ShownView): void {
   if ((document as { prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', () => countView(next), { once: true });
     return;
@@ -74,7 +70,7 @@ const kinds = {
 } as const;
 
 /** Counts what went wrong in a view. Sent at once: who decides is not to wait for the visitor to leave. */
-export function countIncident(report: Report): void {
+function countIncident(report: Report): void {
   if (!view) {
     early.push(report);
     return;
@@ -88,3 +84,5 @@ document.addEventListener('visibilitychange', () => {
   endView();
   send();
 });
+
+registerTool('counts', { countIncident, countView });

@@ -1,9 +1,5 @@
 import type { CountedKind } from '@landmark/contract/counts';
-
-interface Release {
-  readonly name: string;
-  readonly version: string;
-}
+import type { Release } from './incident';
 
 /** What browsers measure and TypeScript's library does not know, or not everywhere. */
 interface Entry extends PerformanceEntry {

@@ -2,9 +2,8 @@ import { paths } from '@landmark/design/paths';
 import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import styles from './ApplicationErrorScreen.module.css';
-import { CallInstead } from './CallInstead';
 import { describeError } from './describe-error';
-import { Plain } from './Plain';
+import { CallInstead, Plain } from './Plain';
 
 /**
  * Takes the place of a page that broke while it was drawn; header and footer stay. Its way on is a plain link, which

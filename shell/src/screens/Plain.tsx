@@ -1,6 +1,8 @@
+import { company } from '@landmark/design/company';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Container } from '@landmark/design/ui/Container';
 import { Heading } from '@landmark/design/ui/Heading';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import type { ReactNode } from 'react';
 import styles from './Plain.module.css';
 
@@ -27,5 +29,14 @@ export function Plain({ title, mark, children }: PlainProps) {
         </div>
       </Container>
     </div>
+  );
+}
+
+/** The way that works whatever fails here. */
+export function CallInstead() {
+  return (
+    <p>
+      If it fails again, call <TextLink href={company.phone.href}>{company.phone.display}</TextLink>.
+    </p>
   );
 }

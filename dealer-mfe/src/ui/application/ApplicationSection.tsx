@@ -1,13 +1,50 @@
+import { company } from '@landmark/design/company';
 import layout from '@landmark/design/styles/layout.module.css';
+import { Button } from '@landmark/design/ui/Button';
 import { Section } from '@landmark/design/ui/Section';
-import { application, help } from '../../content/become-dealer';
-import { useSubmission } from '../../store/submission-store';
+import { Steps } from '@landmark/design/ui/Steps';
+import { TextLink } from '@landmark/design/ui/TextLink';
+import { application, draftNote, help, nextSteps } from '../../content/become-dealer';
+import { startOver, useSubmission } from '../../store/submission-store';
 import { ApplicationForm } from '../form/ApplicationForm';
 import { ApplicationReceived } from './ApplicationReceived';
 import styles from './ApplicationSection.module.css';
-import { DraftNote } from './DraftNote';
 import { FormProgress } from './FormProgress';
-import { OtherWays } from './OtherWays';
+
+function OtherWays({ text }: { readonly text: string }) {
+  return (
+    <div className={`${layout.stack} ${layout.note}`} data-gap="half">
+      <p>{text}</p>
+      <ul className={`${layout.line} ${styles.ways}`}>
+        <li>
+          <TextLink href={company.phone.href}>{company.phone.display}</TextLink>
+        </li>
+        <li>
+          <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>
+        </li>
+        <li>{company.hours.short}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** What is kept while the form is filled in, and, one step further away than a slip of the hand, how to empty it. */
+function DraftNote() {
+  return (
+    <div className={`${layout.stack} ${layout.note}`} data-gap="2">
+      <p>{draftNote.text}</p>
+      <details>
+        <summary className={styles.summary}>{draftNote.clearSummary}</summary>
+        <div className={layout.line}>
+          <p>{draftNote.clearText}</p>
+          <Button variant="secondary" size="small" onClick={startOver}>
+            {draftNote.clear}
+          </Button>
+        </div>
+      </details>
+    </div>
+  );
+}
 
 /** The form with its progress, or, once sent, the receipt in its place. The form stays mounted: emptied, out of sight. */
 export function ApplicationSection() {
@@ -32,6 +69,14 @@ export function ApplicationSection() {
           <DraftNote />
         </div>
       </div>
+    </Section>
+  );
+}
+
+export function NextSteps() {
+  return (
+    <Section title={nextSteps.title} lead={nextSteps.lead} tone="tint" layout="beside">
+      <Steps items={nextSteps.steps} />
     </Section>
   );
 }

@@ -1,14 +1,46 @@
+import { errorIcon } from '@landmark/design/icon-paths';
+import { useHydrated } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
+import { Button } from '@landmark/design/ui/Button';
 import { ErrorSummary } from '@landmark/design/ui/ErrorSummary';
+import { Icon } from '@landmark/design/ui/Icon';
 import { type FormEvent, useRef } from 'react';
 import { application } from '../../content/become-dealer';
 import { browserPorts, prepareSubmission } from '../../store/browser-ports';
 import { submit, useSubmission } from '../../store/submission-store';
-import { FormSections } from './FormSections';
-import { SubmitRow } from './SubmitRow';
-import { TermsField } from './TermsField';
+import styles from './ApplicationForm.module.css';
+import { FormSections, TermsField } from './FormSections';
 import { useKeptEntries } from './use-kept-entries';
 import { useQuoteRequest } from './use-quote-request';
+
+/**
+ * The button, and below it, in room that is always there, how the last attempt failed: the toast goes after five
+ * seconds, the words stay. Until the page is alive the button is off: a browser's own submit would lose the form.
+ */
+function SubmitRow() {
+  const alive = useHydrated();
+  const busy = useSubmission(({ phase }) => phase === 'submitting');
+  const failure = useSubmission((state) => state.failure);
+  return (
+    <div className={styles.submit}>
+      <Button type="submit" busy={busy} disabled={!alive}>
+        {busy ? application.submitting : application.submit}
+      </Button>
+      <p className={styles.outcome} data-failed={failure !== undefined}>
+        {failure ? (
+          <>
+            <Icon path={errorIcon} size="small" />
+            <span>
+              <b>{failure.title}.</b> {failure.message}
+            </span>
+          </>
+        ) : (
+          application.afterSubmit
+        )}
+      </p>
+    </div>
+  );
+}
 
 /**
  * The form. `noValidate`: the browser's rules hold (section 5) but speak in the site's words. `post`: should a browser

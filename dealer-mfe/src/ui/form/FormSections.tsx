@@ -1,7 +1,100 @@
-import { applicationSections } from '@landmark/contract/dealer-application';
+import {
+  type ApplicationField,
+  applicationFields,
+  applicationSections,
+  type TextFieldName,
+} from '@landmark/contract/dealer-application';
+import { constants } from '@landmark/design/constants';
+import { Checkbox } from '@landmark/design/ui/Checkbox';
 import { Fieldset } from '@landmark/design/ui/Fieldset';
-import { FormField } from './FormField';
-import { PdfField } from './PdfField';
+import { FileField } from '@landmark/design/ui/FileField';
+import { SelectField } from '@landmark/design/ui/SelectField';
+import { TextArea } from '@landmark/design/ui/TextArea';
+import { TextField } from '@landmark/design/ui/TextField';
+import { TextLink } from '@landmark/design/ui/TextLink';
+import { application, pdfPrompt, terms } from '../../content/become-dealer';
+import { useApplication } from '../../store/application-store';
+import { choosePdf, editField, editTerms } from '../../store/edits';
+import { useSubmission } from '../../store/submission-store';
+
+/** So many that a list of pieces is seen whole, and the form goes on below. */
+const mostRows = 24;
+
+/** As many rows as a text has lines: one that is cut is not read. */
+const rowsFor = (text: string, least: number) => Math.max(least, Math.min(mostRows, text.split('\n').length));
+
+/** The control for a field's type; typing redraws only this one. */
+function FormField({ name }: { readonly name: TextFieldName }) {
+  const value = useApplication(({ form }) => form[name]);
+  const error = useSubmission(({ faults }) => faults[name]);
+  const {
+    label,
+    hint,
+    type,
+    options = [],
+    rows = 1,
+    autoComplete,
+    maxLength,
+    marked,
+  }: ApplicationField = applicationFields[name];
+  const onChange = (next: string) => editField(name, next);
+  const field = { label, hint, name, value, error, onChange };
+  const text = { ...field, autoComplete, maxLength, required: marked };
+
+  if (type === 'choice') {
+    const { selectPrompt } = application;
+    return <SelectField {...field} options={options} placeholder={selectPrompt} required={marked} />;
+  }
+  return type === 'lines' ? (
+    <TextArea {...text} rows={rowsFor(value, rows)} />
+  ) : (
+    <TextField {...text} type={type} />
+  );
+}
+
+/** The page says that the PDF is required; in practice an application without one is taken (section 5). */
+function PdfField() {
+  const file = useApplication(({ pdf }) => pdf);
+  const error = useSubmission(({ faults }) => faults.pdf);
+  const { label, hint } = applicationFields.pdf;
+  return (
+    <FileField
+      label={label}
+      hint={hint}
+      prompt={pdfPrompt}
+      name="pdf"
+      accept={constants.pdfMimeType}
+      required
+      file={file}
+      onChange={choosePdf}
+      error={error}
+    />
+  );
+}
+
+export function TermsField() {
+  const accepted = useApplication(({ form }) => form.agreeToTerms);
+  const error = useSubmission(({ faults }) => faults.agreeToTerms);
+  const label = terms.map((part) =>
+    'to' in part ? (
+      <TextLink key={part.text} to={part.to}>
+        {part.text}
+      </TextLink>
+    ) : (
+      part.text
+    ),
+  );
+  return (
+    <Checkbox
+      label={label}
+      name="agreeToTerms"
+      required
+      checked={accepted}
+      onChange={editTerms}
+      error={error}
+    />
+  );
+}
 
 export function FormSections() {
   return applicationSections.map(({ id, title, fields }, index) => (

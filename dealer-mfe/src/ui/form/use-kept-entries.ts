@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { ApplicationForm } from '../../domain/form-fields';
 import { applyDraft, setFields } from '../../store/application-store';
 import { prepareSubmission } from '../../store/browser-ports';
-import { choosePdf } from '../../store/choose-pdf';
+import { choosePdf } from '../../store/edits';
 
 interface Entries {
   readonly values: Partial<ApplicationForm>;

@@ -1,8 +1,48 @@
+import { deliveryEstimates } from '@landmark/design/constants';
+import { type Destination, daysTo, findDestination } from '@landmark/design/delivery-regions';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
-import { delivery } from '../../content/delivery';
-import { DeliveryFinder } from './DeliveryFinder';
-import { DeliveryList } from './DeliveryList';
+import { Section } from '@landmark/design/ui/Section';
+import { useId, useState } from 'react';
+import { askFor, daysFor, delivery } from '../../content/delivery';
+import styles from './Delivery.module.css';
+import { PlaceSearch } from './PlaceSearch';
+
+const answerTo = ({ place, region }: Destination): string =>
+  region ? daysFor(place, region, daysTo(region)) : askFor(place);
+
+function DeliveryFinder() {
+  const [found, setFound] = useState<Destination>();
+  return (
+    <PlaceSearch
+      words={delivery}
+      name="destination"
+      find={findDestination}
+      onSearch={setFound}
+      answer={found ? answerTo(found) : delivery.before}
+      answerStands="below"
+    />
+  );
+}
+
+/** The delivery estimates of section 9: what the map draws, to be read as a list. */
+function DeliveryList() {
+  const titleId = useId();
+  return (
+    <div className={layout.stack}>
+      <h3 id={titleId} className={styles.title}>
+        {delivery.estimates}
+      </h3>
+      <ul className={`${layout.ruled} ${styles.zones}`} aria-labelledby={titleId}>
+        {deliveryEstimates.map(({ region, days }) => (
+          <li key={region} className={styles.zone}>
+            <span>{region}</span> <strong className={layout.figure}>{days} days</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 export function Delivery() {
   return (
@@ -11,7 +51,18 @@ export function Delivery() {
         <Heading level={3}>{delivery.title}</Heading>
         <DeliveryFinder />
       </div>
-      <DeliveryList title={delivery.estimates} />
+      <DeliveryList />
     </div>
+  );
+}
+
+export function DaysOnTheRoad() {
+  return (
+    <Section title={delivery.title} lead={delivery.lead}>
+      <div className={layout.columns}>
+        <DeliveryFinder />
+        <DeliveryList />
+      </div>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { company } from '@landmark/design/company';
 import { contactParts } from '@landmark/design/paths';
-import { useHydrated } from '@landmark/design/router';
+import { useHydrated, useQuery } from '@landmark/design/router';
 import { Button } from '@landmark/design/ui/Button';
 import { ErrorSummary } from '@landmark/design/ui/ErrorSummary';
 import { Heading } from '@landmark/design/ui/Heading';
@@ -9,12 +9,34 @@ import { SelectField } from '@landmark/design/ui/SelectField';
 import { TextArea } from '@landmark/design/ui/TextArea';
 import { TextField } from '@landmark/design/ui/TextField';
 import { TextLink } from '@landmark/design/ui/TextLink';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect } from 'react';
 import { inquiries, messageSent, nextStep, form as words } from '../../content/contact';
+import { handoverIn, withoutHandover } from '../../domain/contact-handover';
 import { type ContactField, inquiryTypes, isRequired } from '../../domain/contact-message';
-import { submitMessage, writeField } from '../../store/contact-form';
+import {
+  beginContactForm,
+  receiveHandover,
+  submitMessage,
+  useContactForm,
+  writeField,
+} from '../../store/contact-form';
 import styles from './ContactForm.module.css';
-import { useContactFormOfPage } from './use-contact-form';
+
+function useContactFormOfPage() {
+  const [query, setQuery] = useQuery();
+
+  useLayoutEffect(beginContactForm, []);
+
+  useEffect(() => {
+    const handover = handoverIn(query, inquiries);
+    if (!handover) return;
+    receiveHandover(handover);
+    // Taken once: a reload must not bring back what the visitor has changed since.
+    setQuery(withoutHandover(query), { replace: true });
+  }, [query, setQuery]);
+
+  return useContactForm();
+}
 
 function submit(event: FormEvent) {
   event.preventDefault();

@@ -5,10 +5,28 @@ import { useHydrated } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Section } from '@landmark/design/ui/Section';
+import { TextLink } from '@landmark/design/ui/TextLink';
 import { useState } from 'react';
-import { foundFor, noneFor, dealers as words } from '../../content/contact';
+import { type FeaturedDealer, foundFor, noneFor, dealers as words } from '../../content/contact';
 import { PlaceSearch } from '../common/PlaceSearch';
-import { DealerList } from './DealerList';
+import styles from './FindDealer.module.css';
+
+function DealerList({ dealers }: { readonly dealers: readonly FeaturedDealer[] }) {
+  return (
+    <ul className={`${layout.ruled} ${styles.list}`}>
+      {dealers.map(({ name, address, phone, region }) => (
+        <li key={name} className={styles.dealer}>
+          <p className={styles.region}>{region}</p>
+          <h3 className={styles.name}>{name}</h3>
+          <p>{address}</p>
+          <p>
+            <TextLink href={phone.href}>{phone.display}</TextLink>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /**
  * Search Dealers and View All Dealers are left open (section 2) and make no calls (section 7). A button

@@ -1,0 +1,107 @@
+import layout from '@landmark/design/styles/layout.module.css';
+import { Container } from '@landmark/design/ui/Container';
+import { Heading } from '@landmark/design/ui/Heading';
+import { Section } from '@landmark/design/ui/Section';
+import { Statistic } from '@landmark/design/ui/Statistic';
+import { Steps } from '@landmark/design/ui/Steps';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
+import { useId } from 'react';
+import { fourPromises, numbers, operations, story, timeline, warranty } from '../content/about';
+import { heroes } from '../content/pictures';
+import styles from './AboutSections.module.css';
+import { Picture } from './common/Picture';
+
+export function Story() {
+  return (
+    <Section title={story.title} layout="beside">
+      <div className={`${layout.stack} ${styles.story}`}>
+        {story.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export function Numbers() {
+  return (
+    <Section title={numbers.title} tone="tint">
+      <ul className={styles.numbers}>
+        {numbers.figures.map(({ value, label }) => (
+          <li key={label}>
+            <Statistic value={value} label={label} size="large" />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Each promise is its sentence; the name stands in the margin. */
+export function FourPromises() {
+  return (
+    <Section title={fourPromises.title}>
+      <ol className={`${layout.ruled} ${styles.promises}`}>
+        {fourPromises.items.map(({ term, detail }) => (
+          <li key={term} className={styles.promise}>
+            <h3 className={styles.promised}>{term}</h3>
+            <p className={styles.sentence}>
+              <Unbroken>{detail}</Unbroken>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+export function Timeline() {
+  return (
+    <Section title={timeline.title}>
+      <ol className={styles.timeline}>
+        {timeline.entries.map(({ when, what }) => (
+          <li key={when} className={styles.entry}>
+            <h3 className={styles.when}>{when}</h3>
+            <p className={layout.note}>{what}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const steps = operations.steps.map(({ term, detail }) => ({ title: term, detail }));
+
+export function Operations() {
+  return (
+    <Section title={operations.title} lead={operations.lead} tone="ink">
+      <div className={layout.columns}>
+        <Picture {...heroes.warehouse} />
+        <Steps items={steps} />
+      </div>
+    </Section>
+  );
+}
+
+/** The warranty as the card that comes in the crate. */
+export function Warranty() {
+  const titleId = useId();
+  return (
+    <section className={styles.warranty} aria-labelledby={titleId}>
+      <Container>
+        <div className={styles.card}>
+          <Heading level={2} id={titleId}>
+            {warranty.title}
+          </Heading>
+          <p className={layout.lead}>{warranty.lead}</p>
+          <ul className={styles.covered}>
+            {warranty.covered.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+          <p className={layout.note}>{warranty.material}</p>
+        </div>
+      </Container>
+    </section>
+  );
+}

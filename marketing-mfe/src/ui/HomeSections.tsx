@@ -1,0 +1,137 @@
+import { testimonials } from '@landmark/design/company';
+import { explain } from '@landmark/design/glossary';
+import { paths } from '@landmark/design/paths';
+import { Link } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
+import { DefinitionList } from '@landmark/design/ui/DefinitionList';
+import { Heading } from '@landmark/design/ui/Heading';
+import { Hero } from '@landmark/design/ui/Hero';
+import { Section } from '@landmark/design/ui/Section';
+import { Statistic } from '@landmark/design/ui/Statistic';
+import { TextLink } from '@landmark/design/ui/TextLink';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
+import { categories, collections, figures, opening, pillars, programs, voices } from '../content/home';
+import { heroes, type RoomName, roomPicture } from '../content/pictures';
+import { Actions } from './common/Actions';
+import { Picture } from './common/Picture';
+import styles from './HomeSections.module.css';
+
+/** What the site is for, the two ways to begin, and the figures that a buyer checks first. */
+export function HomeHero() {
+  return (
+    <Hero
+      size="display"
+      title={opening.title}
+      lead={opening.lead}
+      actions={<Actions actions={opening.actions} />}
+      figure={<Picture {...heroes.home} isFirst />}
+    >
+      <ul className={styles.figures}>
+        {figures.map(({ value, label }) => (
+          <li key={label}>
+            <Statistic value={value} label={label} />
+          </li>
+        ))}
+      </ul>
+    </Hero>
+  );
+}
+
+export function Programs() {
+  return (
+    <Section title={programs.title} lead={programs.lead} tone="tint">
+      <div className={`${layout.columns} ${styles.programs}`}>
+        {programs.cards.map(({ name, summary, facts, link }) => (
+          <article key={name} className={styles.slip}>
+            <Heading level={3}>{name}</Heading>
+            <p className={styles.summary}>{summary}</p>
+            <DefinitionList items={facts} explain={explain} />
+            <p>
+              <TextLink to={link.to} variant="standalone">
+                {link.label}
+              </TextLink>
+            </p>
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+export function Categories() {
+  return (
+    <Section title={categories.title}>
+      <ul className={styles.categories}>
+        {categories.tiles.map(({ category, text, room }) => (
+          <li key={category} className={styles.category}>
+            <Picture {...roomPicture(room)} />
+            <div>
+              <Heading level={3}>
+                <Link className={styles.link} to={paths.productsByCategoryQuery(category)}>
+                  {category}
+                </Link>
+              </Heading>
+              <p className={layout.note}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Four ruled rows: the claim, what stands behind it, and the figure to check it by. */
+export function Pillars() {
+  return (
+    <Section title={pillars.title} tone="ink">
+      <ul className={`${layout.ruled} ${styles.pillars}`}>
+        {pillars.rows.map(({ name, figure, text }) => (
+          <li key={name} className={styles.pillar}>
+            <Heading level={3}>{name}</Heading>
+            <p className={layout.soft}>
+              <Unbroken>{text}</Unbroken>
+            </p>
+            <p className={layout.figure} data-size="large">
+              {figure}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+export function Collections() {
+  return (
+    <Section title={collections.title} lead={collections.lead}>
+      <ul className={styles.collections}>
+        {collections.items.map(({ id, finish }) => (
+          <li key={id}>
+            <Link className={styles.collection} to={paths.productsIn(id)}>
+              <Picture {...roomPicture(id.toLowerCase() as Lowercase<typeof id> & RoomName)} />
+              <strong className={layout.figure}>{id}</strong> <span className={styles.finish}>{finish}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Three retailers; the first speaks up, the others agree. */
+export function Voices() {
+  return (
+    <Section title={voices.title} lead={voices.lead}>
+      <div className={layout.columns} data-split="7-5">
+        {testimonials.map(({ quote, name, shop, place }) => (
+          <figure key={name} className={`${layout.stack} ${styles.voice}`} data-gap="2">
+            <blockquote className={styles.words}>{quote}</blockquote>
+            <figcaption className={layout.note}>
+              <strong>{name}</strong>, {shop}, {place}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { paths } from '@landmark/design/paths';
+import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
+import { useEffect, useRef } from 'react';
+import { Plain } from './Plain';
+
+/** Static texts (section 2), each with a way to what there is already. */
+const screens = {
+  'dealer-login': {
+    title: 'Dealer Login',
+    text: 'Dealer portal coming soon. Contact us for access.',
+    first: { to: paths.contactAbout('dealer-access'), children: 'Contact us' },
+    second: { to: paths.becomeDealer, children: 'Become a Dealer' },
+  },
+  resources: {
+    title: 'Resources',
+    text: 'Catalog downloads and resources coming soon.',
+    first: { to: paths.products, children: 'See the catalog online' },
+    second: { to: paths.contactAbout('catalog'), children: 'Request Catalog' },
+  },
+} as const;
+
+export function ComingSoonScreen({ name }: { name: keyof typeof screens }) {
+  const { title, text, first, second } = screens[name];
+  return (
+    <Plain title={title}>
+      <p>{text}</p>
+      <ButtonGroup>
+        <ButtonLink {...first} />
+        <ButtonLink {...second} variant="secondary" />
+      </ButtonGroup>
+    </Plain>
+  );
+}
+
+/** Any path that nobody owns (section 2). The path is for the console, not for the page. */
+export function NotFoundScreen({ path }: { path: string }) {
+  const logged = useRef<string>(undefined);
+
+  useEffect(() => {
+    // Development runs effects twice; one missing page is one line.
+    if (logged.current === path) return;
+    logged.current = path;
+    console.error(`404: no page at ${path}`);
+  }, [path]);
+
+  return (
+    <Plain title="Oops! Page not found" mark="404">
+      <p>The address may have a slip in it, or the page has moved.</p>
+      <ButtonGroup>
+        <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+        <ButtonLink to={paths.products} variant="secondary">
+          Product catalog
+        </ButtonLink>
+      </ButtonGroup>
+    </Plain>
+  );
+}
