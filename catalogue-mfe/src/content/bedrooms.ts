@@ -1,161 +1,100 @@
-import type { BedSize, PieceDrawing, PieceType } from '@landmark/illustration/piece-types';
+import type { BedSize, PieceType } from '@landmark/illustration/piece-types';
 import type { FinishCode } from '../domain/finish';
 import { type BedroomCollection, type BedroomCollectionId, bedroomCollections } from './collections';
 import type { ProductLine } from './product-line';
 
-interface CollectionPiece {
-  readonly piece: PieceType;
-  readonly bedSize?: BedSize | undefined;
-  /** `##` stands for the last two digits of the collection's id; the finish code follows. */
-  readonly sku: string;
-  readonly name: string;
-  readonly description: string;
-  /** Which of the collection's looks ends the description. */
-  readonly shows: 'fronts' | 'board';
-}
+/** How a collection's doors and drawers look, and its headboards: the end of each description. */
+const looks = {
+  B800: ['flat black fronts, bar pulls', 'flat black boards'],
+  B805: ['quarter panels in ice gloss on a black case', 'quarter panel in ice gloss'],
+  B825: ['framed panels in a weathered grain, iron knobs', 'framed panel in a weathered grain'],
+  B833: ['framed panels in straight wenge grain', 'framed panel in straight wenge grain'],
+  B840: ['flat white fronts, bar pulls', 'flat white boards'],
+  B870: ['double panels in grey on a black case', 'double panel in grey'],
+  B885: ['pink and white fronts in turn, round knobs', 'white board with a pink band'],
+} as const satisfies Record<BedroomCollectionId, readonly [fronts: string, board: string]>;
 
-const piece = (
-  type: PieceType,
-  sku: string,
-  name: string,
-  description: string,
-  shows: CollectionPiece['shows'],
-  bedSize?: BedSize,
-): CollectionPiece => ({ piece: type, sku, name, description, shows, bedSize });
+/** In a SKU `##` stands for the last two digits of the collection's id and `?` for a bed's size; the finish code follows. */
+type Piece = readonly [type: PieceType, sku: string, name: string, description: string, bedSize?: BedSize];
 
 /** What is made for beds comes in their sizes: `Twin`, `Full`… */
-const inSizes = (sizes: readonly BedSize[], of: (size: BedSize, name: string) => CollectionPiece) =>
-  sizes.map((size) => of(size, size.charAt(0).toUpperCase() + size.slice(1)));
+const inSizes = (sizes: readonly BedSize[], [type, sku, name, description]: Piece) =>
+  sizes.map((size): Piece => {
+    const word = size.charAt(0).toUpperCase() + size.slice(1);
+    return [type, sku.replace('?', word.charAt(0)), `${word} ${name}`, description, size];
+  });
 
-/** Every piece that each collection has in its own finish (section 3, "Piece types"). */
-const collectionPieces: readonly CollectionPiece[] = [
-  piece('dresser-48', 'B8##-48', '48-Inch Dresser', 'Six drawers on metal glides', 'fronts'),
-  piece('dresser-60', 'B8##-60', '60-Inch Dresser', 'Nine drawers on metal glides', 'fronts'),
-  piece(
-    'chest-5-drawer-30',
-    'B8##-C5',
-    '5-Drawer Chest',
-    'Five drawers, stands beside either dresser',
-    'fronts',
-  ),
-  piece('nightstand', 'B8##-NS', 'Nightstand', 'Two drawers, finished back', 'fronts'),
-  piece(
-    'wardrobe-2-door',
-    'W8##-2D',
-    'Two-Door Wardrobe',
-    'Hanging rail behind two doors, a drawer below',
-    'fronts',
-  ),
-  piece(
-    'wardrobe',
-    'W8##',
-    'Three-Door Wardrobe',
-    'Hanging rail behind three doors, two drawers below',
-    'fronts',
-  ),
-  piece(
-    'headboard',
-    'H4##-QK',
-    'Queen/King Headboard',
-    'Drilled for queen and king frames',
-    'board',
-    'queen',
-  ),
-  ...inSizes(['full', 'queen', 'king'], (size, name) =>
-    piece(
-      'headboard-storage',
-      `H68##-${name.charAt(0)}`,
-      `${name} Storage Headboard`,
-      'Open shelf between two compartments',
-      'board',
-      size,
+const platform = 'Two drawers in the foot, slats included; needs no box spring';
+
+/** Every piece that each collection has in its own finish (section 3, "Piece types"): those with its fronts, with its board. */
+const ownPieces: readonly (readonly Piece[])[] = [
+  [
+    ['dresser-48', 'B8##-48', '48-Inch Dresser', 'Six drawers on metal glides'],
+    ['dresser-60', 'B8##-60', '60-Inch Dresser', 'Nine drawers on metal glides'],
+    ['chest-5-drawer-30', 'B8##-C5', '5-Drawer Chest', 'Five drawers, stands beside either dresser'],
+    ['nightstand', 'B8##-NS', 'Nightstand', 'Two drawers, finished back'],
+    ['wardrobe-2-door', 'W8##-2D', 'Two-Door Wardrobe', 'Hanging rail behind two doors, a drawer below'],
+    ['wardrobe', 'W8##', 'Three-Door Wardrobe', 'Hanging rail behind three doors, two drawers below'],
+  ],
+  [
+    ['headboard', 'H4##-QK', 'Queen/King Headboard', 'Drilled for queen and king frames', 'queen'],
+    ...inSizes(
+      ['full', 'queen', 'king'],
+      ['headboard-storage', 'H68##-?', 'Storage Headboard', 'Open shelf between two compartments'],
     ),
-  ),
-  ...inSizes(['twin', 'full', 'queen', 'king'], (size, name) =>
-    piece(
-      'bed',
-      `B8##-${name.charAt(0)}B`,
-      `${name} Bed`,
-      'Headboard, footboard and rails in one carton',
-      'board',
-      size,
+    ...inSizes(
+      ['twin', 'full', 'queen', 'king'],
+      ['bed', 'B8##-?B', 'Bed', 'Headboard, footboard and rails in one carton'],
     ),
-  ),
-  ...inSizes(['twin', 'full', 'queen', 'king'], (size, name) =>
-    piece(
-      'platform-bed',
-      `${size === 'king' ? 'B14' : 'B12'}##-${name.charAt(0)}`,
-      `${name} Platform Bed`,
-      'Two drawers in the foot, slats included; needs no box spring',
-      'board',
-      size,
-    ),
-  ),
+    ...inSizes(['twin', 'full', 'queen'], ['platform-bed', 'B12##-?', 'Platform Bed', platform]),
+    ...inSizes(['king'], ['platform-bed', 'B14##-?', 'Platform Bed', platform]),
+  ],
 ];
 
-interface SharedPiece extends PieceDrawing {
-  readonly sku: string;
-  readonly name: string;
-  readonly description: string;
-}
-
 /** Pieces that go with more than one collection under one SKU. */
-const sharedPieces = [
-  {
-    piece: 'mirror',
-    sku: 'M36',
-    name: 'Dresser Mirror',
-    description: 'Framed glass on two supports, fits both dressers.',
-  },
-  {
-    piece: 'mirror-wide',
-    sku: 'M48',
-    name: 'Wide Dresser Mirror',
-    description: 'Framed glass on two supports, for the 60-inch dresser.',
-  },
-  {
-    piece: 'headboard',
-    bedSize: 'full',
-    sku: 'H330-TF',
-    name: 'Twin/Full Headboard',
-    description: 'Plain board, drilled for twin and full frames.',
-  },
-] as const satisfies readonly SharedPiece[];
+const sharedPieces: readonly Piece[] = [
+  ['mirror', 'M36', 'Dresser Mirror', 'Framed glass on two supports, fits both dressers.'],
+  ['mirror-wide', 'M48', 'Wide Dresser Mirror', 'Framed glass on two supports, for the 60-inch dresser.'],
+  ['headboard', 'H330-TF', 'Twin/Full Headboard', 'Plain board, drilled for twin and full frames.', 'full'],
+];
 
 interface SharedFinish {
   readonly code: FinishCode;
   readonly name: string;
   /** The first one's group has the piece. */
-  readonly collections: readonly BedroomCollectionId[];
+  readonly ids: readonly BedroomCollectionId[];
 }
 
 /** In which finishes the shared pieces are made, and which collections each goes with. */
-const sharedFinishes = [
-  { code: 'BLK', name: 'Black', collections: ['B800', 'B805', 'B870'] },
-  { code: 'VTG', name: 'Vintage', collections: ['B825'] },
-  { code: 'WNG', name: 'Wenge', collections: ['B833'] },
-  { code: 'WHT', name: 'White', collections: ['B840', 'B885'] },
-] as const satisfies readonly SharedFinish[];
+const sharedFinishes: readonly SharedFinish[] = [
+  { code: 'BLK', name: 'Black', ids: ['B800', 'B805', 'B870'] },
+  { code: 'VTG', name: 'Vintage', ids: ['B825'] },
+  { code: 'WNG', name: 'Wenge', ids: ['B833'] },
+  { code: 'WHT', name: 'White', ids: ['B840', 'B885'] },
+];
 
-function ownLines(collection: BedroomCollection): ProductLine[] {
-  return collectionPieces.map(({ piece, bedSize, sku, name, description, shows }) => ({
-    sku: `${sku.replace('##', collection.id.slice(-2))}-${collection.finishCode}`,
-    name: `${collection.name} ${name}`,
-    description: `${description}; ${collection[shows]}.`,
-    collections: [collection],
-    drawing: { piece, panel: collection.panel, bedSize },
-  }));
+function ownLines(collection: BedroomCollection & { readonly id: BedroomCollectionId }): ProductLine[] {
+  const { id, finishCode, panel } = collection;
+  return ownPieces.flatMap((pieces, place) =>
+    pieces.map(([piece, sku, name, description, bedSize]) => ({
+      sku: `${sku.replace('##', id.slice(-2))}-${finishCode}`,
+      name: `${collection.name} ${name}`,
+      description: `${description}; ${looks[id][place]}.`,
+      collections: [collection],
+      drawing: { piece, panel, bedSize },
+    })),
+  );
 }
 
-function sharedLines({ code, name: finish, collections: ids }: SharedFinish): ProductLine[] {
+function sharedLines({ code, name: finish, ids }: SharedFinish): ProductLine[] {
   const collections = bedroomCollections.filter(({ id }) => ids.includes(id));
-  return sharedPieces.map(({ sku, name, description, ...drawing }) => ({
+  return sharedPieces.map(([piece, sku, name, description, bedSize]) => ({
     sku: `${sku}-${code}`,
     // Named, the collections are found by their numbers, too.
     name: `${finish} ${name} for ${ids.join(', ')}`,
     description,
     collections,
-    drawing,
+    drawing: { piece, bedSize },
   }));
 }
 
@@ -164,5 +103,5 @@ const openingOrder: readonly BedroomCollectionId[] = ['B840', 'B833', 'B885', 'B
 
 export const bedroomLines: readonly ProductLine[] = openingOrder.flatMap((id) => [
   ...bedroomCollections.filter((collection) => collection.id === id).flatMap(ownLines),
-  ...sharedFinishes.filter(({ collections: [first] }) => first === id).flatMap(sharedLines),
+  ...sharedFinishes.filter(({ ids: [first] }) => first === id).flatMap(sharedLines),
 ]);

@@ -7,66 +7,20 @@ import type { Directory } from '../domain/subject';
 export interface BedroomCollection extends Collection {
   readonly finishCode: FinishCode;
   readonly panel: PanelStyle;
-  /** How doors and drawers look. */
-  readonly fronts: string;
-  /** How headboards look. */
-  readonly board: string;
 }
 
-const bedroom = <Id extends string>(
-  id: Id,
-  finish: string,
-  panel: PanelStyle,
-  finishCode: FinishCode,
-  fronts: string,
-  board: string,
-) =>
-  ({ id, name: `${id} ${finish} ${panel}`, category: 'Bedrooms', finishCode, panel, fronts, board }) as const;
+const bedroom = <Id extends string>(id: Id, finish: string, panel: PanelStyle, finishCode: FinishCode) =>
+  ({ id, name: `${id} ${finish} ${panel}`, category: 'Bedrooms', finishCode, panel }) as const;
 
 /** Section 3: the seven bedroom collections. */
 export const bedroomCollections = [
-  bedroom('B800', 'Black', 'Standard', 'BLK', 'flat black fronts, bar pulls', 'flat black boards'),
-  bedroom(
-    'B805',
-    'Black/Ice',
-    'Quarter Panel',
-    'BLKICE',
-    'quarter panels in ice gloss on a black case',
-    'quarter panel in ice gloss',
-  ),
-  bedroom(
-    'B825',
-    'Vintage',
-    'Panel',
-    'VTG',
-    'framed panels in a weathered grain, iron knobs',
-    'framed panel in a weathered grain',
-  ),
-  bedroom(
-    'B833',
-    'Wenge',
-    'Panel',
-    'WNG',
-    'framed panels in straight wenge grain',
-    'framed panel in straight wenge grain',
-  ),
-  bedroom('B840', 'White', 'Standard', 'WHT', 'flat white fronts, bar pulls', 'flat white boards'),
-  bedroom(
-    'B870',
-    'Black/Grey',
-    'Double Panel',
-    'BLKGRY',
-    'double panels in grey on a black case',
-    'double panel in grey',
-  ),
-  bedroom(
-    'B885',
-    'Pink/White',
-    'Alternate',
-    'PNKWHT',
-    'pink and white fronts in turn, round knobs',
-    'white board with a pink band',
-  ),
+  bedroom('B800', 'Black', 'Standard', 'BLK'),
+  bedroom('B805', 'Black/Ice', 'Quarter Panel', 'BLKICE'),
+  bedroom('B825', 'Vintage', 'Panel', 'VTG'),
+  bedroom('B833', 'Wenge', 'Panel', 'WNG'),
+  bedroom('B840', 'White', 'Standard', 'WHT'),
+  bedroom('B870', 'Black/Grey', 'Double Panel', 'BLKGRY'),
+  bedroom('B885', 'Pink/White', 'Alternate', 'PNKWHT'),
 ] as const satisfies readonly BedroomCollection[];
 
 export type BedroomCollectionId = (typeof bedroomCollections)[number]['id'];
