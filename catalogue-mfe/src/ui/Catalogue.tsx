@@ -18,7 +18,7 @@ import { SpecSheet } from './quick-view/SpecSheet';
 import { useCardFocus } from './quick-view/use-card-focus';
 import { QuoteBar } from './quote/QuoteBar';
 import { QuoteDialog } from './quote/QuoteDialog';
-import { useOpened } from './use-opened';
+import { Opening, useOpened } from './use-opened';
 import { useView } from './use-view';
 
 interface CatalogueProps {
@@ -48,7 +48,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
   const { filters, choose, type, settle } = useFilters(subject);
   const view = useView();
   const selection = useSelection(products, filters, view.sorting);
-  const { opened, open, turnTo, close } = useOpened(products);
+  const { opened, open, close } = useOpened(products);
   const noteLeaving = useReturnPlace(root);
   useCardFocus(root, opened, selection.isSettled);
   const one = (as: 'view' | 'sheet') => (opened?.as === as ? opened.products[0] : undefined);
@@ -63,40 +63,36 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
       data-subject={subject.slug}
       data-composed={composed}
     >
-      <Container>
-        <CatalogueHeader subject={subject} />
-        <CollectionStrip current={subject.slug} />
-        <FilterBar
-          filters={filters}
-          facets={selection.facets}
-          count={selection.products.length}
-          onChoose={choose}
-          onType={type}
-          onLeave={settle}
+      <Opening value={open}>
+        <Container>
+          <CatalogueHeader subject={subject} />
+          <CollectionStrip current={subject.slug} />
+          <FilterBar
+            filters={filters}
+            facets={selection.facets}
+            count={selection.products.length}
+            onChoose={choose}
+            onType={type}
+            onLeave={settle}
+          />
+          <Results
+            selection={selection}
+            total={products.length}
+            view={view}
+            onChoose={choose}
+            onFollowLink={noteLeaving}
+          />
+        </Container>
+        <QuoteBar products={products} />
+        <QuickView
+          product={one('view')}
+          shown={selection.products.length > 0 ? selection.products : selection.close}
+          onClose={close}
         />
-        <Results
-          selection={selection}
-          total={products.length}
-          view={view}
-          onChoose={choose}
-          onOpen={open}
-          onFollowLink={noteLeaving}
-        />
-      </Container>
-      <QuoteBar products={products} onOpen={open} />
-      <QuickView
-        product={one('view')}
-        shown={selection.products.length > 0 ? selection.products : selection.close}
-        onTurnTo={turnTo}
-        onClose={close}
-      />
-      <SpecSheet product={one('sheet')} onClose={close} />
-      <CompareDialog
-        products={opened?.as === 'compare' ? opened.products : undefined}
-        onTurnTo={turnTo}
-        onClose={close}
-      />
-      <QuoteDialog isOpen={opened?.as === 'quotes'} products={products} onOpen={turnTo} onClose={close} />
+        <SpecSheet product={one('sheet')} onClose={close} />
+        <CompareDialog products={opened?.as === 'compare' ? opened.products : undefined} onClose={close} />
+        <QuoteDialog isOpen={opened?.as === 'quotes'} products={products} onClose={close} />
+      </Opening>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { memo, useId } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { addToQuote } from '../../store/quote-store';
-import type { Open } from '../use-opened';
+import { useOpen } from '../use-opened';
 import { Badges } from './Badges';
 import { CompareToggle } from './CompareToggle';
 import styles from './ProductCard.module.css';
@@ -19,17 +19,16 @@ interface ProductCardProps {
   /** Stands where the visitor looks first, so its picture does not wait for others. */
   readonly isSeenFirst: boolean;
   readonly isCompared: boolean;
-  readonly onOpen: Open;
 }
 
 /** A product in the grid (section 2, "Each card"). Picture and name open the quick view. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, isSeenFirst, isCompared, onOpen } = props;
+  const { product, isSeenFirst, isCompared } = props;
   const titleId = useId();
+  const open = useOpen();
   const { sku, category, finish, description, dimensions = copy.blank } = product;
   const { actions, facts } = copy;
   const about = { size: 'small', variant: 'quiet', 'aria-describedby': titleId } as const;
-  const view = () => onOpen({ as: 'view', products: [product] });
   return (
     <article
       className={styles.root}
@@ -42,9 +41,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       data-has-q={`${product.name} ${sku}`}
     >
       <h2 id={titleId} className={styles.name}>
-        <ProductName product={product} onOpen={onOpen} />
+        <ProductName product={product} />
       </h2>
-      <button type="button" className={styles.picture} aria-describedby={titleId} onClick={view}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-describedby={titleId}
+        onClick={() => open('view', product)}
+      >
         <ProductImage product={product} isSeenFirst={isSeenFirst} />
         <span className="print-hidden">{actions.quickView}</span>
       </button>
@@ -79,7 +83,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <ButtonLink {...about} to={paths.becomeDealerFor(sku)}>
           {actions.quote}
         </ButtonLink>
-        <Button {...about} onClick={() => onOpen({ as: 'sheet', products: [product] })}>
+        <Button {...about} onClick={() => open('sheet', product)}>
           {actions.specSheet}
         </Button>
       </div>

@@ -1,22 +1,17 @@
 import { Unbroken } from '@landmark/design/ui/Unbroken';
 import type { Product } from '../../domain/product';
-import type { Open } from '../use-opened';
+import { useOpen } from '../use-opened';
 import styles from './ProductName.module.css';
 
 interface ProductNameProps {
   readonly product: Product;
   readonly id?: string;
-  readonly onOpen: Open;
 }
 
-export function ProductName({ product, id, onOpen }: ProductNameProps) {
+export function ProductName({ product, id }: ProductNameProps) {
+  const open = useOpen();
   return (
-    <button
-      type="button"
-      id={id}
-      className={styles.root}
-      onClick={() => onOpen({ as: 'view', products: [product] })}
-    >
+    <button type="button" id={id} className={styles.root} onClick={() => open('view', product)}>
       <span>
         <Unbroken>{product.name}</Unbroken>
       </span>

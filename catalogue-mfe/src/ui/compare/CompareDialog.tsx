@@ -11,12 +11,10 @@ import { clearCompared } from '../../store/compared-products';
 import { addToQuote } from '../../store/quote-store';
 import { ProductImage } from '../card/ProductImage';
 import { ProductName } from '../card/ProductName';
-import type { Open } from '../use-opened';
 import styles from './CompareDialog.module.css';
 
 interface CompareDialogProps {
   readonly products: readonly Product[] | undefined;
-  readonly onTurnTo: Open;
   readonly onClose: () => void;
 }
 
@@ -46,7 +44,7 @@ const rows: readonly Row[] = [
 const differs = ({ say }: Row, products: readonly Product[]) => new Set(products.map(say)).size > 1;
 
 /** Two to four pieces beside each other, line by line; what differs is marked. */
-export function CompareDialog({ products, onTurnTo, onClose }: CompareDialogProps) {
+export function CompareDialog({ products, onClose }: CompareDialogProps) {
   const clear = () => {
     clearCompared();
     onClose();
@@ -71,7 +69,7 @@ export function CompareDialog({ products, onTurnTo, onClose }: CompareDialogProp
               {products.map((product) => (
                 <th key={product.sku} scope="col">
                   <ProductImage product={product} />
-                  <ProductName product={product} onOpen={onTurnTo} />
+                  <ProductName product={product} />
                 </th>
               ))}
             </tr>

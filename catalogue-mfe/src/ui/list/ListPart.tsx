@@ -1,12 +1,13 @@
 import { type CSSProperties, memo, Suspense } from 'react';
+import { copy } from '../../content/copy';
 import { chunkSize, type Place } from '../../domain/growth';
-import type { Cell } from '../../domain/scenes';
+import { type Cell, isScene } from '../../domain/scenes';
 import { columns } from '../../domain/sorting';
-import { RowChunk } from '../table/RowChunk';
+import { useCompared } from '../../store/compared-products';
+import { ProductCard } from '../card/ProductCard';
+import { SceneTile } from '../card/SceneTile';
+import { ProductRow } from '../table/ProductRow';
 import tableStyles from '../table/table.module.css';
-import type { Open } from '../use-opened';
-import { CardChunk } from './CardChunk';
-import { ChunkInWords } from './ChunkInWords';
 import styles from './ProductList.module.css';
 import type { Heights } from './use-near-chunks';
 
@@ -18,8 +19,42 @@ interface ListPartProps extends Place {
   readonly words: readonly Cell[];
   readonly heights: Heights;
   readonly isTable: boolean;
-  readonly onOpen: Open;
 }
+
+const firstRowSize = 4;
+
+interface ChunkProps extends Pick<ListPartProps, 'cells' | 'isTable'> {
+  /** The chunk that a visitor sees first; its first row of pictures does not wait. */
+  readonly isFirst: boolean;
+}
+
+/** Cards with the rooms that introduce them, or rows. */
+const Chunk = memo(function Chunk({ cells, isFirst, isTable }: ChunkProps) {
+  const compared = useCompared();
+  return cells.map((cell, index) => {
+    const isSeenFirst = isFirst && index < firstRowSize;
+    if (isScene(cell))
+      return !isTable && <SceneTile key={cell.slug} scene={cell} isSeenFirst={isSeenFirst} />;
+    const piece = { product: cell, isCompared: compared.includes(cell.sku) };
+    return isTable ? (
+      <ProductRow key={cell.sku} {...piece} />
+    ) : (
+      <ProductCard key={cell.sku} {...piece} isSeenFirst={isSeenFirst} />
+    );
+  });
+});
+
+interface WordsProps {
+  readonly cells: readonly Cell[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What stands in for cards that are not built: found by the browser's search, read aloud, and there without scripts. */
+const Words = memo(function Words({ cells, from, to }: WordsProps) {
+  const inWords = cells.slice(from, to).map((cell) => (isScene(cell) ? cell.name : copy.inWords(cell)));
+  return inWords.join('\n');
+});
 
 /** The height of chunks that are not built, where some of them were: what those measured, and how many never were. */
 function measured({ chunk, span, heights }: Pick<ListPartProps, 'chunk' | 'span' | 'heights'>) {
@@ -35,16 +70,15 @@ function measured({ chunk, span, heights }: Pick<ListPartProps, 'chunk' | 'span'
  * and with it all others, in one task.
  */
 export const ListPart = memo(function ListPart(props: ListPartProps) {
-  const { chunk, span, cells, built, words, isTable, onOpen } = props;
+  const { chunk, span, cells, built, words, isTable } = props;
   const isBuilt = built > 0;
   const isGrowing = isBuilt && built < cells.length;
-  const Chunk = isTable ? RowChunk : CardChunk;
   const content = isBuilt ? (
     <Suspense>
-      <Chunk cells={isGrowing ? cells.slice(0, built) : cells} isFirst={chunk === 0} onOpen={onOpen} />
+      <Chunk cells={isGrowing ? cells.slice(0, built) : cells} isFirst={chunk === 0} isTable={isTable} />
     </Suspense>
   ) : (
-    <ChunkInWords cells={words} from={chunk * chunkSize} to={(chunk + span) * chunkSize} />
+    <Words cells={words} from={chunk * chunkSize} to={(chunk + span) * chunkSize} />
   );
   const look = {
     'data-growing': isGrowing || undefined,

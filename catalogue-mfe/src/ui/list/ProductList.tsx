@@ -5,7 +5,6 @@ import type { Product } from '../../domain/product';
 import { withScenes } from '../../domain/scenes';
 import { TableHead } from '../table/TableHead';
 import tableStyles from '../table/table.module.css';
-import type { Open } from '../use-opened';
 import type { View } from '../use-view';
 import { ListPart } from './ListPart';
 import styles from './ProductList.module.css';
@@ -23,7 +22,6 @@ interface ProductListProps {
   readonly isSettled: boolean;
   /** How many cells are built before anything else happens. */
   readonly firstCount: number;
-  readonly onOpen: Open;
   readonly onFollowLink: (event: MouseEvent) => void;
 }
 
@@ -35,7 +33,7 @@ const longestWhole = 320;
  * (each Suspense boundary is a task of its own), and so that of a very long list only what is near is built.
  */
 export const ProductList = memo(function ProductList(props: ProductListProps) {
-  const { products, view, isIntroduced, isSettled, firstCount, onOpen, onFollowLink } = props;
+  const { products, view, isIntroduced, isSettled, firstCount, onFollowLink } = props;
   const root = useRef<HTMLDivElement & HTMLTableElement>(null);
   useExactHeights(root);
   const cells = useMemo(
@@ -60,7 +58,6 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
         cells={own}
         built={isBuilt ? builtOf(chunk, own.length, built) : 0}
         isTable={view.isTable}
-        onOpen={onOpen}
       />
     );
   });

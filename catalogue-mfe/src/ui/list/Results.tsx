@@ -8,7 +8,6 @@ import { filterSheetId } from '../controls/FilterBar';
 import { FilterChips } from '../controls/FilterChips';
 import type { ChangeFilters } from '../controls/use-filters';
 import { ViewSwitch } from '../controls/ViewSwitch';
-import type { Open } from '../use-opened';
 import type { View } from '../use-view';
 import { EmptyResult } from './EmptyResult';
 import { ProductList } from './ProductList';
@@ -22,13 +21,12 @@ interface ResultsProps {
   readonly total: number;
   readonly view: View;
   readonly onChoose: ChangeFilters;
-  readonly onOpen: Open;
   readonly onFollowLink: (event: MouseEvent) => void;
 }
 
 /** What the filters leave: how many, why, and the products themselves; where there are none, what comes close. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { selection, total, view, onChoose, onOpen, onFollowLink } = props;
+  const { selection, total, view, onChoose, onFollowLink } = props;
   const { products, close, filters, isSettled } = selection;
   const { category, subcategory, finish, search } = filters;
   // Typing is no choice: it narrows the list that is there.
@@ -44,7 +42,7 @@ export const Results = memo(function Results(props: ResultsProps) {
     },
     [onChoose],
   );
-  const list = { view, isSettled, firstCount, onOpen, onFollowLink };
+  const list = { view, isSettled, firstCount, onFollowLink };
 
   return (
     <div className={styles.root}>

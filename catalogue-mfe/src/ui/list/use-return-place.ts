@@ -1,6 +1,6 @@
 import { useLocation } from '@landmark/design/router';
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { cardOf } from '../card/card-of';
+import { cardOf } from '../quick-view/use-card-focus';
 
 /** By the key of the history entry that was left: the product whose link was followed. */
 const leftFrom = new Map<string, string>();

@@ -3,40 +3,47 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Dialog } from '@landmark/design/ui/Dialog';
-import { useCallback } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { addToQuote } from '../../store/quote-store';
-import { cardOf } from '../card/card-of';
 import { ProductImage } from '../card/ProductImage';
-import type { Open } from '../use-opened';
+import { useOpen } from '../use-opened';
 import { ProductFacts } from './ProductFacts';
 import styles from './QuickView.module.css';
 import { QuickViewPager } from './QuickViewPager';
-import { useArrowKeys } from './use-arrow-keys';
+import { cardOf } from './use-card-focus';
 
 interface QuickViewProps {
   readonly product: Product | undefined;
   readonly shown: readonly Product[];
-  readonly onTurnTo: Open;
   readonly onClose: () => void;
 }
 
 /** Quick view (section 2): one product, from which the arrow keys lead to its neighbours. */
-export function QuickView({ product, shown, onTurnTo, onClose }: QuickViewProps) {
+export function QuickView({ product, shown, onClose }: QuickViewProps) {
+  const open = useOpen();
   const place = product ? shown.findIndex(({ sku }) => sku === product.sku) : -1;
-  const turn = useCallback(
-    (step: -1 | 1) => {
-      const next = shown.at((place + step) % shown.length);
-      if (place >= 0 && next) onTurnTo({ as: 'view', products: [next] });
-    },
-    [place, shown, onTurnTo],
-  );
-  useArrowKeys(product !== undefined, turn);
+  const turn = (step: -1 | 1) => {
+    const next = shown.at((place + step) % shown.length);
+    if (place >= 0 && next) open('view', next);
+  };
+  const press = useEffectEvent(({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  });
+  const isOpen = product !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    const listening = new AbortController();
+    document.addEventListener('keydown', (event) => press(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, [isOpen]);
 
   return (
     <Dialog
-      open={product !== undefined}
+      open={isOpen}
       onClose={onClose}
       title={product?.name ?? ''}
       origin={() => product && cardOf(document, product.sku)}
@@ -47,7 +54,7 @@ export function QuickView({ product, shown, onTurnTo, onClose }: QuickViewProps)
             <Button variant="secondary" onClick={() => addToQuote(product.sku)}>
               {copy.actions.addToQuote}
             </Button>
-            <Button variant="secondary" onClick={() => onTurnTo({ as: 'sheet', products: [product] })}>
+            <Button variant="secondary" onClick={() => open('sheet', product)}>
               {copy.actions.specSheet}
             </Button>
           </>

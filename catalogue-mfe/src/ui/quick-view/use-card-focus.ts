@@ -1,6 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { cardOf } from '../card/card-of';
 import type { Opened } from '../use-opened';
+
+/** The card or the row that shows a product, when it is built. */
+export function cardOf(within: ParentNode | null, sku: string): HTMLElement | undefined {
+  return within?.querySelector<HTMLElement>(`[data-product=${JSON.stringify(sku)}]`) ?? undefined;
+}
 
 /**
  * A closed dialog gives the focus back to what opened it. Where the visitor has gone on to another product, or came
@@ -14,7 +18,7 @@ export function useCardFocus(
 ): void {
   const last = useRef<string>(undefined);
   const isOne = opened?.as === 'view' || opened?.as === 'sheet';
-  const sku = isOne ? opened.products[0].sku : undefined;
+  const sku = isOne ? opened.products[0]?.sku : undefined;
   useEffect(() => {
     const left = last.current;
     if (sku !== undefined) last.current = sku;

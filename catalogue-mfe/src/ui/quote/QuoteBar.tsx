@@ -6,16 +6,12 @@ import { findProduct, type Product } from '../../domain/product';
 import { useCompared, useDropped } from '../../store/compared-products';
 import { followQuoteList, useQuoteList } from '../../store/quote-store';
 import { whenIdle } from '../list/when-idle';
-import type { Open } from '../use-opened';
+import { useOpen } from '../use-opened';
 import styles from './QuoteBar.module.css';
 
-interface QuoteBarProps {
-  readonly products: readonly Product[];
-  readonly onOpen: Open;
-}
-
 /** Stays at the foot of the window once pieces are chosen: to be compared, or for a quote. */
-export function QuoteBar({ products, onOpen }: QuoteBarProps) {
+export function QuoteBar({ products }: { readonly products: readonly Product[] }) {
+  const open = useOpen();
   const { lines, added } = useQuoteList(products);
   const compared = useCompared();
   const dropped = useDropped();
@@ -31,8 +27,7 @@ export function QuoteBar({ products, onOpen }: QuoteBarProps) {
     };
   }, []);
 
-  const compare = () =>
-    onOpen({ as: 'compare', products: compared.flatMap((sku) => findProduct(products, sku) ?? []) });
+  const compare = () => open('compare', ...compared.flatMap((sku) => findProduct(products, sku) ?? []));
   return (
     <div className={`${styles.root} print-hidden`}>
       <VisuallyHidden>
@@ -48,11 +43,7 @@ export function QuoteBar({ products, onOpen }: QuoteBarProps) {
               {copy.compare.button(compared.length)}
             </Button>
           )}
-          {lines.length > 0 && (
-            <Button onClick={() => onOpen({ as: 'quotes', products: [] })}>
-              {copy.quoteList.button(lines)}
-            </Button>
-          )}
+          {lines.length > 0 && <Button onClick={() => open('quotes')}>{copy.quoteList.button(lines)}</Button>}
         </div>
       )}
     </div>

@@ -1,30 +1,60 @@
 import { paths } from '@landmark/design/paths';
+import { useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
+import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Dialog } from '@landmark/design/ui/Dialog';
+import { useEffect, useRef } from 'react';
 import { copy } from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
-import { lineText } from '../../domain/quote-list';
-import { useQuoteList } from '../../store/quote-store';
+import { lineText, readLine } from '../../domain/quote-list';
+import { followQuoteList, mergeIntoQuote, undoRemoval, useQuoteList } from '../../store/quote-store';
 import { Sender } from '../card/Sender';
-import type { Open } from '../use-opened';
+import { tellMissing, useOpen } from '../use-opened';
 import { QuoteActions } from './QuoteActions';
 import styles from './QuoteDialog.module.css';
 import { QuoteLineItem } from './QuoteLineItem';
-import { Removed } from './Removed';
-import { useSharedQuote } from './use-shared-quote';
 
 interface QuoteDialogProps {
   readonly isOpen: boolean;
   readonly products: readonly Product[];
-  readonly onOpen: Open;
   readonly onClose: () => void;
 }
 
+/** Takes over a quote list that came by a link (`?sku=…&sku=…`), and shows what has become of it. */
+function useSharedQuote(products: readonly Product[]): void {
+  const [query] = useQuery();
+  const open = useOpen();
+  useEffect(() => {
+    const texts = query.getAll('sku');
+    if (texts.length === 0) return;
+    const lines = texts.map((text) => readLine(text, (sku) => Boolean(findProduct(products, sku))));
+    const missing = texts.find((_, index) => !lines[index]);
+    if (missing) tellMissing(missing);
+    followQuoteList()();
+    mergeIntoQuote(lines.flatMap((line) => line ?? []));
+    open('quotes');
+  }, [query, products, open]);
+}
+
+/** Something was taken off the list, and can be taken back. The focus comes here: what was pressed is gone. */
+function Removed() {
+  const root = useRef<HTMLParagraphElement>(null);
+  useEffect(() => root.current?.querySelector('button')?.focus(), []);
+  return (
+    <p ref={root} className={`${layout.line} ${styles.actions} print-hidden`} role="status">
+      {copy.quoteList.removed}
+      <Button size="small" variant="quiet" onClick={undoRemoval}>
+        {copy.quoteList.undo}
+      </Button>
+    </p>
+  );
+}
+
 /** The pieces that a quote is asked for. Nothing is sent: the list goes along to the application (section 7). */
-export function QuoteDialog({ isOpen, products, onOpen, onClose }: QuoteDialogProps) {
+export function QuoteDialog({ isOpen, products, onClose }: QuoteDialogProps) {
   const { lines, before } = useQuoteList(products);
-  useSharedQuote(products, onOpen);
+  useSharedQuote(products);
   const texts = lines.map(lineText);
   const { quoteList, actions } = copy;
   return (

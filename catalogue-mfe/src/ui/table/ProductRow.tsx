@@ -9,7 +9,6 @@ import { piecesOf } from '../../domain/sorting';
 import { addToQuote } from '../../store/quote-store';
 import { CompareToggle } from '../card/CompareToggle';
 import { ProductName } from '../card/ProductName';
-import type { Open } from '../use-opened';
 import styles from './table.module.css';
 
 /** One by its name, several by their numbers. */
@@ -19,10 +18,9 @@ const collectionsOf = (names: readonly string[]) =>
 interface ProductRowProps {
   readonly product: Product;
   readonly isCompared: boolean;
-  readonly onOpen: Open;
 }
 
-export const ProductRow = memo(function ProductRow({ product, isCompared, onOpen }: ProductRowProps) {
+export const ProductRow = memo(function ProductRow({ product, isCompared }: ProductRowProps) {
   const nameId = useId();
   const { sku, subcategories, finish, program } = product;
   const { actions } = copy;
@@ -31,7 +29,7 @@ export const ProductRow = memo(function ProductRow({ product, isCompared, onOpen
     <tr data-product={sku}>
       <td className={styles.sku}>{sku}</td>
       <th className={styles.name} scope="row">
-        <ProductName product={product} id={nameId} onOpen={onOpen} />
+        <ProductName product={product} id={nameId} />
       </th>
       <td className={styles.collection}>{collectionsOf(subcategories)}</td>
       <td>
