@@ -1,9 +1,13 @@
 import { Link, MemoryRouter, matchPath, useLocation, useNavigate } from '@landmark/design/router';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { products as catalogue } from '../content/products';
 import type { Product } from '../domain/product';
 import { Catalogue } from '../ui/Catalogue';
-import { fewProducts } from './few-products';
+
+/** Enough for every filter to make a difference: three collections, three categories, both programs. */
+const few = /^(B800-48-BLK|M36-BLK|B840-(48|60|NS)-WHT|B815-J4-OAK|W230-LK-WHT|T460-MD-BLK)$/;
+export const fewProducts = catalogue.filter(({ sku }) => few.test(sku));
 
 /** Stands for the browser's address bar and its Back button. */
 function AddressBar() {
@@ -33,24 +37,30 @@ function Site({ products }: { readonly products: readonly Product[] }) {
   return <Catalogue categoryParam={match.params.category} products={products} />;
 }
 
+/** Does something and waits for the code that a search brings with its first letter. */
+const whole = (happens: () => void) => act(async () => happens());
+
 /** Opens the catalogue at an address, with eight products unless others are given. */
-export function showCatalogue(address = '/products', products: readonly Product[] = fewProducts) {
-  const user = userEvent.setup();
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <AddressBar />
-      <Site products={products} />
-    </MemoryRouter>,
+export async function showCatalogue(address = '/products', products: readonly Product[] = fewProducts) {
+  await whole(() =>
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <AddressBar />
+        <Site products={products} />
+      </MemoryRouter>,
+    ),
   );
-  return user;
+  return userEvent.setup();
 }
 
 export const address = () => screen.getByTestId('address').textContent;
 export const toCatalogue = () => screen.getByRole('link', { name: 'To the catalogue' });
 export const goBack = () => screen.getByRole('button', { name: 'Browser back' });
 export const shownCount = () => screen.getByText(/^Showing/);
-export const searchField = () => screen.getByRole('searchbox', { name: 'Search' });
-export const filter = (name: string) => screen.getByRole('combobox', { name });
+/** By their labels: to ask each of thousands of elements for its role takes seconds. */
+export const searchField = () => screen.getByLabelText('Search', { selector: 'input' });
+export const filter = (name: string) => screen.getByLabelText(name, { selector: 'select' });
+export const search = (value: string) => whole(() => fireEvent.change(searchField(), { target: { value } }));
 export const chips = () =>
   screen.queryAllByRole('button', { name: /^Remove filter/ }).map((chip) => chip.textContent);
 export const card = (name: string) => screen.getByRole('article', { name });

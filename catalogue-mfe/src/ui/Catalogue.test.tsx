@@ -8,8 +8,8 @@ const options = (name: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-test('its controls bear the names of section 2, and their values say how many products each would leave', () => {
-  showCatalogue('/products/bedrooms?finish=White');
+test('its controls bear the names of section 2, and their values say how many products each would leave', async () => {
+  await showCatalogue('/products/bedrooms?finish=White');
   const controls = [searchField(), filter('Category'), filter('Collection'), filter('Finish')];
   expect(controls.map((control) => control.getAttribute('name'))).toEqual([
     'search',
@@ -20,13 +20,13 @@ test('its controls bear the names of section 2, and their values say how many pr
   expect(options('Category')).toEqual(['All (4)', 'Bedrooms (3)', 'Chests (1)', 'Entertainment Units (0)']);
 });
 
-test('chips name the filters in force', () => {
-  showCatalogue('/products/b840?q=dresser&finish=White');
+test('chips name the filters in force', async () => {
+  await showCatalogue('/products/b840?q=dresser&finish=White');
   expect(chips()).toEqual(['“dresser”', 'Bedrooms', 'B840 White Standard', 'White']);
 });
 
 test('a filter that is taken back gives the focus to what came of it', async () => {
-  const user = showCatalogue('/products?q=dresser&finish=White');
+  const user = await showCatalogue('/products?q=dresser&finish=White');
   await user.click(screen.getByRole('button', { name: 'Remove filter: Finish White' }));
   expect(chips()).toEqual(['“dresser”']);
   expect(shownCount()).toHaveTextContent('Showing 4 of 8 products');
@@ -34,7 +34,7 @@ test('a filter that is taken back gives the focus to what came of it', async () 
 });
 
 test('Clear all, which the sheet of a narrow window has, takes back the collection too; Clear Filters leaves it', async () => {
-  const user = showCatalogue('/products/b840?q=dresser&finish=Oak');
+  const user = await showCatalogue('/products/b840?q=dresser&finish=Oak');
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(chips()).toEqual(['B840 White Standard']);
   await user.click(screen.getByRole('button', { name: 'Clear all', hidden: true }));
@@ -43,14 +43,14 @@ test('Clear all, which the sheet of a narrow window has, takes back the collecti
 });
 
 test('an empty result drops the filter that it names', async () => {
-  const user = showCatalogue('/products/b840?q=dresser&finish=Oak');
+  const user = await showCatalogue('/products/b840?q=dresser&finish=Oak');
   await user.click(screen.getByRole('button', { name: 'Without finish “Oak”: 2 products' }));
   expect(card('B840 White Standard 48-Inch Dresser')).toBeInTheDocument();
   expect(filter('Finish')).toHaveValue('all');
 });
 
-test('a search for a collection that is not listed leads to its page', () => {
-  showCatalogue('/products?q=b810');
+test('a search for a collection that is not listed leads to its page', async () => {
+  await showCatalogue('/products?q=b810');
   const link = screen.getByRole('link', { name: 'B810 Mahogany: how to get it' });
   expect(link).toHaveAttribute('href', '/products/b810');
 });

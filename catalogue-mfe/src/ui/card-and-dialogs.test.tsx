@@ -1,36 +1,35 @@
 import { ToastHost } from '@landmark/design/toast-host';
 import { render, screen, within } from '@testing-library/react';
 import type { Product } from '../domain/product';
-import { fewProducts } from '../testing/few-products';
-import { address, inCard, showCatalogue } from '../testing/show-catalogue';
+import { address, fewProducts, inCard, showCatalogue } from '../testing/show-catalogue';
 
 const dresser = 'B840 White Standard 48-Inch Dresser';
 const chest = 'Tall 4-Drawer Jumbo Chest, Oak';
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 const given = (change: Partial<Product>) => fewProducts.map((product) => ({ ...product, ...change }));
 
-test('a card leaves dimensions blank, since none are set, and names its program', () => {
-  showCatalogue();
+test('a card leaves dimensions blank, since none are set, and names its program', async () => {
+  await showCatalogue();
   expect(inCard(dresser).getByText('Dimensions').nextElementSibling).toHaveTextContent(/^—$/);
   expect(inCard(dresser).getByText('Warehouse')).toBeInTheDocument();
   expect(inCard(chest).getByText('Container')).toBeInTheDocument();
 });
 
-test('a card shows dimensions once they are set', () => {
-  showCatalogue('/products', given({ dimensions: '48 × 16 × 31 in' }));
+test('a card shows dimensions once they are set', async () => {
+  await showCatalogue('/products', given({ dimensions: '48 × 16 × 31 in' }));
   expect(inCard(dresser).getByText('48 × 16 × 31 in')).toBeInTheDocument();
 });
 
-test('pictures have their size, and load late unless they stand in the first row', () => {
-  showCatalogue('/products?q=b');
+test('pictures have their size, and load late unless they stand in the first row', async () => {
+  await showCatalogue('/products?q=b');
   const pictures = screen.getAllByRole('article').map((article) => article.querySelector('img'));
   for (const picture of pictures) expect(picture).toHaveAttribute('height');
   const loading = pictures.slice(0, 5).map((picture) => picture?.getAttribute('loading'));
   expect(loading).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
 });
 
-test('a shared piece names its collections in quick view, which says where in the list it is', () => {
-  showCatalogue('/products?finish=Black&view=M36-BLK');
+test('a shared piece names its collections in quick view, which says where in the list it is', async () => {
+  await showCatalogue('/products?finish=Black&view=M36-BLK');
   const mirror = within(dialog('Black Dresser Mirror for B800, B805, B870'));
   const collections = 'B800 Black Standard, B805 Black/Ice Quarter Panel, B870 Black/Grey Double Panel';
   expect(mirror.getByText(collections)).toBeInTheDocument();
@@ -38,7 +37,7 @@ test('a shared piece names its collections in quick view, which says where in th
 });
 
 test('four pieces are compared at most; a fifth takes the place of the first, and it is said which', async () => {
-  const user = showCatalogue();
+  const user = await showCatalogue();
   const boxes = screen.getAllByRole('checkbox', { name: 'Compare' });
   for (const box of boxes.slice(0, 5)) await user.click(box);
   const first = screen.getAllByRole('article')[0]?.dataset.product;
@@ -49,23 +48,23 @@ test('four pieces are compared at most; a fifth takes the place of the first, an
   expect(screen.queryByText(/^Four at most/)).not.toBeInTheDocument();
 });
 
-test('a link to a product that is not listed opens nothing, says so and leaves the list', () => {
+test('a link to a product that is not listed opens nothing, says so and leaves the list', async () => {
   render(<ToastHost />);
-  showCatalogue('/products?finish=White&view=B999');
+  await showCatalogue('/products?finish=White&view=B999');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText(/^The link leads to “B999”, which is not listed/)).toBeInTheDocument();
   expect(address()).toBe('/products?finish=White');
 });
 
-test('a shared quote list says which of its pieces is not listed, and keeps the others', () => {
+test('a shared quote list says which of its pieces is not listed, and keeps the others', async () => {
   render(<ToastHost />);
-  showCatalogue('/products?sku=2+x+B999&sku=3+x+B815-J4-OAK');
+  await showCatalogue('/products?sku=2+x+B999&sku=3+x+B815-J4-OAK');
   expect(screen.getByText(/^The link leads to “2 x B999”, which is not listed/)).toBeInTheDocument();
   expect(within(dialog('Quote list')).getByRole('spinbutton')).toHaveValue(3);
 });
 
 test('quick view turns into the sheet in the same step of the history', async () => {
-  const user = showCatalogue('/products?view=B815-J4-OAK');
+  const user = await showCatalogue('/products?view=B815-J4-OAK');
   await user.click(within(dialog(chest)).getByRole('button', { name: 'Spec Sheet' }));
   const sheet = dialog(`Spec sheet: ${chest}`);
   expect(address()).toBe('/products?sheet=B815-J4-OAK');
@@ -73,8 +72,8 @@ test('quick view turns into the sheet in the same step of the history', async ()
     expect(sheet).toHaveTextContent(text);
 });
 
-test.each(['view', 'sheet'])('the image of a spec sheet is shown where there is one, in ?%s=', (as) => {
-  showCatalogue(`/products?${as}=B815-J4-OAK`, given({ specSheet: '/sheets/one.png' }));
+test.each(['view', 'sheet'])('the image of a spec sheet is shown where there is one, in ?%s=', async (as) => {
+  await showCatalogue(`/products?${as}=B815-J4-OAK`, given({ specSheet: '/sheets/one.png' }));
   const image = screen.getByRole('img', { name: `Spec sheet: ${chest}` });
   expect(image).toHaveAttribute('src', '/sheets/one.png');
 });
