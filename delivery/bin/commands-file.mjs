@@ -2,13 +2,22 @@
  * The commands as one file of JavaScript below `node_modules/.cache`, made anew where a source is another than it was
  * made of: a command then starts without a compiler, and loads a package when it first needs it.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hash, randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compileFunction, constants } from 'node:vm';
+import { constants, Script } from 'node:vm';
 
 const stateOf = (file) => {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -22,13 +31,15 @@ const withOwnPlace = (text, file) =>
     .replaceAll('import.meta.filename', JSON.stringify(file))
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
 
-/** Packages stay where they are, each as its importer finds it. */
+/** Packages of many small files, which take longer to find than to run: within the file. */
+const isWithin = (name) => /^(@landmark\/|semver|hono|@hono\/)/.test(name);
+
+/** Other packages stay where they are, each as its importer finds it. */
 const ownSources = {
   name: 'own-sources',
   setup({ onLoad, onResolve, resolve }) {
     onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
-      if (pluginData === 'asked' || name.startsWith('@landmark/') || name.startsWith('node:'))
-        return undefined;
+      if (pluginData === 'asked' || isWithin(name) || name.startsWith('node:')) return undefined;
       const { path: file, errors } = await resolve(name, { kind, importer, resolveDir, pluginData: 'asked' });
       return errors.length > 0 ? { path: name, external: true } : { path: file, external: true };
     });
@@ -73,41 +84,55 @@ async function made(delivery, installed, entry) {
   return `//${JSON.stringify(isKnown ? states : { [installed]: 'another' })}\n${outputFiles[0].text}`;
 }
 
-/** Whether all is as it was when the file was made, as its first line says. */
-function isPresent(file) {
-  if (!existsSync(file)) return false;
+/** What was made before; undefined unless all is as it was then, as the first line says. */
+function kept(file) {
+  if (!existsSync(file)) return undefined;
   const text = readFileSync(file, 'utf8');
-  return Object.entries(JSON.parse(text.slice(2, text.indexOf('\n')))).every(
-    ([name, state]) => stateOf(name) === state,
-  );
+  const states = Object.entries(JSON.parse(text.slice(2, text.indexOf('\n'))));
+  return states.every(([name, state]) => stateOf(name) === state) ? text : undefined;
 }
 
-/** Whether it could be kept: a disk may be full, or hold what this user may not change. */
-function keep(text, file) {
+/** Where it can be kept: a disk may be full, or hold what this user may not change. */
+function keep(content, file) {
   const unfinished = `${file}.${randomUUID()}`;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(unfinished, text);
+    writeFileSync(unfinished, content);
     renameSync(unfinished, file);
-    return true;
   } catch {
     if (existsSync(unfinished)) rmSync(unfinished);
-    return false;
   }
 }
 
+/**
+ * Runs a text that stands for a file, and keeps what was compiled of it for the next process with the same command: a
+ * compiler tells by its length alone whether a text is the one that it knows, so the name says which one.
+ */
+function run(text, file, command, require) {
+  const compiled = `${file}-${command}-${hash('sha256', text).slice(0, 12)}`;
+  const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
+  const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
+  const script = new Script(`(require) => {${text}\n}`, {
+    filename: file,
+    cachedData,
+    importModuleDynamically,
+  });
+  if (!cachedData || script.cachedDataRejected)
+    process.once('exit', () => keep(script.createCachedData(), compiled));
+  script.runInThisContext()(require);
+}
+
 /** Runs the command that this process was called with, from the file below a folder, or from memory where it is not kept. */
-export async function runCommand(folder, installed, delivery, entry = 'src/cli.ts') {
-  const require = createRequire(import.meta.url);
-  const name = createHash('sha256').update(join(delivery, entry)).digest('hex').slice(0, 12);
+export async function runCommand(folder, installed, delivery, entry = 'src/cli.ts', command = 'any') {
+  const name = hash('sha256', join(delivery, entry)).slice(0, 12);
   const file = join(folder, `${name}.cjs`);
-  if (!isPresent(file)) {
-    const text = await made(delivery, installed, entry);
-    if (!keep(text, file)) {
-      const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
-      return compileFunction(text, ['require'], { filename: file, importModuleDynamically })(require);
-    }
+  let text = kept(file);
+  if (text === undefined) {
+    text = await made(delivery, installed, entry);
+    // With what was compiled of the one before.
+    const before = existsSync(folder) ? readdirSync(folder).filter((old) => old.startsWith(name)) : [];
+    for (const old of before) rmSync(join(folder, old), { force: true });
+    keep(text, file);
   }
-  // Imported, it would be searched for its exports first, which takes as long as the rest.
-  require(file);
+  run(text, file, encodeURIComponent(command), createRequire(import.meta.url));
 }

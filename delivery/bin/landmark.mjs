@@ -4,7 +4,7 @@
  * fresh clone before anything is installed. Installs what is missing, then hands over.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
@@ -32,21 +32,38 @@ function requireNode() {
 
 const readLock = (file) => JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
 
+const record = 'node_modules/.package-lock.json';
+/** What was found to fit is not compared again until either file is another. */
+const fitting = join(root, 'node_modules', '.cache', 'landmark-installed');
+
+const statesOfLocks = () =>
+  JSON.stringify(['package-lock.json', record].map((file) => statSync(join(root, file)).mtimeMs));
+
 /**
  * npm keeps a record in node_modules of what it has installed. By its content: a switch of branches gives the lock file
  * another time, and seldom other packages. What is optional may belong to another platform.
  */
 function isInstalled() {
-  const record = 'node_modules/.package-lock.json';
   if (!existsSync(join(root, record))) return false;
+  const states = statesOfLocks();
+  if (existsSync(fitting) && readFileSync(fitting, 'utf8') === states) return true;
   const installed = readLock(record);
-  return Object.entries(readLock('package-lock.json'))
+  const isFitting = Object.entries(readLock('package-lock.json'))
     .filter(([path]) => path.includes('node_modules/'))
     .every(([path, { link, version, integrity, optional }]) => {
       const there = installed[path];
       if (link) return existsSync(join(root, path));
       return there ? there.version === version && there.integrity === integrity : optional === true;
     });
+  if (isFitting) {
+    try {
+      mkdirSync(dirname(fitting), { recursive: true });
+      writeFileSync(fitting, states);
+    } catch {
+      // Where nothing can be kept it is compared each time.
+    }
+  }
+  return isFitting;
 }
 
 function install() {
@@ -91,7 +108,7 @@ async function runHere() {
   const kept = join(root, 'node_modules', '.cache', 'landmark-commands');
   // Node 22.1 and newer keep what they have compiled.
   nodeModule.enableCompileCache?.(kept);
-  await runCommand(kept, join(root, 'node_modules', '.package-lock.json'), delivery);
+  await runCommand(kept, join(root, record), delivery, 'src/cli.ts', command);
 }
 
 /**

@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 
 /** Subresource Integrity of a file's bytes. */
-export const integrityOf = (bytes: Buffer): string =>
-  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes: Buffer): string => `sha384-${hash('sha384', bytes, 'base64')}`;
 
 /** The code of an error, whichever copy of its class it was made by. */
 export const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   inParallel,
   integrityOf,
@@ -59,28 +60,42 @@ export async function readInventory(folder: string): Promise<Inventory | undefin
 /** `sizes` takes a few milliseconds, `bytes` reads everything. */
 type Thoroughness = 'sizes' | 'bytes';
 
-async function faultOf(
+function faultOf(
   folder: string,
   [name, { integrity, bytes }]: readonly [string, Inventory[string]],
   how: Thoroughness,
-): Promise<string | undefined> {
+): string | undefined {
   const file = path.join(folder, name);
   try {
-    const { size } = await stat(file);
+    const { size } = statSync(file);
     if (size !== bytes) return `${name} has ${size} bytes instead of ${bytes}`;
-    if (how === 'sizes' || integrityOf(await readFile(file)) === integrity) return undefined;
+    if (how === 'sizes' || integrityOf(readFileSync(file)) === integrity) return undefined;
     return `${name} has other bytes than were published`;
   } catch (error) {
     return isMissing(error) ? `${name} is missing` : `${name} cannot be read`;
   }
 }
 
-/** How a folder differs from what was written into it, each in a few words. */
+/** A server answers between two slices of this length. Milliseconds. */
+const sliceMs = 8;
+
+/**
+ * How a folder differs from what was written into it, each in a few words. Asked at once, a file of a thousand small ones
+ * takes a tenth of what the same takes as a promise.
+ */
 export async function damageOf(folder: string, how: Thoroughness = 'sizes'): Promise<readonly string[]> {
   const inventory = await readInventory(folder);
   if (!inventory) return [`${inventoryFile} is missing or cannot be read`];
-  const faults = await inParallel(Object.entries(inventory), (entry) => faultOf(folder, entry, how), 32);
-  return faults.filter((fault) => fault !== undefined);
+  const faults: string[] = [];
+  let since = performance.now();
+  for (const entry of Object.entries(inventory)) {
+    const fault = faultOf(folder, entry, how);
+    if (fault !== undefined) faults.push(fault);
+    if (performance.now() - since < sliceMs) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+  return faults;
 }
 
 export const isWhole = async (folder: string): Promise<boolean> => (await damageOf(folder)).length === 0;

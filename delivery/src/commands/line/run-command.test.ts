@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkoutRoot } from '../../bundle/apps';
@@ -71,17 +79,37 @@ test('an option that npm took for itself is asked for again', async () => {
   delete process.env.npm_config_candidate;
 });
 
+/** Starts `src/cli.ts` of a folder as the way in does, from a file that is kept in another; answers with what it says. */
+function start(delivery: string, kept: string, ...typed: readonly string[]): string {
+  const where = [kept, path.join(checkoutRoot, 'node_modules/.package-lock.json'), delivery];
+  const script = `import { runCommand } from ${JSON.stringify(path.join(checkoutRoot, 'delivery/bin/commands-file.mjs'))};
+    process.argv.splice(1, 0, 'landmark');
+    await runCommand(...${JSON.stringify(where)});`;
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script, ...typed], {
+    encoding: 'utf8',
+  });
+}
+
 test('a command runs where the file that it runs from cannot be kept, too', () => {
   const place = mkdtempSync(path.join(tmpdir(), 'landmark-commands-'));
   writeFileSync(path.join(place, 'a file'), '');
   for (const folder of ['kept', 'a file/not-kept'].map((name) => path.join(place, name))) {
-    const delivery = path.join(checkoutRoot, 'delivery');
-    const where = [folder, path.join(checkoutRoot, 'node_modules/.package-lock.json'), delivery];
-    const script = `import { runCommand } from ${JSON.stringify(path.join(delivery, 'bin/commands-file.mjs'))};
-      process.argv.splice(1, 0, 'landmark');
-      await runCommand(...${JSON.stringify(where)});`;
-    const typed = ['--input-type=module', '--eval', script, 'releases', '--help'];
-    expect(execFileSync(process.execPath, typed, { encoding: 'utf8' })).toMatch(/^npm run releases\n/);
+    const said = start(path.join(checkoutRoot, 'delivery'), folder, 'releases', '--help');
+    expect(said).toMatch(/^npm run releases\n/);
     expect(existsSync(folder)).toBe(folder.endsWith('/kept'));
+  }
+});
+
+test('what was compiled is kept, and is nothing to a source of the same length that says something else', () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'landmark-commands-'));
+  const [delivery, kept] = [path.join(place, 'delivery'), path.join(place, 'kept')];
+  mkdirSync(path.join(delivery, 'src'), { recursive: true });
+  symlinkSync(path.join(checkoutRoot, 'node_modules'), path.join(place, 'node_modules'));
+  writeFileSync(path.join(delivery, 'package.json'), '{}');
+  for (const word of ['one', 'two', 'six']) {
+    writeFileSync(path.join(delivery, 'src/cli.ts'), `console.log('${word}');`);
+    // Compiled, and from what was compiled.
+    for (const _ of [1, 2]) expect(start(delivery, kept)).toBe(`${word}\n`);
+    expect(readdirSync(kept)).toHaveLength(2);
   }
 });
