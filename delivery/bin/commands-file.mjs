@@ -17,7 +17,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { constants, Script } from 'node:vm';
+import { Script } from 'node:vm';
 
 const stateOf = (file) => {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -38,10 +38,19 @@ const isWithin = (name) => /^(@landmark\/|semver|hono|@hono\/)/.test(name);
 const ownSources = {
   name: 'own-sources',
   setup({ onLoad, onResolve, resolve }) {
-    onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
+    onResolve({ filter: /^[^./]/ }, async ({ path: name, importer, resolveDir, pluginData }) => {
       if (pluginData === 'asked' || isWithin(name) || name.startsWith('node:')) return undefined;
-      const { path: file, errors } = await resolve(name, { kind, importer, resolveDir, pluginData: 'asked' });
-      return errors.length > 0 ? { path: name, external: true } : { path: file, external: true };
+      // All of them are required in the end: of a package that has both, the one whose default export it then is.
+      for (const kind of ['require-call', 'import-statement']) {
+        const { path: file, errors } = await resolve(name, {
+          kind,
+          importer,
+          resolveDir,
+          pluginData: 'asked',
+        });
+        if (errors.length === 0) return { path: file, external: true };
+      }
+      return { path: name, external: true };
     });
     onLoad({ filter: /\.ts$/ }, async ({ path: file }) => ({
       contents: withOwnPlace(await readFile(file, 'utf8'), file),
@@ -71,6 +80,8 @@ async function made(delivery, installed, entry) {
     platform: 'node',
     target: 'node20',
     format: 'cjs',
+    // A compiler that keeps what it has compiled knows no way to import.
+    supported: { 'dynamic-import': false },
     logLevel: 'warning',
     plugins: [ownSources],
   });
@@ -111,12 +122,7 @@ function keep(content, file) {
 function run(text, file, command, require) {
   const compiled = `${file}-${command}-${hash('sha256', text).slice(0, 12)}`;
   const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
-  const importModuleDynamically = constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
-  const script = new Script(`(require) => {${text}\n}`, {
-    filename: file,
-    cachedData,
-    importModuleDynamically,
-  });
+  const script = new Script(`(require) => {${text}\n}`, { filename: file, cachedData });
   if (!cachedData || script.cachedDataRejected)
     process.once('exit', () => keep(script.createCachedData(), compiled));
   script.runInThisContext()(require);
