@@ -18,12 +18,12 @@ function signal(started: string, how: NodeJS.Signals): void {
 
 /** What is ended or stopped, when, and how the release then says it. */
 test.each<[what: string, how: NodeJS.Signals, step: ReleaseStep, afterMs: number, said: RegExp]>([
-  [browsers, 'SIGSTOP', 'look', 0, /opens no tab within 3 s/],
+  [browsers, 'SIGSTOP', 'look', 0, /opens no tab within 1 s/],
   [workers, 'SIGKILL', 'compose', 0, /renders: catalogue \S+ ends its process \(SIGKILL\)/],
   [workers, 'SIGSTOP', 'compose', 0, /does not answer within 1\.5 s/],
   [browsers, 'SIGKILL', 'look', 0, /look: catalogue \S+: .* ends the browser/],
   [browsers, 'SIGKILL', 'look', 150, /ends the browser/],
-  [browsers, 'SIGSTOP', 'look', 150, /within 3 s/],
+  [browsers, 'SIGSTOP', 'look', 150, /within 1 s/],
 ])(
   '%s that gets %s in %s, after %d ms, leaves the site as it was, and the next release clean',
   async (what, how, at, afterMs, said) => {
@@ -34,7 +34,7 @@ test.each<[what: string, how: NodeJS.Signals, step: ReleaseStep, afterMs: number
     await look.assertStarts();
     const attempt = site.release(['catalogue'], {
       look,
-      limits: { ...limits, answerMs: 1_500, restMs: 3_000 },
+      limits: { ...limits, answerMs: 1_500, restMs: 1_000 },
       onStep: (step, moment) => {
         if (step === at && moment === 'before') setTimeout(signal, afterMs, what, how);
       },

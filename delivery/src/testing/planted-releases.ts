@@ -36,7 +36,7 @@ export const rowsOf = (refused: Refused): readonly RefusedRow[] =>
   );
 
 /** Little, so that what never ends is told soon. */
-const impatient: Limits = { ...limits, restMs: 8_000 };
+const impatient: Limits = { ...limits, restMs: 5_000 };
 const veryImpatient: Limits = { ...impatient, answerMs: 1_500 };
 
 /** Releases the dealer with each, and asks that it is refused in a sentence and the site unchanged, or goes live. */

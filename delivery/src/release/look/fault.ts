@@ -22,6 +22,10 @@ export const lookKinds = {
     meets: 'a page gets all that it asks for, from this site or from whom the settings name',
     remedy: 'Import what the page needs, so that the build knows it, or name the service in the settings.',
   },
+  acts: {
+    meets: 'a page does nothing but show itself before its visitor does something',
+    remedy: 'Do it when somebody asks for it.',
+  },
   weighs: {
     meets: 'a page makes a browser fetch no more than its team wrote down',
     remedy: 'Fetch less at first, or raise the figure in budgets.json and say why.',

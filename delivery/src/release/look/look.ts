@@ -28,13 +28,13 @@ export interface LookedAt {
   readonly restMs: number;
 }
 
-interface Look extends LookedAt, Looking {
+interface Look extends LookedAt, Omit<Looking, 'patience'> {
   /** What the site answers a link with, asked once of each: every page has those of the frame. */
   readonly statusOf: (url: URL) => Promise<number>;
 }
 type Faults = readonly LookFault[];
-/** How long two pages may differ before they do. */
-type Time = 'brief' | 'ample';
+/** How many times as long as usual is waited for what may be a matter of time. */
+type Patience = 1 | 4;
 
 /** So many pages are open at a time. */
 const atOnce = 4;
@@ -107,14 +107,15 @@ async function markupFaults(work: Look, release: Published, stop: Stop): Promise
   return weightFaults(release, stop, [['markup', markup.length, 'markup']]);
 }
 
+type Begin = (place: Place) => Promise<Visit>;
+
 /** Opens one page as it is found by search engines and typed addresses: as a document. */
-async function openingFaults(work: Look, release: Published, stop: Stop, place: Place): Promise<Faults> {
-  const visit = await Visit.begin(work.browser.visitor(place), work);
+async function openingFaults(work: Look, release: Published, stop: Stop, visit: Visit): Promise<Faults> {
   if (!(await visit.open(stop))) return visit.faults;
   const added = (await visit.history()).length - 1;
   const unanswered = await unansweredFaults(work, stop.path, (await visit.links()) ?? []);
   const history: LookFault = {
-    kind: 'leaves',
+    kind: 'acts',
     text: `${stop.path} adds ${added} steps to the tab’s history by itself`,
   };
   const tooMany = added > 0 ? [history] : [];
@@ -126,15 +127,15 @@ async function visitFaults(
   work: Look,
   release: Published,
   own: readonly Stop[],
-  time: Time,
+  patience: Patience,
+  begin: Begin,
 ): Promise<Faults> {
   const { app } = release.manifest;
   const others = work.releases
     .filter(({ manifest }) => manifest.app !== app)
     .flatMap((each) => stopsOf(work, each).slice(0, 1));
-  const begin = () => Visit.begin(work.browser.visitor(places[0]), work);
-  const [visitor, stranger] = await Promise.all([begin(), begin()]);
-  const walkers = { visitor, stranger, patienceMs: work.restMs / (time === 'brief' ? 20 : 4) };
+  const [visitor, stranger] = await Promise.all([begin(places[0]), begin(places[0])]);
+  const walkers = { visitor, stranger, patienceMs: (work.restMs * patience) / 16 };
   const left = await leftBehind(walkers, app, own, others);
   // What is so without the release is not its fault.
   const said = new Set(stranger.faults.map(({ text }) => text));
@@ -173,15 +174,25 @@ async function linkFaults(work: Look, app: AppName): Promise<Faults> {
   return (await inParallel([...found], ([href, at]) => unansweredFaults(work, at, [href]))).flat();
 }
 
-/** A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */
-async function orEnded(what: string, job: () => Promise<Faults>): Promise<Faults> {
-  try {
-    return await job();
-  } catch (error) {
-    const [said = ''] = String((error as Error | undefined)?.message).split('\n');
-    return [{ kind: 'rests', text: `${what} ends the browser: ${said}` }];
-  }
-}
+/** A job in tabs of its own. A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */
+const inBrowser =
+  (work: Look, what: string, job: (begin: Begin, patience: Patience) => Promise<Faults>) =>
+  async (patience: Patience): Promise<Faults> => {
+    const visits: Visit[] = [];
+    const begin: Begin = async (place) => {
+      const visit = await Visit.begin(work.browser.visitor(place), { ...work, patience });
+      visits.push(visit);
+      return visit;
+    };
+    try {
+      return await job(begin, patience);
+    } catch (error) {
+      const [said = ''] = String((error as Error | undefined)?.message).split('\n');
+      return [{ kind: 'rests', text: `${what} ends the browser: ${said}` }];
+    } finally {
+      for (const visit of visits) visit.end();
+    }
+  };
 
 /** Where an owner's pages are not as they were when they were opened last. */
 async function changedStops(work: Look, release: Published): Promise<readonly Stop[]> {
@@ -197,16 +208,17 @@ async function jobsOf(work: Look, release: Published) {
   const { app } = release.manifest;
   const changed = await changedStops(work, release);
   const openings = changed.flatMap((stop) =>
-    places.map((place) => () => orEnded(stop.path, () => openingFaults(work, release, stop, place))),
+    places.map((place) =>
+      inBrowser(work, stop.path, async (begin) => openingFaults(work, release, stop, await begin(place))),
+    ),
   );
   // Whoever was on a page of the shell was on no page of another team's before.
   const own = changed.length > 0 ? changed : stopsOf(work, release).slice(0, 1);
-  const visits =
-    app === 'shell'
-      ? []
-      : [(time: Time) => orEnded(`a visit to ${app}`, () => visitFaults(work, release, own, time))];
+  const visit = inBrowser(work, `a visit to ${app}`, (begin, patience) =>
+    visitFaults(work, release, own, patience, begin),
+  );
   const markup = changed.map((stop) => () => markupFaults(work, release, stop));
-  return [...visits, ...openings, ...markup, () => linkFaults(work, app)];
+  return [...(app === 'shell' ? [] : [visit]), ...openings, ...markup, () => linkFaults(work, app)];
 }
 
 /** Opens the pages of new releases in a browser, as if they were live, and looks at all that can be seen there. */
@@ -226,14 +238,14 @@ export async function lookRefusals(asked: LookedAt): Promise<readonly Refusal[]>
   );
   const first = await inParallel(
     jobs.flat(),
-    async (each) => ({ ...each, faults: await each.job('brief') }),
+    async (each) => ({ ...each, faults: await each.job(1) }),
     atOnce,
   );
   // What a busy machine may show too is looked at again when all else is done, with time.
   const found = await inParallel(
     first,
     async ({ release, job, faults }) =>
-      (faults.some(({ kind }) => kind === 'rests' || kind === 'leaves') ? await job('ample') : faults).map(
+      (faults.some(({ kind }) => kind === 'rests' || kind === 'leaves') ? await job(4) : faults).map(
         ({ kind, text }): Refusal => ({
           rule: 'look',
           release: `${nameOf(release)}: ${text}`,

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import { reportsUrl } from '@landmark/contract/report';
-import type { BrowserContext, CDPSession, Page, Request, Route } from 'playwright-core';
+import type { BrowserContext, CDPSession, Frame, Page, Request, Route } from 'playwright-core';
 import { type Answered, emptyAnswer, isNamed, isOfNoPage } from './answers';
 import { type Drawn, snapshotOf } from './drawing';
 import type { LookFault, LookKind } from './fault';
@@ -18,6 +18,8 @@ export interface Looking {
   readonly answer: (url: URL) => Promise<Answered>;
   /** How long a page may take to come to rest. Milliseconds. */
   readonly restMs: number;
+  /** How many times as long as usual what is idle is waited for. */
+  readonly patience: number;
 }
 
 /** All that a tab has beside what it shows, by kind, each thing in a few words. */
@@ -37,8 +39,8 @@ type SaidInPage = Omit<WindowTraces, 'listening' | 'heldMb'>;
 /** For so long nothing is asked for before a page counts as at rest. Milliseconds. */
 const quietMs = 120;
 
-/** A page that has failed gets so much longer to be taken over all the same. Milliseconds. */
-const faultedMs = 1_500;
+/** Of the time that a page has to come to rest: how much it may compute, and wait to be taken over when it has all that it asked for. */
+const shares = { computing: 1 / 4, waiting: 1 / 10 } as const;
 
 /** What a browser says of a busy machine, and not of a page. */
 const ofSlowness = /was preloaded using link preload but not used|^\[Intervention\]|^\[Violation\]/;
@@ -48,10 +50,12 @@ const ofSlowness = /was preloaded using link preload but not used|^\[Interventio
  * needs no code that is the one around it.
  */
 const isTakenOver = ({ path, owner }: Stop) => `
-  location.pathname === ${JSON.stringify(path)} &&
+  location.pathname === ${JSON.stringify(path)} && document.readyState === 'complete' &&
   [...document.querySelectorAll('main [data-owner="${owner}"] > :last-child')]
     .some((last) => Object.keys(last.closest('[data-still]') ?? last).some((key) => key.startsWith('__reactFiber'))) &&
   !document.getAnimations().some(({ effect }) => effect?.pseudoElement?.startsWith('::view-transition'))`;
+
+const stalled = ': its code does not take it over, though it waits for nothing';
 
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
@@ -66,8 +70,9 @@ export class Visit {
   readonly fetched = new Map<string, number>();
   private inFlight = 0;
   private lastAsked = 0;
-  private faultedAt = Number.POSITIVE_INFINITY;
   private here = '';
+  /** The document that this visit has asked for itself. */
+  private asked: string | undefined;
 
   private constructor(
     private readonly page: Page,
@@ -86,8 +91,9 @@ export class Visit {
     const context = await visitor;
     const page = await context.newPage();
     const visit = new Visit(page, await context.newCDPSession(page), looking);
+    await visit.devtools.send('Performance.enable');
     await context.route('**/*', (route) => visit.serve(route));
-    context.on('page', () => visit.note('leaves', 'opens another window'));
+    context.on('page', () => visit.note('acts', 'opens another window'));
     page.on('console', (message) => {
       const isLoud = message.type() === 'error' || message.type() === 'warning';
       if (isLoud && !ofSlowness.test(message.text())) visit.note('says', `says “${message.text()}”`);
@@ -95,17 +101,16 @@ export class Visit {
     page.on('pageerror', (error) => visit.note('says', `throws ${error.name}: ${error.message}`));
     page.on('crash', () => visit.note('rests', 'crashes'));
     page.on('dialog', (dialog) => {
-      visit.note('leaves', `opens a dialog that stops the browser: “${dialog.message()}”`);
+      visit.note('acts', `opens a dialog that stops the browser: “${dialog.message()}”`);
       void dialog.dismiss().catch(() => {});
     });
-    page.on('download', (download) => visit.note('leaves', `downloads ${download.url()} by itself`));
+    page.on('download', (download) => visit.note('acts', `downloads ${download.url()} by itself`));
     page.on('requestfailed', (request) => visit.failed(request));
     return visit;
   }
 
   private note(kind: LookKind, text: string): void {
     this.faults.push({ kind, text: excerpt(`${this.here} ${text}`) });
-    this.faultedAt = Math.min(this.faultedAt, performance.now());
   }
 
   private failed(request: Request): void {
@@ -125,6 +130,7 @@ export class Visit {
       // Nobody has done anything that there would be to send.
       if (!/^(GET|HEAD)$/.test(request.method()) && url.pathname !== reportsUrl)
         this.note('asks', `sends something to ${url.origin}${url.pathname} by itself`);
+      if (request.isNavigationRequest() && this.isAstray(request)) return await route.abort('aborted');
       const answered = await this.answered(url);
       if (!answered) return await route.abort('blockedbyclient');
       const { status, headers, body, weight } = answered;
@@ -136,6 +142,22 @@ export class Visit {
       this.inFlight -= 1;
       this.lastAsked = performance.now();
     }
+  }
+
+  /** Whether a document is asked for by the page itself; in its frames it may. */
+  private isAstray(request: Request): boolean {
+    let frame: Frame | undefined;
+    try {
+      frame = request.frame();
+    } catch {
+      this.note('acts', 'opens another window');
+      return true;
+    }
+    if (frame !== this.page.mainFrame()) return false;
+    const isAsked = request.url() === this.asked;
+    if (!isAsked) this.note('acts', `goes to ${new URL(request.url()).pathname} by itself`);
+    this.asked = undefined;
+    return !isAsked;
   }
 
   private async answered(url: URL): Promise<Answered | undefined> {
@@ -155,7 +177,9 @@ export class Visit {
 
   /** Loads a document, and waits until it is at rest. Answers with whether it got there. */
   open(stop: Stop): Promise<boolean> {
-    return this.arrive(stop, () => this.page.goto(this.looking.config.siteUrl + stop.path, { timeout: 0 }));
+    const url = new URL(stop.path, this.looking.config.siteUrl).href;
+    this.asked = url;
+    return this.arrive(stop, () => this.devtools.send('Page.navigate', { url }));
   }
 
   /** Follows a link as a visitor would, softly. Answers with whether it got there; undefined where there is none. */
@@ -175,21 +199,47 @@ export class Visit {
 
   private async arrive(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {
     this.here = stop.path;
-    const { restMs } = this.looking;
-    const rest = async () => {
-      await go();
-      while (!(await this.run(isTakenOver(stop)))) {
-        // What has failed already is not waited for.
-        if (performance.now() - this.faultedAt > onThisMachine(faultedMs)) return false;
-        await pause();
-      }
-      while (this.inFlight > 0 || performance.now() - this.lastAsked < quietMs) await pause();
-      await this.run(twoFrames);
-      return true;
-    };
-    const arrived = await this.within(rest());
-    if (arrived === undefined) this.note('rests', `does not come to rest within ${restMs / 1000} s`);
-    return arrived === true;
+    const hadFaults = this.faults.length;
+    const over = new AbortController();
+    const why = await this.within(Promise.race([this.rest(stop, go), this.computing(over.signal)]));
+    over.abort();
+    if (why === '') return true;
+    // What has said why it fails is not told that it does.
+    if (why !== stalled || this.faults.length === hadFaults)
+      this.note('rests', `does not come to rest${why ?? ` within ${this.looking.restMs / 1000} s`}`);
+    return false;
+  }
+
+  /** Waits until a page is at rest. Answers with why it never will be; nothing where it is. */
+  private async rest(stop: Stop, go: () => Promise<unknown>): Promise<string> {
+    await go();
+    const { restMs, patience } = this.looking;
+    const begunAt = performance.now();
+    while (!(await this.run(isTakenOver(stop)))) {
+      const idleMs = performance.now() - Math.max(begunAt, this.lastAsked);
+      if (this.inFlight === 0 && idleMs > onThisMachine(restMs * shares.waiting * patience)) return stalled;
+      await pause();
+    }
+    while (this.inFlight > 0 || performance.now() - this.lastAsked < quietMs) await pause();
+    await this.run(twoFrames);
+    return '';
+  }
+
+  /** Answers when a page has computed for longer than one may, however little of a busy machine it gets. */
+  private async computing(over: AbortSignal): Promise<string | undefined> {
+    const mostMs = this.looking.restMs * shares.computing;
+    const begun = await this.computedMs();
+    while (!over.aborted) {
+      await pause();
+      if ((await this.computedMs()) - begun > mostMs) return `: it computes for more than ${mostMs / 1000} s`;
+    }
+    return undefined;
+  }
+
+  /** The processor time of the page's main thread, told even while that is busy. Milliseconds. */
+  private async computedMs(): Promise<number> {
+    const { metrics } = await this.devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0);
   }
 
   /** Evaluates without the page's policy having a say. While a document is replaced, there is nothing to ask. */
@@ -245,5 +295,13 @@ export class Visit {
 
   drawn(): Promise<Drawn | undefined> {
     return this.within(snapshotOf(this.devtools));
+  }
+
+  /** Ends the tab, whatever it does, so that nothing in it takes the time of others. */
+  end(): void {
+    void this.page
+      .context()
+      .close()
+      .catch(() => {});
   }
 }
