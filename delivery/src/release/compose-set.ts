@@ -32,16 +32,23 @@ export async function composeMissing(
   shell: PublishedShell,
   owners: readonly Published[],
 ): Promise<readonly KeyedComposition[]> {
-  const compositions: KeyedComposition[] = [];
   const proof = await currentProof(state);
-  for (const owner of owners) {
-    const { app, version } = owner.manifest;
-    const key = compositionKey(shell.manifest.version, version, config);
-    if (await hasProven(state, proof, pagesName(app, key))) continue;
+  const keyed = owners.map((owner) => ({
+    owner,
+    key: compositionKey(shell.manifest.version, owner.manifest.version, config),
+  }));
+  const areThere = await Promise.all(
+    keyed.map(({ owner, key }) => hasProven(state, proof, pagesName(owner.manifest.app, key))),
+  );
+  const missing = keyed.filter((_, index) => !areThere[index]);
+  const compositions: KeyedComposition[] = [];
+  for (const { owner, key } of missing) {
     const composition = await sandboxes.use((sandbox) => {
-      sandboxes.warmUp();
+      if (owner !== missing.at(-1)?.owner) sandboxes.warmUp();
       const work = { sandbox, shell, config };
-      return app === 'shell' ? composeShell(work) : composeRemote(work, owner as Published<RemoteManifest>);
+      return owner.manifest.app === 'shell'
+        ? composeShell(work)
+        : composeRemote(work, owner as Published<RemoteManifest>);
     });
     compositions.push({ key, composition });
   }

@@ -9,16 +9,10 @@ import { changeSite } from '../store/site/change-site';
 import { damageOf } from '../store/wholeness';
 import { fixtureBuild } from '../testing/fixture-build';
 import { openFixtureServer } from '../testing/fixture-server';
-import { fixtureSite } from '../testing/fixture-site';
+import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { listReleases } from './list-releases';
 
-const site = fixtureSite();
-
-/** Files are read-only: whoever damages one has to mean it. */
-async function overwrite(file: string, change: (text: string) => string): Promise<void> {
-  await chmod(file, 0o644);
-  await writeFile(file, change(await readFile(file, 'utf8')));
-}
+const site = fixtureSite('test', 'catalogue');
 
 async function cut(file: string): Promise<void> {
   await chmod(file, 0o644);
@@ -48,7 +42,6 @@ const siteFileDamage: readonly (readonly [what: string, text: (whole: string) =>
 ];
 
 test.each(siteFileDamage)('a site file that is %s is named by every command', async (_, text, said) => {
-  await site.releaseEdited('catalogue', 'two');
   await overwrite(site.state.siteFile, text);
   const refused = { code: 'state-damaged', message: expect.stringMatching(said) };
   await expect(site.release(['dealer'])).rejects.toMatchObject(refused);
@@ -58,15 +51,20 @@ test.each(siteFileDamage)('a site file that is %s is named by every command', as
 });
 
 test('the site file that was replaced can be put back as it is', async () => {
-  const { live } = await site.read();
-  await site.releaseEdited('catalogue', 'two');
+  const [before] = (await site.read()).history;
   await writeFile(site.state.siteFile, await readFile(site.state.previousSiteFile));
-  expect((await site.read()).live).toEqual(live);
+  expect((await site.read()).live).toEqual(before);
 });
 
 const removed = (file: string) => rm(file, { recursive: true });
 const blank = (file: string) => truncate(file, 0);
 const noJson = (file: string) => overwrite(file, () => '{');
+/** Nobody ends it: whoever reads it waits for ever. */
+async function pipe(file: string): Promise<void> {
+  await rm(file);
+  execFileSync('mkfifo', [file]);
+}
+const otherBytes = (file: string) => overwrite(file, (text) => text.replace('self', 'fles'));
 
 /** What can happen to what is live and can be made again from its source: in a release, or to its owner's pages. */
 test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: (file: string) => Promise<void>]>([
@@ -78,6 +76,7 @@ test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: (file
   ['dealer', 'release', 'release.json', cut],
   ['dealer', 'release', 'inventory.json', unlink],
   ['dealer', 'release', 'inventory.json', noJson],
+  ['catalogue', 'release', 'inventory.json', pipe],
   ['shell', 'release', 'browser/index.0a.js', unlink],
   ['dealer', 'release', '', removed],
   ['marketing', 'pages', 'about.html', unlink],
@@ -96,17 +95,12 @@ test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: (file
 test.each([
   ['gone', unlink, /browser\/remoteEntry\.js is missing/],
   ['cut', cut, /browser\/remoteEntry\.js has 10 bytes instead of \d+/],
-  [
-    'another of the same size',
-    (file: string) => overwrite(file, (text) => text.replace('self', 'fles')),
-    /browser\/remoteEntry\.js has other bytes than were published/,
-  ],
+  ['another of the same size', otherBytes, /browser\/remoteEntry\.js has other bytes than were published/],
 ] as const)(
   'a rollback to a release with a script that is %s says so and changes nothing',
   async (_, damage, said) => {
-    const before = await site.releaseFolder('catalogue');
-    await site.releaseEdited('catalogue', 'two');
-    const { live } = await site.read();
+    const { live, history } = await site.read();
+    const before = site.state.release('catalogue', history[0]?.apps.catalogue ?? '');
     await damage(path.join(before, 'browser/remoteEntry.js'));
     const refused = { code: 'release-broken', message: expect.stringMatching(said) };
     await expect(site.rollback()).rejects.toMatchObject(refused);
@@ -116,17 +110,15 @@ test.each([
 
 test('a rollback composes pages that are damaged anew', async () => {
   const pages = await site.pages('catalogue');
-  await site.releaseEdited('catalogue', 'two');
+  await site.releaseEdited('catalogue', 'three');
   await unlink(path.join(pages, 'products.html'));
   await site.rollback();
   expect(await damageOf(pages, 'bytes')).toEqual([]);
 });
 
 test('the release of another app names what is damaged beside it', async () => {
-  await overwrite(path.join(await site.releaseFolder('dealer'), 'browser/remoteEntry.js'), (text) =>
-    text.replace('self', 'fles'),
-  );
-  await site.edit('catalogue', 'two');
+  await otherBytes(path.join(await site.releaseFolder('dealer'), 'browser/remoteEntry.js'));
+  await site.edit('catalogue', 'three');
   const said = expect.stringMatching(/dealer \S+ is damaged.*"npm run release -- dealer"/);
   await expect(site.release(['catalogue'])).rejects.toMatchObject({ code: 'release-broken', message: said });
 });
@@ -169,15 +161,6 @@ test.each<[what: string, file: () => string, said: RegExp]>([
   });
 });
 
-test('a pipe in the place of an inventory holds nobody up', async () => {
-  await site.releaseEdited('dealer', 'two');
-  const inventory = path.join(await site.releaseFolder('dealer'), 'inventory.json');
-  await rm(inventory);
-  execFileSync('mkfifo', [inventory]);
-  await site.release(['dealer']);
-  expect(await damageOf(path.dirname(inventory), 'bytes')).toEqual([]);
-});
-
 test('a list of trusted keys that is none is named', async () => {
   await writeFile(path.join(site.state.keys, 'trusted.json'), '{}');
   await site.edit('dealer', 'two');
@@ -186,22 +169,19 @@ test('a list of trusted keys that is none is named', async () => {
 });
 
 test('what only explains or saves time holds nobody up when it is damaged', async () => {
-  await site.releaseEdited('dealer', 'two');
   const [before] = (await site.read()).history;
-  const old = site.state.release('dealer', before?.apps.dealer ?? '');
+  const old = site.state.release('catalogue', before?.apps.catalogue ?? '');
   const origin = path.join(old, 'origin.json');
   await rm(origin);
   await mkdir(origin);
   expect(await listReleases(site.state)).toContainEqual(expect.objectContaining({ state: 'was live' }));
-  await overwrite(path.join(old, 'release.json'), () => '{');
+  await noJson(path.join(old, 'release.json'));
   await site.releaseEdited('shell', 'two');
-  await mkdir(path.dirname(site.state.knownSources('dealer')), { recursive: true });
-  await writeFile(site.state.knownSources('dealer'), '[{"files"');
-  await site.releaseEdited('dealer', 'three');
+  await writeFile(site.state.knownSources('catalogue'), '[{"files"');
+  await site.releaseEdited('catalogue', 'three');
 });
 
 test('only a set before that holds is offered', async () => {
-  await site.releaseEdited('dealer', 'two');
   await overwrite(site.state.previousSiteFile, () => '{}');
   await overwrite(site.state.siteFile, () => '');
   const said = expect.stringMatching(/site\.json is empty\. Put back a copy/);
@@ -209,7 +189,6 @@ test('only a set before that holds is offered', async () => {
 });
 
 test('a site file that is gone is not taken for a site that never was', async () => {
-  await site.releaseEdited('dealer', 'two');
   await rm(site.state.siteFile);
   const said = expect.stringMatching(
     /site\.json is missing\. The set before it is kept\. To make that live: cp /,
@@ -233,7 +212,7 @@ test('a server keeps the set it shows while the next one is damaged', async () =
   const shown = follower.current().view.site.live.id;
   const said = jest.spyOn(console, 'error').mockImplementation();
   const pages = path.join(site.state.pages, 'catalogue');
-  await site.releaseEdited('catalogue', 'two', {
+  await site.releaseEdited('catalogue', 'three', {
     onStep(step, moment) {
       if (step !== 'flip' || moment !== 'before') return;
       for (const key of readdirSync(pages)) unlinkSync(path.join(pages, key, 'products.html'));
@@ -248,7 +227,7 @@ test('what lies where nobody put it is left alone', async () => {
   const { live } = await site.read();
   await writeFile(path.join(site.state.store, '.DS_Store'), '');
   await symlink(site.root, path.join(site.state.root, 'elsewhere'));
-  await site.releaseEdited('catalogue', 'two');
+  await site.releaseEdited('catalogue', 'three');
   expect((await site.read()).live.before).toBe(live.id);
   expect(await readdir(site.state.store)).toContain('.DS_Store');
 });

@@ -1,4 +1,4 @@
-import { chmod, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import type { AppName } from '../bundle/apps';
@@ -11,13 +11,13 @@ import type { Site, Versions } from '../store/site/site-file';
 import { stateFolder } from '../store/state-folder';
 import { writeInventory } from '../store/wholeness';
 import { openFixtureServer } from '../testing/fixture-server';
-import { fixtureSite } from '../testing/fixture-site';
+import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { hashOf, type Link, linkText } from '../trust/chain';
 import { open, seal } from '../trust/envelope';
 import { newPrivateKey, type Signer, signerOf } from '../trust/keys';
 import { rollback } from './rollback';
 
-const site = fixtureSite();
+const site = fixtureSite('test', 'dealer');
 
 const keyOf = (app: string) => site.state.keyring.made(app);
 
@@ -25,13 +25,6 @@ function stranger(): Signer {
   const signer = signerOf(newPrivateKey());
   if (!signer) throw new Error('It is no key.');
   return signer;
-}
-
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  await chmod(file, 0o644);
-  const text = await readFile(file, 'utf8');
-  expect(change(text)).not.toBe(text);
-  await writeFile(file, change(text));
 }
 
 const inRelease = async (app: AppName, name: string) => path.join(await site.releaseFolder(app), name);
@@ -76,79 +69,91 @@ async function withVersion(app: AppName, version: string): Promise<Partial<Site>
   return { live: { ...live, apps: { ...live.apps, [app]: version } as Versions } };
 }
 
-async function linkBefore(hash: string): Promise<string> {
-  return open<Link>('link', JSON.parse(await readFile(linkFile(hash), 'utf8')))?.said.before ?? '';
+async function linkAt(hash = ''): Promise<Partial<Link>> {
+  return open<Link>('link', JSON.parse(await readFile(linkFile(hash), 'utf8')))?.said ?? {};
+}
+
+/** What is live on as a version of somebody's own, and what a link would say of it. */
+const evilVersion = '1.0.0-evil';
+const evilRelease: Link['apps'] = {
+  catalogue: { version: evilVersion, stored: { [`store/catalogue/${evilVersion}`]: 'a'.repeat(64) } },
+};
+const evilSettings = { config: { ...exampleSiteConfig, backendUrl: 'https://evil.example' } };
+const evilCanary = { version: evilVersion, steps: [], stages: [], least: { minutes: 0, views: 0 } };
+
+const [entry, about] = ['browser/remoteEntry.js', 'about.html'];
+const otherBytes = (name: string, file: string) =>
+  new RegExp(`^${name}, by link \\w+: ${file} has other bytes than were published`);
+const otherInventory = (name: string) =>
+  new RegExp(`^${name}, by link \\w+: inventory\\.json is not the one that was signed`);
+const dealerRelease = 'dealer \\S+';
+const marketingPages = 'the pages of marketing';
+
+async function changeEntry(): Promise<string> {
+  await overwrite(await inRelease('dealer', entry), evil);
+  return site.releaseFolder('dealer');
+}
+
+/** Answers with the folder of the release that was live until then. */
+async function releaseAgain(): Promise<string> {
+  const before = await site.releaseFolder('dealer');
+  await site.releaseEdited('dealer', 'three');
+  return before;
 }
 
 /** What somebody does who may write the store and has not every key, and what is said of it. */
-const forgeries: Readonly<Record<string, readonly [forge: () => Promise<void>, said: RegExp]>> = {
-  'a changed byte': [
-    async () => edit(await inRelease('dealer', 'browser/remoteEntry.js'), evil),
-    /^dealer \S+, by link \w+: browser\/remoteEntry\.js has other bytes than were published/,
-  ],
+const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>, said: RegExp]>> = {
+  'a changed byte': [changeEntry, otherBytes(dealerRelease, entry)],
   'a changed byte with an inventory that fits': [
-    async () => {
-      await edit(await inRelease('dealer', 'browser/remoteEntry.js'), evil);
-      await writeInventory(await site.releaseFolder('dealer'));
-    },
-    /^dealer \S+, by link \w+: inventory\.json is not the one that was signed/,
+    async () => writeInventory(await changeEntry()),
+    otherInventory(dealerRelease),
   ],
   'a release that another team’s key has signed': [
     async () => {
-      const folder = await site.releaseFolder('dealer');
-      await edit(path.join(folder, 'browser/remoteEntry.js'), evil);
+      const folder = await changeEntry();
       await writeInventory(folder);
-      const { dealer: version } = await site.live();
-      await signFolder(folder, `store/dealer/${version}`, await keyOf('catalogue'));
+      await signFolder(folder, `store/dealer/${path.basename(folder)}`, await keyOf('catalogue'));
     },
-    /^dealer \S+, by link \w+: inventory\.json is not the one that was signed/,
+    otherInventory(dealerRelease),
   ],
   'another release in a release’s place': [
     async () => {
-      const now = await site.releaseFolder('dealer');
-      const later = await site.releaseEdited('dealer', 'three');
+      const before = await releaseAgain();
+      const later = await site.releaseFolder('dealer');
       await site.rollback();
-      await rm(now, { recursive: true });
-      await cp(site.state.release('dealer', later), now, { recursive: true });
+      await rm(before, { recursive: true });
+      await cp(later, before, { recursive: true });
     },
-    /^dealer \S+, by link \w+: inventory\.json is not the one that was signed/,
+    otherInventory(dealerRelease),
   ],
   'the signature of an earlier release': [
-    async () => {
-      const before = await inRelease('dealer', 'signature.json');
-      await site.releaseEdited('dealer', 'three');
-      await cp(before, await inRelease('dealer', 'signature.json'), { force: true });
-    },
+    async () =>
+      cp(path.join(await releaseAgain(), 'signature.json'), await inRelease('dealer', 'signature.json'), {
+        force: true,
+      }),
     /^dealer \S+, by link \w+: signature\.json is of store\/dealer\/\S+/,
   ],
   'no signature': [
-    async () => {
-      await site.releaseEdited('dealer', 'three');
-      await rm(await inRelease('dealer', 'signature.json'));
-    },
+    async () => rm(await inRelease('dealer', 'signature.json')),
     /^dealer \S+, by link \w+: signature\.json is missing/,
   ],
   'a changed page': [
-    async () => edit(await site.pages('marketing', 'about.html'), (text) => text.replace('Title', 'Tilte')),
-    /^the pages of marketing, by link \w+: about\.html has other bytes than were published/,
+    async () => overwrite(await site.pages('marketing', about), (text) => text.replace('Title', 'Tilte')),
+    otherBytes(marketingPages, about),
   ],
   'a changed page with an inventory that fits': [
     async () => {
-      await edit(await site.pages('marketing', 'about.html'), (text) => text.replace('Title', 'Evil'));
+      await overwrite(await site.pages('marketing', about), (text) => text.replace('Title', 'Evil'));
       await writeInventory(await site.pages('marketing'));
     },
-    /^the pages of marketing, by link \w+: inventory\.json is not the one that was signed/,
+    otherInventory(marketingPages),
   ],
   'a site file with another version': [
     async () => writeSite({ ...(await site.read()), ...(await withVersion('dealer', '1.0.0-other')) }),
     /site\.json is not what link \w+ of the chain says/,
   ],
   'a site file with another backend': [
-    async () =>
-      writeSite({
-        ...(await site.read()),
-        config: { ...exampleSiteConfig, backendUrl: 'https://evil.example' },
-      }),
+    async () => writeSite({ ...(await site.read()), ...evilSettings }),
     /site\.json is not what link \w+ of the chain says/,
   ],
   'a site file without its link': [
@@ -159,21 +164,18 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<void>, s
     /site\.json names no link, and this site has a chain/,
   ],
   'a link with another byte': [
-    async () => edit(linkFile(await headOf()), (text) => text.replace('keyid', 'keyip')),
+    async () => overwrite(linkFile(await headOf()), (text) => text.replace('keyid', 'keyip')),
     /Link \w+ of the chain is not as it was written/,
   ],
   'a chain that was cut': [
-    async () => {
-      await rm(linkFile(await linkBefore(await headOf())));
-    },
+    async () => rm(linkFile((await linkAt(await headOf())).before)),
     /The chain has a gap: link \w+ is missing/,
   ],
   'links in another order': [
     async () => {
-      const head = await headOf();
-      const before = await linkBefore(head);
-      const link = open<Link>('link', JSON.parse(await readFile(linkFile(before), 'utf8')))?.said;
-      await forge({ ...link, before: head, keys: {} }, []);
+      const before = await headOf();
+      const link = await linkAt((await linkAt(before)).before);
+      await forge({ ...link, before, keys: {} }, []);
     },
     /Link \w+ of the chain \(".*"\) gives {2}other keys without the shell’s/,
   ],
@@ -194,28 +196,12 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<void>, s
   ],
   'a flip of another team’s app': [
     async () =>
-      forge(
-        {
-          apps: {
-            catalogue: { version: '1.0.0-evil', stored: { 'store/catalogue/1.0.0-evil': 'a'.repeat(64) } },
-          },
-        },
-        [await keyOf('dealer')],
-        await withVersion('catalogue', '1.0.0-evil'),
-      ),
+      forge({ apps: evilRelease }, [await keyOf('dealer')], await withVersion('catalogue', evilVersion)),
     /changes catalogue without its key or the shell’s/,
   ],
   'a release of a team’s by the shell alone': [
     async () =>
-      forge(
-        {
-          apps: {
-            catalogue: { version: '1.0.0-evil', stored: { 'store/catalogue/1.0.0-evil': 'a'.repeat(64) } },
-          },
-        },
-        [await keyOf('shell')],
-        await withVersion('catalogue', '1.0.0-evil'),
-      ),
+      forge({ apps: evilRelease }, [await keyOf('shell')], await withVersion('catalogue', evilVersion)),
     /releases catalogue without its key; the shell’s takes back what was live, and no more/,
   ],
   'a key that a team adds': [
@@ -226,10 +212,7 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<void>, s
     /gives catalogue other keys without the shell’s/,
   ],
   'settings by a team': [
-    async () => {
-      const config = { ...exampleSiteConfig, backendUrl: 'https://evil.example' };
-      await forge({ config }, [await keyOf('dealer')], { config });
-    },
+    async () => forge(evilSettings, [await keyOf('dealer')], evilSettings),
     /gives the site other settings without the shell’s key/,
   ],
   'pages of another team’s': [
@@ -240,13 +223,10 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<void>, s
     /changes marketing without its key or the shell’s/,
   ],
   'a canary of another team’s': [
-    async () => {
-      const least = { minutes: 0, views: 0 };
-      const canary = { version: '1.0.0-evil', steps: [], stages: [], least };
-      await forge({ apps: { catalogue: { canary } } }, [await keyOf('dealer')], {
-        canaries: { catalogue: canary },
-      });
-    },
+    async () =>
+      forge({ apps: { catalogue: { canary: evilCanary } } }, [await keyOf('dealer')], {
+        canaries: { catalogue: evilCanary },
+      }),
     /changes catalogue without its key or the shell’s/,
   ],
   'a withdrawn key': [
@@ -269,7 +249,6 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<void>, s
 };
 
 test.each(Object.entries(forgeries))('%s is named, and shown by no server', async (_, [forged, said]) => {
-  await site.releaseEdited('dealer', 'two');
   await verifySite(site.state);
   await forged();
   // As on another machine: what this one has read so far is not asked.
@@ -289,16 +268,16 @@ async function machineWith(...apps: readonly AppName[]) {
 
 test('a team’s key releases its own app and takes it back', async () => {
   const state = await machineWith('dealer');
-  await site.releaseEdited('dealer', 'two', { state });
+  await site.releaseEdited('dealer', 'three', { state });
   await rollback({ state, target: { app: 'dealer' } });
   expect(await verifySite(stateFolder(state.root))).toContain('as they were signed');
 });
 
 test('a team’s key neither releases nor takes back what is another’s', async () => {
-  await site.releaseEdited('catalogue', 'two');
+  await site.releaseEdited('catalogue', 'three');
   const state = await machineWith('dealer');
   const before = await site.read();
-  await site.edit('catalogue', 'three');
+  await site.edit('catalogue', 'four');
   const unsigned = {
     code: 'refused',
     message: expect.stringMatching(/signature: .*signature\.json is missing/),
@@ -327,7 +306,7 @@ test('an app whose key nobody has registered is told so before anything is built
 
 test('the shell’s key alone takes the whole site back', async () => {
   const { apps } = (await site.read()).live;
-  await site.releaseEdited('catalogue', 'two');
+  await site.releaseEdited('catalogue', 'three');
   const state = await machineWith('shell');
   await rollback({ state });
   expect(await site.live()).toEqual(apps);
@@ -338,7 +317,7 @@ test('a new key counts from its link on, and the old one no longer', async () =>
   const state = await machineWith('dealer');
   const { key } = await site.state.keyring.made('dealer.next');
   await changeSite(site.state, (now) => now, { dealer: [key] });
-  await site.edit('dealer', 'two');
+  await site.edit('dealer', 'three');
   const by = { code: 'refused', message: expect.stringContaining('by no key of dealer’s') };
   await expect(site.release(['dealer'], { state })).rejects.toMatchObject(by);
   await cp(path.join(site.state.keys, 'dealer.next.pem'), path.join(state.keys, 'dealer.pem'), {
@@ -351,9 +330,9 @@ test('a new key counts from its link on, and the old one no longer', async () =>
 });
 
 test('what was planted in the store is signed by nobody who finds it there', async () => {
-  const version = await site.releaseEdited('dealer', 'two', { candidateOnly: true });
+  const version = await site.releaseEdited('dealer', 'three', { candidateOnly: true });
   const folder = site.state.release('dealer', version);
-  await edit(path.join(folder, 'browser/remoteEntry.js'), evil);
+  await overwrite(path.join(folder, 'browser/remoteEntry.js'), evil);
   await writeInventory(folder);
   const named = { targets: [{ app: 'dealer' as const, version }] };
   const refused = {
@@ -378,9 +357,9 @@ test('a site from before there was a chain goes on, and says since when it has o
   expect(await verifySite(site.state)).toContain('from before there was a chain');
   await openFixtureServer(site.state);
   const said = jest.spyOn(console, 'log').mockImplementation();
-  await site.releaseEdited('catalogue', 'two');
-  expect(said).toHaveBeenCalledWith('From set 2 on every change is signed: npm run verify');
+  await site.releaseEdited('catalogue', 'three');
+  expect(said).toHaveBeenCalledWith('From set 3 on every change is signed: npm run verify');
   said.mockRestore();
   await site.rollback();
-  expect(await verifySite(site.state)).toMatch(/2 links since set 2/);
+  expect(await verifySite(site.state)).toMatch(/2 links since set 3/);
 });

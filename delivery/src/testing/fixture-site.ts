@@ -1,3 +1,4 @@
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { type AppName, appNames } from '../bundle/apps';
@@ -16,19 +17,32 @@ export const fixtureRequest = ({ state, root }: FixtureWorkspace, apps: readonly
   look: 'never' as const,
 });
 
-let template: Promise<FixtureWorkspace> | undefined;
+/** Changes what stands in a file of a store. Files are read-only there: whoever damages one has to mean it. */
+export async function overwrite(file: string, change: (text: string) => string): Promise<void> {
+  await chmod(file, 0o644);
+  const text = await readFile(file, 'utf8');
+  expect(change(text)).not.toBe(text);
+  await writeFile(file, change(text));
+}
 
-async function released(): Promise<FixtureWorkspace> {
+async function released(then: AppName | undefined): Promise<FixtureWorkspace> {
   const workspace = await createWorkspace();
   await release({ ...fixtureRequest(workspace, appNames), config: exampleSiteConfig });
+  if (then === undefined) return workspace;
+  await workspace.edit(then, 'two');
+  await release(fixtureRequest(workspace, [then]));
   return workspace;
 }
 
-/** A workspace whose four apps are live, released once for all tests of a file: a copy for each, or one for all. */
-export function fixtureSite(per: 'test' | 'file' = 'test') {
+/**
+ * A workspace whose four apps are live, released once for all tests of a file: a copy for each, or one for all. `then`:
+ * the app that was released once more after that, with the text `two`.
+ */
+export function fixtureSite(per: 'test' | 'file' = 'test', then?: AppName) {
   let workspace: FixtureWorkspace;
+  let template: Promise<FixtureWorkspace> | undefined;
   const begin = async () => {
-    template ??= released();
+    template ??= released(then);
     workspace = await copyWorkspace(await template);
   };
   const end = () => workspace.remove();
