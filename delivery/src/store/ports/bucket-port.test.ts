@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { verifySite } from '../../commands/verify';
 import { DeliveryError } from '../../delivery-error';
@@ -84,18 +84,29 @@ test('what was lost in the bucket is published again, and not shown before', asy
   );
 });
 
-test('of another release of an app that is here, only what differs is fetched', async () => {
+test('of another release of an app that is here, only what differs is fetched, or is damaged here', async () => {
   const { bucket, first, second } = await begunSite();
-  for (const name of liveNames(await readLiveSite(second.state))) await second.state.port.bring(name);
+  const { follower } = await openFixtureServer(second.state);
+  const before = second.state.release('catalogue', (await readLiveSite(first.state)).live.apps.catalogue);
+  const inBrowser = (folder: string, file: string) => path.join(folder, 'browser', file);
+  await writeFile(
+    inBrowser(before, 'picture.svg'),
+    (await readFile(inBrowser(before, 'picture.svg'))).fill(0),
+  );
   await first.edit('catalogue', 'catalogue two');
   const { versions } = await first.release(['catalogue']);
   const name = `store/catalogue/${versions.catalogue}`;
   const inventory = await readInventory(path.join(first.state.root, name));
   const get = jest.spyOn(bucket, 'get');
   expect(await second.state.port.bring(name)).toBe(true);
-  expect(await damageOf(path.join(second.state.root, name), 'bytes')).toEqual([]);
   const asked = get.mock.calls.filter(([key]) => key.startsWith(`${name}/`)).length;
   expect(asked).toBeLessThan(Object.keys(inventory ?? {}).length);
+  const folder = path.join(second.state.root, name);
+  const inodesOf = async (file: string) =>
+    Promise.all([before, folder].map(async (release) => (await stat(inBrowser(release, file))).ino));
+  expect(new Set(await inodesOf('picture.svg')).size).toBe(1);
+  await follower.look();
+  expect(await damageOf(folder, 'bytes')).toEqual([]);
 });
 
 test('nothing is fetched where a file’s name leads out of its place, whoever wrote it', async () => {

@@ -1,10 +1,10 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf } from '../../trust/chain';
 import { ifThere, listFiles, moveIntoPlace, readText, writeInto } from '../files';
 import { newStagingFolder, removeFolder } from '../staging';
-import { inventoryFile, isWhole } from '../wholeness';
+import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
 import type { Objects, StoredObject } from './objects';
 import type { StorePort } from './port';
@@ -55,15 +55,25 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     await moveIntoPlace(staged, at(name));
   }
 
-  async function fetchHere(name: string): Promise<boolean> {
+  /** Files of the release before are linked where its inventory says that they are the same. */
+  async function fetchHere(name: string, before?: string): Promise<boolean> {
     const staged = await newStagingFolder(paths, 'fetched');
-    const before = latest.get(path.dirname(name));
+    const inStaging = (file: string) => path.join(staged, file);
+    const held = before === undefined ? undefined : await readInventory(at(before));
+    async function isLinked(file: string, integrity: string): Promise<boolean> {
+      if (before === undefined || held?.[file]?.integrity !== integrity) return false;
+      await mkdir(path.dirname(inStaging(file)), { recursive: true });
+      return link(at(before, file), inStaging(file)).then(
+        () => true,
+        () => false,
+      );
+    }
     try {
       const isHere = await fetchFiles(
         objects,
         name,
-        (file, bytes) => writeInto(path.join(staged, file), bytes),
-        async (file) => (before ? readFile(at(before, file)).catch(() => undefined) : undefined),
+        (file, bytes) => writeInto(inStaging(file), bytes),
+        isLinked,
       );
       if (isHere) {
         await moveHere(staged, name);
@@ -76,11 +86,13 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
   }
 
   async function bring(name: string): Promise<boolean> {
+    const owner = path.dirname(name);
     if (await isWhole(at(name))) {
-      latest.set(path.dirname(name), name);
+      latest.set(owner, name);
       return true;
     }
-    const fetching = onTheWay.get(name) ?? fetchHere(name).finally(() => onTheWay.delete(name));
+    const fetching =
+      onTheWay.get(name) ?? fetchHere(name, latest.get(owner)).finally(() => onTheWay.delete(name));
     onTheWay.set(name, fetching);
     return fetching;
   }
@@ -108,7 +120,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     },
     has: (name) => isPublished(objects, name),
     bring,
-    renew: fetchHere,
+    renew: (name) => fetchHere(name),
     faults: (name) => faultsIn(objects, name),
     async peek(name, file) {
       const here = await ifThere(readText(at(name, file)), undefined);

@@ -4,9 +4,6 @@ import { inventoryFile, inventoryIn, signatureFile } from '../wholeness';
 import type { Objects } from './objects';
 import type { StoredName } from './port';
 
-/** What lies beside the inventory and is not named in it, where it is there. */
-const beside = [signatureFile];
-
 /** How many files are on their way at once. */
 const atOnce = 16;
 
@@ -47,7 +44,7 @@ export async function publishFiles(
       if (isThere) return found.text;
     }
     await inParallel(
-      [...entries.map(([file]) => file), ...beside],
+      [...entries.map(([file]) => file), signatureFile],
       async (file) => {
         const bytes = await read(file);
         if (bytes) await objects.put(below + file, new Uint8Array(bytes));
@@ -60,35 +57,35 @@ export async function publishFiles(
 }
 
 /**
- * Takes every file of something published, each as it was, then its inventory. What is `held` already, to the byte, is
- * not asked for. Answers with false where a file is not as it was. @throws store-away
+ * Takes every file of something published, each as it was, then its inventory. What `isHeld` already is not asked for.
+ * Answers with false where a file is not as it was. @throws store-away
  */
 export async function fetchFiles(
   objects: Objects,
   name: string,
   take: (file: string, bytes: Buffer) => Promise<void>,
-  held: (file: string) => Promise<Buffer | undefined> = async () => undefined,
+  isHeld: (file: string, integrity: string) => Promise<boolean> = async () => false,
 ): Promise<boolean> {
   const found = await readInventoryOf(objects, name);
   if (!found?.entries) return false;
   const { below, entries, text } = found;
+  const signing = objects.get(below + signatureFile);
+  // Whoever ends before has said why.
+  signing.catch(() => {});
   const isWhole = await inParallel(
     entries,
     async ([file, { integrity }]) => {
-      const own = await held(file);
-      const isHeld = own && integrityOf(own) === integrity;
-      const bytes = isHeld ? own : (await objects.get(below + file))?.bytes;
+      if (await isHeld(file, integrity)) return true;
+      const bytes = (await objects.get(below + file))?.bytes;
       if (!bytes || integrityOf(bytes) !== integrity) return false;
       await take(file, bytes);
       return true;
     },
     atOnce,
   );
+  const signature = await signing;
   if (!isWhole.every(Boolean)) return false;
-  for (const file of beside) {
-    const stored = await objects.get(below + file);
-    if (stored) await take(file, stored.bytes);
-  }
+  if (signature) await take(signatureFile, signature.bytes);
   await take(inventoryFile, Buffer.from(text));
   return true;
 }

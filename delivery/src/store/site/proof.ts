@@ -159,10 +159,17 @@ export async function provenanceFault(
   return signatureFault(read, name, await keysFor(state, chain, name));
 }
 
+/** What of something is other bytes here than the store has for all; where this machine's copy alone is, it gets another. */
+export async function damageHere({ root, port }: StateFolder, name: string): Promise<readonly string[]> {
+  const damage = () => damageOf(path.join(root, name), 'bytes');
+  const found = await damage();
+  return found.length > 0 && (await port.renew(name)) ? damage() : found;
+}
+
 /** Whether the store has something as it was made, to the byte, and by whoever may make it. */
 export async function hasProven(state: StateFolder, proof: Proof, name: string): Promise<boolean> {
   if (!(await state.port.bring(name))) return false;
-  const isWhole = (await damageOf(path.join(state.root, name), 'bytes')).length === 0;
+  const isWhole = (await damageHere(state, name)).length === 0;
   return isWhole && (await provenanceFault(state, proof, name)) === undefined;
 }
 

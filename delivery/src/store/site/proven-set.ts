@@ -3,7 +3,8 @@ import { type Chain, isRelease, ownerOf, shortHash } from '../../trust/chain';
 import { inParallel } from '../files';
 import { inventoryHash, readIn, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
-import { damageOf, inventoryFile } from '../wholeness';
+import { inventoryFile } from '../wholeness';
+import { damageHere } from './proof';
 
 /** `dealer 1.0.0-…, by link 0a1b…`, `the pages of dealer, by link 0a1b…` */
 function describe(chain: Chain, name: string): string {
@@ -23,12 +24,11 @@ async function faultsOf(
 ): Promise<readonly string[]> {
   const stored = where === 'here' ? [] : await state.port.faults(name);
   if (stored.length > 0) return stored;
-  const folder = path.join(state.root, name);
-  const read = readIn(folder);
+  const read = readIn(path.join(state.root, name));
   const pin = chain.stored.get(name);
   // Somebody may have made it again, and this machine keep what was before.
   if (pin?.inventory !== (await inventoryHash(read))) await state.port.renew(name);
-  const damage = await damageOf(folder, 'bytes');
+  const damage = await damageHere(state, name);
   if (!pin || pin.inventory !== (await inventoryHash(read))) {
     return [...damage, `${inventoryFile} is not the one that was signed`];
   }
