@@ -3,18 +3,23 @@ import { Container } from '@landmark/design/ui/Container';
 import { FactTable } from '@landmark/design/ui/FactTable';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ConsoleContent, Table } from '../tables';
 import styles from './ConsolePage.module.css';
 import { EvidencePicture } from './EvidencePicture';
 
-/** A place in the code is one word that no column has room for. */
-const isLong = (cell: string) => /\S{20}/.test(cell);
-
+/** A place in the code is one word that no column has room for: it is broken after its signs, and elsewhere at need. */
 function cellOf(cell: string): ReactNode {
   if (cell.startsWith('npm ')) return <code>{cell}</code>;
-  return isLong(cell) ? <span className={styles.long}>{cell}</span> : cell;
+  if (!/\S{20}/.test(cell)) return cell;
+  const parts = [...cell.matchAll(/[^-./:@]*[-./:@]?/g)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+  return <span className={styles.long}>{parts}</span>;
 }
 
 function Facts({ title, columns, rows, empty }: Table) {
