@@ -1,4 +1,5 @@
 import type { AppName } from '../bundle/apps';
+import { isRecord, jsonIn } from '../store/files';
 import type { Canary, CanaryStage } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import type { StageCounts } from './judge';
@@ -29,12 +30,10 @@ export const stageName = (app: AppName, { version }: Pick<Canary, 'version'>, { 
 
 /** A text that is no counts any more is as good as none: it is no decision of anybody's. */
 function parseCounted(text: string | undefined): Counted {
-  try {
-    const counted = JSON.parse(text ?? '') as Counted;
-    return typeof counted.views === 'object' && typeof counted.stages === 'object' ? counted : nothing();
-  } catch {
-    return nothing();
-  }
+  const counted = jsonIn(text ?? '');
+  return isRecord(counted) && isRecord(counted.views) && isRecord(counted.stages)
+    ? (counted as unknown as Counted)
+    : nothing();
 }
 
 const keysOf = (all: readonly object[]) => [...new Set(all.flatMap((each) => Object.keys(each)))];

@@ -1,5 +1,6 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { AppName } from '../bundle/apps';
+import { hashOf } from '../store/files';
 import { appsIn, type Canary, type Site, type Versions } from '../store/site/site-file';
 
 /** Visitors are told apart as this many groups, and no finer. */
@@ -17,7 +18,7 @@ const orders = new Map<string, readonly number[]>();
 function orderOf(app: string): readonly number[] {
   const known = orders.get(app);
   if (known) return known;
-  const rank = (slot: number) => createHash('sha256').update(`${app} ${slot}`).digest('hex');
+  const rank = (slot: number) => hashOf(`${app} ${slot}`);
   const ranked = Array.from({ length: slotCount }, (_, slot) => ({ slot, rank: rank(slot) }));
   ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1));
   const order = ranked.map(({ slot }) => slot);

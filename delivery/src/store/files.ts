@@ -51,6 +51,18 @@ export async function foldersIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
+/** SHA-256 in hexadecimal digits. */
+export const hashOf = (bytes: Buffer | string): string => hash('sha256', bytes, 'hex');
+
+/** What a text says that anybody may have written; undefined where it is no JSON. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -64,12 +76,9 @@ export async function readText(file: string): Promise<string> {
 
 /** @throws state-damaged */
 export async function readJson<Value>(file: string): Promise<Value> {
-  const text = await readText(file);
-  try {
-    return JSON.parse(text) as Value;
-  } catch {
-    throw new DeliveryError('state-damaged', `${file} is cut short, or is no JSON. Put back what was there.`);
-  }
+  const value = jsonIn(await readText(file));
+  if (value !== undefined) return value as Value;
+  throw new DeliveryError('state-damaged', `${file} is cut short, or is no JSON. Put back what was there.`);
 }
 
 export const readJsonIfThere = <Value>(file: string): Promise<Value | undefined> =>

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { hashOf, ownerOf } from '../trust/chain';
+import { ownerOf } from '../trust/chain';
 import { open, seal } from '../trust/envelope';
 import type { PublicKey, Signer } from '../trust/keys';
-import { ifThere, jsonText, readText, writeAtomically } from './files';
+import { hashOf, ifThere, jsonIn, jsonText, readText, writeAtomically } from './files';
 import { inventoryFile, signatureFile } from './wholeness';
 
 /** What is signed of something in the store. */
@@ -38,14 +38,6 @@ export async function signFolder(folder: string, name: string, signer: Signer): 
   await writeAtomically(path.join(folder, signatureFile), signatureText(name, inventory, signer));
 }
 
-function parsed(text: string) {
-  try {
-    return open<SignedFolder>('folder', JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
 /** What is wrong with the signature of something, in a few words; undefined where one of the keys has signed it. */
 export async function signatureFault(
   read: ReadFile,
@@ -54,7 +46,7 @@ export async function signatureFault(
 ): Promise<string | undefined> {
   const text = await read(signatureFile);
   if (text === undefined) return `${signatureFile} is missing`;
-  const opened = parsed(text);
+  const opened = open<SignedFolder>('folder', jsonIn(text));
   if (!opened) return `${signatureFile} is none`;
   const { said, by } = opened;
   if (said.name !== name) return `${signatureFile} is of ${said.name}`;

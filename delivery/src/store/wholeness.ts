@@ -7,6 +7,7 @@ import {
   integrityOf,
   isMissing,
   isRecord,
+  jsonIn,
   jsonText,
   listFiles,
   moveIntoPlace,
@@ -40,15 +41,10 @@ const leadsOut = /(^|\/)\.{0,2}(\/|$)|\\/;
 
 /** What the text of an inventory says; undefined where it is none, or names what lies elsewhere. */
 export function inventoryIn(text: string): Inventory | undefined {
-  try {
-    const said: unknown = JSON.parse(text);
-    const isOne =
-      isRecord(said) &&
-      Object.entries(said).every(([file, entry]) => isRecord(entry) && !leadsOut.test(file));
-    return isOne ? (said as Inventory) : undefined;
-  } catch {
-    return undefined;
-  }
+  const said = jsonIn(text);
+  const isOne =
+    isRecord(said) && Object.entries(said).every(([file, entry]) => isRecord(entry) && !leadsOut.test(file));
+  return isOne ? (said as Inventory) : undefined;
 }
 
 /** What stands in a folder's inventory; undefined where it cannot be read. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
-import { type Envelope, open, seal } from './envelope';
+import { hashOf, isRecord, jsonIn } from '../store/files';
+import { open, seal } from './envelope';
 import { type PublicKey, type Signer, shortKey } from './keys';
 
 /** By app; by what else is said. */
@@ -77,8 +77,6 @@ export const ownerOf = (name: string) => name.split('/')[1] ?? '';
 
 /** As a person compares it. */
 export const shortHash = (hash: string): string => hash.slice(0, 12);
-
-export const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex');
 
 export const forged = (said: string) => new DeliveryError('forged', said);
 
@@ -176,12 +174,8 @@ function follow(before: Chain | undefined, pins: Pins, hash: string, text: strin
 }
 
 function openLink(text: string) {
-  try {
-    const opened = open<Link>('link', JSON.parse(text) as Envelope);
-    return opened && typeof opened.said.apps === 'object' && opened.said.apps ? opened : undefined;
-  } catch {
-    return undefined;
-  }
+  const opened = open<Link>('link', jsonIn(text));
+  return opened && isRecord(opened.said.apps) ? opened : undefined;
 }
 
 /** The text of a link's file; undefined where there is none. */

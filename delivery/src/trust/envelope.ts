@@ -1,4 +1,4 @@
-import { isRecord } from '../store/files';
+import { isRecord, jsonIn } from '../store/files';
 import { hasSigned, type PublicKey, type Signer } from './keys';
 
 /**
@@ -44,10 +44,6 @@ export function open<Said>(
     .filter(isRecord)
     .filter(({ keyid, sig }) => hasSigned(String(keyid), bytes, Buffer.from(String(sig), 'base64')))
     .map(({ keyid }) => String(keyid));
-  try {
-    const said: unknown = JSON.parse(text.toString());
-    return isRecord(said) ? { said: said as Said, by: new Set(by) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const said = jsonIn(text.toString());
+  return isRecord(said) ? { said: said as Said, by: new Set(by) } : undefined;
 }

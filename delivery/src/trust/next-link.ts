@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError, messageOf } from '../delivery-error';
-import { type AppChange, type Chain, hashOf, type Link, linkText, ownerOf, readChain } from './chain';
+import { hashOf } from '../store/files';
+import { type AppChange, type Chain, type Link, linkText, ownerOf, readChain } from './chain';
 import type { Keys } from './keyring';
 import type { PublicKey, Signer } from './keys';
 

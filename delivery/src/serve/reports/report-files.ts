@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Report } from '@landmark/contract/report';
-import { ifThere } from '../../store/files';
+import { ifThere, jsonIn } from '../../store/files';
 import type { StateFolder } from '../../store/state-folder';
 
 /** A report as it is kept: when, to the minute, and in which family of browser. */
@@ -64,18 +64,10 @@ export function openReportFiles(state: StateFolder, { fileBytes, files }: Report
   };
 }
 
-function parseLine(line: string): KeptReport[] {
-  try {
-    return [JSON.parse(line) as KeptReport];
-  } catch {
-    // A crash may have cut the last line short.
-    return [];
-  }
-}
-
 /** All that is kept, the oldest first. */
 export async function readReports(state: StateFolder, files = reportLimits.files): Promise<KeptReport[]> {
   const ages = Array.from({ length: files }, (_, index) => files - 1 - index);
   const texts = await Promise.all(ages.map((age) => ifThere(readFile(fileAt(state, age), 'utf8'), '')));
-  return texts.flatMap((text) => text.split('\n').filter(Boolean).flatMap(parseLine));
+  // A crash may have cut the last line short.
+  return texts.flatMap((text) => text.split('\n').flatMap((line) => (jsonIn(line) as KeptReport) ?? []));
 }

@@ -3,6 +3,7 @@ import { parseCounts } from '@landmark/contract/counts';
 import { parseReport } from '@landmark/contract/report';
 import type { IdentifyCaller } from '@landmark/local-backend/caller';
 import type { AppName } from '../../bundle/apps';
+import { jsonIn } from '../../store/files';
 import type { StateFolder } from '../../store/state-folder';
 import { callerOf } from '../site-server';
 import { Counting } from './counting';
@@ -22,14 +23,6 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Browsers say where a request comes from; only pages of this site report here. */
@@ -57,7 +50,7 @@ export function reportSink(
     if (!mayCount(address)) return 429;
     const body = await readBody(request);
     if (body === undefined) return 413;
-    const told = parsed(body);
+    const told = jsonIn(body);
     const counts = parseCounts(told);
     if (counts) counting?.take(counts, address);
     if (counts) return 204;

@@ -1,8 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf } from '../../trust/chain';
-import { ifThere, listFiles, moveIntoPlace, readText, writeInto } from '../files';
+import { hashOf, ifThere, jsonIn, listFiles, moveIntoPlace, readText, writeInto } from '../files';
 import { newStagingFolder, removeFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
@@ -20,14 +19,6 @@ import {
 
 const siteKey = 'site.json';
 
-function isSite(text: string): boolean {
-  try {
-    return Object.hasOwn(JSON.parse(text) as object, 'live');
-  } catch {
-    return false;
-  }
-}
-
 /** A store in a bucket, for any number of machines. Each keeps what it has asked for in its own folder. */
 export function bucketPort(paths: Readonly<{ root: string; staging: string }>, objects: Objects): StorePort {
   const at = (...parts: string[]) => path.join(paths.root, ...parts);
@@ -40,7 +31,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
 
   /** Whoever may change what is live can break it for all: each machine has what it read last. */
   function keepCopy(text: string): void {
-    if (!isSite(text)) return;
+    if (!Object.hasOwn(jsonIn(text) ?? {}, 'live')) return;
     const unfinished = `${copyOfSite}.${process.pid}`;
     try {
       writeFileSync(unfinished, text);

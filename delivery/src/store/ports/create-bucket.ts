@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { DeliveryError } from '../../delivery-error';
 import type { BucketSettings } from '../../settings';
+import { hashOf } from '../files';
 import { bucketObjects, papersIn, textOf } from './objects';
 
 const changedByAll = ['site.json', 'chain/*', 'counts/*'];
@@ -35,8 +35,7 @@ interface Policy {
 }
 
 /** What the statements of one site are told by among those of a bucket. */
-const markOf = ({ prefix }: BucketSettings) =>
-  `Landmark${createHash('sha256').update(prefix).digest('hex').slice(0, 8)}n`;
+const markOf = ({ prefix }: BucketSettings) => `Landmark${hashOf(prefix).slice(0, 8)}n`;
 
 /** `owner` reads what others write: where each object belongs to who wrote it, its own bucket would be closed to it. */
 function statementsFor(

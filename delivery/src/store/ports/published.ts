@@ -1,5 +1,4 @@
-import { hashOf } from '../../trust/chain';
-import { inParallel, integrityOf } from '../files';
+import { hashOf, inParallel, integrityOf } from '../files';
 import { inventoryFile, inventoryIn, signatureFile } from '../wholeness';
 import type { Objects } from './objects';
 import type { StoredName } from './port';
@@ -69,9 +68,6 @@ export async function fetchFiles(
   const found = await readInventoryOf(objects, name);
   if (!found?.entries) return false;
   const { below, entries, text } = found;
-  const signing = objects.get(below + signatureFile);
-  // Whoever ends before has said why.
-  signing.catch(() => {});
   const isWhole = await inParallel(
     entries,
     async ([file, { integrity }]) => {
@@ -83,8 +79,8 @@ export async function fetchFiles(
     },
     atOnce,
   );
-  const signature = await signing;
   if (!isWhole.every(Boolean)) return false;
+  const signature = await objects.get(below + signatureFile);
   if (signature) await take(signatureFile, signature.bytes);
   await take(inventoryFile, Buffer.from(text));
   return true;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { SiteConfig } from '@landmark/contract/config';
 import type { QueryAddress } from '@landmark/contract/page';
 import type { AppName } from '../../bundle/apps';
+import { hashOf } from '../files';
 
 export interface ComposedDocument {
   readonly file: string;
@@ -46,5 +46,5 @@ const composerRevision = 7;
 /** A composed folder's name: a composed page is a function of these and of nothing else. */
 export function compositionKey(shell: string, version: string, config: SiteConfig): string {
   const text = JSON.stringify([composerRevision, shell, version, Object.entries(config).sort()]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+  return hashOf(text).slice(0, 16);
 }

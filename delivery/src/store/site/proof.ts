@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError } from '../../delivery-error';
@@ -14,7 +13,7 @@ import {
 import { readTrusted } from '../../trust/keyring';
 import { isPublicKey, type PublicKey, type Signer } from '../../trust/keys';
 import { nextLink } from '../../trust/next-link';
-import { jsonText, writeAtomically } from '../files';
+import { hashOf, jsonText, writeAtomically } from '../files';
 import { inventoryHash, type ReadFile, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf } from '../wholeness';
@@ -46,8 +45,7 @@ const sorted = (by: object | undefined) => JSON.stringify(Object.entries(by ?? {
 
 /** SHA-256 of all that a site file says but the link that says so. */
 function hashOfSite({ head: _, ...said }: Site): string {
-  const text = JSON.stringify(JSON.parse(JSON.stringify(said)));
-  return createHash('sha256').update(text).digest('hex');
+  return hashOf(JSON.stringify(JSON.parse(JSON.stringify(said))));
 }
 
 /** Whether a chain leads to what a site file says. */

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DeliveryError } from '../../delivery-error';
-import { isRecord, jsonText } from '../files';
+import { hashOf, isRecord, jsonIn, jsonText } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
 import type { Site } from './site-file';
@@ -15,7 +14,7 @@ interface WrittenSite extends Site {
   readonly checksum: string;
 }
 
-const checksumOf = (site: Site): string => createHash('sha256').update(JSON.stringify(site)).digest('hex');
+const checksumOf = (site: Site): string => hashOf(JSON.stringify(site));
 
 function isSite(value: Record<string, unknown>): boolean {
   const { live, history, config, held, retired } = value;
@@ -34,12 +33,8 @@ function isSite(value: Record<string, unknown>): boolean {
 /** What is wrong with the text of a site file, or the site. */
 function parsed(text: string): Site | string {
   if (text.trim() === '') return 'is empty';
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return 'is cut short, or is no JSON';
-  }
+  const value = jsonIn(text);
+  if (value === undefined) return 'is cut short, or is no JSON';
   if (!isRecord(value)) return 'says no site';
   const { format: written = format, checksum, ...site } = value as Partial<WrittenSite>;
   if (typeof written === 'number' && written > format) {
