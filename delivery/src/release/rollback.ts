@@ -9,7 +9,15 @@ import { nextSite } from '../store/site/next-site';
 import { areProven } from '../store/site/proof';
 import { readLiveSite } from '../store/site/read-site';
 import { liveNames, retention } from '../store/site/retention';
-import { appsIn, type Site, type SiteSet, setNames, triedIn, type Versions } from '../store/site/site-file';
+import {
+  ancestorsOf,
+  appsIn,
+  type Site,
+  setNames,
+  triedIn,
+  type Versions,
+  versionToGoBackTo,
+} from '../store/site/site-file';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { isRelease } from '../trust/chain';
 import { assertWhole } from './assert-whole';
@@ -22,27 +30,15 @@ interface Destination {
   readonly before: number | undefined;
 }
 
-/** The sets that led to the live one, the latest first, without those that were rolled away from. */
-function* ancestors({ live, history }: Site): Generator<SiteSet> {
-  let { before } = live;
-  while (before !== undefined) {
-    const set = history.find(({ id }) => id === before);
-    if (!set) return;
-    yield set;
-    before = set.before;
-  }
-}
-
 function wholeSetBefore(site: Site): Destination {
-  const [set] = ancestors(site);
+  const [set] = ancestorsOf(site);
   if (set) return { apps: set.apps, before: set.before };
   throw new DeliveryError('nothing-before', 'There is no earlier set to roll back to.');
 }
 
 function appBefore(site: Site, { app, version }: Target): Destination {
   const { live, history, retired } = site;
-  const earlier = [...ancestors(site)];
-  const wanted = version ?? earlier.find(({ apps }) => apps[app] !== live.apps[app])?.apps[app];
+  const wanted = version ?? versionToGoBackTo(site, app);
   if (wanted === undefined) {
     throw new DeliveryError('nothing-before', `There is no earlier ${app} to roll back to.`);
   }
@@ -61,7 +57,7 @@ function appBefore(site: Site, { app, version }: Target): Destination {
   if (live.apps[app] === wanted) {
     throw new DeliveryError('nothing-before', `Nothing was rolled back: ${app} ${wanted} is live.`);
   }
-  const source = earlier.find(({ apps }) => apps[app] === wanted);
+  const source = ancestorsOf(site).find(({ apps }) => apps[app] === wanted);
   return { apps: { ...live.apps, [app]: wanted }, before: source?.id ?? live.before };
 }
 

@@ -9,7 +9,7 @@ import { keptReport, openReportFiles } from '../reports/report-files';
 import { openSiteServer } from '../site-server';
 import { consoleUrl } from './console-handler';
 import { survey } from './survey';
-import { causesTable, tableText, timelineTable, viewsTable } from './tables';
+import { causesTable, contentOf, tableText, timelineTable, viewsTable } from './tables';
 
 const site = fixtureSite();
 
@@ -78,6 +78,19 @@ test('errors stand with their place in the source, the latest first, and with th
   expect(tableText(table)).toContain('ProductsPage.tsx:3');
 });
 
+test('to take a version back, what is named does so, and nothing is where a rollback would be refused', async () => {
+  const way = async () => contentOf(await survey(site.state)).tables.live.rows[1]?.at(-1);
+  const one = (await site.live()).catalogue;
+  expect(await way()).toBe('–');
+  await site.releaseEdited('catalogue', 'two');
+  expect(await way()).toBe('npm run rollback -- catalogue');
+  const canary = { steps: [10], least: { minutes: 0, views: 1 } };
+  await site.releaseEdited('catalogue', 'three', { canary });
+  expect(await way()).toBe(`npm run rollback -- catalogue ${one}`);
+  await site.rollback({ target: { app: 'catalogue', version: one } });
+  expect([(await site.live()).catalogue, await way()]).toEqual([one, '–']);
+});
+
 test('the timeline says what made each set, and how the set before comes back', async () => {
   await site.releaseEdited('dealer', 'two');
   const [latest, first] = timelineTable(await survey(site.state)).rows;
@@ -104,7 +117,8 @@ describe('the page', () => {
     });
     const { ask, close } = await openConsole('http://localhost:3000');
     const answer = await ask();
-    const text = await answer.text();
+    const html = await answer.text();
+    const text = html.replaceAll(/<(?!svg)[^>]+>/g, '');
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     for (const said of [
       (await site.live()).dealer,

@@ -1,7 +1,7 @@
 import type { AppName } from '../../bundle/apps';
 import { decisive } from '../../rollout/judge';
 import { percentile75, type Spread, type Tally, viewsOf } from '../../rollout/tally';
-import { appsIn, liveSince, type Site, versionBefore } from '../../store/site/site-file';
+import { appsIn, liveSince, type Site, versionToGoBackTo } from '../../store/site/site-file';
 import type { PageViews, Survey, TriedRelease } from './survey';
 
 /** A table as data, which the console draws and `npm run reports` prints. The first column names the row. */
@@ -17,8 +17,12 @@ const minuteOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} U
 
 /** What takes a version from those who get it; nothing where nobody does, or where no other stood before it. */
 function wayBack(site: Site, app: AppName, version: string): string {
-  const isShown = [site.live.apps[app], site.canaries?.[app]?.version].includes(version);
-  return isShown && versionBefore(site, app, version) !== undefined ? `npm run rollback -- ${app}` : '–';
+  const canary = site.canaries?.[app]?.version;
+  const before = versionToGoBackTo(site, app);
+  if (canary === version) return `npm run rollback -- ${app}`;
+  if (site.live.apps[app] !== version || before === undefined) return '–';
+  // Without a version it would take back the canary.
+  return `npm run rollback -- ${app}${canary === undefined ? '' : ` ${before}`}`;
 }
 
 const liveTable = ({ site }: Survey): Table => ({

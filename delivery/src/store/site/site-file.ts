@@ -124,3 +124,13 @@ export function versionBefore(site: Site, app: AppName, version: string): string
   const earlier = from === -1 ? [] : sets.slice(from);
   return earlier.map(({ apps }) => apps[app]).find((other) => other !== version);
 }
+
+/** The sets that led to the live one, the latest first, without those that were rolled away from. */
+export function ancestorsOf({ live, history }: Pick<Site, 'live' | 'history'>): readonly SiteSet[] {
+  const set = history.find(({ id }) => id === live.before);
+  return set ? [set, ...ancestorsOf({ live: set, history })] : [];
+}
+
+/** What a rollback of one app leads to; undefined where nothing stood before what is live. */
+export const versionToGoBackTo = (site: Site, app: AppName): string | undefined =>
+  ancestorsOf(site).find(({ apps }) => apps[app] !== site.live.apps[app])?.apps[app];

@@ -7,11 +7,21 @@ import { Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ConsoleContent, Table } from '../tables';
 import styles from './ConsolePage.module.css';
-import { EvidencePicture } from './EvidencePicture';
+import { EvidenceBar } from './EvidenceBar';
+
+function Command({ typed }: { readonly typed: string }) {
+  const words = typed.split(' ').map((word) => (
+    <Fragment key={word}>
+      <span>{word}</span>{' '}
+    </Fragment>
+  ));
+  return <code>{words}</code>;
+}
 
 /** A place in the code is one word that no column has room for: it is broken after its signs, and elsewhere at need. */
-function cellOf(cell: string): ReactNode {
-  if (cell.startsWith('npm ')) return <code>{cell}</code>;
+function cellOf(cell: ReactNode): ReactNode {
+  if (typeof cell !== 'string') return cell;
+  if (cell.startsWith('npm ')) return <Command typed={cell} />;
   if (!/\S{20}/.test(cell)) return cell;
   const parts = [...cell.matchAll(/[^-./:@]*[-./:@]?/g)].map(({ 0: part, index }) => (
     <Fragment key={index}>
@@ -22,7 +32,9 @@ function cellOf(cell: string): ReactNode {
   return <span className={styles.long}>{parts}</span>;
 }
 
-function Facts({ title, columns, rows, empty }: Table) {
+type FactsProps = Omit<Table, 'rows'> & { readonly rows: readonly (readonly ReactNode[])[] };
+
+function Facts({ title, columns, rows, empty }: FactsProps) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (
     <FactTable
@@ -38,11 +50,22 @@ type TriedContent = ConsoleContent['tried'][number] & Pick<ConsoleContent, 'deci
 function Tried({ app, table, evidence, decisive }: TriedContent) {
   return (
     <div className={styles.tried}>
-      <Facts {...table} />
-      <EvidencePicture evidence={evidence} decisive={decisive} />
+      <Facts
+        {...table}
+        columns={[...table.columns, 'No harm | harm']}
+        rows={evidence.map((each, row) => [
+          ...(table.rows[row] ?? []),
+          <EvidenceBar key={each.name} {...each} decisive={decisive} />,
+        ])}
+      />
       <p>
-        For all: <code>npm run release -- {app} --promote</code>. Back: <code>npm run rollback -- {app}</code>
-        .
+        A bar that reaches an edge decides: any one at the right takes the release back; all at the left, that
+        there is no harm beyond what is tolerated, let it go on.
+      </p>
+      <p>
+        For all: <Command typed={`npm run release -- ${app} --promote`} />
+        <br />
+        Back: <Command typed={`npm run rollback -- ${app}`} />
       </p>
     </div>
   );
@@ -92,7 +115,7 @@ function ConsolePage({ siteUrl, at, tables, tried, decisive }: ConsoleContent) {
             {tried.length === 0 ? (
               <p>
                 None. To try a release on some visitors first:{' '}
-                <code>npm run release -- {'<app>'} --canary</code>
+                <Command typed="npm run release -- <app> --canary" />
               </p>
             ) : (
               tried.map((release) => <Tried key={release.app} {...release} decisive={decisive} />)
