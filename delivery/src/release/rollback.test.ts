@@ -25,11 +25,13 @@ test('a rollback goes back, a second one further back and not forth', async () =
   await expect(site.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
 });
 
-test('one app goes back to a version of choice', async () => {
+test('one app goes back to a version of choice, and the site from there to another set', async () => {
   const second = await site.releaseEdited('catalogue', 'two');
   await site.releaseEdited('catalogue', 'three');
   await site.rollback({ target: { app: 'catalogue', version: second } });
   expect(await live('catalogue')).toBe(second);
+  await site.rollback();
+  expect(await live('catalogue')).toBe(first);
 });
 
 test('an app can go back behind a new shell, with pages that are composed already', async () => {

@@ -14,9 +14,9 @@ import {
   appsIn,
   type Site,
   setNames,
+  setToGoBackTo,
   triedIn,
   type Versions,
-  versionToGoBackTo,
 } from '../store/site/site-file';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { isRelease } from '../trust/chain';
@@ -31,14 +31,14 @@ interface Destination {
 }
 
 function wholeSetBefore(site: Site): Destination {
-  const [set] = ancestorsOf(site);
+  const set = setToGoBackTo(site);
   if (set) return { apps: set.apps, before: set.before };
   throw new DeliveryError('nothing-before', 'There is no earlier set to roll back to.');
 }
 
 function appBefore(site: Site, { app, version }: Target): Destination {
   const { live, history, retired } = site;
-  const wanted = version ?? versionToGoBackTo(site, app);
+  const wanted = version ?? setToGoBackTo(site, app)?.apps[app];
   if (wanted === undefined) {
     throw new DeliveryError('nothing-before', `There is no earlier ${app} to roll back to.`);
   }

@@ -1,7 +1,7 @@
 import type { AppName } from '../../bundle/apps';
 import { decisive } from '../../rollout/judge';
 import { percentile75, type Spread, type Tally, viewsOf } from '../../rollout/tally';
-import { appsIn, liveSince, type Site, versionToGoBackTo } from '../../store/site/site-file';
+import { appsIn, liveSince, type Site, setToGoBackTo } from '../../store/site/site-file';
 import type { PageViews, Survey, TriedRelease } from './survey';
 
 /** A table as data, which the console draws and `npm run reports` prints. The first column names the row. */
@@ -18,7 +18,7 @@ const minuteOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} U
 /** What takes a version from those who get it; nothing where nobody does, or where no other stood before it. */
 function wayBack(site: Site, app: AppName, version: string): string {
   const canary = site.canaries?.[app]?.version;
-  const before = versionToGoBackTo(site, app);
+  const before = setToGoBackTo(site, app)?.apps[app];
   if (canary === version) return `npm run rollback -- ${app}`;
   if (site.live.apps[app] !== version || before === undefined) return '–';
   // Without a version it would take back the canary.
@@ -37,14 +37,14 @@ const liveTable = ({ site }: Survey): Table => ({
 });
 
 /** Sets with what made them, the newest first. */
-export const timelineTable = ({ site: { live, history } }: Survey): Table => ({
+export const timelineTable = ({ site }: Survey): Table => ({
   title: 'Sets and what made them, the latest first',
   columns: ['Set', 'Since', 'By', 'To go back to it'],
-  rows: [live, ...history].map(({ id, at, cause }) => [
+  rows: [site.live, ...site.history].map(({ id, at, cause }) => [
     `${id}`,
     minuteOf(at),
     cause,
-    id === live.before ? 'npm run rollback' : '–',
+    id === setToGoBackTo(site)?.id ? 'npm run rollback' : '–',
   ]),
   empty: '',
 });

@@ -131,6 +131,8 @@ export function ancestorsOf({ live, history }: Pick<Site, 'live' | 'history'>): 
   return set ? [set, ...ancestorsOf({ live: set, history })] : [];
 }
 
-/** What a rollback of one app leads to; undefined where nothing stood before what is live. */
-export const versionToGoBackTo = (site: Site, app: AppName): string | undefined =>
-  ancestorsOf(site).find(({ apps }) => apps[app] !== site.live.apps[app])?.apps[app];
+/** The set that a rollback leads to, of the whole site or of one app; undefined where nothing else stood before. */
+export const setToGoBackTo = (site: Site, app?: AppName): SiteSet | undefined =>
+  ancestorsOf(site).find(({ apps }) =>
+    app ? apps[app] !== site.live.apps[app] : !sameVersions(apps, site.live.apps),
+  );
