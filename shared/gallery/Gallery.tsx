@@ -1,12 +1,12 @@
 /// <reference types="@rsbuild/core/types" />
 import { useState } from 'react';
+import { contrastPairsIn } from '../src/styles/contrast-pairs';
 import { Container } from '../src/ui/Container/Container';
 import type { ComponentExamples } from '../src/ui/examples';
 import { Heading } from '../src/ui/Heading/Heading';
 import { Hero } from '../src/ui/Hero/Hero';
 import { SelectField } from '../src/ui/SelectField/SelectField';
-import { ColourPairs } from './ColourPairs';
-import { ComponentEntry } from './ComponentEntry';
+import { ComponentEntry, type Theme } from './ComponentEntry';
 import styles from './Gallery.module.css';
 
 const modules = import.meta.webpackContext('../src/ui', { recursive: true, regExp: /\.examples\.tsx$/ });
@@ -24,6 +24,21 @@ const groups = ['Actions', 'Forms', 'Messages', 'Facts', 'Text and pictures', 'L
 
 const appearances = { both: 'Light and dark', light: 'Light', dark: 'Dark' } as const;
 const options = Object.entries(appearances).map(([value, label]) => ({ value, label }));
+
+/** Every pair of colours that may meet, as it meets; `data-least` is the contrast that a browser is asked for. */
+const ColourPairs = ({ theme }: { readonly theme: Theme }) => (
+  <ul className={styles.pairs} data-theme={theme}>
+    {contrastPairsIn(theme).map(({ front, ground, least }) => {
+      // The only dynamic styles of the page: the pair is data.
+      const style = { background: `var(--colour-${ground})`, color: `var(--colour-${front})` };
+      return (
+        <li key={`${front} ${ground}`} style={style} data-least={least}>
+          {front} on {ground}, {least}:1
+        </li>
+      );
+    })}
+  </ul>
+);
 
 export function Gallery() {
   const [appearance, setAppearance] = useState('both');

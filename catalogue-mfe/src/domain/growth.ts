@@ -12,13 +12,8 @@ const grids = [
   { from: 0, columns: 1, row: 145 },
 ] as const;
 
-export interface ScreenSize {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** How many cards of a new list are shown at once: what a window can hold that fills a screen of this size. */
-export function windowful({ width, height }: ScreenSize): number {
+export function windowful({ width, height }: Pick<Screen, 'width' | 'height'>): number {
   const { columns, row } = grids.find(({ from }) => width >= from) ?? grids[0];
   const rows = Math.max(2, Math.ceil((height - heightAbove) / row));
   return Math.min(chunkSize, rows * columns);
@@ -27,12 +22,7 @@ export function windowful({ width, height }: ScreenSize): number {
 /** What is out of sight waits until the visitor has stopped typing: longer than from one key to the next. */
 const restMs = 200;
 
-export interface NextStep {
-  readonly built: number;
-  readonly afterMs: number;
-}
-
-export const nextStep = (built: number): NextStep =>
+export const nextStep = (built: number) =>
   built < chunkSize ? { built: chunkSize, afterMs: restMs } : { built: built + chunkSize, afterMs: 0 };
 
 /** How many of the cards that are built stay when another list comes: those that both begin with. */

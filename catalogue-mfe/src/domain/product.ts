@@ -41,6 +41,6 @@ export function makeProduct(facts: ProductFacts, collections: readonly Collectio
   };
 }
 
-export function findProduct(products: readonly Product[], sku: string | null): Product | undefined {
-  return sku === null ? undefined : products.find((product) => product.sku === sku);
+export function findProduct(products: readonly Product[], sku: string): Product | undefined {
+  return products.find((product) => product.sku === sku);
 }

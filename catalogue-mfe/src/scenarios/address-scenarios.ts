@@ -5,18 +5,23 @@ import { copy } from '../content/copy';
 import { products } from '../content/products';
 import { categories } from '../domain/category';
 import { type Filters, noFilters, writeFilters } from '../domain/filters';
+import type { Product } from '../domain/product';
 
-const countIn = (category: string) =>
-  copy.showing(products.filter((product) => product.category === category).length, products.length);
+/** Says how many products fit. */
+const counts = (fits: (product: Product) => boolean) => ({
+  role: 'status' as const,
+  text: copy.showing(products.filter(fits).length, products.length),
+});
+const countsIn = (name: string) => counts(({ category }) => category === name);
 
 const inCategories = Object.fromEntries(
   categories.map(({ name, slug }) => [
     slug,
     {
       name,
-      path: paths.productsIn(slug) as `/${string}`,
+      path: paths.productsIn(slug),
       description: 'The path presets the category.',
-      shows: { role: 'status' as const, text: countIn(name) },
+      shows: countsIn(name),
       ...(slug !== 'chests' && { looksLike: 'chests' }),
     },
   ]),
@@ -25,31 +30,26 @@ const inCategories = Object.fromEntries(
 const [unlisted] = unlistedCollections;
 const [listed] = bedroomCollections;
 const filteredBy = (filters: Partial<Filters>) =>
-  writeFilters(new URLSearchParams(), { ...noFilters, ...filters }, noFilters);
+  `${paths.products}?${writeFilters(new URLSearchParams(), { ...noFilters, ...filters }, noFilters)}` as const;
 
 const [first, second, third] = products.map(({ sku }) => sku);
 const firstName = products[0]?.name ?? '';
 
 /** A list of a few products, with something opened over it. */
-const opening = (opened: string): `/${string}` =>
-  `${paths.products}?${filteredBy({ search: 'B840' })}&${opened}`;
-
-const blackDressers = products.filter(
-  ({ name, category, finish }) => name.includes('Dresser') && category === 'Bedrooms' && finish === 'Black',
-);
+const opening = (opened: string) => `${filteredBy({ search: 'B840' })}&${opened}` as const;
 
 export const addressScenarios = scenariosIn({ group: 'Addresses' })({
   ...inCategories,
   'category-in-query': {
     name: 'Category in the query',
-    path: paths.productsByCategoryQuery('Entertainment Units') as `/${string}`,
+    path: paths.productsByCategoryQuery('Entertainment Units'),
     description: 'As the header’s and the footer’s links carry it.',
-    shows: { role: 'status', text: countIn('Entertainment Units') },
+    shows: countsIn('Entertainment Units'),
     looksLike: 'chests',
   },
   collection: {
     name: 'Collection',
-    path: paths.productsIn(listed.id) as `/${string}`,
+    path: paths.productsIn(listed.id),
     description: 'The path presets the category and the collection.',
     shows: {
       role: 'heading',
@@ -58,23 +58,22 @@ export const addressScenarios = scenariosIn({ group: 'Addresses' })({
   },
   filtered: {
     name: 'Filtered',
-    path: `${paths.products}?${filteredBy({ category: 'Bedrooms', finish: 'Black', search: 'dresser' })}`,
+    path: filteredBy({ category: 'Bedrooms', finish: 'Black', search: 'dresser' }),
     description: 'Every filter has its chip, which takes it away.',
-    shows: { role: 'status', text: copy.showing(blackDressers.length, products.length) },
+    shows: counts(
+      ({ name, category, finish }) => /Dresser/.test(name) && category === 'Bedrooms' && finish === 'Black',
+    ),
   },
   'filtered-by-finish': {
     name: 'Filtered by finish alone',
-    path: `${paths.products}?${filteredBy({ finish: 'Oak' })}`,
+    path: filteredBy({ finish: 'Oak' }),
     description: 'Its pieces are there before the page comes alive.',
-    shows: {
-      role: 'status',
-      text: copy.showing(products.filter(({ finish }) => finish === 'Oak').length, products.length),
-    },
+    shows: counts(({ finish }) => finish === 'Oak'),
     looksLike: 'chests',
   },
   'filter-sheet': {
     name: 'Filters of a narrow window',
-    path: `${paths.products}?${filteredBy({ category: 'Bedrooms', finish: 'White' })}`,
+    path: filteredBy({ category: 'Bedrooms', finish: 'White' }),
     floats: 'layer',
     description: 'A sheet with what each filter leaves; a wide window has them beside the search.',
     only: 'phone',
@@ -85,29 +84,29 @@ export const addressScenarios = scenariosIn({ group: 'Addresses' })({
     name: 'Table',
     path: `${paths.products}?show=table&sort=-finish`,
     description: 'A line to each product, sorted by finish from the end.',
-    shows: { role: 'status', text: copy.showing(products.length, products.length) },
+    shows: counts(() => true),
   },
   close: {
     name: 'Nothing found, something close',
-    path: `${paths.products}?${filteredBy({ search: 'B 840 48' })}`,
+    path: filteredBy({ search: 'B 840 48' }),
     description: 'No name and no item number contains the text; what comes close stands below.',
     shows: { role: 'heading', name: copy.closeTo('B 840 48') },
   },
   'unknown-category': {
     name: 'Category that there is not',
-    path: paths.productsIn('sofas') as `/${string}`,
+    path: paths.productsIn('sofas'),
     description: 'Everything, and a line that says why.',
     shows: { role: 'paragraph', text: copy.unknown },
   },
   'unlisted-collection': {
     name: 'Collection that is not listed',
-    path: paths.productsIn(unlisted.id) as `/${string}`,
+    path: paths.productsIn(unlisted.id),
     description: 'The home page shows it, the catalogue does not: its category, and how to see it.',
     shows: { role: 'link', name: copy.unlisted.link },
   },
   'nothing-found': {
     name: 'Nothing found',
-    path: `${paths.products}?${filteredBy({ search: 'dresser'.repeat(30), finish: 'Walnut' })}`,
+    path: filteredBy({ search: 'dresser'.repeat(30), finish: 'Walnut' }),
     description:
       'No product fits, and a filter that would help says what it leaves, however long the word in it.',
     shows: { role: 'button', name: copy.clear },
@@ -135,7 +134,7 @@ export const addressScenarios = scenariosIn({ group: 'Addresses' })({
   },
   'quote-list': {
     name: 'Quote list',
-    path: paths.productsWithQuote([`${first}`, `12 x ${second}`, `${third}`]) as `/${string}`,
+    path: paths.productsWithQuote([`${first}`, `12 x ${second}`, `${third}`]),
     floats: 'layer',
     description: 'A list that somebody shares by a link.',
     shows: { role: 'dialog', name: copy.quoteList.title },

@@ -1,6 +1,8 @@
 import { paths } from '@landmark/design/paths';
 import { Link, useQuery } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
+import { memo } from 'react';
 import { copy } from '../content/copy';
 import { categories, isCategoryName } from '../domain/category';
 import type { Subject } from '../domain/subject';
@@ -14,7 +16,7 @@ function useUnknownCategory(): boolean {
   return category !== null && category !== 'all' && !isCategoryName(category);
 }
 
-export function CatalogueHeader({ subject }: { readonly subject: Subject }) {
+export const CatalogueHeader = memo(function CatalogueHeader({ subject }: { readonly subject: Subject }) {
   const isAskedForUnknown = useUnknownCategory();
   const isUnknown = subject.kind === 'unknown' || (subject.kind === 'everything' && isAskedForUnknown);
   return (
@@ -26,7 +28,7 @@ export function CatalogueHeader({ subject }: { readonly subject: Subject }) {
       {isUnknown && <p className={styles.notice}>{copy.unknown}</p>}
       {subject.kind === 'unlisted' && <UnlistedNotice slug={subject.slug} />}
       <noscript>
-        <p className={styles.categories}>
+        <p className={layout.line}>
           {copy.withoutScript}
           {categories.map(({ name, slug }) => (
             <Link key={slug} to={paths.productsIn(slug)}>
@@ -37,4 +39,4 @@ export function CatalogueHeader({ subject }: { readonly subject: Subject }) {
       </noscript>
     </header>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { paths } from '@landmark/design/paths';
 import { Link } from '@landmark/design/router';
+import { memo } from 'react';
 import { copy } from '../content/copy';
 import { rangeScenes } from '../content/scenes';
 import styles from './CollectionStrip.module.css';
 
 /** The range at a glance: each collection's room, and the rooms of what comes in single pieces. */
-export function CollectionStrip({ current }: { readonly current: string }) {
+export const CollectionStrip = memo(function CollectionStrip({ current }: { readonly current: string }) {
   return (
     <nav className={`${styles.root} print-hidden`} aria-label={copy.range}>
       <ul className={styles.list}>
@@ -20,4 +21,4 @@ export function CollectionStrip({ current }: { readonly current: string }) {
       </ul>
     </nav>
   );
-}
+});

@@ -2,12 +2,12 @@ import { useNavigate, useQuery } from '@landmark/design/router';
 import { toast } from '@landmark/design/toasts';
 import {
   createContext,
-  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
   useInsertionEffect,
   useRef,
+  useState,
 } from 'react';
 import { copy } from '../content/copy';
 import { findProduct, type Product } from '../domain/product';
@@ -25,7 +25,7 @@ export interface Opened {
 
 type Open = (as: Opened['as'], ...products: readonly Product[]) => void;
 
-/** Opens something over the list, or in the place of what lies there. Always the same function: cards are not drawn anew. */
+/** Opens something over the list, or in the place of what lies there. */
 export const Opening = createContext<Open>(() => {});
 export const useOpen = (): Open => useContext(Opening);
 
@@ -69,10 +69,16 @@ export function useOpened(products: readonly Product[]) {
     if (!takesPlace) isOurStep.current = true;
     setQuery(queryWith(query, next), { replace: takesPlace });
   };
-  const latestShow = useRef(show);
+  const close = () => {
+    // The step before is the list as it was; what came by a link has no such step.
+    if (isOurStep.current) navigate(-1);
+    else leave();
+    isOurStep.current = false;
+  };
+  const latest = useRef({ show, close });
   // Before the effects of what lies over the list, one of which opens the list that a link has brought.
   useInsertionEffect(() => {
-    latestShow.current = show;
+    latest.current = { show, close };
   });
 
   const drop = useEffectEvent((sku: string) => {
@@ -83,12 +89,10 @@ export function useOpened(products: readonly Product[]) {
     if (missing !== undefined) drop(missing);
   }, [missing]);
 
-  const open = useCallback<Open>((as, ...chosen) => latestShow.current({ as, products: chosen }), []);
-  const close = () => {
-    // The step before is the list as it was; what came by a link has no such step.
-    if (isOurStep.current) navigate(-1);
-    else leave();
-    isOurStep.current = false;
-  };
-  return { opened, open, close };
+  // The same functions always: neither cards nor what lies over them are drawn anew with every key.
+  const [calls] = useState(() => ({
+    open: (as: Opened['as'], ...chosen: readonly Product[]) => latest.current.show({ as, products: chosen }),
+    close: () => latest.current.close(),
+  }));
+  return { opened, ...calls };
 }

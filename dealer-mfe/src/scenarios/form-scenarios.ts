@@ -51,7 +51,7 @@ export const formScenarios = scenariosIn({ group: 'The form', path: paths.become
   },
   'quote-asked-for': {
     name: 'Quote asked for in the catalogue',
-    path: paths.becomeDealerFor(sku) as `/${string}`,
+    path: paths.becomeDealerFor(sku),
     description: 'The SKU arrives in Additional Information.',
     looksLike: 'draft-kept',
     perform: ({ lookAt }) => lookAt('[name="additionalInfo"]'),

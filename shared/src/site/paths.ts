@@ -19,17 +19,18 @@ export const paths = {
   home: '/',
   products: '/products',
   /** A category's slug or a collection's id, in lower case: `/products/chests`, `/products/b840`. */
-  productsIn: (slug: string) => `/products/${encodeURIComponent(slug.toLowerCase())}`,
+  productsIn: (slug: string) => `/products/${encodeURIComponent(slug.toLowerCase())}` as const,
   /** Links to a category carry it as a query parameter, spaces as %20 (section 2). */
-  productsByCategoryQuery: (category: CategoryName) => `/products?category=${encodeURIComponent(category)}`,
+  productsByCategoryQuery: (category: CategoryName) =>
+    `/products?category=${encodeURIComponent(category)}` as const,
   warehouseProgram: '/warehouse-program',
   directContainer: '/direct-container',
   about: '/about',
   becomeDealer: '/become-dealer',
   /** The application with a request for a quote already in it; a line is a SKU or, of several, `12 x B840-48-WHT`. */
-  becomeDealerFor: (...lines: readonly string[]) => `/become-dealer?${quoteQuery(lines)}`,
+  becomeDealerFor: (...lines: readonly string[]) => `/become-dealer?${quoteQuery(lines)}` as const,
   /** The catalogue with a quote list that somebody shares. */
-  productsWithQuote: (lines: readonly string[]) => `/products?${quoteQuery(lines)}`,
+  productsWithQuote: (lines: readonly string[]) => `/products?${quoteQuery(lines)}` as const,
   contact: '/contact',
   /** The part of the contact page that answers an inquiry, with the inquiry filled in. */
   contactAbout: (inquiry: Inquiry) =>

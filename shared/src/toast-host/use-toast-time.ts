@@ -1,7 +1,34 @@
 import { constants } from '@landmark/design/constants';
 import { dismissToast } from '@landmark/design/toasts';
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { type Countdown, startCountdown } from './countdown';
+
+type Countdown = ReturnType<typeof startCountdown>;
+
+/** Calls `onEnd` once, after `duration` milliseconds during which nothing held it: it goes on with the time that was left. */
+function startCountdown(duration: number, onEnd: () => void) {
+  const reasons = new Set<string>();
+  let left = duration;
+  let startedAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    startedAt = performance.now();
+    timer = setTimeout(onEnd, left);
+  };
+  run();
+  return {
+    hold(reason: string) {
+      if (reasons.size === 0) {
+        clearTimeout(timer);
+        left -= performance.now() - startedAt;
+      }
+      reasons.add(reason);
+    },
+    release(reason: string) {
+      if (reasons.delete(reason) && reasons.size === 0) run();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
 
 /**
  * Takes a toast away after 5000 ms (section 9), and at once on Escape. The time in which the tab is

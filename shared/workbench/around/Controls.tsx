@@ -21,32 +21,28 @@ interface ControlsProps {
 }
 
 export function Controls({ place, addresses, path, onRunAgain }: ControlsProps) {
+  const selects = {
+    Page: {
+      options: addresses.map(([value, title]) => ({ value, label: `${value} – ${title}` })),
+      value: path.replace(/[?#].*/, ''),
+      onChange: (chosen: string) => goTo({ ...place, path: chosen }),
+    },
+    Width: {
+      options: widthOptions,
+      value: String(place.width ?? ''),
+      onChange: (width: string) => goTo({ ...place, width: widthOf(width) }),
+    },
+    Theme: {
+      options: themeOptions,
+      value: place.theme,
+      onChange: (theme: string) => isTheme(theme) && goTo({ ...place, theme }),
+    },
+  };
   return (
     <div className={styles.bar}>
-      <SelectField
-        label="Page"
-        hideLabel
-        name="page"
-        options={addresses.map(([value, title]) => ({ value, label: `${value} – ${title}` }))}
-        value={path.replace(/[?#].*/, '')}
-        onChange={(chosen) => goTo({ ...place, path: chosen })}
-      />
-      <SelectField
-        label="Width"
-        hideLabel
-        name="width"
-        options={widthOptions}
-        value={String(place.width ?? '')}
-        onChange={(width) => goTo({ ...place, width: widthOf(width) })}
-      />
-      <SelectField
-        label="Theme"
-        hideLabel
-        name="theme"
-        options={themeOptions}
-        value={place.theme}
-        onChange={(theme) => isTheme(theme) && goTo({ ...place, theme })}
-      />
+      {Object.entries(selects).map(([label, select]) => (
+        <SelectField key={label} label={label} hideLabel name={label.toLowerCase()} {...select} />
+      ))}
       <Button variant="secondary" size="small" onClick={onRunAgain}>
         Run again
       </Button>

@@ -10,7 +10,7 @@ interface CompareToggleProps {
 
 export function CompareToggle({ sku, isCompared, aboutId }: CompareToggleProps) {
   return (
-    <label className={`${styles.root} print-hidden`}>
+    <label className={`${styles.root} script-only print-hidden`}>
       <input
         type="checkbox"
         checked={isCompared}

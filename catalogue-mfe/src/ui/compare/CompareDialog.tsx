@@ -4,6 +4,7 @@ import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Dialog } from '@landmark/design/ui/Dialog';
 import { Swatch } from '@landmark/design/ui/Swatch';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { piecesOf } from '../../domain/sorting';
@@ -44,7 +45,7 @@ const rows: readonly Row[] = [
 const differs = ({ say }: Row, products: readonly Product[]) => new Set(products.map(say)).size > 1;
 
 /** Two to four pieces beside each other, line by line; what differs is marked. */
-export function CompareDialog({ products, onClose }: CompareDialogProps) {
+export const CompareDialog = memo(function CompareDialog({ products, onClose }: CompareDialogProps) {
   const clear = () => {
     clearCompared();
     onClose();
@@ -106,4 +107,4 @@ export function CompareDialog({ products, onClose }: CompareDialogProps) {
       )}
     </Dialog>
   );
-}
+});

@@ -29,7 +29,7 @@ export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }:
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> around the form would be one more box, and says the same
     <form
-      className={`${styles.root} print-hidden`}
+      className={`${styles.root} script-only print-hidden`}
       role="search"
       onBlur={onLeave}
       onSubmit={(event) => {

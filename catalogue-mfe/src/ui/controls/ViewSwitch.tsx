@@ -13,7 +13,7 @@ const views = ['cards', 'table'] as const;
 export function ViewSwitch({ isTable, onShow }: ViewSwitchProps) {
   const shown = isTable ? 'table' : 'cards';
   return (
-    <fieldset className={`${styles.root} print-hidden`} aria-label={copy.view}>
+    <fieldset className={`${styles.root} script-only print-hidden`} aria-label={copy.view}>
       {views.map((view) => (
         <button key={view} type="button" aria-pressed={view === shown} onClick={() => onShow(view)}>
           {copy.views[view]}

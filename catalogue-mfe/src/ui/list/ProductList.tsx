@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useMemo, useRef } from 'react';
+import { type MouseEvent, memo, useMemo, useRef, useState } from 'react';
 import { sceneOf } from '../../content/scenes';
 import { builtOf, chunkSize, chunksOf } from '../../domain/growth';
 import type { Product } from '../../domain/product';
@@ -11,7 +11,6 @@ import styles from './ProductList.module.css';
 import { useExactHeights } from './use-exact-heights';
 import { everyCard, useGrowth } from './use-growth';
 import { useNearChunks } from './use-near-chunks';
-import { useRested } from './use-rested';
 
 interface ProductListProps {
   readonly products: readonly Product[];
@@ -27,6 +26,14 @@ interface ProductListProps {
 
 /** Lists up to this long stand in the document whole, for the browser's own search, print and no scripts. */
 const longestWhole = 320;
+
+/** A value as it was when things last rested: what nobody looks at need not follow every key. */
+function useRested<Value extends object>(value: Value, isAtRest: boolean): Value {
+  const [rested, setRested] = useState(value);
+  if (!isAtRest) return rested;
+  if (rested !== value) setRested(value);
+  return value;
+}
 
 /**
  * The whole result, without pages. In chunks, so that a long page hydrates bit by bit while clicks are answered

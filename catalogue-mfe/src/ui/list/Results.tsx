@@ -1,7 +1,7 @@
 import { filterIcon } from '@landmark/design/icon-paths';
 import { Button } from '@landmark/design/ui/Button';
 import { Icon } from '@landmark/design/ui/Icon';
-import { type MouseEvent, memo, useCallback, useRef } from 'react';
+import { type MouseEvent, memo, useCallback, useRef, useState } from 'react';
 import { copy } from '../../content/copy';
 import { activeFilters, all } from '../../domain/filters';
 import { filterSheetId } from '../controls/FilterBar';
@@ -13,7 +13,6 @@ import { EmptyResult } from './EmptyResult';
 import { ProductList } from './ProductList';
 import styles from './Results.module.css';
 import { useFirstCount } from './use-growth';
-import { useListNumber } from './use-list-number';
 import type { ShownSelection } from './use-selection';
 
 interface ResultsProps {
@@ -22,6 +21,20 @@ interface ResultsProps {
   readonly view: View;
   readonly onChoose: ChangeFilters;
   readonly onFollowLink: (event: MouseEvent) => void;
+}
+
+/**
+ * A number that grows whenever another choice is on show, to be used as a key: another choice is another list, built
+ * anew, because cards that wander across the page would be followed by the eye. What the URL's query asks for right
+ * after hydration is still the first list, and keeps what the server sent.
+ */
+function useListNumber(choice: string, isSettled: boolean): number {
+  const [last, setLast] = useState({ choice, isSettled, listNumber: 0 });
+  if (last.choice !== choice || last.isSettled !== isSettled) {
+    const isNew = last.isSettled && last.choice !== choice;
+    setLast({ choice, isSettled, listNumber: last.listNumber + Number(isNew) });
+  }
+  return last.listNumber;
 }
 
 /** What the filters leave: how many, why, and the products themselves; where there are none, what comes close. */
@@ -47,7 +60,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   return (
     <div className={styles.root}>
       <div className={styles.bar} data-stays="top">
-        <div className={`${styles.filter} print-hidden`}>
+        <div className={`${styles.filter} script-only print-hidden`}>
           <Button size="small" variant="secondary" popoverTarget={filterSheetId}>
             <Icon path={filterIcon} size="small" />
             {copy.filter(activeFilters(filters).filter((name) => name !== 'search').length)}

@@ -3,7 +3,7 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Dialog } from '@landmark/design/ui/Dialog';
-import { useEffect, useEffectEvent } from 'react';
+import { memo, useEffect, useEffectEvent } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { addToQuote } from '../../store/quote-store';
@@ -21,7 +21,7 @@ interface QuickViewProps {
 }
 
 /** Quick view (section 2): one product, from which the arrow keys lead to its neighbours. */
-export function QuickView({ product, shown, onClose }: QuickViewProps) {
+export const QuickView = memo(function QuickView({ product, shown, onClose }: QuickViewProps) {
   const open = useOpen();
   const place = product ? shown.findIndex(({ sku }) => sku === product.sku) : -1;
   const turn = (step: -1 | 1) => {
@@ -83,4 +83,4 @@ export function QuickView({ product, shown, onClose }: QuickViewProps) {
       )}
     </Dialog>
   );
-}
+});

@@ -3,6 +3,7 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Dialog } from '@landmark/design/ui/Dialog';
 import { Icon } from '@landmark/design/ui/Icon';
+import { memo } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
 import { ProductImage } from '../card/ProductImage';
@@ -16,7 +17,7 @@ interface SpecSheetProps {
 }
 
 /** A product's spec sheet: its image when it has one, else a sheet made here. It prints alone, on one page. */
-export function SpecSheet({ product, onClose }: SpecSheetProps) {
+export const SpecSheet = memo(function SpecSheet({ product, onClose }: SpecSheetProps) {
   const title = product ? copy.specSheetTitle(product.name) : '';
   return (
     <Dialog
@@ -47,4 +48,4 @@ export function SpecSheet({ product, onClose }: SpecSheetProps) {
       )}
     </Dialog>
   );
-}
+});

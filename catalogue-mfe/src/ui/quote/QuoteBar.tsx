@@ -1,6 +1,6 @@
 import { Button } from '@landmark/design/ui/Button';
 import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { copy } from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
 import { useCompared, useDropped } from '../../store/compared-products';
@@ -10,7 +10,7 @@ import { useOpen } from '../use-opened';
 import styles from './QuoteBar.module.css';
 
 /** Stays at the foot of the window once pieces are chosen: to be compared, or for a quote. */
-export function QuoteBar({ products }: { readonly products: readonly Product[] }) {
+export const QuoteBar = memo(function QuoteBar({ products }: { readonly products: readonly Product[] }) {
   const open = useOpen();
   const { lines, added } = useQuoteList(products);
   const compared = useCompared();
@@ -48,4 +48,4 @@ export function QuoteBar({ products }: { readonly products: readonly Product[] }
       )}
     </div>
   );
-}
+});

@@ -4,7 +4,7 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Dialog } from '@landmark/design/ui/Dialog';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { copy } from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
 import { lineText, readLine } from '../../domain/quote-list';
@@ -52,7 +52,7 @@ function Removed() {
 }
 
 /** The pieces that a quote is asked for. Nothing is sent: the list goes along to the application (section 7). */
-export function QuoteDialog({ isOpen, products, onClose }: QuoteDialogProps) {
+export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose }: QuoteDialogProps) {
   const { lines, before } = useQuoteList(products);
   useSharedQuote(products);
   const texts = lines.map(lineText);
@@ -87,4 +87,4 @@ export function QuoteDialog({ isOpen, products, onClose }: QuoteDialogProps) {
       </div>
     </Dialog>
   );
-}
+});

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field, type FieldProps } from '../form-field/Field';
 import { Icon } from '../Icon/Icon';
-import { uploadIcon } from '../Icon/icon-paths';
-import { ChosenFile, RemoveFile } from './ChosenFile';
+import { closeIcon, documentIcon, uploadIcon } from '../Icon/icon-paths';
 import styles from './FileField.module.css';
+import { fileSize } from './file-size';
 
 interface FileFieldProps extends FieldProps {
   /** What the picker offers, e.g. `application/pdf`. A dropped file may be of any type: check it. */
@@ -40,7 +40,13 @@ export function FileField(props: FileFieldProps) {
         <div className={styles.root}>
           <div className={styles.zone} data-dragging={dragging} data-invalid={Boolean(field.error)}>
             {file ? (
-              <ChosenFile file={file} />
+              <p className={styles.content}>
+                <Icon path={documentIcon} />
+                <span className={styles.file}>
+                  <span className={styles.name}>{file.name}</span>{' '}
+                  <span className={styles.size}>{fileSize(file.size)}</span>
+                </span>
+              </p>
             ) : (
               <span className={styles.content} aria-hidden="true">
                 <Icon path={uploadIcon} />
@@ -63,7 +69,18 @@ export function FileField(props: FileFieldProps) {
               onDragLeave={drag(false)}
               onDrop={drag(false)}
             />
-            {file && <RemoveFile file={file} onRemove={remove} />}
+            {/* Above the input, which covers the zone. */}
+            {file && (
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Remove ${file.name}`}
+                onClick={remove}
+              >
+                <Icon path={closeIcon} size="small" />
+                <span aria-hidden="true">Remove</span>
+              </button>
+            )}
           </div>
         </div>
       )}

@@ -24,7 +24,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
   return (
     <Field {...field}>
       {(wiring) => (
-        <span className={styles.root}>
+        <span className={`${common.signed} ${styles.root}`}>
           <select
             {...control}
             {...wiring}

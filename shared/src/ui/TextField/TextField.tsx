@@ -29,7 +29,7 @@ export function TextField({ type = 'text', ...props }: TextFieldProps) {
         const box = <input {...control} {...wiring} className={styles.control} type={type} />;
         if (type !== 'search') return box;
         return (
-          <span className={own.search}>
+          <span className={`${styles.signed} ${own.search}`}>
             {box}
             {/* After what gives the line its height: a browser that has read the icon alone would move it. */}
             <Icon path={searchIcon} />
