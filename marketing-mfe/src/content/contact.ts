@@ -30,8 +30,7 @@ export const companyCard = {
   title: company.legalName,
   facts: [
     { term: 'Headquarters and warehouse', detail: addressLine },
-    { term: 'Hours', detail: company.hours.weekdays },
-    { term: 'Weekends', detail: company.hours.weekend },
+    { term: 'Hours', detail: `${company.hours.weekdays}\n${company.hours.weekend}` },
   ],
   phoneLabel: 'Phone',
   emailLabel: 'Email',

@@ -46,8 +46,8 @@ interface CoreSku {
 
 export const coreSkus = {
   title: 'A sample of core SKUs',
-  lead: `Three of ${company.claims.coreSkus}. The catalog shows what else stands ready.`,
-  caption: 'Sample of core SKUs',
+  lead: 'The catalog shows what else stands ready.',
+  caption: `Three of ${company.claims.coreSkus} core SKUs`,
   rows: [
     { sku: 'B810', name: 'Executive Bedroom Set', finish: 'Mahogany', availability: 'In Stock' },
     { sku: 'B820', name: 'Storage Solutions', finish: 'Oak', availability: 'In Stock' },

@@ -14,7 +14,7 @@ import { Picture } from './common/Picture';
 export function Story() {
   return (
     <Section title={story.title} layout="beside">
-      <div className={`${layout.stack} ${styles.story}`}>
+      <div className={`${layout.stack} ${styles.story}`} data-gap="2">
         {story.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -13,3 +13,8 @@ test('an abbreviation says what it means, and the text reads as it is written', 
     expect(abbreviation).toHaveAttribute('aria-description', abbreviation.dataset.tooltip);
   }
 });
+
+test('an hour’s zone stays on the hour’s line', () => {
+  const { container } = render(explain('Mon-Fri 8:00 AM - 4:30 PM EST'));
+  expect(container.textContent).toBe('Mon-Fri 8:00 AM - 4:30 PM\u00a0EST');
+});

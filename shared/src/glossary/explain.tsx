@@ -11,7 +11,8 @@ export function explain(text: ReactNode): ReactNode {
   return Children.map(text.split(abbreviations), (part) => {
     const [, term = '', mark] = /^(.*?)([.,;:]?)$/s.exec(part) ?? [];
     const meaning = meanings[term.replace(/s$/, '')];
-    if (!meaning) return part;
+    // An hour's zone stays with the hour.
+    if (!meaning) return part.replace(/(?<=[AP]M) $/, '\u00a0');
     return (
       <abbr className={styles.whole}>
         <button

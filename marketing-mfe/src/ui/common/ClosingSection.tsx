@@ -2,6 +2,7 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
 import { Container } from '@landmark/design/ui/Container';
 import { Heading } from '@landmark/design/ui/Heading';
+import { Unbroken } from '@landmark/design/ui/Unbroken';
 import { useId } from 'react';
 import type { Closing } from '../../content/types';
 import { Actions } from './Actions';
@@ -13,11 +14,13 @@ export function ClosingSection({ closing }: { readonly closing: Closing }) {
     <section className={styles.root} aria-labelledby={titleId}>
       <Container>
         <div className={styles.frame}>
-          <div className={layout.stack}>
+          <div className={layout.stack} data-gap="2">
             <Heading level={2} id={titleId}>
               {closing.title}
             </Heading>
-            <p className={`${layout.lead} ${styles.text}`}>{closing.text}</p>
+            <p className={`${layout.lead} ${styles.text}`}>
+              <Unbroken>{closing.text}</Unbroken>
+            </p>
           </div>
           <ButtonGroup>
             <Actions actions={closing.actions} />

@@ -15,7 +15,7 @@ test.each([
   ['1-2 days in the Northeast, 4-5 to the West Coast', ['1-2 days', '4-5']],
   ['Cherry and Two-Tone 2-3 weeks, custom colors 4-6', ['Two-Tone', '2-3 weeks,', '4-6']],
   ['75,000 sq ft, 200+ SKUs, 1 year', ['75,000 sq ft,', '200+ SKUs,', '1 year']],
-  ['Philadelphia, PA 19100', ['PA 19100']],
+  ['100 Example Street, Philadelphia, PA 19100', ['100 Example Street,', 'PA 19100']],
   ['Please send a quote for B840-48-WHT.', ['B840-48-WHT.']],
   ['Tall 5-Drawer Chest 30in, 48-Inch Dresser', ['5-Drawer', '48-Inch']],
   ['Climate-controlled since 1985', []],
