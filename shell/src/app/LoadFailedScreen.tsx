@@ -20,11 +20,10 @@ export function LoadFailedScreen({ failure, href, onRetry }: LoadFailedScreenPro
 
   return (
     <div role="alert">
-      <Plain title="This page could not be loaded">
-        <p>
-          Part of the site did not answer. The connection may be weak, or the page may be changing at this
-          moment. The rest of the site works.
-        </p>
+      <Plain
+        title="This page could not be loaded"
+        lead="Part of the site did not answer. The connection may be weak, or the page may be changing at this moment. The rest of the site works."
+      >
         <CallInstead />
         <ButtonGroup>
           <Button onClick={onRetry}>Try again</Button>

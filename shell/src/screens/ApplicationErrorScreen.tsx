@@ -12,9 +12,11 @@ import { CallInstead, Plain } from './Plain';
 export function ApplicationErrorScreen({ error }: { error: unknown }) {
   return (
     <div className={styles.root} role="alert">
-      <Plain title="Unexpected Application Error!">
+      <Plain
+        title="Unexpected Application Error!"
+        lead="This page has stopped. Nothing you sent before is lost; the rest of the site works."
+      >
         <p className={styles.message}>{describeError(error)}</p>
-        <p>This page has stopped. Nothing you sent before is lost; the rest of the site works.</p>
         <CallInstead />
         <ButtonGroup>
           <ButtonLink href={paths.home}>Return to Home</ButtonLink>

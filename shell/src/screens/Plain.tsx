@@ -8,24 +8,19 @@ import styles from './Plain.module.css';
 
 interface PlainProps {
   readonly title: string;
-  /** Stands in the margin, as the number of a sheet does. */
-  readonly mark?: string;
+  readonly lead: string;
   readonly children: ReactNode;
 }
 
-/** A screen of one statement: a ruled sheet with its title, a sentence or two, and the ways on. */
-export function Plain({ title, mark, children }: PlainProps) {
+/** A screen of one statement: its title where every page has it, a sentence, and the ways on. */
+export function Plain({ title, lead, children }: PlainProps) {
   return (
     <div className={styles.root}>
       <Container>
-        <div className={styles.sheet}>
-          <p className={styles.mark} aria-hidden="true">
-            {mark}
-          </p>
-          <div className={`${layout.stack} ${styles.words}`} data-gap="3">
-            <Heading level={1}>{title}</Heading>
-            {children}
-          </div>
+        <div className={layout.stack} data-gap="3">
+          <Heading level={1}>{title}</Heading>
+          <p className={layout.lead}>{lead}</p>
+          {children}
         </div>
       </Container>
     </div>

@@ -8,23 +8,22 @@ import { Plain } from './Plain';
 const screens = {
   'dealer-login': {
     title: 'Dealer Login',
-    text: 'Dealer portal coming soon. Contact us for access.',
+    lead: 'Dealer portal coming soon. Contact us for access.',
     first: { to: paths.contactAbout('dealer-access'), children: 'Contact us' },
     second: { to: paths.becomeDealer, children: 'Become a Dealer' },
   },
   resources: {
     title: 'Resources',
-    text: 'Catalog downloads and resources coming soon.',
+    lead: 'Catalog downloads and resources coming soon.',
     first: { to: paths.products, children: 'See the catalog online' },
     second: { to: paths.contactAbout('catalog'), children: 'Request Catalog' },
   },
 } as const;
 
 export function ComingSoonScreen({ name }: { name: keyof typeof screens }) {
-  const { title, text, first, second } = screens[name];
+  const { title, lead, first, second } = screens[name];
   return (
-    <Plain title={title}>
-      <p>{text}</p>
+    <Plain title={title} lead={lead}>
       <ButtonGroup>
         <ButtonLink {...first} />
         <ButtonLink {...second} variant="secondary" />
@@ -45,8 +44,7 @@ export function NotFoundScreen({ path }: { path: string }) {
   }, [path]);
 
   return (
-    <Plain title="Oops! Page not found" mark="404">
-      <p>The address may have a slip in it, or the page has moved.</p>
+    <Plain title="Oops! Page not found" lead="The address may have a slip in it, or the page has moved.">
       <ButtonGroup>
         <ButtonLink to={paths.home}>Return to Home</ButtonLink>
         <ButtonLink to={paths.products} variant="secondary">
