@@ -15,7 +15,7 @@ const watchRenderers = (page: Page) =>
 
 /** What is read as one: it stands on one line, however narrow the page is. */
 const wholes =
-  /\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|Mon-Fri|\d+-\d+(?: (?:days|weeks))?|\b[A-Z]{2} \d{5}\b|\d[\d,]* sq ft|\d+-(?:Inch|Drawer|Pack)/g;
+  /\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|Mon-Fri|\d+-\d+(?: (?:days|weeks))?|\b[A-Z]{2} \d{5}\b|\d[\d,]* sq ft|\d[\d,]*\+|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)|\d+-(?:Inch|Drawer|Pack)/g;
 
 function brokenTexts(source: string): string[] {
   const broken: string[] = [];
@@ -70,6 +70,9 @@ for (const { path, owner, title, heading, says } of sitePages) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(brokenTexts, wholes.source), `at ${width} pixels`).toEqual([]);
     }
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(brokenTexts, wholes.source), 'on paper').toEqual([]);
   });
 }
 
