@@ -5,7 +5,7 @@ import { type Point, rectanglePath } from './drawing/path';
 import { inches, newPen, type PenChoice, recedingShare } from './drawing/pen';
 import { type PanelStyle, type PieceType, pieceSizes } from './piece-types';
 import { pieceRenderers } from './pieces/piece-renderers';
-import { lamp, rug, vase, window } from './room-props';
+import { lamp, rug, screen, vase, window } from './room-props';
 
 export type RoomArrangement = 'bedroom' | 'bedroom-mirrored' | 'chests' | 'entertainment';
 
@@ -34,7 +34,7 @@ const arrangements = {
     { prop: lamp(at(130, 24)) },
     { piece: 'dresser-48', x: 147 },
     { piece: 'mirror', x: 153, raised: dresserTop + 3 },
-    { prop: rug(at(34, -15), 84) },
+    { prop: rug(at(34, -15)) },
     { piece: 'bed', x: 54 },
   ],
   'bedroom-mirrored': [
@@ -44,7 +44,7 @@ const arrangements = {
     { prop: lamp(at(148, 24)) },
     { piece: 'chest-5-drawer-30', x: 166 },
     { prop: vase(at(188, 42)) },
-    { prop: rug(at(52, -15), 84) },
+    { prop: rug(at(52, -15)) },
     { piece: 'bed', x: 72 },
   ],
   chests: [
@@ -59,19 +59,10 @@ const arrangements = {
     { prop: window(at(130, 30)) },
     { piece: 'tv-stand-doors', x: 22 },
     { prop: screen(at(24, 26)) },
-    { prop: rug(at(94, -12), 84) },
+    { prop: rug(at(94, -12)) },
     { piece: 'occasional-tables', x: 127 },
   ],
 } satisfies Record<RoomArrangement, readonly Placed[]>;
-
-function screen([x, y]: Point): string {
-  const panel = { x, y: y - 124, width: 204, height: 116 };
-  return (
-    `<path ${fill('#2b2a29')} stroke="#5a5651" d="${rectanglePath(panel)}"/>` +
-    `<path ${fill('#3a3b3c')} d="M${x + 6} ${y - 118}h114l-80 104h-34z"/>` +
-    `<path ${fill('#2b2a29')} d="M${x + 76} ${y}h52v-3h-20v-5h-12v5h-20z"/>`
-  );
-}
 
 /** A room is seen from further away than a piece by itself: less of the grain tells the eye as much. */
 const roomDetail = 0.3;

@@ -34,6 +34,9 @@ export const stroke = (colour: string, width = 1, opacity = 1): string =>
 
 export const outlined = (colour: string, edge: string): string => `${fill(colour)} stroke="${edge}"`;
 
+/** SVG that is written by hand, an element to a line, without its line breaks. */
+export const asDrawn = (svg: string): string => svg.replaceAll(/\n\s*/g, '');
+
 /** Wraps drawn elements as a file of fixed size, so that a page can keep its place before it loads. */
 export const svgDocument = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${content}</svg>\n`;

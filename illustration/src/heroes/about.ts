@@ -1,7 +1,8 @@
 import { drawBoard } from '../drawing/board';
+import { asDrawn } from '../drawing/drawing';
 import { drawPulls } from '../drawing/hardware';
 import { newPen } from '../drawing/pen';
-import { asDrawn, drawHero } from './hero';
+import { drawHero } from './hero';
 
 /** Back, bottom, the two sides with their grooves and dowels, and a runner. */
 const parts = `

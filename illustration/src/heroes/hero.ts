@@ -50,9 +50,6 @@ const styleSheet = themeSheet('hero', colours, rules.join('') + whenSmall(smallR
 export const drawHero = ({ width, height, content }: Hero): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" id="hero" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${styleSheet}${content}</svg>\n`;
 
-/** What is written as it is drawn, an element to a line. */
-export const asDrawn = (svg: string): string => svg.replaceAll(/\n\s*/g, '');
-
 export const path = (kind: string, data: string): string => `<path class="${kind}" d="${data}"/>`;
 
 export const text = (x: number, y: number, words: string, kind = ''): string =>

@@ -1,5 +1,6 @@
+import { asDrawn } from '../drawing/drawing';
 import { numbers } from '../drawing/path';
-import { asDrawn, drawHero, range, repeat, text, widthMark } from './hero';
+import { drawHero, path, range, repeat, text, widthMark } from './hero';
 
 /** The hall, its roof and the roof's flat steel truss with its lamps. */
 const hall = `
@@ -59,8 +60,7 @@ const work = `
 
 /** The Philadelphia warehouse cut open: trusses, racking, a dock with a trailer backed in. */
 export function drawWarehouseHero(): string {
-  const content =
-    hall + loads + pallets.join('') + racks + dock + ground + `<path class="h" d="${hatching}"/>` + work;
+  const content = hall + loads + pallets.join('') + racks + dock + ground + path('h', hatching) + work;
   const words =
     widthMark(40, 800, 88, '75,000 sq ft') +
     text(812, 470, 'Dock') +
