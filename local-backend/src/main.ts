@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { peerOf } from './http/caller.ts';
-import { graceful, stopOnSignal } from './http/graceful.ts';
+import { graceful, patience, stopOnSignal } from './http/graceful.ts';
 import { open } from './open.ts';
 
 /** The backend alone: `PORT` (54321), `HOST` (127.0.0.1), `DATA_FOLDER` (.landmark/backend), `DATABASE_URL`. */
@@ -35,6 +35,7 @@ try {
       fetch: (request, { incoming }) => backend.fetch(request, peerOf(incoming as IncomingMessage)),
       hostname: host,
       port,
+      serverOptions: patience,
     },
     ({ port: served }) => {
       console.log(`Backend: http://localhost:${served}`);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IdentifyCaller } from '@landmark/local-backend/caller';
-import { graceful } from '@landmark/local-backend/graceful';
+import { graceful, patience } from '@landmark/local-backend/graceful';
 import { DeliveryError } from '../delivery-error';
 import { codeOf } from '../store/files';
 
@@ -34,7 +34,7 @@ async function listen(server: Server, port: number, host: string): Promise<void>
 /** A server that holds its port before anything is built; what it answers is decided later. @throws port-in-use */
 export async function openSiteServer(port: number, host: string) {
   let handle = starting;
-  const server = createServer((request, response) => {
+  const server = createServer(patience, (request, response) => {
     handle(request, response).catch((error: unknown) => {
       console.error(`${request.method} ${request.url} failed.`, error);
       if (response.headersSent) return response.destroy();

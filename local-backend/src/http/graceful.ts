@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 /** How long a request that has begun may still take. Milliseconds: the slowest line that a file comes over. */
 const graceMs = 60_000;
 
-const headersMs = 15_000;
+/** How long a visitor may take to say what it wants, and how often that is looked at: options of a server, milliseconds. */
+export const patience = { headersTimeout: 10_000, connectionsCheckingInterval: 2_500 } as const;
 
-/** Prepares a server for slow visitors and its end. The answer ends it, and resolves when what has begun is answered. */
+/** Prepares a server for its end. The answer ends it, and resolves when what has begun is answered. */
 export function graceful(server: Server): () => Promise<void> {
-  server.headersTimeout = headersMs;
   const begun = new Set<ServerResponse>();
   let isClosing = false;
   const endAfter = (response: ServerResponse) => {
