@@ -3,8 +3,15 @@ import { as, type Database, type Statement } from '../database/database.ts';
 import { jsonIn, longestJson, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { answerRestError, restError } from './errors.ts';
-import { parseQuery, unsupported } from './query.ts';
-import { deleteRows, functionCalls, insertRows, type Row, selectRows } from './statements.ts';
+import {
+  deleteRows,
+  functionCalls,
+  insertRows,
+  parseQuery,
+  type Row,
+  selectRows,
+  unsupported,
+} from './statements.ts';
 
 /** The part of the hosted data API that this site calls, and its refusals; the rest is refused by name. */
 export function restRoutes(database: Database): Hono<BackendEnv> {

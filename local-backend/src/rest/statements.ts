@@ -1,20 +1,48 @@
 import type { Database, Statement } from '../database/database.ts';
 import { restError } from './errors.ts';
-import { identifier, type Query } from './query.ts';
+
+/** The part of the query language that is understood here: plain columns, equal values, a limit. */
+export type Query = ReturnType<typeof parseQuery>;
+
+export function parseQuery(parameters: URLSearchParams) {
+  const query = { columns: '*', where: '', values: [] as string[], limit: '' };
+  for (const [name, value] of parameters) {
+    if (name === 'select') query.columns = columnsOf(value);
+    else if (name === 'limit') {
+      if (!/^\d{1,9}$/.test(value)) throw unsupported('this limit');
+      query.limit = ` limit ${value}`;
+    } else if (name !== 'apikey' && name !== 'columns') {
+      if (!value.startsWith('eq.')) throw unsupported('this filter');
+      const term = `${identifier(name)} = $${query.values.push(value.slice(3))}`;
+      query.where += `${query.where ? ' and' : ' where'} ${term}`;
+    }
+  }
+  return query;
+}
+
+function columnsOf(value: string): string {
+  const columns = value.split(',').map((column) => column.trim());
+  return ['*', ''].includes(columns.join()) ? '*' : columns.map(identifier).join(', ');
+}
+
+/** A name from outside as a quoted identifier; anything that is no plain name is refused. */
+function identifier(name: string): string {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/i.test(name)) throw unsupported('this name');
+  return `"${name}"`;
+}
+
+export function unsupported(what: string) {
+  const message = `The local backend does not understand ${what}.`;
+  return restError(400, 'PGRST100', message, 'The hosted platform may.');
+}
 
 const asJson = (source: string) =>
   `with source as (${source}) select coalesce(json_agg(source), '[]')::text as body from source`;
 
 const chosen = (sql: string, values: unknown[]): Statement => ({ sql, values, words: 'callers' });
 
-const list = (columns: string[] | null) => columns?.join(', ') ?? '*';
-
-export function selectRows(table: string, query: Query): Statement {
-  const { sql, values } = conditions(query);
-  const limit = query.limit === null ? '' : ` limit ${query.limit}`;
-  const from = `public.${identifier(table)}${sql}${limit}`;
-  return chosen(asJson(`select ${list(query.columns)} from ${from}`), values);
-}
+export const selectRows = (table: string, { columns, where, limit, values }: Query): Statement =>
+  chosen(asJson(`select ${columns} from public.${identifier(table)}${where}${limit}`), values);
 
 export type Row = Record<string, unknown>;
 
@@ -26,20 +54,11 @@ export function insertRows(table: string, rows: Row[], query: Query, wanted: boo
   return returning(`insert into ${target} (${columns}) ${from}`, [JSON.stringify(rows)], query, wanted);
 }
 
-export function deleteRows(table: string, query: Query, wanted: boolean): Statement {
-  const { sql, values } = conditions(query);
-  return returning(`delete from public.${identifier(table)}${sql}`, values, query, wanted);
-}
+export const deleteRows = (table: string, query: Query, wanted: boolean): Statement =>
+  returning(`delete from public.${identifier(table)}${query.where}`, query.values, query, wanted);
 
-function returning(sql: string, values: unknown[], query: Query, wanted: boolean): Statement {
-  return chosen(wanted ? asJson(`${sql} returning ${list(query.columns)}`) : sql, values);
-}
-
-function conditions(query: Query) {
-  const terms = query.filters.map(({ column }, index) => `${column} = $${index + 1}`);
-  const sql = terms.length === 0 ? '' : ` where ${terms.join(' and ')}`;
-  return { sql, values: query.filters.map(({ value }) => value) };
-}
+const returning = (sql: string, values: unknown[], { columns }: Query, wanted: boolean): Statement =>
+  chosen(wanted ? asJson(`${sql} returning ${columns}`) : sql, values);
 
 type Signature = { name: string[] | null; type: string[] | null; returns: string; many: boolean };
 
