@@ -140,6 +140,7 @@ describe.each(engines)('the functions on %s', (engine) => {
       const link = new URL(/http:\S+token=\S+/.exec(mail.text)?.[0] ?? '');
       const file = await to.call(newAddress(), link.pathname + link.search);
       expect((await file.arrayBuffer()).byteLength).toBe(321);
+      expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.%-]+$/);
       const [, payload = ''] = link.searchParams.get('token')?.split('.') ?? [];
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
       expect(claims.exp - claims.iat).toBe(7 * 24 * 60 * 60);

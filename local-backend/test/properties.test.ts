@@ -1,7 +1,6 @@
-import { connect } from 'node:net';
 import fc from 'fast-check';
 import { application, givePasses, newAddress } from './support/applicant.ts';
-import { expectFilesAndRows, listening, startBackend, type TestBackend } from './support/backend.ts';
+import { expectFilesAndRows, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
 /** 2,000 requests, always the same, on both engines together; `npm run test:generated` sends 100,000 others to each. */
@@ -150,17 +149,6 @@ describe.each(engines)('whatever is sent to %s', (engine) => {
       { ...runs, endOnFailure: true },
     );
   }, 7_200_000);
-
-  it.each([
-    ['a host that is no name', 'GET /_local/inbox', 'xn--'],
-    ['a method that no client may send', 'TRACE /functions/v1/verify-recaptcha', 'localhost'],
-  ])('refuses %s', async (_, line, host) => {
-    const { port, close } = await listening(to);
-    const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-    socket.write(`${line} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
-    expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 400 /);
-    close();
-  });
 
   afterAll(async () => {
     expect(stored).toBeGreaterThan(3);

@@ -135,6 +135,10 @@ async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {
   return value as Record<string, unknown>;
 }
 
+/** As a header's value may name a file: with less than a URL takes. */
+const inHeader = (name: string) =>
+  encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
 /** The file, or null where it is lost. Bytes from outside, so they are saved and never shown as a page of this origin. */
 export async function download(files: FileStore, { name, version }: StoredObject): Promise<Response | null> {
   const file = await files.read(version);
@@ -143,7 +147,7 @@ export async function download(files: FileStore, { name, version }: StoredObject
     headers: {
       'content-type': 'application/pdf',
       'content-length': String(file.size),
-      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileNameOf(name))}`,
+      'content-disposition': `attachment; filename*=UTF-8''${inHeader(fileNameOf(name))}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
+import { application, givePasses, insert, newAddress, pdfPath, upload } from './support/applicant.ts';
+import { backendOn, expectFilesAndRows, listening } from './support/backend.ts';
+import { engines } from './support/engines.ts';
+
+/**
+ * What a client's library would not send, and how it is answered: the status, what it is, the line, the headers by
+ * semicolons, the body. A body has its length declared where no header says another. `@` begins a word that stands below,
+ * `⏎` ends a line.
+ */
+const cases = `
+400 | two lengths                        | @insert | content-length: 5; content-length: 6 | {"a":1}
+400 | a length beside chunks             | @insert | content-length: 4; @chunked | 0⏎⏎
+400 | chunks that are none               | @insert | @chunked | zz⏎
+400 | a header folded over two lines     | @insert | prefer: a⏎ b | @row
+400 | a blank in the name of a header    | @insert | x forwarded-for: 1 | @row
+431 | 20 kB of headers                   | @insert | x-long: @long | @row
+413 | JSON in chunks that is too long    | @insert | @chunked | 9c40⏎@long@long⏎0⏎⏎
+400 | compressed JSON                    | @insert | content-encoding: gzip | \u001f\u008b\u0008
+400 | JSON in UTF-16                     | @insert | | {\0"\0
+415 | a form where JSON is asked for     | @insert | @form | @paper--x--
+400 | a prototype for a column           | @insert | | {"__proto__":{"a":1},"constructor":"x"}
+400 | a thousand columns                 | @insert | | {@columns"email":"a"}
+403 | many rows                          | @insert | | [@rows]
+403 | another method by a header         | @insert | x-http-method-override: DELETE | @row
+403 | a row to be rolled back            | @insert | prefer: tx=rollback | @row
+400 | rows to be merged                  | @insert | prefer: return=minimal, resolution=merge-duplicates | @row
+403 | a table by another spelling        | POST /rest/v1/%64ealer_applications | | @row
+404 | a table in capitals                | POST /rest/v1/DEALER_APPLICATIONS | | @row
+404 | a table of the system              | GET /rest/v1/pg_authid | |
+404 | a function by GET                  | GET /rest/v1/rpc/site_limits | |
+404 | a function of the engine           | POST /rest/v1/rpc/pg_sleep | | {"seconds":9}
+401 | an upgrade                         | GET /rest/v1/dealer_applications | connection: upgrade; upgrade: websocket |
+400 | a host that is no name             | GET /_local/inbox | host: xn-- |
+400 | a method that no client may send   | TRACE /functions/v1/verify-recaptcha | |
+400 | a form without an end              | @upload | @form | @paper
+400 | a form without a boundary          | @upload | content-type: multipart/form-data | @paper--x--
+400 | a form of fields alone             | @upload | @form | --x⏎content-disposition: form-data; name="filename"⏎⏎⏎--x--
+400 | a form within a form               | @upload | @form | --x⏎content-type: multipart/mixed; boundary=y⏎⏎--y⏎⏎--x--
+400 | a form whose file has no end       | @upload | @form | --x⏎content-disposition: form-data; filename="a.pdf"
+400 | a file of another kind             | @upload | content-type: text/html | %PDF
+400 | a file of no kind                  | @upload | @form | --x⏎content-disposition: form-data; filename="a.pdf"⏎⏎%PDF⏎--x--
+200 | a PDF after text, in a form        | @upload | @form | before⏎@paper--x--⏎after
+200 | a PDF in chunks                    | @upload | @pdf; @chunked | 4⏎%PDF⏎0⏎⏎
+200 | a PDF that waits to be asked for   | @upload | @pdf; expect: 100-continue | %PDF
+`;
+
+const row = '{"business_name":"a","contact_name":"b","email":"c@d.example"}';
+const paper = 'content-disposition: form-data; filename="a.pdf"⏎content-type: application/pdf⏎⏎%PDF⏎';
+const words: Readonly<Record<string, string>> = {
+  insert: 'POST /rest/v1/dealer_applications',
+  upload: 'POST /storage/v1/object/dealer-applications/@id/a.pdf',
+  chunked: 'transfer-encoding: chunked',
+  form: 'content-type: multipart/form-data, boundary=x',
+  pdf: 'content-type: application/pdf',
+  long: 'x'.repeat(20_000),
+  rows: Array(300).fill(row).join(),
+  row,
+  columns: Array.from({ length: 1000 }, (_, index) => `"c${index}":1,`).join(''),
+  paper: `--x⏎${paper}`,
+};
+const word = new RegExp(`@(${Object.keys(words).join('|')})`, 'g');
+const filled = (text: string) =>
+  text
+    .replace(word, (_, name: string) => words[name] ?? '')
+    .replace('@id', () => randomUUID())
+    .replaceAll('⏎', '\r\n');
+
+const rows = cases
+  .trim()
+  .split('\n')
+  .map((text) => text.split('|').map((part) => part.trim()));
+
+describe.each(engines)('%s answers what no browser sends', (engine) => {
+  const to = backendOn(engine);
+  let server: Awaited<ReturnType<typeof listening>>;
+  beforeAll(async () => {
+    server = await listening(to);
+  });
+  afterAll(() => server.close());
+
+  /** All that is answered until the connection ends. */
+  async function send(text: string): Promise<string> {
+    const socket = connect(server.port, '127.0.0.1').setEncoding('latin1');
+    socket.write(text);
+    return (await socket.toArray()).join('');
+  }
+  function written(line = '', headers = '', body = ''): string {
+    const content = filled(body);
+    const told = filled(headers)
+      .split(';')
+      .filter(Boolean)
+      .map((header) => header.trim().replace(',', ';'));
+    const has = (name: RegExp) => told.some((header) => name.test(header));
+    if (!has(/^host:/)) told.push('host: localhost');
+    if (!has(/^content-type:/)) told.push('content-type: application/json');
+    if (content && !has(/^(content-length|transfer-encoding):/))
+      told.push(`content-length: ${Buffer.byteLength(content)}`);
+    const own = [`apikey: ${to.backend.secrets.anonKey}`, 'connection: close'];
+    return [`${filled(line)} HTTP/1.1`, ...own, ...told, '', content].join('\r\n');
+  }
+  const passHere = () => givePasses(to, '127.0.0.1');
+
+  it.each(rows)('%s: %s', async (status, _, ...parts) => {
+    if (status === '200') await passHere();
+    const answer = await send(written(...parts));
+    const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => code);
+    expect(statuses.filter((code) => code !== '100')).toEqual([status]);
+    expect(await to.sql('select from public.dealer_applications')).toEqual([]);
+    await expectFilesAndRows(to);
+  });
+
+  it('answers two requests that come in one piece, in their order', async () => {
+    const [one, other] = ['/_health/live', '/nowhere'].map((path) => written(`GET ${path}`));
+    const answer = await send(`${one?.replace('connection: close\r\n', '')}${other}`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*live\nHTTP\/1\.1 404 /s);
+  });
+
+  it('takes no token for another’s: a link’s is no key, a key no link', async () => {
+    const path = pdfPath();
+    const address = newAddress();
+    await givePasses(to, address);
+    await upload(to.visitor(address), path);
+    const { data } = await to.service().storage.from('dealer-applications').createSignedUrl(path, 60);
+    const link = new URL(data?.signedUrl ?? '');
+    const apikey = link.searchParams.get('token') ?? '';
+    const select = '/rest/v1/dealer_applications?select=id';
+    expect((await to.call(address, select, { headers: { apikey } })).status).toBe(401);
+    for (const key of [to.backend.secrets.serviceRoleKey, await to.captchaToken()])
+      expect((await to.call(address, `${link.pathname}?token=${key}`)).status).toBe(400);
+  });
+
+  it('leaves the folder and the pass of an upload that breaks off to the next try', async () => {
+    await passHere();
+    const line = filled('@upload');
+    const socket = connect(server.port, '127.0.0.1');
+    socket.write(written(line, '@pdf; content-length: 9000', '%PDF'));
+    await send(written('GET /_health/live'));
+    socket.destroy();
+    expect(await send(written(line, '@pdf', '%PDF'))).toMatch(/ 200 OK/);
+    await expectFilesAndRows(to);
+  });
+
+  it('takes of two people behind one address each one’s own file, whichever pass comes first', async () => {
+    const address = newAddress();
+    await givePasses(to, address, 2);
+    const paths = [pdfPath(), pdfPath()];
+    const [one, other] = [to.visitor(address), to.visitor(address)];
+    await Promise.all([upload(one, paths[1] ?? ''), upload(other, paths[0] ?? '')]);
+    const applied = paths.map((path, index) => insert(index ? one : other, application({ pdf_path: path })));
+    expect((await Promise.all(applied)).map(({ status }) => status)).toEqual([201, 201]);
+    // No pass and no file is left for a third.
+    const third = await insert(one, application({ pdf_path: paths[0] }));
+    expect(third.status).toBe(403);
+  });
+});
