@@ -3,6 +3,7 @@ import { roomFor } from '../src/http/admission.ts';
 import { callerFinder, isLocalHost } from '../src/http/caller.ts';
 import { application, givePasses, insert, newAddress } from './support/applicant.ts';
 import { startBackend } from './support/backend.ts';
+import { engines } from './support/engines.ts';
 
 describe('who a request comes from', () => {
   const proxies = '10.0.0.0/8, 192.0.2.7,2001:db8::/32';
@@ -67,7 +68,9 @@ describe('who a request comes from', () => {
   });
 
   it('counts visitors behind a trusted proxy apart, and what they send through it once', async () => {
-    const to = await startBackend('PGlite', { environment: { TRUSTED_PROXIES: '10.255.0.1' } });
+    const to = await startBackend(engines.at(-1) ?? 'PGlite', {
+      environment: { TRUSTED_PROXIES: '10.255.0.1' },
+    });
     const headers = { apikey: to.backend.secrets.anonKey, 'content-type': 'application/json' };
     const send = (peer: string, visitor: string) => {
       const told = { ...headers, 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https' };

@@ -10,6 +10,7 @@ import {
   verify,
 } from './support/applicant.ts';
 import { backendOn, startBackend, type TestBackend } from './support/backend.ts';
+import { engines } from './support/engines.ts';
 
 describe('what only the local backend has', () => {
   const to = backendOn('PGlite');
@@ -95,14 +96,16 @@ describe('what only the local backend has', () => {
 
     it('is closed at a public site, even for a proxy here that tells nothing, and opens with the token that is set', async () => {
       const siteOrigin = 'https://www.landmark.example';
-      const closed = await startBackend('PGlite', { siteOrigin });
+      const engine = engines.at(-1) ?? 'PGlite';
+      const closed = await startBackend(engine, { siteOrigin });
       expect(await statuses(closed, '127.0.0.1')).toEqual([404]);
       expect(closed.backend.notes.join()).toMatch(/TRUSTED_PROXIES.*CAPTCHA_SECRET/);
       await closed.backend.close();
 
       const token = 'a token of twenty letters or more';
-      const own = { siteOrigin, dataFolder: closed.dataFolder, environment: { LOCAL_TOKEN: token } };
-      const site = await startBackend('PGlite', own);
+      const { dataFolder, databaseUrl } = closed;
+      const own = { siteOrigin, dataFolder, databaseUrl, environment: { LOCAL_TOKEN: token } };
+      const site = await startBackend(engine, own);
       const wrong = [`${token}x`, `${token.slice(0, -1)}é`, token.replaceAll(' ', '')];
       for (const [authorization, status] of [
         ...['', ...wrong.map((text) => `Bearer ${text}`)].map((text) => [text, 401] as const),

@@ -30,6 +30,9 @@ async function applicant(to: TestBackend, email: string) {
   await notify(visitor, data?.id);
 }
 
+/** Where it does not matter which, the engine that makes a new database at once. */
+const quick = engines.at(-1) ?? 'PGlite';
+
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'landmark-restored-'));
 
 describe.each(engines)('an operator of %s', (engine) => {
@@ -135,7 +138,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect(made.lost).toMatch(/^2 PDFs are missing or damaged(.|\n)+restored elsewhere/);
     for (const { id, version } of rows)
       expect(made.lost).toMatch(new RegExp(`application ${id}: .+\\(files/${version}\\.pdf\\)`));
-    const restored = await restore(inPlace(await emptyPlace()), `${file}.lost`);
+    const restored = await restore(inPlace(await emptyPlace(quick)), `${file}.lost`);
     expect(restored.lost).toBe(made.lost);
   }, 120_000);
 
@@ -160,9 +163,9 @@ describe.each(engines)('an operator of %s', (engine) => {
     running.signal('SIGTERM');
     await Promise.all([running.ended, captcha.close()]);
 
-    const empty = await emptyPlace();
+    const empty = await emptyPlace(quick);
     await restore(inPlace(empty), live);
-    const restored = await startBackend(engine, empty);
+    const restored = await startBackend(quick, empty);
     await expectFilesAndRows(restored);
     const files = `select a.id::text, o.version::text as file from public.dealer_applications a
                      left join storage.objects o on o.name = a.pdf_path`;

@@ -117,6 +117,24 @@ describe.each(engines)('the schema on %s', (engine) => {
     await expect(later).rejects.toBe(rollback);
   });
 
+  it('calls the sweeper where the platform can, once it is told where that is', async () => {
+    const rollback = new Error('rolled back');
+    const called = to.backend.database.transaction(async ({ script, query }) => {
+      await script(`create schema vault; create table vault.decrypted_secrets (name text, decrypted_secret text);
+        create schema net; create table net.calls (url text, headers jsonb);
+        create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
+          timeout_milliseconds int default 5000) returns bigint language sql as 'insert into net.calls values (url, headers); select 1::bigint'`);
+      await query('select private.call_sweeper()');
+      expect(await query('select * from net.calls')).toEqual([]);
+      await script(`insert into vault.decrypted_secrets values
+        ('sweeper_url', 'https://x.example/sweep'), ('maintenance_secret', 's'); select private.call_sweeper()`);
+      const headers = { 'content-type': 'application/json', 'x-maintenance-secret': 's' };
+      expect(await query('select * from net.calls')).toEqual([{ url: 'https://x.example/sweep', headers }]);
+      throw rollback;
+    });
+    await expect(called).rejects.toBe(rollback);
+  });
+
   it('holds every table by row level security, and every function to its own search path, or names bound when it was made, and rights', async () => {
     const loose = `select relname as text from pg_class where relkind = 'r' and not relrowsecurity
         and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'storage'::regnamespace)

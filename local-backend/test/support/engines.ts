@@ -7,13 +7,18 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 /** The engines that this run covers. The global setup has refused a run that lacks one it must have. */
 export const engines: EngineName[] = serverUrl ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
 
-/** A new, empty database on the tests' server; undefined for PGlite, which lives in the data folder. */
-export async function newDatabase(engine: EngineName, url = serverUrl): Promise<string | undefined> {
-  if (engine === 'PGlite' || !url) return undefined;
+/** A database with the schema on the tests' server; undefined for PGlite, which lives in the data folder. */
+export const newDatabase = async (engine: EngineName, url = serverUrl): Promise<string | undefined> =>
+  engine === 'PGlite' || !url
+    ? undefined
+    : createDatabase(url, url === serverUrl ? process.env.TEST_DATABASE_TEMPLATE : undefined);
+
+/** A new database on a server, empty or a copy of one there. Answers its address. */
+export async function createDatabase(url = serverUrl ?? '', template = 'template1'): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   const own = new URL(url);
   own.pathname = `/${name}`;
