@@ -1,8 +1,8 @@
 /**
- * `node delivery/bin/bundle-server.mjs <folder>`: writes `serve` as one file, with the two packages that it loads when a
- * page is sent as a difference. What a container needs, and nothing that builds or releases.
+ * `node delivery/bin/bundle-server.mjs <folder>`: writes `serve` as one file, with what draws the console and the two
+ * packages that it loads when a page is sent as a difference. What a container needs, and nothing that builds or releases.
  */
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,8 +29,16 @@ await build({
   },
   sourcemap: 'inline',
   sourcesContent: false,
+  // Asked for in a checkout alone.
+  external: ['esbuild'],
   logLevel: 'warning',
 });
+
+const page = join(delivery, 'src/serve/console/page');
+const drawing = join(resolve(folder), 'console');
+const options = JSON.parse(readFileSync(join(page, 'bundle.json'), 'utf8'));
+await build({ ...options, absWorkingDir: page, outdir: drawing });
+cpSync(join(page, 'follow.js'), join(drawing, 'follow.js'));
 
 for (const name of ['@bokuweb/zstd-wasm', 'brotli-wasm-custom-dictionary']) {
   const file = require.resolve(name);

@@ -10,6 +10,7 @@ import { freePort } from '../harness/free-port';
 import { fixtureSite } from '../testing/fixture-site';
 
 const site = fixtureSite('file');
+const token = 'a token of twenty letters or more';
 const run = promisify(execFile);
 
 /** The instructions of each stage. */
@@ -54,6 +55,7 @@ test('what the image copies is a server that shows a store, says that it is well
     PATH: process.env.PATH,
     ...Object.fromEntries(settings),
     PORT: `${port}`,
+    CONSOLE_TOKEN: token,
     // From where it is started.
     LANDMARK_STATE: path.relative(root, site.state.root),
   };
@@ -68,6 +70,9 @@ test('what the image copies is a server that shows a store, says that it is well
   await run(check, asked, { env });
   const page = await fetch(`http://127.0.0.1:${port}/products`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('catalogue one')]);
+  const ofTeams = { headers: { authorization: `Bearer ${token}` } };
+  const shown = await fetch(`http://127.0.0.1:${port}/_site/console`, ofTeams);
+  expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining('What visitors get')]);
   server.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   await expect(run(check, asked, { env })).rejects.toMatchObject({ code: 1 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
@@ -5,7 +6,7 @@ import path from 'node:path';
 import { compileFunction } from 'node:vm';
 import { type IdentifyCaller, isLocalHost } from '@landmark/local-backend/caller';
 import { refusalOf } from '@landmark/local-backend/gate';
-import { build } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
 import type { StateFolder } from '../../store/state-folder';
 import type { LiveSiteFollower } from '../live-site';
 import { documentHeaders } from '../security-headers';
@@ -21,36 +22,30 @@ export interface ConsoleAccess {
   readonly consoleToken?: string;
 }
 
-interface DrawnBy {
-  readonly draw: (content: ConsoleContent) => string;
-}
-
 const page = path.join(import.meta.dirname, 'page');
 
-/** The site's components bring stylesheets, which Node does not read: page and styles are bundled when first asked for. */
-async function bundled() {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(page, 'ConsolePage.tsx')],
-    outdir: 'never-written',
-    write: false,
-    bundle: true,
-    minify: true,
-    platform: 'node',
-    format: 'cjs',
-    jsx: 'automatic',
-    external: ['react', 'react-dom'],
-    loader: { '.module.css': 'local-css', '.woff2': 'dataurl' },
-    logLevel: 'silent',
-  });
+/** Beside a server that is one file `bin/bundle-server.mjs` puts what is made here, by the same options. */
+const made = path.join(import.meta.dirname, 'console');
+
+const readIn = (folder: string) => (name: string) => readFile(path.join(folder, name), 'utf8');
+
+/** What draws the page, its styles and its script. Node reads no stylesheets: they are bundled when first asked for. */
+async function bundledParts(): Promise<readonly string[]> {
+  if (existsSync(made)) {
+    return Promise.all(['ConsolePage.js', 'ConsolePage.css', 'follow.js'].map(readIn(made)));
+  }
+  const { build } = await import('esbuild');
+  const options = JSON.parse(await readIn(page)('bundle.json')) as BuildOptions;
+  const { outputFiles } = await build({ ...options, absWorkingDir: page, outdir: made, write: false });
   const textOf = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
-  const module = { exports: {} as DrawnBy };
-  const load = createRequire(import.meta.filename);
-  compileFunction(textOf('.js'), ['module', 'require'])(module, load);
-  return {
-    draw: module.exports.draw,
-    style: textOf('.css'),
-    script: await readFile(path.join(page, 'follow.js'), 'utf8'),
-  };
+  return [textOf('.js'), textOf('.css'), await readIn(page)('follow.js')];
+}
+
+async function bundled() {
+  const [drawing = '', style = '', script = ''] = await bundledParts();
+  const module = { exports: {} as { readonly draw: (content: ConsoleContent) => string } };
+  compileFunction(drawing, ['module', 'require'])(module, createRequire(import.meta.url));
+  return { draw: module.exports.draw, style, script };
 }
 
 let drawn: ReturnType<typeof bundled> | undefined;
