@@ -40,10 +40,12 @@ async function rollbackFrom(machine: Awaited<ReturnType<typeof begunSite>>['firs
   return between;
 }
 
-test('what stands before many servers may keep a page for a second, and what is no page not at all', async () => {
+test('what stands before many servers may keep what is live for a second, and what is not there not at all', async () => {
   const { second } = await begunSite();
   const pageCaching = 'public, max-age=0, s-maxage=1';
   const { url } = await openFixtureServer(second.state, { pageCaching });
   const cachingOf = async (path: string) => (await fetch(url + path)).headers.get('cache-control');
-  expect([await cachingOf('/products'), await cachingOf('/nowhere')]).toEqual([pageCaching, 'no-cache']);
+  for (const live of ['/products', '/_site/frame.json', '/_site/set.json', '/robots.txt'])
+    expect([live, await cachingOf(live)]).toEqual([live, pageCaching]);
+  expect(await cachingOf('/nowhere')).toBe('no-cache');
 });

@@ -158,7 +158,7 @@ async function sendPage(
  * it is open is of one set. A browser that has no slot yet is given one for its next document.
  */
 async function sendPart(
-  { cache, follower }: SiteHandlerParts,
+  { cache, follower, pageCaching }: SiteHandlerParts,
   request: IncomingMessage,
   response: ServerResponse,
   { pathname, search }: Address,
@@ -168,9 +168,12 @@ async function sendPart(
   const sent = 'file' in asset ? await cache.get(asset.file) : asset;
   if (!sent) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });
   const { site } = follower.current().view;
-  const isNew = site.canaries && pathname === frameSetUrl && slotOf(request) === undefined;
+  const givesSlots = site.canaries !== undefined && pathname === frameSetUrl;
+  const isNew = givesSlots && slotOf(request) === undefined;
+  const isShared = pageCaching !== undefined && status === 200 && pathname.endsWith('.json') && !givesSlots;
   return sendAsset(request, response, sent, status, {
     ...headers,
+    ...(isShared && { 'cache-control': pageCaching }),
     ...(isNew && { 'cache-control': 'no-store', 'set-cookie': newSlotCookie(site) }),
   });
 }
