@@ -44,6 +44,13 @@ test('an app can go back behind a new shell, with pages that are composed alread
   expect(await live('catalogue')).toBe(first);
 });
 
+test('where nothing stood before an app, that is said, and what goes back instead', async () => {
+  const toCatalogue = () => site.rollback({ target: { app: 'catalogue' } });
+  await expect(toCatalogue()).rejects.toThrow(/^There is no earlier catalogue to roll back to\.$/);
+  await site.releaseEdited('dealer', 'two');
+  await expect(toCatalogue()).rejects.toThrow('to roll back to. The whole site goes back: npm run rollback');
+});
+
 test('a version that was never live is refused with the way to release it', async () => {
   const attempt = site.rollback({ target: { app: 'catalogue', version: '9.9.9-none' } });
   await expect(attempt).rejects.toThrow('npm run release -- catalogue@9.9.9-none');

@@ -40,7 +40,8 @@ function appBefore(site: Site, { app, version }: Target): Destination {
   const { live, history, retired } = site;
   const wanted = version ?? setToGoBackTo(site, app)?.apps[app];
   if (wanted === undefined) {
-    throw new DeliveryError('nothing-before', `There is no earlier ${app} to roll back to.`);
+    const way = setToGoBackTo(site) ? ' The whole site goes back: npm run rollback' : '';
+    throw new DeliveryError('nothing-before', `There is no earlier ${app} to roll back to.${way}`);
   }
   if (retired.includes(`${app}@${wanted}`)) {
     throw new DeliveryError(
