@@ -36,6 +36,9 @@ export class DeliveryError extends Error {
   }
 }
 
+/** What was typed cannot be done as it was; the message says how. */
+export const usage = (said: string) => new DeliveryError('usage', said);
+
 /** By name, because an error may come from another copy of its class. */
 const nameOf = (value: unknown) => (value as { readonly name?: unknown } | null)?.name;
 

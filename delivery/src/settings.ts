@@ -3,7 +3,7 @@ import type { SiteConfig } from '@landmark/contract/config';
 import { callerFinder, type IdentifyCaller } from '@landmark/local-backend/caller';
 import { checkoutRoot } from './bundle/apps';
 import { DeliveryError } from './delivery-error';
-import { captchaFrame } from './store/site/captcha-frame';
+import { captchaFrame } from './store/site/fixed-answers';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,4 +1,4 @@
-import { DeliveryError } from '../delivery-error';
+import { DeliveryError, usage } from '../delivery-error';
 import { composeRemote } from '../release/compose/compose-owner';
 import { readPublished } from '../release/compose/published';
 import { Sandboxes } from '../release/sandbox/sandbox';
@@ -19,8 +19,7 @@ export async function contractCommand({ names }: Asked): Promise<void> {
   const targets = asked.map((text) => parseTarget(text, appsIn(live.apps)));
   const broken: string[] = [];
   for (const { app, version = live.apps[app] } of targets) {
-    if (app === 'shell')
-      throw new DeliveryError('usage', 'The contract is kept by remotes; the shell hosts them.');
+    if (app === 'shell') throw usage('The contract is kept by remotes; the shell hosts them.');
     await state.port.bring(releaseName(app, version));
     const asked = await readPublished<RemoteManifest>(state.release(app, version));
     const { refusals } = await new Sandboxes().use((sandbox) =>

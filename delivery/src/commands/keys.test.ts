@@ -1,5 +1,5 @@
 import { fixtureSite } from '../testing/fixture-site';
-import { newPrivateKey, signerOf } from '../trust/keys';
+import { newPrivateKey, signerOf } from '../trust/keyring';
 import { runCommand } from './line/run-command';
 import { verifySite } from './verify';
 

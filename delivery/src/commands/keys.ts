@@ -1,21 +1,20 @@
 import { rename } from 'node:fs/promises';
 import { registeredKeys } from '@landmark/contract/keys';
 import { type AppName, isAppName } from '../bundle/apps';
-import { DeliveryError } from '../delivery-error';
+import { usage } from '../delivery-error';
 import { appNameFault } from '../develop/scaffold/plans';
 import { changeSite } from '../store/site/change-site';
 import { readProof } from '../store/site/proof';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn } from '../store/site/site-file';
 import { type StateFolder, stateFromSettings } from '../store/state-folder';
-import { variableOf } from '../trust/keyring';
-import { isPublicKey, type PublicKey, shortKey } from '../trust/keys';
+import { isPublicKey, type PublicKey, shortKey, variableOf } from '../trust/keyring';
 import type { Asked } from './line/command';
 
 const ways =
   'keys, keys make <app>, keys add <app> <key>, keys rotate <app> [<key>], keys withdraw <app> <key>';
 
-const usage = (said: string) => new DeliveryError('usage', `${said} It is: ${ways}.`);
+const misused = (said: string) => usage(`${said} It is: ${ways}.`);
 
 async function list(state: StateFolder): Promise<void> {
   const site = await readLiveSite(state);
@@ -52,9 +51,10 @@ async function register(
 ): Promise<void> {
   const site = await readLiveSite(state);
   const chain = await readProof(state, site);
-  if (!chain) throw usage('There is no chain yet: it begins with the next release.');
+  if (!chain) throw misused('There is no chain yet: it begins with the next release.');
   const keys = change(chain.keys[app] ?? []);
-  if (app === 'shell' && keys.length === 0) throw usage('Without a key of the shell’s nobody could add one.');
+  if (app === 'shell' && keys.length === 0)
+    throw misused('Without a key of the shell’s nobody could add one.');
   await changeSite(state, (now) => now, { [app]: keys });
   const known = isAppName(app) || appsIn(site.live.apps).includes(app as AppName);
   const stranger = known
@@ -76,21 +76,21 @@ async function rotate(state: StateFolder, app: string, given: PublicKey | undefi
 function withdrawn(keys: readonly PublicKey[], given: string): readonly PublicKey[] {
   const left = keys.filter((key) => !key.startsWith(given));
   if (left.length < keys.length) return left;
-  throw usage(`"${given}" is none of its keys: ${keys.map(shortKey).join(', ') || 'it has none'}.`);
+  throw misused(`"${given}" is none of its keys: ${keys.map(shortKey).join(', ') || 'it has none'}.`);
 }
 
 /** `keys`, `keys make dealer`, `keys add outlet <key>`, `keys rotate dealer`, `keys withdraw dealer <key>`. */
 export async function keysCommand({ names: [what, app, key] }: Asked): Promise<void> {
   const state = stateFromSettings();
   if (what === undefined) return list(state);
-  if (app === undefined) throw usage(`"keys ${what}" names no app.`);
+  if (app === undefined) throw misused(`"keys ${what}" names no app.`);
   // What was registered once can be withdrawn, whatever it is called.
   const fault = what === 'withdraw' ? undefined : appNameFault(app);
-  if (fault !== undefined) throw usage(fault);
+  if (fault !== undefined) throw misused(fault);
   if (what === 'make') return make(state, app);
   if (what === 'withdraw' && key) return register(state, app, (keys) => withdrawn(keys, key));
-  if (key !== undefined && !isPublicKey(key)) throw usage(`"${key}" is no Ed25519 key in base64.`);
+  if (key !== undefined && !isPublicKey(key)) throw misused(`"${key}" is no Ed25519 key in base64.`);
   if (what === 'rotate') return rotate(state, app, key);
   if (what === 'add' && key) return register(state, app, (keys) => [...new Set([...keys, key])]);
-  throw usage(`"keys ${what} ${app}" is not complete, or nothing that can be done.`);
+  throw misused(`"keys ${what} ${app}" is not complete, or nothing that can be done.`);
 }

@@ -1,5 +1,5 @@
 import { operations } from '@landmark/local-backend/operations';
-import { DeliveryError } from '../delivery-error';
+import { usage } from '../delivery-error';
 import { localBackendOptions } from '../serve/own-backend';
 import { readSettings } from '../settings';
 import { pathTyped } from '../typed-here';
@@ -14,8 +14,7 @@ export async function operateCommand(job: keyof typeof operations, what = newNam
   const settings = readSettings(process.env);
   const address = `http://localhost:${settings.port}`;
   const options = localBackendOptions(settings, settings.siteUrl ?? address);
-  if (!options)
-    throw new DeliveryError('usage', 'The data lies with hosted Supabase: supabase/README.md says how.');
+  if (!options) throw usage('The data lies with hosted Supabase: supabase/README.md says how.');
   const argument = job === 'forget' ? what : pathTyped(what);
   const { said, lost } = await operations[job]({ ...options, address }, argument);
   console.log(said);

@@ -1,5 +1,5 @@
 import { checkoutRoot, workbenchUrl } from '../bundle/apps';
-import { DeliveryError } from '../delivery-error';
+import { usage } from '../delivery-error';
 import { release } from '../release/release';
 import { parseTarget, type Target } from '../release/targets';
 import { type Pace, withPromoted } from '../rollout/canary';
@@ -14,10 +14,7 @@ import { sayStep } from './line/progress';
 function assertOne(targets: readonly Target[]): Target {
   const [target, ...more] = targets;
   if (target && more.length === 0) return target;
-  throw new DeliveryError(
-    'usage',
-    'A canary is of one app. Use: npm run release -- <app> --canary [<percent>]',
-  );
+  throw usage('A canary is of one app. Use: npm run release -- <app> --canary [<percent>]');
 }
 
 /** The steps that the settings name, from the share that was typed on. @throws usage, settings-invalid */
@@ -26,15 +23,14 @@ function paceOf(targets: readonly Target[], [typed]: readonly string[]): Pace {
   const { steps, least } = readSettings(process.env).pace;
   const share = Number(typed ?? steps[0]);
   if (share > 0 && share < 100) return { steps: [share, ...steps.filter((step) => step > share)], least };
-  throw new DeliveryError('usage', `A canary is for 1 to 99 % of visitors, not for ${typed} %.`);
+  throw usage(`A canary is for 1 to 99 % of visitors, not for ${typed} %.`);
 }
 
 /** Gives all visitors what some have. @throws usage, no-canary */
 async function promote(state: StateFolder, targets: readonly Target[]): Promise<void> {
   const { app, version } = assertOne(targets);
   if (version !== undefined) {
-    throw new DeliveryError(
-      'usage',
+    throw usage(
       `The canary of ${app} is promoted, whichever it is. Use: npm run release -- ${app} --promote`,
     );
   }
@@ -51,15 +47,12 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
   const targets = names.filter((name) => !shares.includes(name)).map((text) => parseTarget(text));
   if (has('promote')) {
     if (!['canary', 'candidate', 'retire'].some(has) && shares.length === 0) return promote(state, targets);
-    throw new DeliveryError(
-      'usage',
-      'What is promoted is the canary as it is. Use: npm run release -- <app> --promote',
-    );
+    throw usage('What is promoted is the canary as it is. Use: npm run release -- <app> --promote');
   }
   if (targets.length === 0 || (shares.length > 0 && !has('canary'))) {
-    const said =
-      'A share of visitors belongs to a canary. Use: npm run release -- <app> --canary [<percent>]';
-    throw new DeliveryError('usage', said);
+    throw usage(
+      'A share of visitors belongs to a canary. Use: npm run release -- <app> --canary [<percent>]',
+    );
   }
   const pace = has('canary') ? paceOf(targets, shares) : undefined;
   const { versions, changed, wentLive } = await release({

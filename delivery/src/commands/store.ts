@@ -1,4 +1,4 @@
-import { DeliveryError } from '../delivery-error';
+import { DeliveryError, usage } from '../delivery-error';
 import { appNameFault } from '../develop/scaffold/plans';
 import { parseBucket, readSettings } from '../settings';
 import { copyStore } from '../store/copy-store';
@@ -8,14 +8,14 @@ import { bucketObjects } from '../store/ports/objects';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 
-const usage = (said: string) => new DeliveryError('usage', `${said} For more: npm run store -- --help`);
+const misused = (said: string) => usage(`${said} For more: npm run store -- --help`);
 
 /** The bucket that the settings name, or the one that was typed in its place. */
 function bucketFrom(typed?: string) {
   const environment = typed === undefined ? process.env : { ...process.env, LANDMARK_STORE: typed };
   const { store } = readSettings(environment);
   if (store) return store;
-  throw usage('LANDMARK_STORE names no bucket: set it to s3://bucket/prefix.');
+  throw misused('LANDMARK_STORE names no bucket: set it to s3://bucket/prefix.');
 }
 
 async function check(): Promise<void> {
@@ -33,10 +33,10 @@ async function check(): Promise<void> {
 function writersIn(names: readonly string[]): Writers {
   const writers = names.map((text) => {
     const [app = '', user = ''] = text.split(/=(.*)/s);
-    if (!text.includes('=')) throw usage(`"${text}" is no <app>=<user>.`);
+    if (!text.includes('=')) throw misused(`"${text}" is no <app>=<user>.`);
     // An app of another repository is in no table here; who is taken out may be called anything.
     const fault = app === 'serve' || user === '' ? undefined : appNameFault(app);
-    if (fault !== undefined) throw usage(fault);
+    if (fault !== undefined) throw misused(fault);
     return [app, user] as const;
   });
   return Object.fromEntries(writers);
@@ -44,7 +44,7 @@ function writersIn(names: readonly string[]): Writers {
 
 async function copy([from = '', to = '']: readonly string[]): Promise<void> {
   const [toBucket, fromBucket] = [parseBucket(to), parseBucket(from)];
-  if (!toBucket === !fromBucket) throw usage('One of the two is a folder, the other s3://bucket/prefix.');
+  if (!toBucket === !fromBucket) throw misused('One of the two is a folder, the other s3://bucket/prefix.');
   const folder = pathTyped(toBucket ? from : to);
   const objects = bucketObjects(bucketFrom(toBucket ? to : from));
   const count = await copyStore(folder, objects, toBucket ? 'there' : 'back');
@@ -57,7 +57,7 @@ async function copy([from = '', to = '']: readonly string[]): Promise<void> {
 export async function storeCommand({ names: [job, ...names] }: Asked): Promise<void> {
   if (job === 'check' && names.length === 0) return check();
   if (job === 'copy' && names.length === 2) return copy(names);
-  if (job !== 'create') throw usage('It is create [<app>=<user>…], check, or copy <from> <to>.');
+  if (job !== 'create') throw misused('It is create [<app>=<user>…], check, or copy <from> <to>.');
   const store = bucketFrom();
   const writers = Object.entries(await createBucket(store, writersIn(names)));
   const said = writers.map((writer) => writer.join('=')).join(', ') || 'nobody but you';

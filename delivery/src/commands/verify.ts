@@ -5,7 +5,7 @@ import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
 import { type StateFolder, stateFolder, stateFromSettings } from '../store/state-folder';
 import { type Chain, forged } from '../trust/chain';
-import { shortKey } from '../trust/keys';
+import { shortKey } from '../trust/keyring';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 

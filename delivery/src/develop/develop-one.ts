@@ -8,8 +8,7 @@ import { openSiteServer } from '../serve/site-server';
 import { readSettings, siteConfigFrom } from '../settings';
 import { readLiveSite } from '../store/site/read-site';
 import { openState } from '../store/state-folder';
-import { developmentHandler } from './development-handler';
-import { type DevelopmentSite, developmentSite } from './development-site';
+import { type DevelopmentSite, developmentHandler, developmentSite } from './development-site';
 import { startRemoteServer } from './remote-server';
 
 const firstRoute = (name: RemoteName) => ownedRoutes.find(({ remote }) => remote === name)?.route ?? '/';

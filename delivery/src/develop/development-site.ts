@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { DocumentParts } from '@landmark/contract/composer';
 import type { SiteConfig } from '@landmark/contract/config';
 import type { RemoteName } from '@landmark/contract/ownership';
-import { contractVersion, type ReleaseSet } from '@landmark/contract/release';
+import { contractVersion, frameSetUrl, type ReleaseSet, siteSetUrl } from '@landmark/contract/release';
+import { reportsUrl } from '@landmark/contract/report';
+import { routeAnswers } from '@landmark/contract/routes';
 import {
   developmentOrigin,
   developmentRemote,
@@ -15,6 +18,7 @@ import { documentHtml, openShell } from '../release/compose/open-releases';
 import { readPublished } from '../release/compose/published';
 import { Sandboxes } from '../release/sandbox/sandbox';
 import type { LiveSite } from '../serve/live-site';
+import { type Handle, pathOf } from '../serve/site-server';
 import type { ShellManifest } from '../store/release-manifest';
 import type { StateFolder } from '../store/state-folder';
 
@@ -112,4 +116,38 @@ export function developmentPolicy(policy: string, origin: string): string {
       return [directive, ...added.map((kind) => sources[kind])].join(' ');
     })
     .join('; ');
+}
+
+const wantsDocument = (request: IncomingMessage) =>
+  request.method === 'GET' &&
+  request.headers.accept?.includes('text/html') === true &&
+  !pathOf(request).startsWith('/_');
+
+/** Known to the live site, or a page that the remote's source has and its release does not. */
+function statusOf({ live, set }: DevelopmentSite, pathname: string): number {
+  const isRoute = set.remotes.some(({ routes }) =>
+    routes.some(({ path }) => routeAnswers(path, pathname.replace(/(.)\/$/, '$1'))),
+  );
+  return isRoute ? 200 : live.answer(pathname).status;
+}
+
+/** Answers as the live site does, but with documents whose pages come from the development set. */
+export function developmentHandler(current: () => Promise<DevelopmentSite>, site: Handle): Handle {
+  return async (request, response) => {
+    const pathname = pathOf(request);
+    if (pathname === siteSetUrl || pathname === frameSetUrl) {
+      const { set } = await current();
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify(set));
+      return;
+    }
+    // What goes wrong during development stands in the console.
+    if (pathname === reportsUrl) {
+      response.writeHead(204).end();
+      return;
+    }
+    if (!wantsDocument(request)) return site(request, response);
+    const developed = await current();
+    response.writeHead(statusOf(developed, pathname), developed.headers).end(developed.html);
+  };
 }

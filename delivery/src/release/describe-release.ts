@@ -11,7 +11,7 @@ import { toBrotli } from '../store/compress';
 import { assertPlainFiles, inParallel, isRecord, readJson } from '../store/files';
 import type { Inventory, ReleaseManifest } from '../store/release-manifest';
 import { takeInventory } from '../store/wholeness';
-import type { PublicKey } from '../trust/keys';
+import type { PublicKey } from '../trust/keyring';
 import { withKey } from '../trust/script-signature';
 
 /** What only publishing puts beside a file: sent in its place, it would be another than the one that was looked at. */

@@ -15,7 +15,7 @@ import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { type Link, linkText } from '../trust/chain';
 import { open, seal } from '../trust/envelope';
-import { newPrivateKey, type Signer, signerOf } from '../trust/keys';
+import { newPrivateKey, type Signer, signerOf } from '../trust/keyring';
 import { rollback } from './rollback';
 
 const site = fixtureSite('test', 'dealer');

@@ -23,7 +23,7 @@ import { currentProof, hasProven, signerFor } from '../store/site/proof';
 import { newStagingFolder } from '../store/staging';
 import { releaseName, type StateFolder } from '../store/state-folder';
 import { isWhole, readInventory, writeInventory } from '../store/wholeness';
-import type { Signer } from '../trust/keys';
+import type { Signer } from '../trust/keyring';
 import { partsOf, signScript } from '../trust/script-signature';
 import { describeRelease, routesOf } from './describe-release';
 

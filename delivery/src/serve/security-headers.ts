@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import type { ComposedDocument, ComposedPages } from '../store/site/composed-pages';
-import { linkRulesUrl } from '../store/site/link-rules';
+import { linkRulesUrl } from '../store/site/fixed-answers';
 
 /** Hosts that a provider's script uses beside the one it comes from. */
 const providerHosts: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { captchaFrame } from '../store/site/captcha-frame';
+import { captchaFrame } from '../store/site/fixed-answers';
 import { fixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ownerOf } from '../trust/chain';
 import { open, seal } from '../trust/envelope';
-import type { PublicKey, Signer } from '../trust/keys';
+import type { PublicKey, Signer } from '../trust/keyring';
 import { hashOf, ifThere, jsonIn, jsonText, readText, writeAtomically } from './files';
 import { inventoryFile, signatureFile } from './wholeness';
 

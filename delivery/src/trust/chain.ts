@@ -2,7 +2,7 @@ import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
 import { hashOf, isRecord, jsonIn } from '../store/files';
 import { open, seal } from './envelope';
-import { type PublicKey, type Signer, shortKey } from './keys';
+import { type PublicKey, type Signer, shortKey } from './keyring';
 
 /** By app; by what else is said. */
 type By<Value> = Readonly<Record<string, Value>>;

@@ -1,5 +1,5 @@
 import { isRecord, jsonIn } from '../store/files';
-import { hasSigned, type PublicKey, type Signer } from './keys';
+import { hasSigned, type PublicKey, type Signer } from './keyring';
 
 /**
  * What is signed, with its signatures: a DSSE envelope (github.com/secure-systems-lab/dsse). The text that was signed

@@ -2,8 +2,7 @@ import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { hashOf } from '../store/files';
 import { type AppChange, type Chain, type Link, linkText, ownerOf, readChain } from './chain';
-import type { Keys } from './keyring';
-import type { PublicKey, Signer } from './keys';
+import type { Keys, PublicKey, Signer } from './keyring';
 
 type By<Value> = Readonly<Record<string, Value>>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasSigned, type PublicKey, type Signer } from './keys';
+import { hasSigned, type PublicKey, type Signer } from './keyring';
 
 /**
  * What a script is answered with, so that a browser can tell whose it is: signature-based integrity

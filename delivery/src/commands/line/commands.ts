@@ -98,7 +98,7 @@ export const commands: Readonly<Record<string, Command>> = {
     takes: '<folder>',
     names: [1, 1],
     does: 'writes packages for remotes in repositories of their own, and what creates one',
-    run: async (asked) => (await import('../sources/pack')).packCommand(asked),
+    run: async ({ names: [folder = ''] }) => (await import('../../develop/repository/pack')).pack(folder),
   },
   keys: {
     takes: '[<what> <app> [<key>]]',

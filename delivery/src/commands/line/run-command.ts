@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DeliveryError, messageOf } from '../../delivery-error';
+import { messageOf, usage } from '../../delivery-error';
 import { scriptsHere } from '../../typed-here';
 import type { Asked, Command } from './command';
 import { commands } from './commands';
@@ -8,13 +8,13 @@ const isHelp = (text: string | undefined) => text === undefined || /^(--help|-h|
 
 /** @throws usage */
 function read(name: string, command: Command, args: readonly string[]): Asked {
-  const usage = `Use: ${usageOf(name, command)}`;
+  const use = `Use: ${usageOf(name, command)}`;
   const taken = Object.keys(command.options ?? {}).find(
     (option) => process.env[`npm_config_${option.replaceAll('-', '_')}`] === 'true',
   );
   if (taken !== undefined) {
     const said = `npm took --${taken} for itself. Type two dashes before it: npm run ${name} -- ${[...args, `--${taken}`].join(' ')}`;
-    throw new DeliveryError('usage', said);
+    throw usage(said);
   }
   const options = Object.keys(command.options ?? {}).map((option) => [option, { type: 'boolean' }] as const);
   try {
@@ -29,17 +29,17 @@ function read(name: string, command: Command, args: readonly string[]): Asked {
     }
   } catch (error) {
     // Node's own sentence goes on about how to escape a dash.
-    throw new DeliveryError('usage', `${messageOf(error).split('. ')[0]}. ${usage}`);
+    throw usage(`${messageOf(error).split('. ')[0]}. ${use}`);
   }
-  throw new DeliveryError('usage', usage);
+  throw usage(use);
 }
 
 /** Runs what was typed, or says what can be. @throws usage, and whatever the command throws */
 export async function runCommand([name, ...args]: readonly string[]): Promise<void> {
   if (name === undefined || isHelp(name)) return console.log(helpOfAll());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new DeliveryError('usage', `There is no command "${name}".\n${helpOfAll()}`);
-  if (!scriptsHere().has(name)) throw new DeliveryError('usage', `There is no ${typed(name)} here.`);
+  if (!command) throw usage(`There is no command "${name}".\n${helpOfAll()}`);
+  if (!scriptsHere().has(name)) throw usage(`There is no ${typed(name)} here.`);
   if (args.some((arg) => arg === '--help' || arg === '-h')) return console.log(helpOf(name, command));
   return command.run(read(name, command, args));
 }

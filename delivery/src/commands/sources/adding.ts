@@ -4,7 +4,7 @@ import { readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkoutRoot } from '../../bundle/apps';
-import { DeliveryError } from '../../delivery-error';
+import { usage } from '../../delivery-error';
 import { withOwner, withPage, withScenario } from '../../develop/scaffold/add-entry';
 import { remoteParts, writeFormatted } from '../../develop/scaffold/checkout';
 import { pageFiles, remoteFiles } from '../../develop/scaffold/files';
@@ -16,7 +16,7 @@ const read = (file: string) => readFile(inRoot(file), 'utf8');
 
 function refuseToReplace(file: string): void {
   if (!existsSync(inRoot(file))) return;
-  throw new DeliveryError('usage', `${file} is there already. Remove it or choose another name.`);
+  throw usage(`${file} is there already. Remove it or choose another name.`);
 }
 
 /** `new-page dealer /showrooms`: the page's files, its row in the ownership table, and a scenario that shows it. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { DeliveryError, endBecauseOf } from '../../delivery-error';
+import { endBecauseOf, usage } from '../../delivery-error';
 import { readJson, writeInto } from '../../store/files';
 import { planRemote } from '../scaffold/plans';
 import { type RepositoryParts, repositoryFiles } from './repository-files';
@@ -16,7 +16,7 @@ async function create(typed: readonly string[]): Promise<void> {
   const root = path.resolve(folder);
   const there = (await readdir(root).catch(() => [])).filter((each) => each !== '.git');
   if (there.length > 0) {
-    throw new DeliveryError('usage', `${root} is not empty. Name another folder, or empty it.`);
+    throw usage(`${root} is not empty. Name another folder, or empty it.`);
   }
   const files = repositoryFiles(plan, await readJson<RepositoryParts>(path.join(here, 'repository.json')));
   for (const [file, text] of Object.entries(files)) await writeInto(path.join(root, file), text);

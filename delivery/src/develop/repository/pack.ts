@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { providedPackages } from '@landmark/design/bundling/singletons';
 import { build } from 'esbuild';
 import { checkoutRoot } from '../../bundle/apps';
-import { DeliveryError } from '../../delivery-error';
+import { usage } from '../../delivery-error';
 import { jsonText, readJson, writeInto } from '../../store/files';
 import { remoteParts } from '../scaffold/checkout';
 import type { RepositoryParts } from './repository-files';
@@ -51,8 +51,7 @@ const ofNoUse = /^(\.landmark|\.turbo|dist|gallery|node_modules|test)$|\.test\.t
 async function askForChangelog(folder: string, version: string): Promise<void> {
   const text = await readFile(inRoot(folder, 'CHANGELOG.md'), 'utf8');
   if (text.includes(`\n## ${version}\n`)) return;
-  throw new DeliveryError(
-    'usage',
+  throw usage(
     `${folder}/CHANGELOG.md says nothing of ${version}. Add "## ${version}" and what changed; nothing was packed.`,
   );
 }
@@ -120,7 +119,7 @@ async function stageCreator(into: string, packages: Versions): Promise<void> {
 }
 
 /** Packs what a remote in a repository of its own needs. Answers with the file that creates one. */
-export async function packFor(folder: string): Promise<string> {
+async function packFor(folder: string): Promise<string> {
   const work = await mkdtemp(path.join(tmpdir(), 'landmark-pack-'));
   try {
     const creator = path.join(work, 'creator');
@@ -140,4 +139,11 @@ export async function packFor(folder: string): Promise<string> {
   } finally {
     await rm(work, { recursive: true });
   }
+}
+
+/** `pack ../packed`: packages for remotes in repositories of their own, and what creates one. */
+export async function pack(folder: string): Promise<void> {
+  const creator = await packFor(path.resolve(folder));
+  console.log(`Packed. A repository with a remote of its own, anywhere:`);
+  console.log(`npx --yes --package ${creator} create-landmark-remote outlet /outlet`);
 }

@@ -1,11 +1,11 @@
-import { DeliveryError } from '../../delivery-error';
+import { usage } from '../../delivery-error';
 import { scenarioEntry } from './files';
 import type { NewPage, PagePlan } from './plans';
 
 const tableEnd = '  ...ownRemotes,\n} as const satisfies Record<';
 
 const otherwiseWritten = (file: string) =>
-  new DeliveryError('usage', `${file} is written differently than expected. Nothing was changed.`);
+  usage(`${file} is written differently than expected. Nothing was changed.`);
 
 /** A remote's entry in the ownership table's source. */
 export const ownerEntry = ({ name, title, page, route }: PagePlan): string => `  ${name}: {

@@ -2,7 +2,7 @@ import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { ownedRoutes, routesMeet } from '@landmark/contract/routes';
 import { paths } from '@landmark/design/paths';
 import { isAppName, remoteNames } from '../../bundle/apps';
-import { DeliveryError } from '../../delivery-error';
+import { usage } from '../../delivery-error';
 
 /** What the files of a page are made of, and where they go. */
 export interface PagePlan {
@@ -62,7 +62,7 @@ export function appNameFault(name: string): string | undefined {
   return fault && `No app can be called that: ${fault}`;
 }
 
-const refusing = (usage: string) => (what: string) => new DeliveryError('usage', `${what} Use: ${usage}`);
+const refusing = (use: string) => (what: string) => usage(`${what} Use: ${use}`);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -92,9 +92,9 @@ export function planPage([remoteGiven = '', route = '', pageGiven, ...more]: rea
 /** What a new remote is called, everywhere that it is named, and its one page. @throws usage */
 export function planRemote(
   [name = '', route = '', ...more]: readonly string[],
-  usage = 'npm run new-remote -- outlet /outlet',
+  use = 'npm run new-remote -- outlet /outlet',
 ): PagePlan {
-  const refusal = refusing(usage);
+  const refusal = refusing(use);
   if (name === '' || route === '' || more.length > 0) throw refusal('A new remote has a name and a route.');
   const fault =
     nameFault(name) ?? (Object.hasOwn(ownership, name) ? `"${name}" is taken.` : routeFault(route));

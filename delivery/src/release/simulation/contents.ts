@@ -1,8 +1,7 @@
 import { integrityOf } from '../../store/files';
 import { signatureText } from '../../store/signature';
 import { signatureFile } from '../../store/wholeness';
-import type { Keys } from '../../trust/keyring';
-import { newPrivateKey, type Signer, signerOf } from '../../trust/keys';
+import { type Keys, newPrivateKey, type Signer, signerOf } from '../../trust/keyring';
 
 /** The files of something published: its name says what is in them. */
 const fileOf = (name: string, file: string) => Buffer.from(`${file} of ${name}`);

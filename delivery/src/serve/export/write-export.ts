@@ -1,10 +1,10 @@
 import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseFile, releaseSetElementId, unheardMark } from '@landmark/contract/release';
-import { DeliveryError } from '../../delivery-error';
+import { usage } from '../../delivery-error';
 import { inParallel, listFiles, namesIn, readJson, writeInto } from '../../store/files';
 import { loadedFiles, type ReleaseManifest, signedFile } from '../../store/release-manifest';
-import { linkRulesUrl } from '../../store/site/link-rules';
+import { linkRulesUrl } from '../../store/site/fixed-answers';
 import { appsIn } from '../../store/site/site-file';
 import { type SiteView, siteTexts } from '../../store/site/site-view';
 import type { StateFolder } from '../../store/state-folder';
@@ -20,10 +20,7 @@ const keptBetweenExports = '_releases';
 async function makeRoom(folder: string): Promise<void> {
   const names = await namesIn(folder);
   if (names.length > 0 && !names.includes(marker)) {
-    throw new DeliveryError(
-      'usage',
-      `${folder} holds something that no export made. Name an empty folder, or an earlier export.`,
-    );
+    throw usage(`${folder} holds something that no export made. Name an empty folder, or an earlier export.`);
   }
   for (const name of names.filter((other) => other !== keptBetweenExports)) {
     await rm(path.join(folder, name), { recursive: true, force: true });

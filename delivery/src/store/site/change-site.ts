@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DeliveryError } from '../../delivery-error';
-import type { PublicKey } from '../../trust/keys';
+import type { PublicKey } from '../../trust/keyring';
 import { codeOf } from '../files';
 import type { StateFolder } from '../state-folder';
 import { readProof, withLink } from './proof';

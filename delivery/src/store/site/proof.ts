@@ -10,8 +10,7 @@ import {
   readChain,
   shortHash,
 } from '../../trust/chain';
-import { readTrusted } from '../../trust/keyring';
-import { isPublicKey, type PublicKey, type Signer } from '../../trust/keys';
+import { isPublicKey, type PublicKey, readTrusted, type Signer } from '../../trust/keyring';
 import { nextLink } from '../../trust/next-link';
 import { hashOf, jsonText, writeAtomically } from '../files';
 import { inventoryHash, type ReadFile, signatureFault } from '../signature';

@@ -4,9 +4,8 @@ import { type ReleaseSet, siteSetUrl } from '@landmark/contract/release';
 import { readJson, readJsonIfThere } from '../files';
 import type { RemoteManifest } from '../release-manifest';
 import type { StateFolder } from '../state-folder';
-import { captchaFrame } from './captcha-frame';
 import type { ComposedPages } from './composed-pages';
-import { linkRules, linkRulesUrl } from './link-rules';
+import { captchaFrame, linkRules, linkRulesUrl } from './fixed-answers';
 import { partialSets } from './partial-sets';
 import { appsIn, composedFolders, remotesIn, type Site } from './site-file';
 

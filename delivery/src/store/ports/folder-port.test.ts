@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { systemFault } from '../../delivery-error';
 import { temporaryState } from '../../testing/temporary-state';
-import { keepSpare, withSpare } from './spare';
+import { keepSpare, withSpare } from './folder-port';
 
 const state = temporaryState();
 const full = Object.assign(new Error('full'), { code: 'ENOSPC', path: '/state/site.json' });
