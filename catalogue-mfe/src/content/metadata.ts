@@ -11,28 +11,16 @@ const terms = `${copy.promises.join('. ')}. ${company.madeIn}, trade only.`;
 /** What each path says about itself. The subject's name leads, since that is what the visitor looks for. */
 export function metadata({ category }: PageParams): PageMetadata {
   const subject = subjectOf(category, directory);
-  switch (subject.kind) {
-    case 'everything':
-    case 'unknown':
-      return {
-        title: copy.title,
-        description: `Bedrooms, chests and entertainment units. ${terms}`,
-        canonicalPath: paths.products,
-      };
-    case 'category':
-    case 'collection':
-      return {
-        title: `${subject.name}, ${copy.title}`,
-        description: `${subject.name} in stock for retailers. ${terms}`,
-        canonicalPath: paths.productsIn(subject.slug),
-      };
-    case 'unlisted':
-      return {
-        title: `${subject.name}, ${copy.title}`,
-        description: `${subject.name} is not listed online. ${terms}`,
-        canonicalPath: paths.productsIn(subject.slug),
-      };
+  if (!('name' in subject)) {
+    const description = `Bedrooms, chests and entertainment units. ${terms}`;
+    return { title: copy.title, description, canonicalPath: paths.products };
   }
+  const says = subject.kind === 'unlisted' ? 'is not listed online' : 'in stock for retailers';
+  return {
+    title: `${subject.name}, ${copy.title}`,
+    description: `${subject.name} ${says}. ${terms}`,
+    canonicalPath: paths.productsIn(subject.slug),
+  };
 }
 
 /** Links carry a category as `?category=`; the page that such an address means is the category's own. */

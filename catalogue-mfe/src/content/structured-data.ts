@@ -11,21 +11,14 @@ import { directory } from './collections';
 import { copy } from './copy';
 import { products } from './products';
 
-interface Step {
-  readonly name: string;
-  readonly path: string;
-}
-
-function stepsTo(subject: Subject): readonly Step[] {
-  const root = [
+function stepsTo(subject: Subject) {
+  const parent = categories.find(({ name }) => 'category' in subject && name === subject.category);
+  const inCatalogue = [parent, subject].flatMap((step) => (step && 'name' in step ? [step] : []));
+  return [
     { name: company.name, path: paths.home },
     { name: copy.title, path: paths.products },
+    ...inCatalogue.map(({ name, slug }) => ({ name, path: paths.productsIn(slug) })),
   ];
-  if (!('name' in subject)) return root;
-  const own = { name: subject.name, path: paths.productsIn(subject.slug) };
-  if (subject.kind === 'category') return [...root, own];
-  const parent = categories.find(({ name }) => name === subject.category);
-  return parent ? [...root, { name: parent.name, path: paths.productsIn(parent.slug) }, own] : [...root, own];
 }
 
 const listItem = (index: number, rest: object) => ({ '@type': 'ListItem', position: index + 1, ...rest });

@@ -50,17 +50,10 @@ export const sameFilters = (a: Filters, b: Filters): boolean =>
  * that is not listed presets its category.
  */
 export function presetFilters(subject: Subject): Filters {
-  switch (subject.kind) {
-    case 'everything':
-    case 'unknown':
-      return noFilters;
-    case 'category':
-      return { ...noFilters, category: subject.name };
-    case 'unlisted':
-      return { ...noFilters, category: subject.category };
-    case 'collection':
-      return { ...noFilters, category: subject.category, subcategory: subject.name };
-  }
+  if (!('name' in subject)) return noFilters;
+  if (subject.kind === 'category') return { ...noFilters, category: subject.name };
+  const subcategory = subject.kind === 'collection' ? subject.name : all;
+  return { ...noFilters, category: subject.category, subcategory };
 }
 
 const queryNames = {

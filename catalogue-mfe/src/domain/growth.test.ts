@@ -1,4 +1,4 @@
-import { builtOf, chunksOf, keptOf, nextStep, placesOf, windowful } from './growth';
+import { keptOf, nextStep, placesOf, windowful } from './growth';
 
 describe('a new list', () => {
   test.each([
@@ -27,21 +27,6 @@ describe('a new list', () => {
 });
 
 describe('chunks', () => {
-  const items = Array.from({ length: 50 }, (_, index) => index);
-
-  test('hold every item once, in order', () => {
-    expect(chunksOf(items).map(({ length }) => length)).toEqual([24, 24, 2]);
-    expect(chunksOf(items).flat()).toEqual(items);
-  });
-
-  test('are built from the first card on', () => {
-    const built = (count: number) =>
-      chunksOf(items).map((chunk, index) => builtOf(index, chunk.length, count));
-    expect(built(8)).toEqual([8, 0, 0]);
-    expect(built(30)).toEqual([24, 6, 0]);
-    expect(built(Number.POSITIVE_INFINITY)).toEqual([24, 24, 2]);
-  });
-
   test('that are far share a place, but for what is left over', () => {
     const spans = (count: number, apart: readonly number[]) => placesOf(count, apart).map(({ span }) => span);
     expect(spans(13, [0])).toEqual(Array(13).fill(1));

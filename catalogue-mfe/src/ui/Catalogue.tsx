@@ -57,6 +57,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
     <div
       ref={root}
       className={styles.root}
+      onClickCapture={noteLeaving}
       data-settled={selection.isSettled || undefined}
       // An address that names nothing shows everything, whatever its query says.
       data-unanswered={(!selection.isSettled && subject.kind !== 'unknown') || undefined}
@@ -75,13 +76,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
             onType={type}
             onLeave={settle}
           />
-          <Results
-            selection={selection}
-            total={products.length}
-            view={view}
-            onChoose={choose}
-            onFollowLink={noteLeaving}
-          />
+          <Results selection={selection} total={products.length} view={view} onChoose={choose} />
         </Container>
         <QuoteBar products={products} />
         <QuickView

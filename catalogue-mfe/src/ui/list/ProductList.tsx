@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import { sceneOf } from '../../content/scenes';
 import { builtOf, chunkSize, chunksOf } from '../../domain/growth';
 import type { Product } from '../../domain/product';
@@ -21,7 +21,6 @@ interface ProductListProps {
   readonly isSettled: boolean;
   /** How many cells are built before anything else happens. */
   readonly firstCount: number;
-  readonly onFollowLink: (event: MouseEvent) => void;
 }
 
 /** Lists up to this long stand in the document whole, for the browser's own search, print and no scripts. */
@@ -40,7 +39,7 @@ function useRested<Value extends object>(value: Value, isAtRest: boolean): Value
  * (each Suspense boundary is a task of its own), and so that of a very long list only what is near is built.
  */
 export const ProductList = memo(function ProductList(props: ProductListProps) {
-  const { products, view, isIntroduced, isSettled, firstCount, onFollowLink } = props;
+  const { products, view, isIntroduced, isSettled, firstCount } = props;
   const root = useRef<HTMLDivElement & HTMLTableElement>(null);
   useExactHeights(root);
   const cells = useMemo(
@@ -68,7 +67,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
       />
     );
   });
-  const list = { ref: root, hidden: products.length === 0, onClickCapture: onFollowLink };
+  const list = { ref: root, hidden: products.length === 0 };
   if (!view.isTable) {
     return (
       <div {...list} className={styles.root} data-cards>

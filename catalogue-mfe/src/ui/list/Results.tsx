@@ -1,7 +1,7 @@
 import { filterIcon } from '@landmark/design/icon-paths';
 import { Button } from '@landmark/design/ui/Button';
 import { Icon } from '@landmark/design/ui/Icon';
-import { type MouseEvent, memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import { copy } from '../../content/copy';
 import { activeFilters, all } from '../../domain/filters';
 import { filterSheetId } from '../controls/FilterBar';
@@ -20,7 +20,6 @@ interface ResultsProps {
   readonly total: number;
   readonly view: View;
   readonly onChoose: ChangeFilters;
-  readonly onFollowLink: (event: MouseEvent) => void;
 }
 
 /**
@@ -39,7 +38,7 @@ function useListNumber(choice: string, isSettled: boolean): number {
 
 /** What the filters leave: how many, why, and the products themselves; where there are none, what comes close. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { selection, total, view, onChoose, onFollowLink } = props;
+  const { selection, total, view, onChoose } = props;
   const { products, close, filters, isSettled } = selection;
   const { category, subcategory, finish, search } = filters;
   // Typing is no choice: it narrows the list that is there.
@@ -55,7 +54,7 @@ export const Results = memo(function Results(props: ResultsProps) {
     },
     [onChoose],
   );
-  const list = { view, isSettled, firstCount, onFollowLink };
+  const list = { view, isSettled, firstCount };
 
   return (
     <div className={styles.root}>

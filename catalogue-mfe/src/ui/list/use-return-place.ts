@@ -7,7 +7,7 @@ const leftFrom = new Map<string, string>();
 
 /**
  * Notes from which product's link the visitor leaves and, on coming back, puts the focus on that link again. Where
- * the page was scrolled to is the shell's to restore. Returns the handler of clicks in the list.
+ * the page was scrolled to is the shell's to restore. Returns the handler of clicks.
  */
 export function useReturnPlace(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
   const { key } = useLocation();

@@ -15,33 +15,27 @@ interface QuickViewPagerProps {
 
 /** Leads to the neighbours in the list, says where in it the visitor is, and reads out where a step has led. */
 export function QuickViewPager({ name, place, total, onStep }: QuickViewPagerProps) {
-  const { previous, next } = copy.actions;
+  const arrow = (says: string, key: 'ArrowLeft' | 'ArrowRight', path: string, step: -1 | 1) => (
+    <Button
+      variant="quiet"
+      aria-label={says}
+      data-tooltip={says}
+      aria-keyshortcuts={key}
+      onClick={() => onStep(step)}
+    >
+      <Icon path={path} />
+    </Button>
+  );
   return (
     <div className={`${styles.root} print-hidden`}>
-      <Button
-        variant="quiet"
-        aria-label={previous}
-        data-tooltip={previous}
-        aria-keyshortcuts="ArrowLeft"
-        onClick={() => onStep(-1)}
-      >
-        <Icon path={arrowLeftIcon} />
-      </Button>
+      {arrow(copy.actions.previous, 'ArrowLeft', arrowLeftIcon, -1)}
       <span className={styles.place} aria-hidden="true">
         {copy.place(place, total)}
       </span>
       <VisuallyHidden>
         <span aria-live="polite">{copy.turnedTo(name, place, total)}</span>
       </VisuallyHidden>
-      <Button
-        variant="quiet"
-        aria-label={next}
-        data-tooltip={next}
-        aria-keyshortcuts="ArrowRight"
-        onClick={() => onStep(1)}
-      >
-        <Icon path={arrowRightIcon} />
-      </Button>
+      {arrow(copy.actions.next, 'ArrowRight', arrowRightIcon, 1)}
     </div>
   );
 }
