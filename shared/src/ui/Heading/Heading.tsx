@@ -2,17 +2,12 @@ import type { ReactNode } from 'react';
 import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './Heading.module.css';
 
-export type HeadingLevel = 1 | 2 | 3 | 4;
-export type HeadingSize = 'display' | 'page' | 'section' | 'block' | 'small';
-
-const usualSize = { 1: 'page', 2: 'section', 3: 'block', 4: 'small' } as const satisfies Record<
-  HeadingLevel,
-  HeadingSize
->;
+const usualSize = { 1: 'page', 2: 'section', 3: 'block', 4: 'small' } as const;
+export type HeadingSize = (typeof usualSize)[1 | 2 | 3 | 4] | 'display';
 
 interface HeadingProps {
   /** Its place in the outline; the look follows unless `size` says otherwise. */
-  readonly level: HeadingLevel;
+  readonly level: keyof typeof usualSize;
   readonly size?: HeadingSize;
   readonly id?: string;
   readonly children: ReactNode;

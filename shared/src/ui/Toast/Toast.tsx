@@ -3,16 +3,10 @@ import { Icon } from '../Icon/Icon';
 import { checkIcon, errorIcon, informationIcon } from '../Icon/icon-paths';
 import styles from './Toast.module.css';
 
-type ToastTone = 'neutral' | 'success' | 'destructive';
-
-const icons = {
-  neutral: informationIcon,
-  success: checkIcon,
-  destructive: errorIcon,
-} as const satisfies Record<ToastTone, string>;
+const icons = { neutral: informationIcon, success: checkIcon, destructive: errorIcon } as const;
 
 interface ToastProps {
-  readonly tone: ToastTone;
+  readonly tone: keyof typeof icons;
   readonly title: string;
   readonly description?: string | undefined;
   readonly onDismiss: () => void;
