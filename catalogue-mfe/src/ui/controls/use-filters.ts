@@ -20,49 +20,35 @@ const goesOn = ({ madeFrom, written }: Draft, inUrl: Filters) =>
 
 export type ChangeFilters = (change: (now: Filters) => Filters) => void;
 
-/** The functions stay the same, so that what they are handed to is not rendered with every key. */
-export interface FilterState {
-  readonly filters: Filters;
-  /** A choice: a step of its own in the history, so that Back takes it back. */
-  readonly choose: ChangeFilters;
-  /** Typing: shown at once, written to the URL when it rests, in place of the last step. */
-  readonly type: ChangeFilters;
-  /** Writes what was typed without waiting: before the visitor leaves. */
-  readonly settle: () => void;
-}
-
-/** Keeps one piece of work until it rests, is wanted at once, or has become pointless. */
-function useRest(restMs: number) {
-  const work = useRef<() => void>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const drop = useCallback(() => {
-    clearTimeout(timer.current);
-    work.current = undefined;
-  }, []);
-  const doNow = useCallback(() => {
-    const pending = work.current;
-    drop();
-    pending?.();
-  }, [drop]);
-  const doLater = useCallback(
-    (next: () => void) => {
-      drop();
-      work.current = next;
-      timer.current = setTimeout(doNow, restMs);
-    },
-    [drop, doNow, restMs],
-  );
-  return { doLater, doNow, drop };
-}
-
-/** The filters as the URL says them, and ahead of it while the visitor types. */
-export function useFilters(subject: Subject): FilterState {
+/**
+ * The filters as the URL says them, and ahead of it while the visitor types. The functions stay the same, so that what
+ * they are handed to is not rendered with every key.
+ */
+export function useFilters(subject: Subject) {
   const [query, setQuery] = useQuery();
   const preset = useMemo(() => presetFilters(subject), [subject]);
   const inUrl = useMemo(() => readFilters(query, preset, collections), [query, preset]);
   const [draft, setDraft] = useState<Draft>();
-  const filters = draft && goesOn(draft, inUrl) ? draft.filters : inUrl;
-  const { doLater, doNow, drop } = useRest(typingRestMs);
+  const { search, category, finish, subcategory } = draft && goesOn(draft, inUrl) ? draft.filters : inUrl;
+  const filters = useMemo(
+    () => ({ search, category, finish, subcategory }),
+    [search, category, finish, subcategory],
+  );
+
+  /** What was typed and is not yet written. */
+  const resting = useRef<{ readonly write: () => void; readonly timer: ReturnType<typeof setTimeout> }>(
+    undefined,
+  );
+  const drop = useCallback(() => {
+    clearTimeout(resting.current?.timer);
+    resting.current = undefined;
+  }, []);
+  /** Writes what was typed without waiting: before the visitor leaves. */
+  const settle = useCallback(() => {
+    const typed = resting.current;
+    drop();
+    typed?.write();
+  }, [drop]);
 
   const change = (next: Filters, isTyping: boolean) => {
     const write = () => {
@@ -70,9 +56,12 @@ export function useFilters(subject: Subject): FilterState {
       setQuery(writeFilters(query, next, preset), { replace: isTyping });
     };
     setDraft((now) => ({ filters: next, madeFrom: inUrl, written: now?.written }));
-    if (isTyping) return doLater(write);
-    doNow();
-    write();
+    if (!isTyping) {
+      settle();
+      return write();
+    }
+    drop();
+    resting.current = { write, timer: setTimeout(settle, typingRestMs) };
   };
   const latest = useRef({ filters, change });
   // Before the layout effects of the controls, which hand on what was typed before the page came alive.
@@ -87,22 +76,17 @@ export function useFilters(subject: Subject): FilterState {
   }, [draft, inUrl, drop]);
   useEffect(() => drop, [drop]);
 
-  const apply = useCallback((to: (now: Filters) => Filters, isTyping: boolean) => {
-    const next = to(latest.current.filters);
-    // A second change before the next rendering builds on this one.
-    latest.current.filters = next;
-    latest.current.change(next, isTyping);
-  }, []);
-  const choose = useCallback<ChangeFilters>((to) => apply(to, false), [apply]);
-  const type = useCallback<ChangeFilters>((to) => apply(to, true), [apply]);
-  const { search, category, finish, subcategory } = filters;
-  return {
-    filters: useMemo(
-      () => ({ search, category, finish, subcategory }),
-      [search, category, finish, subcategory],
-    ),
-    choose,
-    type,
-    settle: doNow,
-  };
+  const [calls] = useState(() => {
+    const apply =
+      (isTyping: boolean): ChangeFilters =>
+      (to) => {
+        const next = to(latest.current.filters);
+        // A second change before the next rendering builds on this one.
+        latest.current.filters = next;
+        latest.current.change(next, isTyping);
+      };
+    // A choice is a step of its own in the history, so that Back takes it back. Typing takes the place of the last step.
+    return { choose: apply(false), type: apply(true) };
+  });
+  return { filters, settle, ...calls };
 }
