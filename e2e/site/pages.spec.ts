@@ -70,7 +70,7 @@ for (const { path, owner, title, heading, says } of sitePages) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(brokenTexts, wholes.source), `at ${width} pixels`).toEqual([]);
     }
-    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.setViewportSize({ width: 673, height: 1000 });
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(brokenTexts, wholes.source), 'on paper').toEqual([]);
   });

@@ -2,18 +2,12 @@ import { join } from 'node:path';
 import { sharingFileOf } from '@landmark/contract/sharing';
 import { drawCoverageMap } from '@landmark/illustration/coverage-map';
 import { drawSwatch } from '@landmark/illustration/finish-swatch';
-import { drawAboutHero } from '@landmark/illustration/heroes/about';
-import { drawDirectContainerHero } from '@landmark/illustration/heroes/direct-container';
-import { drawHomeHero } from '@landmark/illustration/heroes/home';
-import { drawWarehouseHero } from '@landmark/illustration/heroes/warehouse';
 import { writeSharing } from '@landmark/illustration/sharing/write-sharing';
 import { sharedPages } from '../src/content/sharing';
+import { heroDrawings } from './pictures';
 
 const drawings = {
-  home: drawHomeHero,
-  warehouse: drawWarehouseHero,
-  container: drawDirectContainerHero,
-  about: drawAboutHero,
+  ...heroDrawings,
   map: drawCoverageMap,
   oak: () => drawSwatch('Oak'),
   walnut: () => drawSwatch('Walnut'),

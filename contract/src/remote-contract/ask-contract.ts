@@ -9,44 +9,12 @@ import {
   shapeFaults,
   unless,
 } from './page-faults';
-import type { ContractFault, ContractSubject, PageView } from './subject';
-
-type Answer<Value> = { readonly value: Value } | { readonly faults: readonly Said[] };
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-async function asked(
-  { isFinal = () => false }: ContractSubject,
-  ask: () => unknown,
-  faultOf: (message: string) => Said,
-): Promise<Answer<unknown>> {
-  try {
-    return { value: await ask() };
-  } catch (error) {
-    if (isFinal(error)) throw error;
-    return { faults: [faultOf(messageOf(error))] };
-  }
-}
-
-const faultsIn = (answer: Answer<unknown>) => ('faults' in answer ? answer.faults : []);
-const valueIn = (answer: Answer<unknown>) => ('value' in answer ? answer.value : undefined);
-
-async function bodyOf(subject: ContractSubject, { page, params, path }: Address, isFirst: boolean) {
-  const render = () => subject.render(page, params, path);
-  const fault = (message: string): Said => ['renders', `throws when it is rendered: ${message}`];
-  const html = await asked(subject, render, fault);
-  if ('faults' in html) return { faults: html.faults };
-  // What depends on what was rendered before does so at every address.
-  const again = isFirst ? await asked(subject, render, fault) : html;
-  const { value: body } = html;
-  const faults = unless([body === valueIn(again), 'contract', 'is drawn differently each time']);
-  return typeof body === 'string'
-    ? { body, faults }
-    : { faults: [['renders', 'gives no HTML'] as const, ...faults] };
-}
+import type { ContractFault, ContractSubject, FaultCode, PageView } from './subject';
 
 /** Is given a page that may be kept as it is drawn, unless that turns out to be no HTML for a page. */
 export type Finish = (view: PageView) => Promise<void>;
+
+const threw = Symbol('threw');
 
 async function faultsAt(
   subject: ContractSubject,
@@ -54,38 +22,43 @@ async function faultsAt(
   address: Address,
   isFirst: boolean,
 ): Promise<readonly Said[]> {
-  const { page, params } = address;
-  const metadata = await asked(
-    subject,
-    () => subject.metadata(page, params),
-    (message) => ['metadata', `throws when it is asked for its metadata: ${message}`],
+  const { page, params, path } = address;
+  const faults: Said[] = [];
+  const asked = async (ask: () => unknown, code: FaultCode, when: string): Promise<unknown> => {
+    try {
+      return await ask();
+    } catch (error) {
+      if (subject.isFinal?.(error)) throw error;
+      const message = error instanceof Error ? error.message : String(error);
+      faults.push([code, `throws when it is ${when}: ${message}`]);
+      return threw;
+    }
+  };
+  const metadata = await asked(() => subject.metadata(page, params), 'metadata', 'asked for its metadata');
+  if (metadata !== threw) faults.push(...metadataFaults(metadata));
+  if (faults.length === 0)
+    faults.push(...addressFaults(metadata as PageMetadata, Object.values(subject.owned).flat()));
+  const dataOf = () => subject.structuredData(page, params);
+  const hasData = subject.shapes[page]?.structuredData === 'function';
+  const data = hasData ? await asked(dataOf, 'renders', 'asked for its structured data') : [];
+  const isData = data === threw || (Array.isArray(data) && data.every(isRecord));
+  faults.push(...unless([isData, 'contract', 'has structured data that is no object']));
+  const render = () => asked(() => subject.render(page, params, path), 'renders', 'rendered');
+  const body = await render();
+  if (body === threw) return faults;
+  // What depends on what was rendered before does so at every address.
+  const again = isFirst ? await render() : body;
+  faults.push(
+    ...unless(
+      [typeof body === 'string', 'renders', 'gives no HTML'],
+      [body === again || again === threw, 'contract', 'is drawn differently each time'],
+    ),
   );
-  const said = 'value' in metadata ? metadataFaults(metadata.value) : metadata.faults;
-  const data =
-    subject.shapes[page]?.structuredData === 'function'
-      ? await asked(
-          subject,
-          () => subject.structuredData(page, params),
-          (message) => ['renders', `throws when it is asked for its structured data: ${message}`],
-        )
-      : { value: [] };
-  const structuredData = valueIn(data);
-  const isData = Array.isArray(structuredData) && structuredData.every(isRecord);
-  const { body, faults } = await bodyOf(subject, address, isFirst);
-  const before: readonly Said[] = [
-    ...said,
-    ...(said.length === 0
-      ? addressFaults(valueIn(metadata) as PageMetadata, Object.values(subject.owned).flat())
-      : []),
-    ...faultsIn(data),
-    ...unless(['faults' in data || isData, 'contract', 'has structured data that is no object']),
-    ...faults,
-  ];
-  if (body === undefined) return before;
-  const view = { ...address, metadata: valueIn(metadata), structuredData, body } as PageView;
-  const finished = before.length === 0 ? finish(view) : undefined;
+  if (typeof body !== 'string') return faults;
+  const view = { ...address, metadata, structuredData: data, body } as PageView;
+  const finished = faults.length === 0 ? finish(view) : undefined;
   // Reading it takes a while, in which the other process has something to do.
-  const all = [...before, ...htmlFaults(body)];
+  const all = [...faults, ...htmlFaults(body)];
   await finished;
   return all;
 }

@@ -4,8 +4,7 @@ import { notificationFailedMessage, submittedMessage } from '../domain/messages'
 import { findPdfFault } from '../domain/pdf-rules';
 import { storagePath } from '../domain/storage-name';
 import type { FailureOf, StepName } from '../domain/submission-steps';
-import type { SubmissionPorts } from './ports';
-import { forgetUpload, uploadOnce } from './upload-once';
+import type { BackendPort, CallResult, SubmissionPorts } from './ports';
 
 export interface Submission {
   readonly form: ApplicationForm;
@@ -29,6 +28,27 @@ type Runner<Name extends StepName> = (
   sofar: Progress,
   ports: SubmissionPorts,
 ) => StepResult<FailureOf<Name>> | Promise<StepResult<FailureOf<Name>>>;
+
+// Keyed by the chosen file, so that choosing another one, or the same one again, is a new upload.
+const acknowledged = new WeakMap<File, string>();
+
+/**
+ * Uploads a chosen file, or answers with where it lies already. When an insert's answer got lost, the next try thus
+ * sends the same row, and the database can tell that it has this attempt.
+ */
+async function uploadOnce(
+  file: File,
+  newPath: () => string,
+  backend: BackendPort,
+): Promise<CallResult<string>> {
+  const known = acknowledged.get(file);
+  if (known) return { ok: true, value: known };
+  const path = newPath();
+  const result = await backend.upload(path, file);
+  if (!result.ok) return result;
+  acknowledged.set(file, path);
+  return { ok: true, value: path };
+}
 
 const done = { ok: true } as const;
 
@@ -74,7 +94,7 @@ export const stepRunners: { readonly [Name in StepName]: Runner<Name> } = {
     const result = await backend.insert(toApplicationRow(form, pdfPath), attempt());
     if (result.ok) return { ok: true, found: { applicationId: result.value.id } };
     // The database no longer finds the PDF (an upload without its application is swept): the next try sends it again.
-    if (pdf && result.status === 422) forgetUpload(pdf);
+    if (pdf && result.status === 422) acknowledged.delete(pdf);
     return { ok: false, code: 'submission-failed', reason: result.reason };
   },
 

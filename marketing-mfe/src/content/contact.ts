@@ -2,8 +2,7 @@ import type { PageMetadata } from '@landmark/contract/page';
 import { addressLine, company, type featuredDealers } from '@landmark/design/company';
 import { promises } from '@landmark/design/constants';
 import { contactParts, type Inquiry, paths } from '@landmark/design/paths';
-import type { Inquiries } from '../domain/contact-handover';
-import type { ContactFaultCode, ContactField } from '../domain/contact-message';
+import type { ContactFaultCode, ContactField, ContactMessage } from '../domain/contact-message';
 import type { Action, Fact } from './types';
 
 // Section 2, "Contact", with sections 3, 5, 8 and 9.
@@ -54,7 +53,7 @@ export const form = {
     'name-missing': 'Enter your name.',
     'email-missing': 'Enter your email address.',
     'email-malformed': 'This is not an email address. Enter one like name@shop.com.',
-    'inquiry-type-missing': 'Choose what your inquiry is about.',
+    'inquiryType-missing': 'Choose what your inquiry is about.',
     'message-missing': 'Write your message.',
   } as const satisfies Record<ContactFaultCode, string>,
   withoutScript: `This form needs JavaScript. Call ${company.phone.display} or write to ${company.salesEmail} instead.`,
@@ -65,7 +64,7 @@ const reply = `We respond within ${promises.contactReply}; you may also write to
 /** What stands below the form's title: what happens next. The sales address follows each of them. */
 export const nextStep = `Fields marked with an asterisk are required. ${reply}`;
 
-/** What the form holds, and says, when a link asked for something. */
+/** What the form holds, and says, when a link asked for something. A message is empty where only the visitor knows. */
 export const inquiries = {
   'find-dealer': {
     inquiryType: 'find-dealer',
@@ -92,7 +91,10 @@ export const inquiries = {
     message: 'Please tell me how to reach the dealer portal.',
     next: `For access to the dealer portal, add your name and press Send Message. ${reply}`,
   },
-} as const satisfies Inquiries & Record<Inquiry, { readonly next: string }>;
+} as const satisfies Record<
+  Inquiry,
+  Pick<ContactMessage, 'inquiryType' | 'message'> & { readonly next: string }
+>;
 
 /** Section 8, to the letter. */
 export const messageSent = {

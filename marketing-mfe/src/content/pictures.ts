@@ -37,32 +37,35 @@ export const swatch = (finish: FinishName): Drawing => ({
   height: 96,
 });
 
+const hero = (name: string, height: number, alt: string): Drawing => ({
+  file: `heroes/${name}.svg`,
+  alt,
+  width: 960,
+  height,
+});
+
 export const heroes = {
-  home: {
-    file: 'heroes/home.svg',
-    alt: 'A walnut dresser with mirror, a two-tone TV stand, a cherry chest, an oak wardrobe, a wenge bed',
-    width: 960,
-    height: 764,
-  },
-  warehouse: {
-    file: 'heroes/warehouse.svg',
-    alt: 'Section through the Philadelphia warehouse: racking under steel trusses and a trailer at the dock',
-    width: 960,
-    height: 500,
-  },
-  container: {
-    file: 'heroes/direct-container.svg',
-    alt: 'Section through a 40-foot container loaded with cartons and mixed pieces, and the three container sizes',
-    width: 960,
-    height: 510,
-  },
-  about: {
-    file: 'heroes/about.svg',
-    alt: 'A drawer taken apart into front, sides, back, bottom and runner, with its cam and dowel joint drawn larger',
-    width: 960,
-    height: 604,
-  },
-} as const satisfies Record<string, Drawing>;
+  home: hero(
+    'home',
+    764,
+    'A walnut dresser with mirror, a two-tone TV stand, a cherry chest, an oak wardrobe, a wenge bed',
+  ),
+  warehouse: hero(
+    'warehouse',
+    500,
+    'Section through the Philadelphia warehouse: racking under steel trusses and a trailer at the dock',
+  ),
+  container: hero(
+    'direct-container',
+    510,
+    'Section through a 40-foot container loaded with cartons and mixed pieces, and the three container sizes',
+  ),
+  about: hero(
+    'about',
+    604,
+    'A drawer taken apart into front, sides, back, bottom and runner, with its cam and dowel joint drawn larger',
+  ),
+} as const;
 
 export type HeroName = keyof typeof heroes;
 

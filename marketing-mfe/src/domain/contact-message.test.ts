@@ -14,7 +14,7 @@ const wellFormed = [' sam@example.com ', "s.o'neil+shop@mail.example.co.uk", 'sa
 
 test.each<[Partial<ContactMessage>, readonly string[]]>([
   [{}, []],
-  [emptyMessage, ['name-missing', 'email-missing', 'inquiry-type-missing', 'message-missing']],
+  [emptyMessage, ['name-missing', 'email-missing', 'inquiryType-missing', 'message-missing']],
   [{ name: '   ', message: '\n' }, ['name-missing', 'message-missing']],
   ...malformed.map((email): [Partial<ContactMessage>, string[]] => [{ email }, ['email-malformed']]),
   ...wellFormed.map((email): [Partial<ContactMessage>, string[]] => [{ email }, []]),

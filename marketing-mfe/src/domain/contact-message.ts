@@ -31,55 +31,37 @@ export const emptyMessage: ContactMessage = {
   message: '',
 };
 
-export type ContactFaultCode =
-  | 'name-missing'
-  | 'email-missing'
-  | 'email-malformed'
-  | 'inquiry-type-missing'
-  | 'message-missing';
+const requiredFields = ['name', 'email', 'inquiryType', 'message'] as const satisfies readonly ContactField[];
+type RequiredField = (typeof requiredFields)[number];
+
+/** Section 5: what is required and empty, and what is no email address. */
+export type ContactFaultCode = `${RequiredField}-missing` | 'email-malformed';
 
 export interface ContactFault {
   readonly field: ContactField;
   readonly code: ContactFaultCode;
 }
 
-interface FieldRules {
-  /** The fault of an empty value; left out where a field is optional. */
-  readonly missing?: ContactFaultCode;
-  readonly malformed?: { readonly code: ContactFaultCode; readonly pattern: RegExp };
-}
-
 /** What a browser takes for `type="email"`, so that the page and the platform never disagree. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-/** Section 5, in the order of the form: name, email, inquiryType and message are required. */
-const rules = {
-  name: { missing: 'name-missing' },
-  email: { missing: 'email-missing', malformed: { code: 'email-malformed', pattern: emailPattern } },
-  phone: {},
-  company: {},
-  inquiryType: { missing: 'inquiry-type-missing' },
-  message: { missing: 'message-missing' },
-} as const satisfies Record<ContactField, FieldRules>;
+const contactFields = Object.keys(emptyMessage) as readonly ContactField[];
 
-export const contactFields = Object.keys(rules) as readonly ContactField[];
+export const isRequired = (field: ContactField): field is RequiredField =>
+  requiredFields.some((required) => required === field);
 
-export function isRequired(field: ContactField): boolean {
-  return 'missing' in rules[field];
+function faultOf(field: ContactField, text: string): ContactFaultCode | undefined {
+  if (text === '') return isRequired(field) ? `${field}-missing` : undefined;
+  return field === 'email' && !emailPattern.test(text) ? 'email-malformed' : undefined;
 }
 
-function faultOf(field: ContactField, value: string): ContactFault | undefined {
-  const { missing, malformed }: FieldRules = rules[field];
-  const text = value.trim();
-  if (text === '') return missing && { field, code: missing };
-  return malformed && !malformed.pattern.test(text) ? { field, code: malformed.code } : undefined;
-}
-
+/** In the order of the form. */
 export function faultsOf(message: ContactMessage): readonly ContactFault[] {
-  return contactFields
-    .map((field) => faultOf(field, message[field]))
-    .filter((fault): fault is ContactFault => fault !== undefined);
+  return contactFields.flatMap((field) => {
+    const code = faultOf(field, message[field].trim());
+    return code ? [{ field, code }] : [];
+  });
 }
 
 function isInquiryType(value: string): value is InquiryType {

@@ -31,9 +31,9 @@ test('a fault goes as soon as it is mended, and no new one comes before the next
   submitMessage();
   writeField('name', 'Sam');
   writeField('email', 'sam@');
-  expect(faultCodes()).toEqual(['inquiry-type-missing', 'message-missing']);
+  expect(faultCodes()).toEqual(['inquiryType-missing', 'message-missing']);
   submitMessage();
-  expect(faultCodes()).toEqual(['email-malformed', 'inquiry-type-missing', 'message-missing']);
+  expect(faultCodes()).toEqual(['email-malformed', 'inquiryType-missing', 'message-missing']);
   expect(form().message.name).toBe('Sam');
 });
 

@@ -2,8 +2,7 @@ import { kept } from '@landmark/design/kept';
 import type { Inquiry } from '@landmark/design/paths';
 import { toast } from '@landmark/design/toasts';
 import { create } from 'zustand';
-import { inquiries, messageSent } from '../content/contact';
-import { type Handover, takeOver } from '../domain/contact-handover';
+import { messageSent } from '../content/contact';
 import {
   type ContactFault,
   type ContactField,
@@ -12,6 +11,7 @@ import {
   faultsOf,
   readMessage,
 } from '../domain/contact-message';
+import { type Handover, takeOver } from './contact-handover';
 
 interface ContactForm {
   readonly message: ContactMessage;
@@ -55,7 +55,7 @@ export function beginContactForm(): void {
 
 /** Takes what a link or another form handed over in the URL. */
 export function receiveHandover({ inquiry, values }: Handover): void {
-  hold(takeOver(useContactForm.getState().message, values, inquiries));
+  hold(takeOver(useContactForm.getState().message, values));
   useContactForm.setState({ inquiry, isSent: false });
 }
 

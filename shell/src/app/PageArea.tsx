@@ -50,8 +50,6 @@ function RemotePage({ page, params, onMounted }: RemotePageProps) {
   return <Page params={params} />;
 }
 
-const ownerAttribute = 'data-owner';
-
 const ownerOf = (destination: Destination) => (destination.kind === 'page' ? destination.remote : 'shell');
 
 function Content({ destination, view, onRetry, onMounted }: PageAreaProps & { onMounted: () => void }) {
@@ -80,11 +78,11 @@ interface PageAreaProps {
 }
 
 /** The server's page, as long as nothing of this document has taken its place. */
-const serverPage = () => document.querySelector(`[${ownerAttribute}]`)?.innerHTML;
+const serverPage = () => document.querySelector('[data-owner]')?.innerHTML;
 
 /** Does what the visitor asked for while the page's code was on its way: see the early script. */
 function pressAgain(): void {
-  for (const button of document.querySelectorAll<HTMLElement>(`[${ownerAttribute}] [data-pressed]`)) {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-owner] [data-pressed]')) {
     button.removeAttribute('data-pressed');
     button.click();
   }
@@ -103,13 +101,13 @@ export const PageArea = memo(function PageArea({ destination, view, onRetry }: P
   }, []);
   const isServers = view.kind === 'page' && view.page instanceof Promise;
   const rescue = () => (isServers && !hasMounted.current ? serverPage() : undefined);
-  const owner = { [ownerAttribute]: ownerOf(destination) };
+  const owner = ownerOf(destination);
   if (view.kind === 'still') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own HTML, as the server sent it
-    return <div {...owner} data-still="" dangerouslySetInnerHTML={{ __html: view.html }} />;
+    return <div data-owner={owner} data-still="" dangerouslySetInnerHTML={{ __html: view.html }} />;
   }
   return (
-    <div {...owner}>
+    <div data-owner={owner}>
       <ErrorBoundary
         rescue={rescue}
         fallback={(error, rescued) =>

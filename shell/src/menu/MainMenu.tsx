@@ -1,11 +1,10 @@
-import { chevronDownIcon } from '@landmark/design/icon-paths';
 import { Link, NavLink, useLocation } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
 import { mainMenu, type NavigationEntry, type NavigationMenu } from '../content/navigation';
 import styles from './MainMenu.module.css';
 import { Menu } from './Menu';
+import menu from './Menu.module.css';
 import type { Menus } from './use-menus';
-
-const icons = { closed: chevronDownIcon, open: chevronDownIcon } as const;
 
 /** The menu on a desk: one line, two of its words open panels. */
 export function MainMenu({ menus }: { menus: Menus }) {
@@ -26,24 +25,17 @@ function Entry({ entry, menus }: { entry: NavigationEntry; menus: Menus }) {
   const { pathname } = useLocation();
   if ('to' in entry) {
     return (
-      <NavLink to={entry.to} end className={() => styles.link}>
+      <NavLink to={entry.to} end className={() => menu.word}>
         {entry.label}
       </NavLink>
     );
   }
   return (
-    <Menu
-      id={entry.id}
-      label={entry.label}
-      menus={menus}
-      kind="hover"
-      icons={icons}
-      current={leadsTo(entry, pathname)}
-    >
+    <Menu id={entry.id} label={entry.label} menus={menus} kind="hover" current={leadsTo(entry, pathname)}>
       <div className={styles.groups}>
         {entry.groups.map(({ heading, links }) => (
           <div key={heading ?? entry.label} className={styles.group}>
-            {heading && <p className={styles.heading}>{heading}</p>}
+            {heading && <p className={`${layout.label} ${styles.heading}`}>{heading}</p>}
             <ul>
               {links.map(({ label, to, note }) => (
                 <li key={label} className={styles.item}>

@@ -1,3 +1,4 @@
+import { chevronDownIcon, closeIcon, menuIcon } from '@landmark/design/icon-paths';
 import { Icon } from '@landmark/design/ui/Icon';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './Menu.module.css';
@@ -9,7 +10,6 @@ interface MenuProps {
   readonly menus: Menus;
   /** `hover`: opens under a resting mouse as well. `panel`: as wide as the bar, for a phone. */
   readonly kind: 'hover' | 'panel';
-  readonly icons: { readonly closed: string; readonly open: string };
   readonly current?: boolean;
   readonly children: ReactNode;
 }
@@ -19,10 +19,11 @@ interface MenuProps {
  * Without a script, and until it has arrived, the stylesheet opens the panel under pointer and focus; `<details>`
  * would do that too, but is no button to those who hear the page.
  */
-export function Menu({ id, label, menus, kind, icons, current = false, children }: MenuProps) {
+export function Menu({ id, label, menus, kind, current = false, children }: MenuProps) {
   const panelId = useId();
   const { timing } = menus;
   const open = menus.isOpen(id);
+  const icon = kind === 'hover' ? chevronDownIcon : open ? closeIcon : menuIcon;
 
   const hover = {
     onPointerEnter: (event: { pointerType: string }) => event.pointerType === 'mouse' && timing.enter(id),
@@ -60,14 +61,14 @@ export function Menu({ id, label, menus, kind, icons, current = false, children 
     >
       <button
         type="button"
-        className={styles.button}
+        className={styles.word}
         aria-current={current || undefined}
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => timing.press(id)}
       >
         {label}
-        <Icon path={open ? icons.open : icons.closed} size="small" />
+        <Icon path={icon} size="small" />
       </button>
       <div id={panelId} className={styles.panel} data-panel>
         {children}

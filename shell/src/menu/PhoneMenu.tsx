@@ -1,5 +1,4 @@
 import { company } from '@landmark/design/company';
-import { closeIcon, menuIcon } from '@landmark/design/icon-paths';
 import { Link, NavLink } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
@@ -20,13 +19,11 @@ export function MainActions() {
   ));
 }
 
-const icons = { closed: menuIcon, open: closeIcon } as const;
-
 /** The same menu where one line has no room for it: a panel under the bar, everything in it unfolded. */
 export function PhoneMenu({ menus }: { menus: Menus }) {
   return (
     <nav className={`${styles.root} print-hidden`} aria-label="Main">
-      <Menu id="phone" label="Menu" menus={menus} kind="panel" icons={icons}>
+      <Menu id="phone" label="Menu" menus={menus} kind="panel">
         <Container>
           <ul className={styles.list}>
             {mainMenu.map((entry) => (
@@ -61,7 +58,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
     <li className={styles.menu}>
       {entry.groups.map(({ heading, links }) => (
         <div key={heading ?? entry.label}>
-          <p className={styles.heading}>{heading ?? entry.label}</p>
+          <p className={`${layout.label} ${styles.heading}`}>{heading ?? entry.label}</p>
           <ul className={styles.links}>
             {links.map(({ label, to }) => (
               <li key={label} className={styles.row}>

@@ -4,15 +4,8 @@ import { tabMemory } from '../tab-memory';
 import { registerTool } from './open-tool';
 import { boundariesKey } from './show-boundaries';
 
-/** Which elements belong to whom: the frame to the shell, the page area to the one it names. */
-const regions = [
-  { selector: '#root > header', ownerOf: () => 'shell' },
-  {
-    selector: 'main [data-owner]',
-    ownerOf: (element: HTMLElement) => element.dataset.owner ?? 'shell',
-  },
-  { selector: '#root > footer', ownerOf: () => 'shell' },
-] as const;
+/** The frame, which is the shell's, and the page area, which names its owner. */
+const regions = '#root > header, main [data-owner], #root > footer';
 
 /** Told apart on light and dark ground; the label says the rest. */
 const colours = ['#b3261e', '#1769aa', '#2e7d32', '#7b1fa2', '#b26a00', '#00695c'] as const;
@@ -42,7 +35,8 @@ function colourOf(owner: string, releases: TabReleases): string {
   );
 }
 
-function frameAround(element: HTMLElement, owner: string, releases: TabReleases): HTMLElement {
+function frameAround(element: HTMLElement, releases: TabReleases): HTMLElement {
+  const { owner = 'shell' } = element.dataset;
   const { left, top, width, height } = element.getBoundingClientRect();
   const frame = document.createElement('div');
   const label = document.createElement('span');
@@ -64,10 +58,8 @@ function drawer(releases: TabReleases): () => void {
   layer.setAttribute('aria-hidden', 'true');
   document.body.append(layer);
   const draw = () => {
-    const frames = regions.flatMap(({ selector, ownerOf }) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].map((element) =>
-        frameAround(element, ownerOf(element), releases),
-      ),
+    const frames = [...document.querySelectorAll<HTMLElement>(regions)].map((element) =>
+      frameAround(element, releases),
     );
     layer.replaceChildren(...frames);
   };

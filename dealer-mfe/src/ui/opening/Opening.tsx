@@ -1,7 +1,10 @@
+import { useHydrated, useQuery } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
 import { Hero } from '@landmark/design/ui/Hero';
-import { benefits, opening } from '../../content/become-dealer';
+import { benefits, opening, quoteNote } from '../../content/become-dealer';
+import { quotedPieces } from '../../domain/quote-request';
+import { useApplication } from '../../store/application-store';
 import styles from './Opening.module.css';
-import { QuoteNote } from './QuoteNote';
 
 /** The page's head: the promise on the left, the four benefits as a ruled list on the right. */
 export function Opening() {
@@ -22,5 +25,28 @@ export function Opening() {
     >
       <QuoteNote />
     </Hero>
+  );
+}
+
+/** Which pieces of the catalogue the application asks a quote for, as its text has them. */
+function QuoteNote() {
+  const [query] = useQuery();
+  const isHere = useHydrated();
+  const pieces = quotedPieces(useApplication(({ form }) => form.additionalInfo));
+  const isAsked = isHere && query.has('sku') && pieces.length > 0;
+  return (
+    <div className={styles.quote}>
+      {isAsked && (
+        <>
+          <p>{quoteNote.title(pieces.length)}</p>
+          <ul className={styles.pieces}>
+            {quoteNote.lines(pieces).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p className={layout.note}>{quoteNote.hint}</p>
+        </>
+      )}
+    </div>
   );
 }

@@ -30,7 +30,7 @@ function DeliveryList() {
   const titleId = useId();
   return (
     <div className={layout.stack}>
-      <h3 id={titleId} className={styles.title}>
+      <h3 id={titleId} className={layout.label}>
         {delivery.estimates}
       </h3>
       <ul className={`${layout.ruled} ${styles.zones}`} aria-labelledby={titleId}>

@@ -11,7 +11,6 @@ import { TextField } from '@landmark/design/ui/TextField';
 import { TextLink } from '@landmark/design/ui/TextLink';
 import { type FormEvent, useEffect, useId, useLayoutEffect } from 'react';
 import { inquiries, messageSent, nextStep, form as words } from '../../content/contact';
-import { handoverIn, withoutHandover } from '../../domain/contact-handover';
 import { type ContactField, inquiryTypes, isRequired } from '../../domain/contact-message';
 import {
   beginContactForm,
@@ -20,6 +19,7 @@ import {
   useContactForm,
   writeField,
 } from '../../store/contact-form';
+import { handoverIn, withoutHandover } from '../../store/contact-handover';
 import styles from './ContactForm.module.css';
 
 function useContactFormOfPage() {
@@ -28,7 +28,7 @@ function useContactFormOfPage() {
   useLayoutEffect(beginContactForm, []);
 
   useEffect(() => {
-    const handover = handoverIn(query, inquiries);
+    const handover = handoverIn(query);
     if (!handover) return;
     receiveHandover(handover);
     // Taken once: a reload must not bring back what the visitor has changed since.

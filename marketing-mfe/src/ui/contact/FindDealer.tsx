@@ -16,7 +16,7 @@ function DealerList({ dealers }: { readonly dealers: readonly FeaturedDealer[] }
     <ul className={`${layout.ruled} ${styles.list}`}>
       {dealers.map(({ name, address, phone, region }) => (
         <li key={name} className={styles.dealer}>
-          <p className={styles.region}>{region}</p>
+          <p className={layout.label}>{region}</p>
           <h3 className={styles.name}>{name}</h3>
           <p>{address}</p>
           <p>
