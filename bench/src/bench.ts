@@ -10,5 +10,4 @@ export interface Bench {
   readonly runs: number;
   readonly isQuick: boolean;
   readonly samples: Samples;
-  readonly say: (text: string) => void;
 }

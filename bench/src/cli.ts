@@ -1,20 +1,70 @@
 /** `npm run bench`: measures the composed site against its twins and says which figures hold. */
 
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { checkoutRoot, writeInto } from '@landmark/delivery';
-import { OptionsError, readOptions } from './options';
+import type { Bench } from './bench';
+import { openChromium } from './measure/chromium';
+import { measureCounting, measureNavigations, measurePages } from './measure/measure-pages';
+import { type Options, type PartName, readOptions } from './options';
 import { figuresOf } from './results/figures';
 import { resultText, withFigures } from './results/report';
-import { benchFolder, runBench } from './run-bench';
+import type { BenchResult } from './results/samples';
+import { measureProducts } from './scale/products';
+import { measureReleasing } from './scale/releasing';
+import { measureRemotes } from './scale/remotes';
+import { measureServing } from './scale/serving';
+import { inCopy } from './scale/site-process';
+import { openTwinServer } from './serve/twin-server';
+import { composedSite } from './sites/composed-site';
+import { twinsOf } from './sites/twins';
 
-const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(4)) : value);
+/** Everything the bench makes, out of the way of the site's own releases. */
+const benchFolder = path.join(checkoutRoot, '.landmark', 'bench');
+
+const parts: Readonly<Record<PartName, (bench: Bench) => Promise<void>>> = {
+  pages: measurePages,
+  navigations: measureNavigations,
+  counting: measureCounting,
+  products: measureProducts,
+  remotes: measureRemotes,
+  releasing: inCopy(measureReleasing),
+  serving: inCopy(measureServing),
+};
+
+/** Processes that want to run, on average over the last minute. */
+const load = (): number => Math.round((loadavg()[0] ?? 0) * 100) / 100;
+
+async function measure({ runs, isQuick, parts: asked }: Options): Promise<BenchResult> {
+  // Building is work of its own.
+  const before = load();
+  const composed = await composedSite(path.join(benchFolder, 'site'));
+  const variants = await twinsOf(composed, path.join(benchFolder, 'twins'));
+  const server = await openTwinServer(variants);
+  const browser = await openChromium(server.fingerprint);
+  const bench: Bench = { composed, server, browser, runs, isQuick, samples: {} };
+  try {
+    for (const part of asked) {
+      console.log(`Measuring ${part}…`);
+      await parts[part](bench);
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  const cores = availableParallelism();
+  const machine = `${cpus()[0]?.model.trim()}, ${cores} cores, Node ${process.versions.node}, Chromium ${browser.version}`;
+  return { at: new Date().toISOString(), runs, machine, cores, load: before, samples: bench.samples };
+}
 
 async function bench(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
   const began = performance.now();
-  const result = await runBench(options, (text) => console.log(text));
+  const result = await measure(options);
   console.log(`\n${resultText(result)}\n`);
+  const rounded = (_: string, value: unknown) =>
+    typeof value === 'number' ? Number(value.toFixed(4)) : value;
   const text = `${JSON.stringify(result, rounded)}\n`;
   const file = path.join(benchFolder, 'result.json');
   await writeInto(file, text);
@@ -28,6 +78,6 @@ async function bench(args: readonly string[]): Promise<void> {
 }
 
 bench(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof OptionsError ? error.message : error);
+  console.error((error as { readonly code?: unknown }).code === 'usage' ? (error as Error).message : error);
   process.exit(1);
 });

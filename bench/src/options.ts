@@ -19,18 +19,9 @@ export interface Options {
   readonly keep: boolean;
 }
 
-export class OptionsError extends Error {
-  override readonly name = 'OptionsError';
-}
+const refused = (said: string) => Object.assign(new Error(said), { code: 'usage' });
 
-function parts(text: string): readonly PartName[] {
-  const names = text.split(',');
-  const unknown = names.find((name) => !(partNames as readonly string[]).includes(name));
-  if (unknown === undefined) return names as PartName[];
-  throw new OptionsError(`There is no part "${unknown}". There are: ${partNames.join(', ')}.`);
-}
-
-/** Reads the command line. @throws OptionsError */
+/** Reads the command line. @throws usage */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -42,6 +33,9 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const { quick, keep, runs = quick ? '2' : '5', only = partNames.join() } = values;
-  if (!/^[1-9]\d{0,3}$/.test(runs)) throw new OptionsError(`--runs ${runs} is no number of runs.`);
-  return { runs: Number(runs), isQuick: quick, parts: parts(only), keep };
+  if (!/^[1-9]\d{0,3}$/.test(runs)) throw refused(`--runs ${runs} is no number of runs.`);
+  const parts = only.split(',') as PartName[];
+  const unknown = parts.find((name) => !partNames.includes(name));
+  if (unknown) throw refused(`There is no part "${unknown}". There are: ${partNames.join(', ')}.`);
+  return { runs: Number(runs), isQuick: quick, parts, keep };
 }

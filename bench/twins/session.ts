@@ -1,4 +1,6 @@
+import { ownership } from '@landmark/contract/ownership';
 import type { PageModule } from '@landmark/contract/page';
+import type { ReleaseSet } from '@landmark/contract/release';
 import { createBrowserHistory } from '../../shell/src/navigation/browser-history';
 import { destinationOf } from '../../shell/src/navigation/destination';
 import { createPreparation } from '../../shell/src/navigation/preparation';
@@ -6,45 +8,51 @@ import { settledReleases } from '../../shell/src/navigation/server-session';
 import type { Session } from '../../shell/src/navigation/session';
 import type { View } from '../../shell/src/navigation/view';
 import { lazyPages } from './lazy-pages';
-import { routeSet } from './pages';
+
+type OwnedPages = Readonly<Record<string, { readonly routes: readonly string[] }>>;
+
+/** The frame asks a release set for routes; a single application has one of its own, without anything to fetch. */
+const routeSet: ReleaseSet = {
+  shell: { version: 'monolith' },
+  isWhole: true,
+  remotes: Object.entries(ownership).map(([name, { pages }]) => ({
+    name,
+    version: 'monolith',
+    entry: { url: '' },
+    pages: {},
+    routes: Object.entries(pages as OwnedPages).flatMap(([page, { routes }]) =>
+      routes.map((path) => ({ path, page })),
+    ),
+  })),
+};
 
 /** Pages by dynamic import alone: no retries, no releases, nothing that a single application would not carry. */
 function createLoader(): Session['loader'] {
-  const requests = new Map<string, Promise<PageModule>>();
   const modules = new Map<string, PageModule>();
   return {
     loaded: (remote, page) => modules.get(`${remote}/${page}`),
-    load(remote, page) {
+    async load(remote, page) {
       const key = `${remote}/${page}`;
-      const known = requests.get(key);
-      if (known) return known;
-      const fresh = (async () => {
-        const module = await lazyPages[key]?.();
-        if (!module) throw new Error(`There is no page ${key}.`);
-        modules.set(key, module);
-        return module;
-      })();
-      requests.set(key, fresh);
-      return fresh;
+      const module = await lazyPages[key]?.();
+      if (!module) throw new Error(`There is no page ${key}.`);
+      modules.set(key, module);
+      return module;
     },
   };
 }
 
-export function createMonolithSession(isPrerendered: boolean): Session {
+/** A session of a single application as most are, which renders in the browser and fetches a route when it is opened. */
+export function createMonolithSession(): Session {
   const history = createBrowserHistory(window);
-  const loader = createLoader();
   const location = history.current();
   const destination = destinationOf(location.pathname, routeSet);
-  const isPage = destination.kind === 'page';
-  const page = isPage ? loader.load(destination.remote, destination.page) : undefined;
-  const prerenderedView: View = page ? { kind: 'page', page } : { kind: 'screen' };
-  const view: View = isPrerendered || !isPage ? prerenderedView : { kind: 'loading' };
+  const view: View = { kind: destination.kind === 'page' ? 'loading' : 'screen' };
   return {
     initial: { location, action: 'POP', destination, view, keepsScroll: true, slot: 0 },
     navigator: history,
     listen: history.listen,
     releases: settledReleases(routeSet),
-    loader,
+    loader: createLoader(),
     preparation: createPreparation(),
     loadDocument: () => window.location.reload(),
     hydrateInitialPage: async () => {},

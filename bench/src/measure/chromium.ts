@@ -1,11 +1,64 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { chromiumPath } from '@landmark/delivery/harness';
-import { connect, type Devtools } from './devtools';
+import type { ProtocolMapping } from 'devtools-protocol/types/protocol-mapping.js';
+
+type Commands = ProtocolMapping.Commands;
+type Events = ProtocolMapping.Events;
+
+export interface Devtools {
+  readonly send: <Method extends keyof Commands>(
+    method: Method,
+    ...parameters: Commands[Method]['paramsType']
+  ) => Promise<Commands[Method]['returnType']>;
+  readonly on: <Name extends keyof Events>(name: Name, listener: (...payload: Events[Name]) => void) => void;
+}
+
+/**
+ * Speaks the protocol over the pipe that `--remote-debugging-pipe` opens: JSON, each message ended by a zero byte.
+ * A test driver would put its scripts into every page and have it take a stack for each error that is made (React makes
+ * three when it starts): on a slowed processor that shows in what is measured, and no visitor has it.
+ */
+function connect(toBrowser: Writable, fromBrowser: Readable) {
+  /** Events by their page and name. */
+  const events = new EventEmitter().setMaxListeners(0);
+  const calls = new Map<number, { resolve: (result: never) => void; reject: (reason: Error) => void }>();
+  let lastCall = 0;
+  let rest = '';
+
+  fromBrowser.setEncoding('utf8').on('data', (text: string) => {
+    const complete = (rest + text).split('\0');
+    rest = complete.pop() ?? '';
+    for (const message of complete) {
+      const { id, method, params, sessionId = '', result, error } = JSON.parse(message);
+      if (id === undefined) events.emit(`${sessionId} ${method}`, params);
+      else if (error) calls.get(id)?.reject(new Error(error.message));
+      else calls.get(id)?.resolve(result as never);
+      calls.delete(id);
+    }
+  });
+
+  /** The end of a page, by what `Target.attachToTarget` has answered with `flatten`; without it, the browser's own. */
+  const session = (sessionId?: string): Devtools => ({
+    send: (method, ...[params]) =>
+      new Promise((resolve, reject) => {
+        lastCall += 1;
+        calls.set(lastCall, { resolve, reject });
+        toBrowser.write(`${JSON.stringify({ id: lastCall, method, params, sessionId })}\0`);
+      }),
+    on: (name, listener) =>
+      void events.on(`${sessionId ?? ''} ${name}`, listener as (payload: unknown) => void),
+  });
+
+  const end = (reason: string) => {
+    for (const { reject } of calls.values()) reject(new Error(reason));
+  };
+  return { ...session(), session, end };
+}
 
 /** What a browser does for itself must not be measured. */
 const quiet = [
@@ -19,16 +72,6 @@ const quiet = [
 ];
 
 export type Chromium = Awaited<ReturnType<typeof openChromium>>;
-
-/** Asked to end, not killed: the program may be a script that started the browser and does not take it along. */
-async function stop(browser: ChildProcess, devtools: Devtools, profile: string): Promise<void> {
-  if (browser.exitCode === null && browser.signalCode === null) {
-    const ended = once(browser, 'exit');
-    await devtools.send('Browser.close').catch(() => browser.kill());
-    await ended;
-  }
-  await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-}
 
 /** Opens a Chromium that takes exactly one certificate for valid besides the public ones. */
 export async function openChromium(certificateFingerprint: string) {
@@ -52,12 +95,16 @@ export async function openChromium(certificateFingerprint: string) {
   browser.once('exit', (code, signal) => devtools.end(`${program} ended (${code ?? signal}).`));
   // Writing to a browser that is gone; `exit` says so.
   toBrowser.on('error', () => {});
-  const close = () => stop(browser, devtools, profile);
-  try {
-    const { product } = await devtools.send('Browser.getVersion');
-    return { devtools, version: product.replace(/^.*\//, ''), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+  const { product } = await devtools.send('Browser.getVersion');
+  return {
+    devtools,
+    version: product.replace(/^.*\//, ''),
+    /** Asked to end, not killed: the program may be a script that started the browser and does not take it along. */
+    async close(): Promise<void> {
+      const ended = browser.exitCode === null && browser.signalCode === null && once(browser, 'exit');
+      await devtools.send('Browser.close').catch(() => browser.kill());
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
 }

@@ -1,40 +1,35 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chromium } from './chromium';
-import { conditions } from './conditions';
-import type { Devtools } from './devtools';
+import type { Chromium, Devtools } from './chromium';
 
+/** What is applied to every visit: a phone of the middle class on a mobile network. */
+export const conditions = {
+  /** One round trip. Milliseconds. */
+  roundTripMs: 150,
+  kilobitsPerSecond: 1600,
+  /** How many times slower than this machine. */
+  slowdown: 4,
+  viewport: { width: 412, height: 823 },
+} as const;
+
+/** How long a page may take for anything. Milliseconds. */
 const patienceMs = 30_000;
 /** A new window's processes would take the processor from the page: a visitor's has been open for a while. In ms. */
 const restMs = 800;
 
-export type FreshPage = Awaited<ReturnType<typeof preparedPage>>;
-
-async function throttle(devtools: Devtools, slowdown: number, isLineSlow: boolean): Promise<void> {
-  const bytesPerSecond = (conditions.kilobitsPerSecond * 1000) / 8;
-  const line = isLineSlow ? bytesPerSecond : -1;
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: isLineSlow ? conditions.roundTripMs : 0,
-    downloadThroughput: line,
-    uploadThroughput: line,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-}
-
-/** Settles when the browser has begun with the document. */
-async function open(devtools: Devtools, url: string): Promise<void> {
-  const { errorText } = await devtools.send('Page.navigate', { url });
-  if (errorText) throw new Error(`${url} could not be opened: ${errorText}`);
-}
-
-/** Settles after the load event. */
-async function load(devtools: Devtools, url: string): Promise<void> {
-  const loaded = new Promise<void>((resolve) => devtools.on('Page.loadEventFired', () => resolve()));
-  const late = pause(patienceMs, undefined, { ref: false }).then(() => {
-    throw new Error(`${url} was not loaded after ${patienceMs} ms.`);
-  });
-  await Promise.race([open(devtools, url).then(() => loaded), late]);
+/** What a look sees, as soon as it sees something. Rejects with the complaint when that takes too long. */
+export async function until<Sight>(
+  look: () => Promise<Sight | undefined>,
+  complaint: () => string,
+  everyMs = 20,
+): Promise<Sight> {
+  const giveUpAt = performance.now() + patienceMs;
+  while (performance.now() < giveUpAt) {
+    const seen = await look();
+    if (seen !== undefined) return seen;
+    await pause(everyMs);
+  }
+  throw new Error(`${complaint()} (after ${patienceMs} ms)`);
 }
 
 export interface PageOptions {
@@ -42,6 +37,8 @@ export interface PageOptions {
   readonly slowdown?: number;
   readonly isLineSlow?: boolean;
 }
+
+export type FreshPage = Awaited<ReturnType<typeof preparedPage>>;
 
 async function preparedPage(
   devtools: Devtools,
@@ -53,14 +50,68 @@ async function preparedPage(
     features: [{ name: 'prefers-color-scheme', value: 'light' }],
   });
   await devtools.send('Page.enable');
-  await throttle(devtools, slowdown, isLineSlow);
-  return { devtools, open: (url: string) => open(devtools, url), load: (url: string) => load(devtools, url) };
+  const source = await readFile(new URL('./in-page.js', import.meta.url), 'utf8');
+  await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  const bytesPerSecond = isLineSlow ? (conditions.kilobitsPerSecond * 1000) / 8 : -1;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: isLineSlow ? conditions.roundTripMs : 0,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+
+  /** What an expression is worth in the page, as JSON; a promise is awaited. */
+  async function evaluate<Answer>(expression: string): Promise<Answer> {
+    const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
+      expression,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? ''}`);
+    return result.value as Answer;
+  }
+
+  /** Settles when the browser has begun with the document. */
+  async function open(url: string): Promise<void> {
+    const { errorText } = await devtools.send('Page.navigate', { url });
+    if (errorText) throw new Error(`${url} could not be opened: ${errorText}`);
+  }
+
+  return {
+    devtools,
+    open,
+    /** Settles after the load event. */
+    async load(url: string): Promise<void> {
+      let isLoaded = false;
+      devtools.on('Page.loadEventFired', () => {
+        isLoaded = true;
+      });
+      await open(url);
+      await until(
+        async () => isLoaded || undefined,
+        () => `${url} was not loaded.`,
+        5,
+      );
+    },
+    /** Calls a function of `in-page.js`. Arguments and answer are JSON. */
+    call: <Answer>(name: `landmark${string}`, ...parameters: readonly unknown[]): Promise<Answer> =>
+      evaluate(`window.${name}(${parameters.map((value) => JSON.stringify(value)).join(', ')})`),
+    async awaitElement(selector: string): Promise<void> {
+      const found = `document.querySelector(${JSON.stringify(selector)}) !== null`;
+      await until(
+        async () => (await evaluate<boolean>(found)) || undefined,
+        () => `${selector} did not appear.`,
+      );
+    },
+  };
 }
 
-export async function withFreshPage<Result>(
+async function inFreshPage<Result>(
   { devtools }: Chromium,
   job: (visitor: FreshPage) => Promise<Result>,
-  options: PageOptions = {},
+  options: PageOptions,
 ): Promise<Result> {
   const { browserContextId } = await devtools.send('Target.createBrowserContext');
   try {
@@ -73,3 +124,10 @@ export async function withFreshPage<Result>(
     await devtools.send('Target.disposeBrowserContext', { browserContextId });
   }
 }
+
+/** A visit that fails is made once more: a browser under load sometimes loses a page. */
+export const withFreshPage = <Result>(
+  browser: Chromium,
+  job: (visitor: FreshPage) => Promise<Result>,
+  options: PageOptions = {},
+): Promise<Result> => inFreshPage(browser, job, options).catch(() => inFreshPage(browser, job, options));

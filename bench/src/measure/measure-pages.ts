@@ -1,46 +1,31 @@
 import type { Bench } from '../bench';
-import { addSamples } from '../results/samples';
+import { addSamples, inTurns } from '../results/samples';
 import { measuredRoutes, quickRoutes, softNavigations } from '../sites/routes';
-import { type VariantName, variantNames } from '../sites/variants';
-import { visitControl } from './control-visit';
-import { inTurns } from './in-turns';
-import { visitSoftly } from './soft-visit';
+import { visitControl, visitSoftly } from './answers';
 import { visitFirst, visitTask } from './visit';
 
-/** In each run. The same bytes are painted a sixth sooner or later each time: only many visits tell a tenth from it. */
+/**
+ * In each run. The same bytes are painted a sixth sooner or later each time: only many visits tell a tenth from it, so
+ * that what is compared most closely is visited twice.
+ */
 const visits = {
-  first: { composed: 2, static: 2, islands: 2, prerendered: 0, monolith: 1, federation: 1, uncounted: 0 },
-  control: { composed: 2, static: 0, islands: 2, prerendered: 1, monolith: 1, federation: 1, uncounted: 0 },
-  soft: { composed: 2, static: 0, islands: 0, prerendered: 0, monolith: 2, federation: 0, uncounted: 0 },
-} as const satisfies Record<string, Readonly<Record<VariantName, number>>>;
+  first: ['composed', 'static', 'islands', 'monolith', 'composed', 'static', 'islands', 'federation'],
+  control: ['composed', 'islands', 'monolith', 'composed', 'islands', 'federation'],
+  soft: ['composed', 'monolith', 'composed', 'monolith'],
+} as const;
 
-function inRounds(kind: keyof typeof visits, { isQuick }: Bench, run: number): readonly VariantName[] {
-  const rounds = isQuick && kind !== 'first' ? [0] : [0, 1];
-  return rounds.flatMap((round) =>
-    inTurns(variantNames, run + round).filter((variant) => visits[kind][variant] > round),
-  );
-}
-
-/** A visit that fails is made once more: a browser under load sometimes loses a page. */
-async function twice<Values>(visit: () => Promise<Values>): Promise<Values> {
-  try {
-    return await visit();
-  } catch {
-    return visit();
-  }
-}
+const once = <Variant>(variants: readonly Variant[], { isQuick }: Bench) =>
+  isQuick ? [...new Set(variants)] : variants;
 
 async function visitPages(bench: Bench, run: number): Promise<void> {
-  const { browser, server, isQuick, samples, say } = bench;
+  const { browser, server, isQuick, samples } = bench;
   for (const { path, control } of isQuick ? quickRoutes : measuredRoutes) {
-    for (const variant of inRounds('first', bench, run)) {
-      const { moved, ...times } = await twice(() => visitFirst(browser, server.origin(variant) + path));
-      if (variant === 'composed' && moved.length > 0) say([`${path} shifted:`, ...moved].join('\n  '));
-      addSamples(samples, path, variant, times);
+    for (const variant of inTurns(visits.first, run)) {
+      addSamples(samples, path, variant, await visitFirst(browser, server.origin(variant) + path));
     }
-    for (const variant of inRounds('control', bench, run)) {
+    for (const variant of inTurns(once(visits.control, bench), run)) {
       const url = server.origin(variant) + path;
-      addSamples(samples, path, variant, await twice(() => visitControl(browser, url, control)));
+      addSamples(samples, path, variant, await visitControl(browser, url, control));
     }
   }
 }
@@ -49,45 +34,41 @@ async function visitPages(bench: Bench, run: number): Promise<void> {
 async function visitCounted({ browser, server, samples }: Bench, run: number): Promise<void> {
   for (const { path } of quickRoutes) {
     for (const variant of inTurns(['composed', 'uncounted'] as const, run)) {
-      const seen = await twice(() => visitFirst(browser, server.origin(variant) + path));
-      const everyByte = seen.bytes + seen.lateBytes;
+      const { lcp, tbt, bytes, lateBytes } = await visitFirst(browser, server.origin(variant) + path);
       const kind = variant === 'composed' ? 'counted' : variant;
-      addSamples(samples, path, kind, { lcp: seen.lcp, tbt: seen.tbt, everyByte });
+      addSamples(samples, path, kind, { lcp, tbt, everyByte: bytes + lateBytes });
     }
-    const task = await twice(() => visitTask(browser, server.origin('composed') + path, '/tools/counts.js'));
-    addSamples(samples, path, 'counted', { countingTask: task });
+    const countingTask = await visitTask(browser, server.origin('composed') + path, '/tools/counts.js');
+    addSamples(samples, path, 'counted', { countingTask });
   }
 }
 
 async function followLinks(bench: Bench, run: number): Promise<void> {
   const { browser, server, samples } = bench;
   for (const navigation of softNavigations) {
-    for (const variant of inRounds('soft', bench, run)) {
-      const visit = (isLineSlow: boolean) =>
-        twice(() => visitSoftly(browser, server.origin(variant), navigation, { isLineSlow }));
-      const subject = `${navigation.from} → ${navigation.to}`;
-      addSamples(samples, subject, variant, { soft: await visit(true) });
-      // What is left where the page's code is here in time.
-      if (variant === 'composed')
-        addSamples(samples, subject, variant, { softOnFastLine: await visit(false) });
+    const subject = `${navigation.from} → ${navigation.to}`;
+    for (const variant of inTurns(once(visits.soft, bench), run)) {
+      const soft = await visitSoftly(browser, server.origin(variant), navigation, true);
+      addSamples(samples, subject, variant, { soft });
     }
+    // What is left where the page's code is here in time.
+    const softOnFastLine = await visitSoftly(browser, server.origin('composed'), navigation, false);
+    addSamples(samples, subject, 'composed', { softOnFastLine });
   }
 }
 
-async function inRuns(bench: Bench, runOnce: typeof visitPages): Promise<void> {
+/** One after the other, run after run: what disturbs a moment disturbs all alike. */
+const inRuns = (runOnce: typeof visitPages) => async (bench: Bench) => {
   // A browser and a server that have only begun are slower than later.
-  for (const variant of variantNames) {
-    await twice(() => visitFirst(bench.browser, `${bench.server.origin(variant)}/`));
+  for (const variant of new Set(visits.first)) {
+    await visitFirst(bench.browser, `${bench.server.origin(variant)}/`);
   }
   for (let run = 0; run < bench.runs; run += 1) {
-    bench.say(`  run ${run + 1} of ${bench.runs}`);
+    console.log(`  run ${run + 1} of ${bench.runs}`);
     await runOnce(bench, run);
   }
-}
+};
 
-/** Visits every page in every variant, one after the other, run after run: what disturbs a moment disturbs all alike. */
-export const measurePages = (bench: Bench): Promise<void> => inRuns(bench, visitPages);
-
-export const measureCounting = (bench: Bench): Promise<void> => inRuns(bench, visitCounted);
-
-export const measureNavigations = (bench: Bench): Promise<void> => inRuns(bench, followLinks);
+export const measurePages = inRuns(visitPages);
+export const measureCounting = inRuns(visitCounted);
+export const measureNavigations = inRuns(followLinks);

@@ -1,4 +1,4 @@
-import type { Devtools } from './devtools';
+import type { Devtools } from './chromium';
 
 export interface LoggedRequest {
   readonly url: string;
@@ -8,19 +8,10 @@ export interface LoggedRequest {
   /** Seconds, on the protocol's own clock. */
   readonly startedAt: number;
   /** URL of what asked for it; absent for the document. */
-  readonly askedBy?: string;
+  readonly askedBy?: string | undefined;
 }
 
 export type NetworkLog = ReturnType<typeof logNetwork>;
-
-interface Initiator {
-  readonly type: string;
-  readonly url?: string;
-  readonly stack?: { readonly callFrames: readonly { readonly url: string }[] };
-}
-
-const askedBy = ({ url, stack }: Initiator): string | undefined =>
-  url ?? stack?.callFrames.find((frame) => frame.url !== '')?.url;
 
 /** What the protocol says, or the URL's ending where it knows only that the file was preloaded. */
 const kindOf = (type: string, url: string) => {
@@ -32,38 +23,33 @@ export function logNetwork(devtools: Devtools) {
   const requests = new Map<string, LoggedRequest>();
   const open = new Set<string>();
   let lastChange = performance.now();
-  const changed = () => {
-    lastChange = performance.now();
-  };
-  devtools.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, initiator }) => {
-    if (request.url.startsWith('data:')) return;
-    const by = askedBy(initiator as Initiator);
-    requests.set(requestId, {
-      url: request.url,
-      kind: kindOf(type ?? '', request.url),
-      bytes: 0,
-      startedAt: timestamp,
-      ...(by !== undefined && { askedBy: by }),
-    });
+  devtools.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, timestamp, initiator }) => {
+    if (url.startsWith('data:')) return;
+    const askedBy = initiator.url ?? initiator.stack?.callFrames.find((frame) => frame.url !== '')?.url;
+    requests.set(requestId, { url, kind: kindOf(type ?? '', url), bytes: 0, startedAt: timestamp, askedBy });
     open.add(requestId);
-    changed();
+    lastChange = performance.now();
   });
   const end = (requestId: string, bytes: number) => {
     const request = requests.get(requestId);
     if (request) request.bytes = bytes;
     open.delete(requestId);
-    changed();
+    lastChange = performance.now();
   };
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    end(requestId, encodedDataLength),
-  );
+  devtools.on('Network.loadingFinished', (done) => end(done.requestId, done.encodedDataLength));
   devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
   return {
-    get requests(): readonly LoggedRequest[] {
-      return [...requests.values()];
-    },
-    inFlight: () => open.size,
-    /** When a request last began or ended, by `performance.now()` here. */
-    lastChange: () => lastChange,
+    requests: () => [...requests.values()],
+    /** How long ago a request last began or ended; 0 while one is under way. Milliseconds. */
+    restedMs: () => (open.size > 0 ? 0 : performance.now() - lastChange),
   };
+}
+
+/** How many requests stand behind one another below the document: 1 when the document names all that it needs. */
+export function chainDepth(inOrder: readonly LoggedRequest[]): number {
+  const depths = new Map<string | undefined, number>();
+  for (const { kind, url, askedBy } of inOrder) {
+    depths.set(url, kind === 'document' ? 0 : 1 + (depths.get(askedBy) ?? 0));
+  }
+  return Math.max(0, ...depths.values());
 }

@@ -1,41 +1,34 @@
 import type { Chromium } from './chromium';
-import { type FreshPage, type PageOptions, withFreshPage } from './fresh-page';
-import { callInPage, install } from './in-page';
-import { type LoggedRequest, logNetwork, type NetworkLog } from './network-log';
-import { chainDepth } from './request-chain';
-import { until } from './until';
+import { type FreshPage, until, withFreshPage } from './fresh-page';
+import { chainDepth, type LoggedRequest, logNetwork, type NetworkLog } from './network-log';
 
 /** A page counts as done when nothing has moved on the network for this long after its load event. Milliseconds. */
 const restMs = 350;
-const patienceMs = 30_000;
 
 /** What a page tells of its own drawing. Milliseconds since navigation. */
 interface PaintTimes {
   readonly lcp: number;
   readonly cls: number;
-  /** What shifted: element, where it was and where it is (x, y, width, height in CSS pixels), when. */
-  readonly moved: readonly string[];
   /** The part of each task after the first paint that is over 50 ms. */
   readonly tbt: number;
   readonly loadEnd: number;
 }
 
-async function openUntilDone(
-  { devtools, load }: FreshPage,
-  log: NetworkLog,
-  url: string,
-): Promise<PaintTimes> {
+async function openUntilDone({ load, call }: FreshPage, log: NetworkLog, url: string): Promise<PaintTimes> {
   await load(url);
-  await callInPage(devtools, 'landmarkIdle');
+  await call('landmarkIdle');
   const look = async () => {
-    if (log.inFlight() > 0 || performance.now() - log.lastChange() <= restMs) return undefined;
-    const times = await callInPage<PaintTimes>(devtools, 'landmarkPaintTimes');
+    if (log.restedMs() <= restMs) return undefined;
+    const times = await call<PaintTimes>('landmarkPaintTimes');
     // A busy machine may not have drawn yet.
     return times.lcp > 0 ? times : undefined;
   };
-  const asked = () => log.requests.map((request) => request.url).join('\n');
-  const complaint = () => `${url} was not done after ${patienceMs} ms:\n${asked()}`;
-  return until(look, { everyMs: 25, patienceMs, complaint });
+  const asked = () =>
+    log
+      .requests()
+      .map((request) => request.url)
+      .join('\n');
+  return until(look, () => `${url} was not done:\n${asked()}`);
 }
 
 const bytesOf = (requests: readonly LoggedRequest[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -70,7 +63,6 @@ const isWithin = (inner: TraceEvent, { pid, tid, ts, dur }: TraceEvent) =>
 export function visitTask(browser: Chromium, url: string, script: string): Promise<number> {
   const visit = async (visitor: FreshPage) => {
     const { devtools } = visitor;
-    await install(devtools, 'paint-observer');
     const events: TraceEvent[] = [];
     devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
     const complete = new Promise<void>((resolve) => devtools.on('Tracing.tracingComplete', () => resolve()));
@@ -91,12 +83,11 @@ export function visitTask(browser: Chromium, url: string, script: string): Promi
   return withFreshPage(browser, visit);
 }
 
-export function visitFirst(browser: Chromium, url: string, options: Pick<PageOptions, 'slowdown'> = {}) {
+export function visitFirst(browser: Chromium, url: string, options: { readonly slowdown?: number } = {}) {
   const visit = async (visitor: FreshPage) => {
-    await install(visitor.devtools, 'paint-observer');
     const log = logNetwork(visitor.devtools);
     const { loadEnd, ...times } = await openUntilDone(visitor, log, url);
-    return { ...times, ...describeNetwork(log.requests, loadEnd) };
+    return { ...times, ...describeNetwork(log.requests(), loadEnd) };
   };
   return withFreshPage(browser, visit, options);
 }

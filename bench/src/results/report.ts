@@ -42,33 +42,24 @@ function figureCells({ title, unit, atMost, found, verdict }: Figure): readonly 
 const figuresTable = ({ samples }: BenchResult) =>
   table([['this site', 'at most', 'found', 'decided by', ''], ...figuresOf(samples).map(figureCells)]);
 
-function mediansTables(samples: Samples): readonly string[] {
-  const tables = new Map<string, string[][]>();
-  for (const [subject, variants] of Object.entries(samples)) {
-    const names = Object.keys(variants);
-    const metrics = new Set(Object.values(variants).flatMap((values) => Object.keys(values)));
-    const rows = [...metrics].map((metric) => [
-      subject,
-      metric,
-      ...names.map((name) => (variants[name]?.[metric] ? numeral(median(variants[name][metric])) : '–')),
-    ]);
-    const key = names.join();
-    tables.set(key, [...(tables.get(key) ?? [['median of', '', ...names]]), ...rows]);
-  }
-  return [...tables.values()].map(table);
+function mediansTable(samples: Samples): string {
+  const rows = Object.entries(samples).flatMap(([subject, variants]) =>
+    Object.entries(variants).flatMap(([variant, metrics]) =>
+      Object.entries(metrics).map(([metric, list]) => [subject, variant, metric, numeral(median(list))]),
+    ),
+  );
+  return table([['median of', '', '', ''], ...rows]);
 }
 
 const noise = ({ load, cores }: BenchResult) =>
-  load.before > cores * quietShare
+  load > cores * quietShare
     ? [
-        `Load was ${load.before} on ${cores} cores before it began: others were at work, and the times are theirs too.`,
+        `Load was ${load} on ${cores} cores before it began: others were at work, and the times are theirs too.`,
       ]
     : [];
 
 export const resultText = (result: BenchResult): string =>
-  [...mediansTables(result.samples), figuresTable(result), ...noise(result)].join('\n\n');
-
-const marks = ['<!-- bench -->', '<!-- /bench -->'] as const;
+  [mediansTable(result.samples), figuresTable(result), ...noise(result)].join('\n\n');
 
 /** What it costs a visitor that teams release apart from one another: the ratios to what needs one release for all. */
 function costText({ samples }: BenchResult): string {
@@ -80,7 +71,7 @@ function costText({ samples }: BenchResult): string {
 
 /** A document with its section replaced; one without the section's marks stays as it is. */
 export function withFigures(document: string, result: BenchResult): string {
-  const [begin, end] = marks;
+  const [begin, end] = ['<!-- bench -->', '<!-- /bench -->'];
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from < 0 || to < from) return document;
   const { at, machine, runs } = result;

@@ -16,13 +16,19 @@ export function addSamples(
   for (const [metric, value] of Object.entries(values)) own[metric] = (own[metric] ?? []).concat(value);
 }
 
+/** The same items, another one first in each run: what always follows the same one is not measured alike. */
+export const inTurns = <Item>(items: readonly Item[], run: number): readonly Item[] => {
+  const first = run % items.length;
+  return [...items.slice(first), ...items.slice(0, first)];
+};
+
 export interface BenchResult {
   /** ISO 8601. */
   readonly at: string;
   readonly runs: number;
   readonly machine: string;
   readonly cores: number;
-  /** Processes that wanted to run, on average over a minute: before, and the most while it ran. */
-  readonly load: { readonly before: number; readonly highest: number };
+  /** Processes that wanted to run before it began, on average over a minute. */
+  readonly load: number;
   readonly samples: Samples;
 }

@@ -14,12 +14,6 @@ import {
   withBucket,
 } from './site-process';
 
-/** What a command says of itself: `(1.9 s)` or `(12 ms)`. Seconds. */
-function ownSeconds(said: string): number {
-  const [, amount = '', unit] = /\(([\d.]+) (s|ms)\)/.exec(said) ?? [];
-  return unit === 'ms' ? Number(amount) / 1000 : Number(amount);
-}
-
 const changeCatalogue = ({ root }: MeasuredCheckout, round: number) =>
   appendFile(
     path.join(root, 'catalogue-mfe', 'src', 'pages', 'ProductsPage.tsx'),
@@ -59,12 +53,12 @@ async function releaseAndTakeBack(
   const runAndSee = (command: string) =>
     Promise.all([runMeasured(checkout, [command, 'catalogue'], port), server.showsNext()]);
   try {
-    const [{ seconds }, released] = await runAndSee('release');
+    const [releaseSeconds, released] = await runAndSee('release');
     await between();
-    const [{ said }, takenBack] = await runAndSee('rollback');
+    const [rollbackSeconds, takenBack] = await runAndSee('rollback');
     addSamples(samples, 'a change', variant, {
-      releaseSeconds: seconds,
-      rollbackSeconds: ownSeconds(said),
+      releaseSeconds,
+      rollbackSeconds,
       visibleSeconds: [released, takenBack],
     });
   } finally {
@@ -73,9 +67,9 @@ async function releaseAndTakeBack(
 }
 
 /**
- * From a changed source to a live release, as the command takes it whole; what that costs a visitor who was here before;
- * the part of a rollback in which the site changes; when another server shows it; a start when nothing has changed. Again
- * with a bucket for a store, where this machine has a Ceph.
+ * From a changed source to a live release, and back, each as the command takes it whole; what that costs a visitor who was
+ * here before; when another server shows it; a start when nothing has changed. Again with a bucket for a store, where this
+ * machine has a Ceph.
  */
 export async function measureReleasing(copy: MeasuredCheckout, { isQuick, samples }: Bench): Promise<void> {
   const port = await freePort();

@@ -2,22 +2,17 @@ import { createHash } from 'node:crypto';
 import type { ReleaseSet, RemoteRelease } from '@landmark/contract/release';
 import { inParallel, partialSets } from '@landmark/delivery';
 import type { Bench } from '../bench';
-import { inTurns } from '../measure/in-turns';
 import { visitFirst } from '../measure/visit';
-import { addSamples } from '../results/samples';
+import { addSamples, inTurns } from '../results/samples';
 import type { ComposedSite } from '../sites/composed-site';
+import type { ServedFiles } from '../sites/served-file';
 import { servedText } from '../sites/served-file';
-import type { ServedFiles } from '../sites/variants';
 
 /** Why so many: section 10. */
-const counts = [3, 30, 300] as const;
+const counts = [3, 300] as const;
 
-/**
- * The limit is 2 %. A slowed processor alone lets the same bytes be painted 10 % sooner or later, so the page's time is
- * taken with the line slowed and the processor as it is, and four times as often as other figures.
- */
+/** A slowed processor alone lets the same bytes be painted 10 % sooner or later, and the limit is 2 %. */
 const slowdown = 1;
-const visitsPerRun = 4;
 
 /** What a page of another team would be: as many files as the real ones have, under names and hashes of their own. */
 function inventedRemote(index: number): RemoteRelease {
@@ -63,9 +58,8 @@ export async function measureRemotes({
   samples,
 }: Bench): Promise<void> {
   for (const count of counts) server.serve(`with-${count}`, await siteWith(count, composed));
-  const taken = isQuick ? counts.filter((count) => count !== 30) : counts;
-  for (let turn = 0; turn < runs * (isQuick ? 2 : visitsPerRun); turn += 1) {
-    for (const count of inTurns(taken, turn)) {
+  for (let turn = 0; turn < runs * (isQuick ? 2 : 4); turn += 1) {
+    for (const count of inTurns(counts, turn)) {
       const visit = await visitFirst(browser, `${server.origin(`with-${count}`)}/`, { slowdown });
       addSamples(samples, 'remotes', String(count), {
         allBytes: visit.bytes + visit.lateBytes,

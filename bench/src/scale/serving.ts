@@ -5,12 +5,9 @@ import path from 'node:path';
 import { freePort } from '@landmark/delivery/harness';
 import autocannon from 'autocannon';
 import type { Bench } from '../bench';
-import { inTurns } from '../measure/in-turns';
-import { addSamples } from '../results/samples';
+import { addSamples, inTurns } from '../results/samples';
 import { type MeasuredCheckout, sent, startMeasured } from './site-process';
 
-const clientCounts = [1, 32, 256] as const;
-const rounds = 5;
 /** One burst against one server. Seconds. */
 const burstSeconds = 3;
 
@@ -66,8 +63,8 @@ export async function measureServing(copy: MeasuredCheckout, { isQuick, samples 
     const servers = { composed: site.url, plain: plain.url };
     // Servers that have only begun are slower than later.
     for (const url of Object.values(servers)) await burst(url, addresses, 32);
-    for (const count of isQuick ? [32] : clientCounts) {
-      for (let round = 0; round < (isQuick ? 3 : rounds); round += 1) {
+    for (const count of isQuick ? [32] : [1, 32, 256]) {
+      for (let round = 0; round < (isQuick ? 3 : 5); round += 1) {
         for (const name of inTurns(['composed', 'plain'] as const, round)) {
           const rate = await burst(servers[name], addresses, count);
           addSamples(samples, `${count} clients`, name, { rate });

@@ -6,18 +6,13 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import type { StateFolder } from '@landmark/delivery';
-import {
-  type BucketSettings,
-  copyCheckout,
-  runLandmark,
-  startLandmark,
-  startSite,
-} from '@landmark/delivery/harness';
+import { type BucketSettings, copyCheckout, runLandmark, startLandmark } from '@landmark/delivery/harness';
+import type { Bench } from '../bench';
 
 /** A checkout to change and release from, so that nothing of the real one moves while it is measured. */
 export type MeasuredCheckout = Awaited<ReturnType<typeof measuredCheckout>>;
 
-export async function measuredCheckout({ store, keys }: StateFolder) {
+async function measuredCheckout({ store, keys }: StateFolder) {
   const copy = await copyCheckout('bench');
   // A state folder of its own, in which every present version is published, by the same keys, and nothing is live.
   const state = path.join(copy.root, '.landmark');
@@ -25,6 +20,18 @@ export async function measuredCheckout({ store, keys }: StateFolder) {
   await cp(keys, path.join(state, 'keys'), { recursive: true });
   return { ...copy, state, environment: {} as NodeJS.ProcessEnv };
 }
+
+/** Measures in a copy, which is gone afterwards. */
+export const inCopy =
+  (measure: (copy: MeasuredCheckout, bench: Bench) => Promise<void>) =>
+  async (bench: Bench): Promise<void> => {
+    const copy = await measuredCheckout(bench.composed.state);
+    try {
+      await measure(copy, bench);
+    } finally {
+      await copy.remove();
+    }
+  };
 
 /** The same checkout with what the folder has published in a bucket, and a folder of its own for what it fetches. */
 export async function withBucket(copy: MeasuredCheckout, bucket: BucketSettings): Promise<MeasuredCheckout> {
@@ -54,21 +61,34 @@ const runOf = ({ root, state, environment }: MeasuredCheckout, args: readonly st
   environment: { LANDMARK_STATE: state, PORT: String(port), HOST: '127.0.0.1', ...environment },
 });
 
-/** Runs a command that must succeed. Answers with what it said and how long it took, in seconds. */
-export async function runMeasured(checkout: MeasuredCheckout, args: readonly string[], port: number) {
+/** Runs a command that must succeed. Answers with how long it took, in seconds. */
+export async function runMeasured(
+  checkout: MeasuredCheckout,
+  args: readonly string[],
+  port: number,
+): Promise<number> {
   const { code, output, seconds } = await runLandmark(runOf(checkout, args, port));
   if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}:\n${output}`);
-  return { said: output, seconds };
+  return seconds;
 }
 
 /** `npm start`, and how long it took from the command to the first page, in seconds. */
 export async function startMeasured(checkout: MeasuredCheckout, port: number) {
   const began = performance.now();
-  const { root, environment } = runOf(checkout, [], port);
-  const { stop } = await startSite(checkout.state, { root, environment });
+  const site = startLandmark(runOf(checkout, ['start'], port));
+  const opened = site.says(/Landmark is at/);
+  opened.catch(() => {});
   const url = `http://127.0.0.1:${port}`;
-  await (await fetch(url)).text();
-  return { url, startSeconds: (performance.now() - began) / 1000, stop };
+  const shows = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  // Whose backend may open after it.
+  while (!(await shows())) await Promise.race([setTimeout(5), opened]);
+  const startSeconds = (performance.now() - began) / 1000;
+  await opened;
+  return { url, startSeconds, stop: site.stop };
 }
 
 /** A second server of the store, on a machine of its own where that is a bucket. */
@@ -77,12 +97,14 @@ export async function startServing(checkout: MeasuredCheckout, port: number) {
   const own = isBucket ? { ...checkout, state: await newMachine(checkout) } : checkout;
   const server = startLandmark(runOf(own, ['serve'], port));
   await server.says(/Live since/);
-  // It says so a moment before it answers.
-  while (!(await fetch(`http://127.0.0.1:${port}/_site/health`)).ok) await setTimeout(10);
-  const shown = async () =>
-    JSON.parse(String(await sent(`http://127.0.0.1:${port}/_site/health`))) as {
-      live: { id: number; at: string };
-    };
+  const shown = async () => {
+    for (;;) {
+      const response = await fetch(`http://127.0.0.1:${port}/_site/health`);
+      if (response.ok) return (await response.json()) as { live: { id: number; at: string } };
+      // It says that it is live a moment before it answers.
+      await setTimeout(10);
+    }
+  };
   let { live } = await shown();
   return {
     /** Resolves when it shows the set after the last one: how long that was live before, in seconds. */

@@ -1,12 +1,18 @@
-import {
-  createSecureServer,
-  type Http2SecureServer,
-  type ServerHttp2Session,
-  type ServerHttp2Stream,
-} from 'node:http2';
+import { createHash, X509Certificate } from 'node:crypto';
+import { createSecureServer, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import type { ServedFiles } from '../sites/variants';
-import type { Certificate } from './certificate';
+import { generate } from 'selfsigned';
+import type { ServedFiles } from '../sites/served-file';
+
+/** `fingerprint` is SHA-256 of its public key, base64: by this the measuring browser takes it for valid, and no other. */
+async function createCertificate() {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'bench.localhost' }], {
+    keyType: 'ec',
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: '*.localhost' }] }],
+  });
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return { key, cert, fingerprint: createHash('sha256').update(publicKey).digest('base64') };
+}
 
 export type TwinServer = Awaited<ReturnType<typeof openTwinServer>>;
 
@@ -15,36 +21,15 @@ const hostOf = (authority: string | undefined) => authority?.split('.', 1)[0] ??
 function answer(stream: ServerHttp2Stream, files: ServedFiles | undefined, target: string): void {
   const pathname = target.split('?', 1)[0] ?? '/';
   const file = files?.get(pathname);
-  if (!file) {
-    stream.respond({ ':status': 404, 'content-type': 'text/plain' });
-    stream.end('Nothing is here.\n');
-    return;
-  }
-  stream.respond({ ':status': 200, ...file.headers, 'content-length': file.body.length });
-  stream.end(file.body);
-}
-
-function closerOf(server: Http2SecureServer): () => Promise<void> {
-  const sessions = new Set<ServerHttp2Session>();
-  server.on('session', (session) => {
-    sessions.add(session);
-    session.once('close', () => sessions.delete(session));
-  });
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      for (const session of sessions) session.destroy();
-    });
+  stream.respond({ ':status': file ? 200 : 404, ...file?.headers });
+  stream.end(file?.body);
 }
 
 /** Serves every variant by the same code, from memory: HTTP/2 over TLS, what can be compressed was before. */
-export async function openTwinServer(
-  variants: Readonly<Record<string, ServedFiles>>,
-  { key, cert }: Certificate,
-) {
+export async function openTwinServer(variants: Readonly<Record<string, ServedFiles>>) {
+  const { key, cert, fingerprint } = await createCertificate();
   const sites = new Map(Object.entries(variants));
   const server = createSecureServer({ key, cert });
-  const close = closerOf(server);
   server.on('stream', (stream, headers) => {
     // A browser that leaves a page resets what it no longer waits for.
     stream.on('error', () => {});
@@ -54,5 +39,6 @@ export async function openTwinServer(
   const { port } = server.address() as AddressInfo;
   const origin = (variant: string) => `https://${variant}.localhost:${port}`;
   const serve = (variant: string, files: ServedFiles) => void sites.set(variant, files);
-  return { origin, serve, close };
+  // The browser, which holds its connections, is closed before.
+  return { origin, serve, fingerprint, close: () => void server.close() };
 }

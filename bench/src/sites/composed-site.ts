@@ -3,9 +3,9 @@ import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import {
   appNames,
+  browserUrl,
   checkoutRoot,
   composedHeaders,
-  inParallel,
   readLiveSite,
   release,
   type SiteView,
@@ -14,18 +14,19 @@ import {
   stateFolder,
   viewSite,
 } from '@landmark/delivery';
-import { servedFolder, servedPage, servedText } from './served-file';
-import type { ServedFile } from './variants';
+import { type ServedFile, servedFolder, servedPage, servedText } from './served-file';
 
 export type ComposedSite = Awaited<ReturnType<typeof composedSite>>;
 
 async function readPages({ owners, config }: SiteView) {
-  const all = owners.flatMap(({ folder, index }) => index.pages.map((page) => ({ folder, index, page })));
-  const read = await inParallel(all, async ({ folder, index, page }) => {
-    const html = await readFile(path.join(folder, page.file), 'utf8');
-    return [page.path, { html, headers: composedHeaders(config, index, page) }] as const;
-  });
-  return new Map(read);
+  const pages = new Map<string, { readonly html: string; readonly headers: ServedFile['headers'] }>();
+  for (const { folder, index } of owners) {
+    for (const page of index.pages) {
+      const html = await readFile(path.join(folder, page.file), 'utf8');
+      pages.set(page.path, { html, headers: composedHeaders(config, index, page) });
+    }
+  }
+  return pages;
 }
 
 export async function composedSite(stateRoot: string) {
@@ -44,8 +45,7 @@ export async function composedSite(stateRoot: string) {
   for (const app of appNames) {
     const version = site.live.apps[app];
     const browser = path.join(state.release(app, version), 'browser');
-    const entries = await servedFolder(browser, `/_releases/${app}/${version}/browser/`);
-    for (const [url, file] of entries) files.set(url, file);
+    for (const [url, file] of await servedFolder(browser, browserUrl(app, version))) files.set(url, file);
   }
   for (const [address, { html, headers }] of pages) files.set(address, await servedPage(html, headers));
   for (const [name, text] of Object.entries(siteTexts(view))) files.set(name, await servedText(name, text));

@@ -9,16 +9,20 @@ import {
   mediaTypeOf,
   readSigned,
 } from '@landmark/delivery';
-import type { ServedFile } from './variants';
 
-const immutable = 'public, max-age=31536000, immutable';
-const revalidated = 'no-cache';
+/** An answer that lies ready: compressed already, with every header it needs. */
+export interface ServedFile {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export type ServedFiles = ReadonlyMap<string, ServedFile>;
 
 async function servedBytes(
   name: string,
   bytes: Buffer,
   effort: Effort,
-  headers: Readonly<Record<string, string>>,
+  headers: ServedFile['headers'],
 ): Promise<ServedFile> {
   const type = { 'content-type': mediaTypeOf(name), ...headers };
   if (!isCompressible(name)) return { body: bytes, headers: type };
@@ -26,12 +30,12 @@ async function servedBytes(
   return { body: brotli, headers: { ...type, 'content-encoding': 'br', vary: 'accept-encoding' } };
 }
 
-/** A page: compressed as quickly as a release compresses it, asked for anew at every visit. */
-export const servedPage = (html: string, headers: Readonly<Record<string, string>>): Promise<ServedFile> =>
-  servedBytes('page.html', Buffer.from(html), 'quick', { ...headers, 'cache-control': revalidated });
+/** Compressed as quickly as a release compresses a page, asked for anew at every visit. */
+export const servedText = (name: string, text: string, headers: ServedFile['headers'] = {}) =>
+  servedBytes(name, Buffer.from(text), 'quick', { ...headers, 'cache-control': 'no-cache' });
 
-export const servedText = (name: string, text: string): Promise<ServedFile> =>
-  servedBytes(name, Buffer.from(text), 'quick', { 'cache-control': revalidated });
+export const servedPage = (html: string, headers: ServedFile['headers']) =>
+  servedText('page.html', html, headers);
 
 const isServed = (name: string) => !/\.(map|br|gz|signed)$/.test(name);
 
@@ -40,7 +44,7 @@ export async function servedFolder(folder: string, url: string): Promise<readonl
   return inParallel(names, async (name) => {
     const file = path.join(folder, name);
     // Without its signature a browser runs no script of a release.
-    const headers = { ...(await readSigned(file)), 'cache-control': immutable };
+    const headers = { ...(await readSigned(file)), 'cache-control': 'public, max-age=31536000, immutable' };
     return [url + name, await servedBytes(name, await readFile(file), 'thorough', headers)];
   });
 }

@@ -1,48 +1,57 @@
-import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { DocumentFiles, DocumentStyle } from '@landmark/contract/composer';
+import { promisify } from 'node:util';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
-import type { PageMetadata } from '@landmark/contract/page';
 import { releaseSetElementId, unheardMark } from '@landmark/contract/release';
-import {
-  appNames,
-  browserUrl,
-  composedHeaders,
-  cspHash,
-  inlineStylesOf,
-  inParallel,
-  readJson,
-} from '@landmark/delivery';
-import type { ReleaseFiles } from '@landmark/design/bundling/release-files-plugin';
-import type twinComposer from '../../twins/composer';
-import { buildTwin } from './build-twin';
+import { appNames, browserUrl, composedHeaders, cspHash, inParallel } from '@landmark/delivery';
 import type { ComposedSite } from './composed-site';
-import { servedFolder, servedPage } from './served-file';
-import type { ServedFile, ServedFiles, VariantName } from './variants';
+import { type ServedFile, type ServedFiles, servedFolder, servedPage } from './served-file';
 
-const anyPage: PageMetadata = { title: 'Landmark', description: 'Trade furniture.', canonicalPath: '/' };
-const set = { shell: { version: 'twin' }, remotes: [] };
-const unshared = { set, config: exampleSiteConfig, structuredData: [] };
-const toFile = (name: string) => ({ url: `/${name}` });
+/**
+ * The ways in which the same pages reach a browser. `composed`: the site as it is released. `static`: its pages without
+ * scripts. `monolith`: one application, rendered in the browser. `federation`: the same pages by the federation plugin at
+ * its defaults. `islands`: the same components as an Astro site. `uncounted`: the composed pages, of whose views nothing
+ * is told.
+ */
+export type VariantName = 'composed' | 'static' | 'islands' | 'monolith' | 'federation' | 'uncounted';
 
-function filesOf(
-  { entry, exposes }: ReleaseFiles,
-  page?: string,
-  toStyle: (name: string) => DocumentStyle = toFile,
-): DocumentFiles {
-  const own = page === undefined ? undefined : exposes[page];
-  return {
-    styles: [...entry.css, ...(own?.css ?? [])].map(toStyle),
-    scripts: entry.js.map(toFile),
-    preloads: (own?.js ?? []).map(toFile),
+const twins = path.resolve(import.meta.dirname, '../../twins');
+
+/** Runs a Node program that builds into a folder. Rejects with what it says where it does not build. */
+async function build(cwd: string, output: string, ...args: readonly string[]): Promise<void> {
+  await rm(output, { recursive: true, force: true });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    LANDMARK_OUTPUT: output,
+    LANDMARK_ASSET_PREFIX: '/',
   };
+  await promisify(execFile)(process.execPath, args, { cwd, env }).catch(({ stdout, stderr }) => {
+    throw new Error(`${args.join(' ')} failed:\n${`${stdout}${stderr}`.trim()}`);
+  });
+}
+
+const programOf = (name: string, file: string) =>
+  path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), file);
+
+/** Astro has a lock of its own: 319 packages that are needed here alone. */
+async function buildIslands(output: string): Promise<void> {
+  const cwd = path.join(twins, 'islands');
+  const astro = path.join(cwd, 'node_modules/astro/astro.js');
+  if (!existsSync(astro)) await promisify(execFile)('npm', ['ci'], { cwd });
+  await build(cwd, output, astro, 'build');
 }
 
 /** Of a page whose scripts' hashes nobody names: a browser that is told to insist on them would run none. */
-function headers(scripts: readonly string[], inlineStyles: readonly string[]) {
-  const own = composedHeaders(exampleSiteConfig, { inlineScripts: scripts.map(cspHash) }, { inlineStyles });
+function headers(inlineScripts: readonly string[], inlineStyles: readonly string[]) {
+  const own = composedHeaders(
+    exampleSiteConfig,
+    { inlineScripts: inlineScripts.map(cspHash) },
+    { inlineStyles: inlineStyles.map(cspHash) },
+  );
   return Object.fromEntries(Object.entries(own).filter(([name]) => name !== 'integrity-policy'));
 }
 
@@ -57,59 +66,37 @@ function picturesOf({ files, view }: ComposedSite, prefix: (app: string) => stri
   );
 }
 
-type Composer = typeof twinComposer;
-
-async function clientRendered(build: string, { documentHtml, earlyScript }: Composer, site: ComposedSite) {
-  const root = path.join(build, 'browser');
-  const files = filesOf(await readJson<ReleaseFiles>(path.join(root, 'files.json')));
-  const html = documentHtml({ ...unshared, files, metadata: anyPage, body: '' });
-  const document = await servedPage(html, headers([earlyScript], inlineStylesOf(files)));
-  return new Map([
-    ...(await servedFolder(root, '/')),
-    ...[...site.pages.keys()].map((address) => [address, document] as const),
-  ]);
-}
-
-async function prerendered(build: string, composer: Composer, { pages }: ComposedSite) {
-  const root = path.join(build, 'browser');
-  const files = await readJson<ReleaseFiles>(path.join(root, 'files.json'));
-  const withText = (name: string) => ({ ...toFile(name), text: readFileSync(path.join(root, name), 'utf8') });
-  const documents = await inParallel([...pages.keys()], async (address) => {
-    const { body, metadata = anyPage, page } = await composer.renderPath(address);
-    const own = filesOf(files, page, withText);
-    const html = composer.documentHtml({ ...unshared, files: own, metadata, body });
-    return [address, await servedPage(html, headers([composer.earlyScript], inlineStylesOf(own)))] as const;
-  });
-  return new Map([...(await servedFolder(root, '/')), ...documents]);
+/** One document for every address. */
+async function clientRendered(folder: string, { pages }: ComposedSite): Promise<ServedFiles> {
+  const document = await servedPage(await readFile(path.join(folder, 'index.html'), 'utf8'), headers([], []));
+  const documents = [...pages.keys()].map((address) => [address, document] as const);
+  return new Map([...(await servedFolder(folder, '/')), ...documents]);
 }
 
 const textsIn = (html: string, tag: 'script' | 'style') =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
 
-async function islands(build: string) {
-  const files = new Map<string, ServedFile>(await servedFolder(build, '/'));
+async function islands(folder: string): Promise<ServedFiles> {
+  const files = new Map<string, ServedFile>(await servedFolder(folder, '/'));
   for (const url of [...files.keys()].filter((name) => name.endsWith('.html'))) {
-    const html = await readFile(path.join(build, url), 'utf8');
-    const styles = textsIn(html, 'style').map(cspHash);
-    const document = await servedPage(html, headers(textsIn(html, 'script'), styles));
+    const html = await readFile(path.join(folder, url), 'utf8');
+    const document = await servedPage(html, headers(textsIn(html, 'script'), textsIn(html, 'style')));
     files.set(url.replace(/(?:index)?\.html$/, ''), document);
   }
   return files;
 }
 
-const scripts = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
-const scriptPreloads = /<link\b[^>]*\bas="script"[^>]*>\n?/g;
-
 async function withOtherDocuments({ pages, files }: ComposedSite, change: (html: string) => string) {
   const documents = await inParallel(
     [...pages],
-    async ([address, { html, headers }]) => [address, await servedPage(change(html), headers)] as const,
+    async ([address, { html, headers: own }]) => [address, await servedPage(change(html), own)] as const,
   );
   return new Map([...files, ...documents]);
 }
 
 /** Plain HTML: the fastest that a page's markup, styles and pictures can be. */
-const withoutScripts = (html: string) => html.replace(scripts, '').replace(scriptPreloads, '');
+const withoutScripts = (html: string) =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>\n?|<link\b[^>]*\bas="script"[^>]*>\n?/g, '');
 
 const ofSet = `id="${releaseSetElementId}"`;
 
@@ -117,25 +104,21 @@ export async function twinsOf(
   site: ComposedSite,
   folder: string,
 ): Promise<Readonly<Record<VariantName | 'catalogue', ServedFiles>>> {
+  const [bundled, partly] = [path.join(folder, 'bundled'), path.join(folder, 'islands')];
   // One after the other: each takes every core there is.
-  const single = await buildTwin(folder, 'monolith');
-  const federated = await buildTwin(folder, 'federation');
-  const partly = await buildTwin(folder, 'islands');
-  const load = createRequire(import.meta.url);
-  const composer = (load(path.join(single, 'composer', 'index.cjs')) as { default: Composer }).default;
-  composer.provideSiteConfig(exampleSiteConfig);
+  const rsbuild = programOf('@rsbuild/core', 'bin/rsbuild.js');
+  await build(twins, bundled, rsbuild, 'build', '--log-level', 'error');
+  await buildIslands(partly);
   const pictures = picturesOf(site, () => '/');
+  const ownPictures = picturesOf(site, (app) => `/${app}/`);
+  const from = (name: string) => path.join(bundled, name);
   return {
     composed: site.files,
     static: await withOtherDocuments(site, withoutScripts),
     uncounted: await withOtherDocuments(site, (html) => html.replace(ofSet, `${ofSet} ${unheardMark}`)),
-    monolith: new Map([...pictures, ...(await clientRendered(single, composer, site))]),
-    prerendered: new Map([...pictures, ...(await prerendered(single, composer, site))]),
-    federation: new Map([
-      ...picturesOf(site, (app) => `/${app}/`),
-      ...(await clientRendered(federated, composer, site)),
-    ]),
+    monolith: new Map([...pictures, ...(await clientRendered(from('monolith'), site))]),
+    federation: new Map([...ownPictures, ...(await clientRendered(from('federation'), site))]),
     islands: new Map([...pictures, ...(await islands(partly))]),
-    catalogue: new Map([...pictures, ...(await servedFolder(path.join(single, 'catalogue'), '/'))]),
+    catalogue: new Map([...pictures, ...(await servedFolder(from('list'), '/'))]),
   };
 }

@@ -1,4 +1,4 @@
-import { chainDepth } from './request-chain';
+import { chainDepth } from './network-log';
 
 const script = { kind: 'script', bytes: 1, startedAt: 0 } as const;
 const document = { ...script, kind: 'document', url: '/' } as const;

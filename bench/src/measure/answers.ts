@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Control, SoftNavigation } from '../sites/routes';
+import type { Chromium, Devtools } from './chromium';
+import { type FreshPage, until, withFreshPage } from './fresh-page';
+
+/** How long the visitor waits between two tries of a control. Milliseconds. */
+const retryMs = 40;
+/** From the moment the pointer reaches a link to the press: a quick visitor. Milliseconds. */
+const intentMs = 300;
+/** What the page does for itself after its first control answers: nobody follows a link sooner. Milliseconds. */
+const settleMs = 700;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Milliseconds since navigation. 0: not yet. */
+interface AnswerTimes {
+  readonly answeredAt: number;
+  readonly pressedAt: number;
+}
+
+const answerTimes = ({ call }: FreshPage) => call<AnswerTimes>('landmarkAnswer');
+const placeOf = ({ call }: FreshPage, selector: string) => call<Point | null>('landmarkLocate', selector);
+
+async function press(devtools: Devtools, { x, y }: Point): Promise<void> {
+  const mouse = { x, y, button: 'left', clickCount: 1 } as const;
+  await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mousePressed' });
+  await devtools.send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
+}
+
+export async function strike(devtools: Devtools, key: string): Promise<void> {
+  const letter = key.length === 1 ? { text: key } : { code: key };
+  const windowsVirtualKeyCode = key === 'Backspace' ? 8 : key.toUpperCase().charCodeAt(0);
+  const stroke = { key, ...letter, windowsVirtualKeyCode };
+  await devtools.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyDown' });
+  await devtools.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyUp' });
+}
+
+/**
+ * The time until the page's first control answers a visitor who tries it from the moment it can be seen, again and
+ * again, with real events of the pointer and the keyboard. Each try waits until the page has taken the one before.
+ */
+export function visitControl(
+  browser: Chromium,
+  url: string,
+  control: Control,
+): Promise<{ readonly control: number }> {
+  return withFreshPage(browser, async (visitor) => {
+    const { devtools } = visitor;
+    await visitor.open(url);
+    await visitor.call('landmarkAwaitAnswer', control.answer);
+    const look = async () => {
+      const { answeredAt } = await answerTimes(visitor);
+      if (answeredAt > 0) return { control: answeredAt };
+      const place = await placeOf(visitor, control.selector);
+      if (place) {
+        await press(devtools, place);
+        // A letter that few products have, so that the list becomes another.
+        if (control.use === 'type') await strike(devtools, 'z');
+      }
+      return undefined;
+    };
+    return until(look, () => `${control.selector} of ${url} did not answer.`, retryMs);
+  });
+}
+
+/** What the frame's menu carries once its code is here. */
+const aliveMenu = '[data-menu="phone"] > button[aria-expanded]';
+const linkTo = (to: string) => `main a[href="${to}"], footer a[href="${to}"]`;
+
+/** Milliseconds from the press on a link, which the pointer has rested on, until the other owner's page is drawn. */
+export function visitSoftly(
+  browser: Chromium,
+  origin: string,
+  { from, to, owner }: SoftNavigation,
+  isLineSlow: boolean,
+): Promise<number> {
+  const visit = async (visitor: FreshPage) => {
+    const { devtools } = visitor;
+    await visitor.load(origin + from);
+    await visitor.awaitElement(aliveMenu);
+    await pause(settleMs);
+    const place = await placeOf(visitor, linkTo(to));
+    if (!place) throw new Error(`${from} has no link to ${to} that can be seen.`);
+    await visitor.call('landmarkAwaitAnswer', { appears: `main [data-owner="${owner}"] h1` });
+    await devtools.send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' });
+    await pause(intentMs);
+    await press(devtools, place);
+    const look = async () => {
+      const { answeredAt, pressedAt } = await answerTimes(visitor);
+      return answeredAt > 0 ? answeredAt - pressedAt : undefined;
+    };
+    return until(look, () => `The link from ${from} to ${to} showed nothing.`);
+  };
+  return withFreshPage(browser, visit, { isLineSlow });
+}
