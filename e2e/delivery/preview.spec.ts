@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults, furtherItems } from '../support/looks/axe';
+import { contrastFaults } from '../support/looks/contrast';
 import { complaintsOf, hydrated, visit } from '../support/test';
 import { follow, loadedVersions, test } from './support/test';
 
@@ -36,6 +37,7 @@ test('a preview has a way out', async ({ page, site }) => {
   await visit(page, `${site.url}/products?release=catalogue@${two}`);
   await expect(mark(page)).toBeVisible();
   expect(await axeFaults(page, furtherItems)).toEqual([]);
+  expect(await contrastFaults(page)).toEqual([]);
   await mark(page).getByRole('link', { name: 'Back to the live site' }).click();
   await hydrated(page);
   await expect(variantTwo(page)).toHaveCount(0);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Texts that stand out too little from what lies behind them (WCAG 1.4.3), by the colours that the browser computes,
- * as one line for each look. Asks in milliseconds what axe asks in half a second; like axe it leaves out what stands
- * on a picture and what takes no press. An element that says so in `data-least` is held to another ratio.
+ * as one line for each look. Asks in milliseconds what axe asks in half a second, in axe's place; like axe it leaves out
+ * what stands on a picture and what takes no press. An element that says so in `data-least` is held to another ratio.
  */
 export function contrastFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -94,6 +94,7 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
     for (const control of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
       if (!['checkbox', 'radio', 'file', 'hidden'].includes(control.type)) ask(control, control.value);
     }
+    for (const select of document.querySelectorAll('select')) ask(select, select.selectedOptions[0]?.label);
     return [...faults.values()];
   });
 }
