@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { drawnFrames } from '../support/drawn-frames';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
 import { holdFiles } from '../support/network';
 import { isOnSite, type Screen, screens, states, widths } from '../support/states';
-import { answerForeignHosts, hydrated } from '../support/test';
+import { hydrated } from '../support/test';
 import { openPiecewiseServer } from './piecewise-server';
 
 // A window with the scroll bars of a desktop; Playwright hides them.
@@ -33,14 +32,22 @@ function cutsIn(document: Buffer, parts: Readonly<Partial<typeof piecesOf>>): re
   return [...new Set(cuts)];
 }
 
-/** How many elements the browser has read, once they are more than `before` and it has drawn them. */
-async function drawn(page: Page, before: number): Promise<number> {
-  const read = await page.waitForFunction((before) => {
+/** Asks for each further piece of a document once the one before has been read and drawn. In the page. */
+async function askForPieces(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  let read = 0;
+  // Not in a frame of another site.
+  while (window === window.top && document.readyState === 'loading') {
+    await frame();
     const { length } = document.getElementsByTagName('*');
-    return document.body && length > before && length;
-  }, before);
-  await drawnFrames(page);
-  return (await read.jsonValue()) as number;
+    if (!document.body || length <= read) continue;
+    read = length;
+    // The second frame from here begins after this one has been drawn.
+    for (const _ of [1, 2]) await frame();
+    if (!Reflect.has(window, 'firstWidth'))
+      Reflect.set(window, 'firstWidth', document.documentElement.clientWidth);
+    await fetch('/_next-piece');
+  }
 }
 
 /** Scripts, pictures and fonts, which come when the page has been drawn without them. */
@@ -67,33 +74,35 @@ async function settled(page: Page): Promise<void> {
 }
 
 const onSite = states.map(({ scenario }) => scenario).filter(isOnSite);
-const addresses = [...new Set(onSite.map(({ path }) => path))];
+const addresses: readonly string[] = [...new Set(onSite.map(({ path }) => path))];
+const pathOf = (address: string) => address.split('?')[0];
 
-/** Header and footer of one path are the same under every query. */
-const partsOf = (address: string) => {
-  const [path = ''] = address.split('?');
-  const isFirst = addresses.find((other) => other.split('?')[0] === path) === address;
-  return isFirst ? piecesOf : { main: piecesOf.main };
-};
+/** What of a document has not arrived at another address: most queries of a path are answered with the same one. */
+async function newPartsOf(siteUrl: string, address: string): Promise<Partial<typeof piecesOf>> {
+  const read = async (other: string) => (await fetch(siteUrl + other)).text();
+  const before = addresses.slice(0, addresses.indexOf(address));
+  const ofPath = await Promise.all(before.filter((other) => pathOf(other) === pathOf(address)).map(read));
+  if (ofPath.length === 0) return piecesOf;
+  // Header and footer of one path are the same under every query.
+  return ofPath.includes(await read(address)) ? {} : { main: piecesOf.main };
+}
 
 async function askArrival(page: Page, siteUrl: string, address: string, screen: Screen): Promise<void> {
-  await using server = await openPiecewiseServer(siteUrl, (document) => cutsIn(document, partsOf(address)));
-  await answerForeignHosts(page, server.url);
+  const parts = await newPartsOf(siteUrl, address);
+  await using server = await openPiecewiseServer(siteUrl, (document) => cutsIn(document, parts));
   await watchShifts(page);
-  const width = () => page.evaluate(() => document.documentElement.clientWidth);
+  await page.addInitScript(askForPieces);
   await page.setViewportSize({ width: widths[screen], height: 800 });
   const bringFiles = await holdFiles(page, lateFiles);
   await page.goto(server.url + address, { waitUntil: 'commit' });
-  let read = await drawn(page, 0);
-  const widthAtFirst = await width();
-  while (server.remaining() > 1) {
-    server.sendNext();
-    read = await drawn(page, read);
-  }
-  server.sendNext();
+  await server.isSent;
   await bringFiles();
   await settled(page);
-  expect.soft(await width(), `the page's width, ${screen}`).toBe(widthAtFirst);
+  const [first, now] = await page.evaluate(() => [
+    Reflect.get(window, 'firstWidth'),
+    document.documentElement.clientWidth,
+  ]);
+  expect.soft(now, `the page's width, ${screen}`).toBe(first);
   await scrollThrough(page);
   expect.soft(await shifts(page), `what has moved, ${screen}`).toEqual([]);
 }

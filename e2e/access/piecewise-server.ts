@@ -4,15 +4,19 @@ import type { AddressInfo } from 'node:net';
 /** What a browser needs to run a script that its app's key has signed. */
 const passed = ['content-type', 'signature', 'signature-input', 'unencoded-digest'];
 
-/** A server before the site that sends a document in pieces, the first at once, each other when it is told to. */
+/** A server before the site that sends a document in pieces, the first at once, each other when its page asks for it. */
 export async function openPiecewiseServer(siteUrl: string, cutAt: (document: Buffer) => readonly number[]) {
-  let pieces: Buffer[] = [];
-  let send = (_piece: Buffer, _last: boolean) => {};
-  const sendNext = () => {
-    const piece = pieces.shift();
-    if (piece) send(piece, pieces.length === 0);
-  };
+  let sendNext = () => {};
+  let told = () => {};
+  const isSent = new Promise<void>((resolve) => {
+    told = resolve;
+  });
   const server = createServer(async (request, response) => {
+    if (request.url === '/_next-piece') {
+      sendNext();
+      response.end();
+      return;
+    }
     const answer = await fetch(siteUrl + request.url);
     const body = Buffer.from(await answer.arrayBuffer());
     const headers = [...answer.headers].filter(([name]) => passed.includes(name));
@@ -22,15 +26,20 @@ export async function openPiecewiseServer(siteUrl: string, cutAt: (document: Buf
       return;
     }
     const cuts = [0, ...cutAt(body), body.length];
-    pieces = cuts.slice(1).map((end, index) => body.subarray(cuts[index], end));
-    send = (piece, last) => (last ? response.end(piece) : response.write(piece));
+    const pieces = cuts.slice(1).map((end, index) => body.subarray(cuts[index], end));
+    sendNext = () => {
+      response.write(pieces.shift() ?? '');
+      if (pieces.length > 0) return;
+      response.end();
+      told();
+    };
     sendNext();
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    remaining: () => pieces.length,
-    sendNext,
+    /** Resolves once the document has been sent whole. */
+    isSent,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
