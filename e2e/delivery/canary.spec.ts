@@ -179,7 +179,7 @@ for (const course of [
   }) => {
     // So many visits take as long as the machine lets them.
     test.setTimeout(600_000);
-    const version = await site.publish('catalogue that fails');
+    const version = await site.publish('catalogue two');
     const seen = await watch(site, version);
     await site.release('catalogue', version, { canary: pace });
     const owner = await openBrowser(browser, site, true);

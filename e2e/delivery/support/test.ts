@@ -7,7 +7,6 @@ interface DeliveryFixtures {
 }
 
 interface SharedFixtures {
-  /** To compose a site takes seconds. */
   readonly host: DeliveryHost;
 }
 
