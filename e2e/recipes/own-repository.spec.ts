@@ -83,7 +83,6 @@ test('it is developed inside the live site', async ({ page }) => {
     environment: { ...environment, PORT: `${port}` },
   });
   const [, url = ''] = await session.says(/in the live site: (\S+)/);
-  await page.unrouteAll();
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1, name: 'Outlet' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
@@ -98,7 +97,6 @@ test('and released into it, with nothing of this checkout', async ({ page }) => 
   const server = await openSiteServer(0, 'localhost');
   const { follower, handle } = await serveState(stateIn(join(work, 'state')));
   server.use(handle);
-  await page.unrouteAll();
   // What pages count is taken by nobody here.
   await page.route(`**${reportsUrl}`, (route) => route.fulfill({ status: 204 }));
   await page.goto(`http://localhost:${server.port}/outlet`);

@@ -1,12 +1,52 @@
-import { rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { startSite } from '@landmark/delivery/harness';
+import { freePort, isFree, startSite } from '@landmark/delivery/harness';
 import { stateFolder } from './state-folder';
+
+/** The site's port and, one above it, its map's: those of the last run, so that its composed pages serve this one too. */
+async function portOfSite(): Promise<number> {
+  const file = join(stateFolder, 'port');
+  const kept = Number(await readFile(file, 'utf8').catch(() => 0));
+  if (kept > 0 && (await isFree(kept)) && (await isFree(kept + 1))) return kept;
+  const port = await freePort([0, 1]);
+  await mkdir(stateFolder, { recursive: true });
+  await writeFile(file, String(port));
+  return port;
+}
+
+/** The map's host is another site's, and no network: an empty page, whatever is asked for. */
+async function openMapHost(port: number) {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<!doctype html><html lang="en"><title>Map</title><a href="#">Map</a>');
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+/** What the backend keeps, but its keys, which are in every page. */
+async function forgetApplications(): Promise<void> {
+  const backend = join(stateFolder, 'backend');
+  const kept = await readdir(backend).catch(() => []);
+  for (const name of kept.filter((name) => name !== 'secrets.json'))
+    await rm(join(backend, name), { recursive: true });
+}
 
 /** Starts one site that every spec may read. Built releases are kept between runs; applications are not. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await rm(join(stateFolder, 'backend'), { recursive: true, force: true });
-  const site = await startSite(stateFolder);
+  await forgetApplications();
+  const port = await portOfSite();
+  const map = await openMapHost(port + 1);
+  process.env.MAP_EMBED_URL = `http://127.0.0.1:${port + 1}/`;
+  // Visitors of one machine say by a header where they are.
+  process.env.TRUSTED_PROXIES = '127.0.0.1, ::1';
+  const site = await startSite(stateFolder, { environment: { PORT: String(port) } });
   process.env.SITE_URL_UNDER_TEST = site.url;
-  return () => site.stop();
+  return async () => {
+    await site.stop();
+    map.closeAllConnections();
+    map.close();
+  };
 }

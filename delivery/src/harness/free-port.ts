@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 /** What a development session listens at, counted from the site's port: one for each app, and its backend. */
 export const developmentOffsets = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 90] as const;
 
-function isFree(port: number): Promise<boolean> {
+export function isFree(port: number): Promise<boolean> {
   const server = createServer();
   return new Promise((resolve) => {
     server.once('error', () => resolve(false));
