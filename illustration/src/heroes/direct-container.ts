@@ -1,27 +1,36 @@
 import { containerCapacities } from '@landmark/design/constants';
-import { numbers, rectanglePath, sidePlane } from '../drawing/path';
+import { asDrawn } from '../drawing/drawing';
+import { numbers, rectanglePath } from '../drawing/path';
 import { drawHero, path, placePiece, repeat, text, widthMark } from './hero';
 
-const foot = 20;
-const container = { x: 80, y: 140, width: 40 * foot, height: 8.5 * foot } as const;
-const floor = container.y + container.height - 8;
-/** Pieces are drawn at four units to the inch; here a foot has twenty. */
-const scale = foot / 48;
+/** A foot is 20 units: 40 of them in length, and half a foot more than 8 in height. */
+const container = { x: 80, y: 140, width: 800, height: 170 } as const;
+const floor = 302;
+/** Pieces are drawn at four units to the inch. */
+const scale = 20 / 48;
 
-function shell(): string {
-  const { x, y, width, height } = container;
-  const corrugation = repeat(39, (index) => `M${x + 20 + index * 20} ${y + 8}v${height - 16}`);
-  const corners = [x, x + width - 12].flatMap((left) =>
-    [y, y + height - 10].map((top) => rectanglePath({ x: left, y: top, width: 12, height: 10 })),
-  );
-  return (
-    path('w', rectanglePath(container)) +
-    path('h', corrugation) +
-    path('i', `${rectanglePath(container)}M${x} ${y + 7}h${width}`) +
-    path('s', rectanglePath({ x, y: floor, width, height: 8 })) +
-    path('n', corners.join(''))
-  );
-}
+/** The spreader that it hangs from. */
+const slings = `
+  <path class="s" d="M270 62h420v12h-420z"/>
+  <path class="i" d="M276 74L86 140M684 74L874 140"/>
+  <path class="i" d="M360 62L480 16l120 46M480 16V0"/>
+`;
+
+const corrugation = repeat(39, (index) => `M${100 + index * 20} 148v154`);
+
+/** Its wall, cut open, with the floor and the castings at its corners. */
+const shell = `
+  <path class="w" d="M80 140h800v170h-800z"/>
+  <path class="h" d="${corrugation}"/>
+  <path class="i" d="M80 140h800v170h-800zM80 147h800"/>
+  <path class="s" d="M80 302h800v8h-800z"/>
+  <path class="n" d="M80 140h12v10h-12zM80 300h12v10h-12zM868 140h12v10h-12zM868 300h12v10h-12z"/>
+`;
+
+const doors = `
+  <path class="s" d="M880 140l34-14v170l-34 14z"/>
+  <path class="h" d="M892 140v160M903 135v160"/>
+`;
 
 /** Columns of cartons from the closed end: width of the column, then the height of each carton from the floor. */
 const columns: readonly (readonly [number, ...number[]])[] = [
@@ -52,7 +61,7 @@ function cartons(): string {
 }
 
 function pieces(): string {
-  const at = (x: number) => ({ x, floor: floor, scale: Number(scale.toFixed(4)), detail: 0 });
+  const at = (x: number) => ({ x, floor, scale: Number(scale.toFixed(4)), detail: 0 });
   return (
     placePiece({ piece: 'wardrobe', finish: 'Natural Oak', ...at(424) }) +
     placePiece({ piece: 'dresser-48', finish: 'Mahogany', ...at(518) }) +
@@ -62,25 +71,6 @@ function pieces(): string {
     placePiece({ piece: 'tv-stand-doors', finish: 'Two-Tone', ...at(750) })
   );
 }
-
-function slings(): string {
-  const middle = container.x + container.width / 2;
-  return (
-    path('s', rectanglePath({ x: middle - 210, y: 62, width: 420, height: 12 })) +
-    path(
-      'i',
-      `M${middle - 204} 74L${container.x + 6} ${container.y}M${middle + 204} 74L${container.x + container.width - 6} ${container.y}`,
-    ) +
-    path('i', `M${middle - 120} 62L${middle} 16l120 46M${middle} 16V0`)
-  );
-}
-
-const doors = (): string =>
-  path('s', sidePlane(container, { right: 34, up: 14 })) +
-  path(
-    'h',
-    `M${container.x + container.width + 12} ${container.y}v${container.height - 10}M${container.x + container.width + 23} ${container.y - 5}v${container.height - 10}`,
-  );
 
 /** Section 9: the three sizes at one small scale, with what they hold. */
 function sizes(): string {
@@ -111,11 +101,10 @@ export function drawDirectContainerHero(): string {
     height: 510,
     content:
       style +
-      slings() +
-      shell() +
+      asDrawn(slings + shell) +
       cartons() +
       pieces() +
-      doors() +
+      asDrawn(doors) +
       widthMark(container.x, container.x + container.width, container.y + container.height + 36, '40 ft') +
       sizes(),
   });
