@@ -122,7 +122,7 @@ async function openingFaults(work: Look, release: Published, stop: Stop, visit: 
   return [...visit.faults, ...tooMany, ...unanswered, ...fetchedFaults(release, stop, visit.fetched)];
 }
 
-/** What a visit to a release's pages leaves behind, beside the same way of somebody who was never there. */
+/** How the first of a release's pages opens, and what a visit to them leaves behind, beside the same way of somebody who was never there. */
 async function visitFaults(
   work: Look,
   release: Published,
@@ -136,10 +136,13 @@ async function visitFaults(
     .flatMap((each) => stopsOf(work, each).slice(0, 1));
   const [visitor, stranger] = await Promise.all([begin(places[0]), begin(places[0])]);
   const walkers = { visitor, stranger, patienceMs: (work.restMs * patience) / 16 };
+  const [first, last] = [own[0], others.at(-1)];
+  if (!first || !last) return [];
+  const [opening] = await Promise.all([openingFaults(work, release, first, visitor), stranger.open(last)]);
   const left = await leftBehind(walkers, app, own, others);
   // What is so without the release is not its fault.
   const said = new Set(stranger.faults.map(({ text }) => text));
-  return [...visitor.faults.filter(({ text }) => !said.has(text)), ...left];
+  return [...opening, ...visitor.faults.filter(({ text }) => !said.has(text)), ...left];
 }
 
 /** Stops where the next element begins, so that it takes no longer for a text that only looks like links. */
@@ -207,18 +210,22 @@ async function changedStops(work: Look, release: Published): Promise<readonly St
 async function jobsOf(work: Look, release: Published) {
   const { app } = release.manifest;
   const changed = await changedStops(work, release);
-  const openings = changed.flatMap((stop) =>
-    places.map((place) =>
-      inBrowser(work, stop.path, async (begin) => openingFaults(work, release, stop, await begin(place))),
-    ),
-  );
-  // Whoever was on a page of the shell was on no page of another team's before.
   const own = changed.length > 0 ? changed : stopsOf(work, release).slice(0, 1);
   const visit = inBrowser(work, `a visit to ${app}`, (begin, patience) =>
     visitFaults(work, release, own, patience, begin),
   );
+  // Whoever was on a page of the shell was on no page of another team's before.
+  const visits = app === 'shell' ? [] : [visit];
+  const openings = changed.flatMap((stop, index) =>
+    // A visit opens the first of them where it begins.
+    places
+      .slice(index === 0 ? visits.length : 0)
+      .map((place) =>
+        inBrowser(work, stop.path, async (begin) => openingFaults(work, release, stop, await begin(place))),
+      ),
+  );
   const markup = changed.map((stop) => () => markupFaults(work, release, stop));
-  return [...(app === 'shell' ? [] : [visit]), ...openings, ...markup, () => linkFaults(work, app)];
+  return [...visits, ...openings, ...markup, () => linkFaults(work, app)];
 }
 
 /** Opens the pages of new releases in a browser, as if they were live, and looks at all that can be seen there. */

@@ -49,18 +49,6 @@ async function drawnDifference({ visitor, stranger }: Walkers): Promise<readonly
   return difference === undefined ? [] : [difference];
 }
 
-/** Walks through an app's own pages. Answers with the last one; undefined where one does not come to rest. */
-async function walkThrough(visit: Visit, [first, ...rest]: readonly Stop[]): Promise<Stop | undefined> {
-  if (!first || !(await visit.open(first))) return undefined;
-  let last = first;
-  for (const stop of rest) {
-    const arrived = await visit.follow(stop, 'anywhere');
-    if (arrived === false) return undefined;
-    if (arrived) last = stop;
-  }
-  return last;
-}
-
 /** What one has more of than the other. */
 function beyond(one: readonly string[], other: readonly string[]): readonly string[] {
   const rest = [...other];
@@ -113,7 +101,7 @@ async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<re
   return held > heldMb ? [...left, `holds ${held} MB of memory`] : left;
 }
 
-/** What a visitor leaves behind who walks through an app's own pages, past the others and back. */
+/** What a visitor leaves behind who walks through an app's own pages, from the first, past the others and back. */
 export async function leftBehind(
   walkers: Walkers,
   app: string,
@@ -121,16 +109,14 @@ export async function leftBehind(
   others: readonly Stop[],
 ): Promise<readonly LookFault[]> {
   const { visitor, stranger } = walkers;
-  const [last, elsewhere] = await Promise.all([
-    walkThrough(visitor, own),
-    walkThrough(stranger, others.slice(-1)),
-  ]);
+  for (const stop of own.slice(1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
+  const last = visitor.at;
   if (!last) return [];
   const left: string[] = [];
   const before = (await visitor.history()).length;
   let steps = 0;
   /** Where nobody comes to rest, and nothing can be compared. */
-  let restless = elsewhere ? '' : `${others.at(-1)?.path}`;
+  let restless = stranger.at ? '' : `${others.at(-1)?.path}`;
   for (const stop of others) {
     const arrived = await Promise.all([visitor, stranger].map((each) => each.follow(stop, 'in the frame')));
     const [isThere, isThereToo] = arrived;

@@ -59,7 +59,7 @@ const stalled = ': its code does not take it over, though it waits for nothing';
 
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, quietMs / 4));
+const pause = (ms = quietMs / 4) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const excerpt = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text).replaceAll('\n', ' ');
 
@@ -70,6 +70,8 @@ export class Visit {
   readonly fetched = new Map<string, number>();
   private inFlight = 0;
   private lastAsked = 0;
+  /** Where it is at rest. */
+  at: Stop | undefined;
   private here = '';
   /** The document that this visit has asked for itself. */
   private asked: string | undefined;
@@ -199,11 +201,15 @@ export class Visit {
 
   private async arrive(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {
     this.here = stop.path;
+    this.at = undefined;
     const hadFaults = this.faults.length;
     const over = new AbortController();
     const why = await this.within(Promise.race([this.rest(stop, go), this.computing(over.signal)]));
     over.abort();
-    if (why === '') return true;
+    if (why === '') {
+      this.at = stop;
+      return true;
+    }
     // What has said why it fails is not told that it does.
     if (why !== stalled || this.faults.length === hadFaults)
       this.note('rests', `does not come to rest${why ?? ` within ${this.looking.restMs / 1000} s`}`);
@@ -230,7 +236,7 @@ export class Visit {
     const mostMs = this.looking.restMs * shares.computing;
     const begun = await this.computedMs();
     while (!over.aborted) {
-      await pause();
+      await pause(mostMs / 10);
       if ((await this.computedMs()) - begun > mostMs) return `: it computes for more than ${mostMs / 1000} s`;
     }
     return undefined;
