@@ -188,12 +188,17 @@ test('only a set before that holds is offered', async () => {
   await expect(site.rollback()).rejects.toMatchObject({ code: 'state-damaged', message: said });
 });
 
-test('a site file that is gone is not taken for a site that never was', async () => {
+test('a site whose files are gone is not taken for one that never was', async () => {
   await rm(site.state.siteFile);
   const said = expect.stringMatching(
     /site\.json is missing\. The set before it is kept\. To make that live: cp /,
   );
   await expect(site.rollback()).rejects.toMatchObject({ code: 'state-damaged', message: said });
+  await rm(site.state.previousSiteFile);
+  const lost = expect.stringMatching(
+    /site\.json is missing, and its chain of changes is there\. Put back a copy/,
+  );
+  await expect(site.release(['dealer'])).rejects.toMatchObject({ code: 'state-damaged', message: lost });
 });
 
 test('a page whose file goes while the site runs is no 200, and comes back with it', async () => {

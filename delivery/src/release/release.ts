@@ -13,7 +13,7 @@ import { compositionKey } from '../store/site/composed-pages';
 import { nextSite } from '../store/site/next-site';
 import { assertKnown, currentProof, publishOwn } from '../store/site/proof';
 import { prune } from '../store/site/prune';
-import { readSite } from '../store/site/read-site';
+import { assertNeverLive, readSite } from '../store/site/read-site';
 import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
 import { composedFolders, remotesIn, type Site } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
@@ -84,6 +84,7 @@ interface Work extends ReleaseRequest {
 export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> {
   const { state, root, targets, config, look = 'always', limits, onStep = () => {} } = request;
   const site = await readSite(state);
+  if (!site) await assertNeverLive(state);
   await assertPossible(state, targets, config, site);
   const apps = targets.map(({ app }) => app);
   if (site && !request.candidateOnly) await assertKnown(state, site, apps);

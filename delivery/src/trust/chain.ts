@@ -178,6 +178,9 @@ function openLink(text: string) {
   return opened && isRecord(opened.said.apps) ? opened : undefined;
 }
 
+/** Whether the text of a link says that there is one before it. */
+export const goesOn = (text: string): boolean => openLink(text)?.said.before !== undefined;
+
 /** The text of a link's file; undefined where there is none. */
 export type ReadLink = (hash: string) => Promise<string | undefined>;
 

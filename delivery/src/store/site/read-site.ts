@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DeliveryError } from '../../delivery-error';
+import { goesOn } from '../../trust/chain';
 import { hashOf, isRecord, jsonIn, jsonText } from '../files';
 import type { StorePort } from '../ports/port';
 import type { StateFolder } from '../state-folder';
@@ -64,7 +65,14 @@ function wayOut(fault: string, wayBack: string | undefined): string {
   if (fault.includes('newer checkout')) return 'Update this checkout.';
   return wayBack
     ? `The set before it is kept. To make that live: ${wayBack}`
-    : 'Put back a copy of it, from a back-up or from another machine. Where there is none, remove it and run "npm start": every app is released anew, without the history.';
+    : 'Put back a copy of it, from a back-up or from another machine. Where there is none, begin with an empty store and run "npm start": every app is released anew, without the history.';
+}
+
+/** Before a site begins: a first release that was killed leaves one link, and any other follows one. @throws state-damaged */
+export async function assertNeverLive({ port }: StateFolder): Promise<void> {
+  if (![...(await port.texts('chain/')).values()].some(goesOn)) return;
+  const said = `${port.site} is missing, and its chain of changes is there.`;
+  throw new DeliveryError('state-damaged', `${said} ${wayOut('', undefined)}`);
 }
 
 /** The live set and its history, with the tag of the text that says so. @throws state-damaged */
