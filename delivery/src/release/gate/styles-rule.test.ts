@@ -20,6 +20,8 @@ test.each([
   ['a view transition', '::view-transition-old(root) { animation: none }', 'matches'],
   ['an animation for everybody', '@keyframes fade { to { opacity: 0 } }', '@keyframes "fade"'],
   ['a property for everybody', '@property --gap { syntax: "*"; inherits: true }', '@property "--gap"'],
+  ['a palette for everybody', '@font-palette-values --gold { font-family: x }', '"--gold"'],
+  ['a place for everybody', '@position-try --above { inset: 0 }', '"--above"'],
   [
     'a typeface of another name',
     '@font-face { font-family: Besley; src: url(data:font/woff2,x) }',
@@ -66,7 +68,7 @@ test.each([
   ],
   [
     'names of its own',
-    '@keyframes catalogue-fade { to { opacity: 0 } } @property --catalogue-x { syntax: "*"; inherits: false }',
+    '@keyframes catalogue-fade { to { opacity: 0 } } @property --catalogue-x { syntax: "*"; inherits: false } @font-palette-values --catalogue-y { font-family: x } @position-try --catalogue-z { inset: 0 }',
   ],
   ['a start', '@starting-style { .catalogue-a { opacity: 0 } }'],
   ['its own files', `.catalogue-a { background: url(${base}a.svg), url(data:image/png,x) }`],

@@ -23,11 +23,21 @@ const isConfined = (owner: string, selector: Selector, isNested: boolean): boole
 
 /** The name that a rule makes known to the whole document; undefined when it is no such rule. */
 function nameMadeBy(rule: Rule): string | undefined {
-  if (rule.type === 'keyframes') return rule.value.name.value;
-  if (rule.type === 'property' || rule.type === 'counter-style') return rule.value.name;
-  if (rule.type !== 'font-face') return undefined;
-  const family = rule.value.properties.find((property) => property.type === 'font-family');
-  return typeof family?.value === 'string' ? family.value : '';
+  switch (rule.type) {
+    case 'keyframes':
+      return rule.value.name.value;
+    case 'property':
+    case 'counter-style':
+    case 'font-palette-values':
+    case 'position-try':
+      return rule.value.name;
+    case 'font-face': {
+      const family = rule.value.properties.find((property) => property.type === 'font-family');
+      return typeof family?.value === 'string' ? family.value : '';
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** What a rule holds where it only says when that counts; undefined when it says more. */

@@ -22,7 +22,8 @@ export interface Answered {
 const ofBackend = /^\/(_local|rest|functions|storage|auth)\//;
 
 /** Of a release's browser files those that no page gets: the workbench, and what lies beside a file to send, sign or explain it. */
-export const isBeside = (file: string) => /^workbench\/|\.(br|gz|dcb|dcz|map|signed)$/.test(file);
+export const isBeside = (file: string) =>
+  /^workbench\/|\.(br|gz|dcb|dcz|signed|m?js\.map|css\.map)$/.test(file);
 
 /** Whether a page asks for what it must not depend on: a change of that alone is not looked at. */
 export const isOfNoPage = ({ pathname }: URL) => {

@@ -79,6 +79,8 @@
     localStorage.kept = 'here';
     sessionStorage.kept = 'here';
     indexedDB.open('kept records').onsuccess = ({ target }) => target.result.close();
+    // Where the site's address is one that a browser trusts.
+    window.caches?.open('kept answers');
   }
 
   /** Adds to a list, whatever a page has made of lists. */
@@ -154,7 +156,7 @@
     new RealURL(to?.url ?? to, location.href).pathname === reportsUrl &&
     asker() !== 'shell' &&
     'reports what only the shell sees';
-  tells(window, 'fetch', inTheNameOfOthers);
+  const realFetch = tells(window, 'fetch', inTheNameOfOthers);
   tells(Navigator.prototype, 'sendBeacon', inTheNameOfOthers);
   tells(XMLHttpRequest.prototype, 'open', ([, to]) => inTheNameOfOthers([to]));
   tells(window, 'RTCPeerConnection', () => 'connects past the policy: RTCPeerConnection');
@@ -396,13 +398,17 @@
     ownerNode?.dataset.href ??
     (href?.startsWith(location.origin) ? href.slice(location.origin.length) : href);
 
-  const rulesOf = (sheet) => {
-    try {
-      const texts = [...sheet.cssRules].map(({ cssText }) => cssText);
-      return `of ${texts.length} rules and ${texts.join('').length} letters`;
-    } catch {
-      return 'of nobody knows what';
-    }
+  const textIn = (sheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+
+  /** What was said of a stylesheet's file before it was released holds of what its rules are now. */
+  const sheetOf = async (sheet) => {
+    const address = addressOf(sheet);
+    if (!/^\/_releases\//.test(address)) return `a sheet of ${textIn(sheet)}`;
+    const file = new CSSStyleSheet();
+    file.replaceSync(await (await apply(realFetch, window, [address])).text());
+    return textIn(file) === textIn(sheet)
+      ? address
+      : `other rules in ${address.split('/').at(-1)} than its file has`;
   };
 
   defineProperty(window, '__landmarkLook', {
@@ -418,9 +424,9 @@
           ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)].map(byWhom),
           ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
           ...(await indexedDB.databases()).map(({ name }) => name),
-          ...(await caches.keys()),
-          ...((await Array.fromAsync?.((await navigator.storage.getDirectory()).keys())) ?? []),
-          ...(await navigator.locks.query()).held.map(({ name }) => name),
+          ...((await window.caches?.keys()) ?? []),
+          ...((await Array.fromAsync?.((await navigator.storage?.getDirectory())?.keys() ?? [])) ?? []),
+          ...((await navigator.locks?.query())?.held ?? []).map(({ name }) => name),
         ],
         document: [
           ...[
@@ -428,8 +434,7 @@
               'base, meta:not([property]), link:not([rel=stylesheet], [rel=preload], [rel=modulepreload])',
             ),
           ].map((element) => element.outerHTML),
-          ...[...document.styleSheets].map((sheet) => `${addressOf(sheet)} ${rulesOf(sheet)}`),
-          ...[...document.adoptedStyleSheets].map((sheet) => `a sheet ${rulesOf(sheet)}`),
+          ...(await Promise.all([...document.styleSheets, ...document.adoptedStyleSheets].map(sheetOf))),
           ...[...document.fonts].map(({ family }) => `the typeface ${family}`),
           ...document.getAnimations().map(({ effect }) => `an animation of ${effect?.target?.tagName}`),
           ...[...(CSS.highlights?.keys() ?? [])].map((name) => `the highlight ${name}`),

@@ -92,6 +92,8 @@ export class Visit {
   private static async openTab(visitor: Promise<BrowserContext>, looking: Looking): Promise<Visit> {
     const context = await visitor;
     const page = await context.newPage();
+    // Of what other teams keep in the browser something is to be lost: as in the page itself.
+    await context.addCookies([{ name: 'kept', value: 'here', url: looking.config.siteUrl }]);
     const visit = new Visit(page, await context.newCDPSession(page), looking);
     await visit.devtools.send('Performance.enable');
     await context.route('**/*', (route) => visit.serve(route));
