@@ -54,7 +54,7 @@ async function beginShared(options: BackendOptions, url: string) {
   try {
     await migrate(database);
     const before = await secretsIn(placesIn(options.dataFolder).secrets);
-    const secrets = await database.transaction((session) => secretsOfDatabase(session, before));
+    const secrets = await secretsOfDatabase(database, before);
     const settings = functionSettings(options, secrets);
     const { files, notes } = await filesOf(options, database);
     const own = { ...settings, notes: [...settings.notes, ...notes] };

@@ -104,7 +104,7 @@ describe.each(engines)('the schema on %s', (engine) => {
   it('leaves a table or function that is added later closed', async () => {
     const rollback = new Error('rolled back');
     const later = to.backend.database.transaction(async (session) => {
-      await session.script(`create table public.later (a int); create function public.later() returns int language sql as 'select 1';
+      await session.query(`create table public.later (a int); create function public.later() returns int language sql as 'select 1';
         create function private.later() returns int language sql as 'select 1';`);
       const open = await session.query(
         `select r, n from unnest($1::text[]) r, unnest(array['public.later()', 'private.later()']) n
@@ -119,14 +119,14 @@ describe.each(engines)('the schema on %s', (engine) => {
 
   it('calls the sweeper where the platform can, once it is told where that is', async () => {
     const rollback = new Error('rolled back');
-    const called = to.backend.database.transaction(async ({ script, query }) => {
-      await script(`create schema vault; create table vault.decrypted_secrets (name text, decrypted_secret text);
+    const called = to.backend.database.transaction(async ({ query }) => {
+      await query(`create schema vault; create table vault.decrypted_secrets (name text, decrypted_secret text);
         create schema net; create table net.calls (url text, headers jsonb);
         create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}', headers jsonb default '{}',
           timeout_milliseconds int default 5000) returns bigint language sql as 'insert into net.calls values (url, headers); select 1::bigint'`);
       await query('select private.call_sweeper()');
       expect(await query('select * from net.calls')).toEqual([]);
-      await script(`insert into vault.decrypted_secrets values
+      await query(`insert into vault.decrypted_secrets values
         ('sweeper_url', 'https://x.example/sweep'), ('maintenance_secret', 's'); select private.call_sweeper()`);
       const headers = { 'content-type': 'application/json', 'x-maintenance-secret': 's' };
       expect(await query('select * from net.calls')).toEqual([{ url: 'https://x.example/sweep', headers }]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
-import type { Session } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { signToken } from './tokens.ts';
@@ -38,10 +38,10 @@ export async function secretsOfFolder(path: string): Promise<Secrets> {
 }
 
 /** The keys of a database, one set for all servers on it. `own` are those that the first of them has already. */
-export async function secretsOfDatabase(session: Session, own: Secrets | null): Promise<Secrets> {
+export async function secretsOfDatabase(database: Database, own: Secrets | null): Promise<Secrets> {
   const sql = 'insert into local.secrets (content) values ($1::jsonb) on conflict do nothing';
-  await session.query(sql, [JSON.stringify(own ?? newSecrets())]);
-  const [row] = await session.query<{ content: Secrets }>('select content from local.secrets');
+  await database.once({ sql, values: [JSON.stringify(own ?? newSecrets())] });
+  const [row] = await database.once<{ content: Secrets }>({ sql: 'select content from local.secrets' });
   if (!row) throw new StartError('The database keeps no keys: give the connecting user its tables back.');
   return row.content;
 }

@@ -14,8 +14,8 @@ export interface Database {
 export type Statement = { sql: string; values?: unknown[]; words?: 'own' | 'callers' };
 
 export interface Session {
+  /** Without values it may be several statements. */
   query<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
-  script(sql: string): Promise<void>;
 }
 
 /** What the engine says about a statement it refuses. Only the code may be logged: the rest quotes values. */

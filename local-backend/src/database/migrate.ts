@@ -53,7 +53,7 @@ async function projectMigrations(): Promise<Migration[]> {
 async function prepare(session: Session): Promise<void> {
   await session.query('set local statement_timeout = 0');
   await session.query('select pg_advisory_xact_lock(710000)');
-  await session.script(`
+  await session.query(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations
       (version text primary key, statements text[], name text)`);
@@ -70,7 +70,7 @@ async function apply(session: Session, { version, name, sql }: Migration): Promi
       `The migration ${version}_${name} was changed after this database had received it: remove the data to begin anew, or put the change into a new migration.`,
     );
   }
-  await session.script(sql);
+  await session.query(sql);
   await session.query(
     'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, array[$2], $3)',
     [version, sql, name],

@@ -90,8 +90,7 @@ class Lease {
 async function runTransaction<T>(lease: Lease, work: (session: Session) => Promise<T>): Promise<T> {
   try {
     await lease.query('begin');
-    const script = async (sql: string) => void (await lease.query(sql));
-    const result = await work({ query: (sql, values) => lease.query(sql, values), script });
+    const result = await work({ query: (sql, values) => lease.query(sql, values) });
     await lease.query('commit');
     return result;
   } catch (error) {

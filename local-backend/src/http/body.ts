@@ -36,14 +36,20 @@ export async function drain(request: Request): Promise<void> {
   await orLost(readAtMost(request, 0), drainMs).catch(() => null);
 }
 
-/** Into memory of that size, which costs none before it is written. */
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  const bytes = new Uint8Array(limit);
+  // Memory costs nothing before it is written.
+  let bytes = new Uint8Array(Math.min(limit, Number(request.headers.get('content-length') ?? 16_384)));
   let length = 0;
   const reader = request.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    if (length + part.value.byteLength <= limit) bytes.set(part.value, length);
-    length += part.value.byteLength;
+    const end = length + part.value.byteLength;
+    if (end > bytes.byteLength && end <= limit) {
+      const larger = new Uint8Array(Math.min(limit, 2 * end));
+      larger.set(bytes);
+      bytes = larger;
+    }
+    if (end <= limit) bytes.set(part.value, length);
+    length = end;
     if (length > longestDrain) {
       await reader?.cancel();
       return null;

@@ -13,12 +13,13 @@ export function requireKey(tokenSecret: string): MiddlewareHandler<BackendEnv> {
       const hint = 'No `apikey` request header or url param was found.';
       return c.json({ message: 'No API key found in request', hint }, 401);
     }
-    if (roleOf(tokenSecret, key) === null) {
+    const own = roleOf(tokenSecret, key);
+    if (own === null) {
       const hint = 'Double check your Supabase `anon` or `service_role` API key.';
       return c.json({ message: 'Invalid API key', hint }, 401);
     }
     const bearer = c.req.header('authorization')?.replace(/^bearer\s+/i, '');
-    const role = roleOf(tokenSecret, bearer || key);
+    const role = !bearer || bearer === key ? own : roleOf(tokenSecret, bearer);
     if (role === null) {
       const message = 'JWT is invalid or has expired';
       return c.json({ code: 'PGRST301', details: null, hint: null, message }, 401);
