@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
 import { openDataFolder, placesIn } from './data-folder/folder.ts';
-import { type Secrets, secretsIn, secretsOfDatabase } from './data-folder/secrets.ts';
+import { secretsIn, secretsOfDatabase } from './data-folder/secrets.ts';
 import type { Database } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/pglite.ts';
@@ -21,12 +21,29 @@ import { startSweeper } from './sweeper.ts';
 /** A running backend. Its inner parts are for tests and operators' commands. */
 export type OpenBackend = ReturnType<typeof assemble>;
 
-export const begin = (
-  options: BackendOptions,
-): Promise<{ secrets: Secrets; opened: Promise<OpenBackend> }> =>
-  options.databaseUrl === undefined ? beginAlone(options) : beginShared(options, options.databaseUrl);
+const prefixes = ['/rest/v1', '/storage/v1', '/functions/v1', '/auth/v1', '/_local', '/_health'] as const;
 
-export const open = async (options: BackendOptions): Promise<OpenBackend> => (await begin(options)).opened;
+const handles = (pathname: string): boolean =>
+  prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+
+/**
+ * A backend that speaks the hosted platform's HTTP, to be served under the site's own origin. It has its keys and not
+ * yet its database, so that whoever starts it need not wait to go on.
+ */
+export type OpeningBackend = Awaited<ReturnType<typeof beginLocalBackend>>;
+
+/** Begins to open a backend. This and `opened` reject with one sentence that says what happened and what to do. */
+export async function beginLocalBackend(options: BackendOptions) {
+  const { databaseUrl } = options;
+  const begun = databaseUrl === undefined ? beginAlone(options) : beginShared(options, databaseUrl);
+  const { secrets, opened } = await begun;
+  // Whoever began it asks when it comes to that; until then a failure is nobody's loss.
+  opened.catch(() => {});
+  return { handles, anonKey: secrets.anonKey, opened };
+}
+
+export const open = async (options: BackendOptions): Promise<OpenBackend> =>
+  (await beginLocalBackend(options)).opened;
 
 /** Everything in a folder of this machine, which this process holds. */
 async function beginAlone(options: BackendOptions) {
