@@ -112,14 +112,14 @@ describe.each(engines)('a process on %s', (engine) => {
     const large = pdf(5_000_000);
     const uploadAll = (addresses: string[]) =>
       Promise.all(addresses.map((address) => upload(from(address), pdfPath(), large)));
-    const outside = await uploadAll(Array(20).fill('192.0.2.2'));
+    const outside = await uploadAll(Array(12).fill('192.0.2.2'));
     expect(outside.filter(({ error }) => error === null)).toEqual([]);
     // Much longer than any application: in memory it would be several times over.
     const tooLong = application({ additional_info: 'x'.repeat(1_000_000) });
-    expect(statusesOf(await askAtOnce(40, '192.0.2.5', tooLong))).toEqual([413]);
+    expect(statusesOf(await askAtOnce(20, '192.0.2.5', tooLong))).toEqual([413]);
 
     // As much as is let in: the room for papers full, and the longest rows beside it, from many addresses.
-    const applicants = Array.from({ length: 12 }, newAddress);
+    const applicants = Array.from({ length: 10 }, newAddress);
     for (const address of applicants) expect((await verify(from(address))).error).toBeNull();
     const row = application({ additional_info: '家'.repeat(5000), website: 'x'.repeat(15_000) });
     const crowd = Array.from({ length: 4 }, () => askAtOnce(64, newAddress(), row));

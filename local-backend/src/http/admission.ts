@@ -13,7 +13,7 @@ export const requests: Limits = { most: 256, each: 64, waitMs: 0 };
  * Bytes of bodies in memory, and of those of one address: one PDF of 5 MB, which may take minutes on a slow line. A
  * whole request has 10 s.
  */
-export const bodies: Limits = { most: 48 * megabyte, each: 6 * megabyte, waitMs: 5000 };
+export const bodies: Limits = { most: 40 * megabyte, each: 6 * megabyte, waitMs: 5000 };
 
 const retrySeconds = 2;
 
