@@ -7,6 +7,7 @@ import type { ReleaseSet } from '@landmark/contract/release';
 import { documentHtml } from './document';
 import { earlyScript } from './early-script';
 import { attributes, escapeHtml } from './html';
+import { asStill } from './stillness';
 
 const set: ReleaseSet = { shell: { version: '1' }, remotes: [] };
 const file = (url: string) => ({ url, integrity: `sha384-${url}` });
@@ -73,6 +74,23 @@ test('scripts and styles are verified', () => {
   expect(attributesOf(page.querySelector('link[rel="stylesheet"]'))).toMatchObject({
     integrity: 'sha384-/shell.css',
   });
+});
+
+test('a page that needs no code of its own brings the shell’s at the first sign of its visitor, in order, and once', () => {
+  const still = compose([], {}, {}, asStill('<main><div data-owner="sample"></div></main>'));
+  const names = () => [...document.querySelectorAll('script[src]:not([type])')].map(attributesOf);
+  document.head.innerHTML = still.head.innerHTML;
+  Object.assign(document, { adoptedStyleSheets: [] });
+  const early = document.createElement('script');
+  early.textContent = earlyScript;
+  document.head.append(early);
+  early.remove();
+  expect(names()).toEqual([]);
+  for (const type of ['keydown', 'pointerover']) window.dispatchEvent(new Event(type));
+  expect(names()).toEqual([
+    { src: '/shell.js', integrity: 'sha384-/shell.js', crossorigin: 'anonymous', defer: '' },
+  ]);
+  document.head.innerHTML = '';
 });
 
 test('a stylesheet whose text is known stands in the document, under the name its loader looks for', () => {

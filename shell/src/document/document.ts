@@ -5,7 +5,7 @@ import { type ReleaseFile, releaseSetElementId } from '@landmark/contract/releas
 import { sharingPictureIn } from '@landmark/contract/sharing';
 import { company } from '@landmark/design/company';
 import { documentTitle } from './apply-metadata';
-import { earlyScript } from './early-script';
+import { earlyScript, waitingScript } from './early-script';
 import { attributes, embeddedJson, escapeHtml } from './html';
 import { isStill } from './stillness';
 
@@ -19,8 +19,8 @@ const style = ({ url, integrity, text }: DocumentStyle) =>
 // A preload without the same integrity and crossorigin as its script would be fetched twice.
 const preload = ({ url, integrity }: ReleaseFile) =>
   `<link${attributes({ rel: 'preload', as: 'script', href: url, integrity, crossorigin })}>`;
-const script = ({ url, integrity }: ReleaseFile) =>
-  `<script${attributes({ src: url, integrity, crossorigin })} defer></script>`;
+const script = ({ url, integrity }: ReleaseFile, type?: string) =>
+  `<script${attributes({ type, src: url, integrity, crossorigin })} defer></script>`;
 
 /** The address of a file in `public`, in this release's folder. */
 const publicUrl = (file: string) => `${process.env.ASSET_PREFIX ?? ''}/${file}`;
@@ -77,7 +77,7 @@ export function documentHtml({ metadata, body, files, set, config, structuredDat
     ...files.styles.map(style),
     `<script>${earlyScript}</script>`,
     ...(isStill(body) ? [] : files.preloads.map(preload)),
-    ...files.scripts.map(script),
+    ...files.scripts.map((file) => script(file, isStill(body) ? waitingScript : undefined)),
     ...structuredData.map((data) => `<script type="application/ld+json">${embeddedJson(data)}</script>`),
   ];
   return [

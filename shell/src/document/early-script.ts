@@ -1,3 +1,6 @@
+/** The type of a script that waits for {@link earlyScript}: a browser knows none of that name. */
+export const waitingScript = 'text/waiting';
+
 /** Tells stylesheets what the composer could not know of the address. */
 const noteQuery = 'document.documentElement.dataset.query = location.search;';
 
@@ -43,5 +46,29 @@ addEventListener('click', ({ target }) => {
   if (button && !isTaken) button.dataset.pressed = '';
 });`;
 
+/**
+ * A page that needs no code of its own waits with the shell's, too: until its visitor moves, or it is loaded and has
+ * nothing else to do. What the scripts read stands at the end of the document.
+ */
+const bringScripts = `
+const signs = new AbortController();
+const bring = () => {
+  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', bring, { once: true });
+  signs.abort();
+  for (const waiting of document.querySelectorAll('script[type="${waitingScript}"]')) {
+    const script = document.createElement('script');
+    for (const { name, value } of waiting.attributes) if (name !== 'type') script.setAttribute(name, value);
+    script.async = false;
+    waiting.replaceWith(script);
+  }
+};
+for (const sign of ['pointerover', 'touchstart', 'keydown', 'focusin']) {
+  addEventListener(sign, bring, { passive: true, signal: signs.signal });
+}
+addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(bring));`;
+
 /** Runs before the first paint. Its hash is in the Content Security Policy, so it must not vary from page to page. */
-export const earlyScript = `${noteQuery}${sift}${unpackFaces}${keepPresses}`.replace(/\n\s*/g, '');
+export const earlyScript = `${noteQuery}${sift}${unpackFaces}${keepPresses}${bringScripts}`.replace(
+  /\n\s*/g,
+  '',
+);
