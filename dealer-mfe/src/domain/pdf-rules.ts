@@ -1,19 +1,13 @@
 import { constants } from '@landmark/design/constants';
 import type { FailureCode } from './messages';
 
-export type PdfFault = Extract<FailureCode, 'invalid-file' | 'file-too-large'>;
-
-/** What of a file is judged before its bytes are read. */
-export interface PdfFacts {
-  readonly type: string;
-  readonly size: number;
-}
+type PdfFault = Extract<FailureCode, 'invalid-file' | 'file-too-large'>;
 
 /** Every PDF begins so; a renamed picture or page does not. */
 const signature = '%PDF-';
 
-/** Type, then size (section 5). */
-export function pdfFault({ type, size }: PdfFacts): PdfFault | undefined {
+/** Type, then size (section 5): what is judged of a file before its bytes are read. */
+export function pdfFault({ type, size }: Pick<Blob, 'type' | 'size'>): PdfFault | undefined {
   if (type !== constants.pdfMimeType) return 'invalid-file';
   return size > constants.pdfMaxBytes ? 'file-too-large' : undefined;
 }

@@ -4,13 +4,13 @@ import { receiptOf } from './receipt';
 test('the receipt shows what was sent, in the form’s words, without the tax ID and what was left empty', () => {
   const { lines } = receiptOf({ ...completeForm, shipToRegion: 'west' }, 'certificate.pdf', undefined);
   expect(lines).toEqual([
-    { label: 'Business Name', value: 'Example Bedroom Gallery' },
-    { label: 'Contact Name', value: 'Dana Placeholder' },
-    { label: 'Email Address', value: 'dana@shop.example' },
-    { label: 'Phone Number', value: '(215) 555-0142' },
-    { label: 'Business Address', value: '12 Sample Avenue\nSpringfield, PA 19064' },
-    { label: 'Ship-to Region', value: 'West Coast' },
-    { label: 'Resale certificate or business license', value: 'certificate.pdf' },
+    { term: 'Business Name', detail: 'Example Bedroom Gallery' },
+    { term: 'Contact Name', detail: 'Dana Placeholder' },
+    { term: 'Email Address', detail: 'dana@shop.example' },
+    { term: 'Phone Number', detail: '(215) 555-0142' },
+    { term: 'Business Address', detail: '12 Sample Avenue\nSpringfield, PA 19064' },
+    { term: 'Ship-to Region', detail: 'West Coast' },
+    { term: 'Resale certificate or business license', detail: 'certificate.pdf' },
   ]);
 });
 

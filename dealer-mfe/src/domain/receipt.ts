@@ -7,26 +7,22 @@ import {
 import { tidyValue } from './field-rules';
 import type { ApplicationForm } from './form-fields';
 
-interface ReviewLine {
-  readonly label: string;
-  readonly value: string;
-}
-
 export interface Receipt {
   /** Absent where the backend told no id. */
   readonly reference: string | undefined;
-  readonly lines: readonly ReviewLine[];
+  /** A field and what was sent in it. */
+  readonly lines: readonly { readonly term: string; readonly detail: string }[];
 }
 
 /** What was sent, as it was sent, without what was left empty and what is not kept (the tax ID): that is not shown again. */
-function linesOf(form: ApplicationForm, pdfName: string | undefined): readonly ReviewLine[] {
+function linesOf(form: ApplicationForm, pdfName: string | undefined): Receipt['lines'] {
   return sectionFieldNames
     .filter((name) => name === 'pdf' || !('neverKept' in applicationFields[name]))
     .map((name) => ({
-      label: applicationFields[name].label,
-      value: name === 'pdf' ? (pdfName ?? '') : valueInWords(name, tidyValue(name, form[name])),
+      term: applicationFields[name].label,
+      detail: name === 'pdf' ? (pdfName ?? '') : valueInWords(name, tidyValue(name, form[name])),
     }))
-    .filter(({ value }) => value !== '');
+    .filter(({ detail }) => detail !== '');
 }
 
 export function receiptOf(

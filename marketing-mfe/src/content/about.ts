@@ -77,18 +77,18 @@ export const operations = {
   title: 'How an order moves',
   lead: `Everything runs through one building: ${addressLine}.`,
   steps: [
-    { term: 'Ordered', detail: `By phone or email, ${company.hours.short}. One desk knows your account.` },
+    { title: 'Ordered', detail: `By phone or email, ${company.hours.short}. One desk knows your account.` },
     {
-      term: 'Picked',
+      title: 'Picked',
       detail: `From ${company.claims.coreSkus} core SKUs in ${company.claims.warehouseArea}, climate-controlled.`,
     },
-    { term: 'Loaded', detail: 'For local pickup, as LTL, or as a full truckload.' },
+    { title: 'Loaded', detail: 'For local pickup, as LTL, or as a full truckload.' },
     {
-      term: 'Delivered',
+      title: 'Delivered',
       detail: 'In 1-2 days to the Northeast, 4-5 to the West Coast, tracked in real time.',
     },
   ],
-} as const satisfies { title: string; lead: string; steps: readonly Fact[] };
+} as const;
 
 export const warranty = {
   title: '1-year extensive warranty',

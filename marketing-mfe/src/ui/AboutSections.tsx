@@ -70,14 +70,12 @@ export function Timeline() {
   );
 }
 
-const steps = operations.steps.map(({ term, detail }) => ({ title: term, detail }));
-
 export function Operations() {
   return (
     <Section title={operations.title} lead={operations.lead} tone="ink">
       <div className={layout.columns}>
         <Picture {...heroes.warehouse} />
-        <Steps items={steps} />
+        <Steps items={operations.steps} />
       </div>
     </Section>
   );

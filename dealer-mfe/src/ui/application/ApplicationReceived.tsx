@@ -46,7 +46,7 @@ export function ApplicationReceived({ receipt }: { readonly receipt: Receipt }) 
       )}
       <Heading level={4}>{received.reviewTitle}</Heading>
       <div className={styles.lines}>
-        <DefinitionList items={lines.map(({ label, value }) => ({ term: label, detail: value }))} />
+        <DefinitionList items={lines} />
       </div>
       <p className={layout.note}>{received.reviewNote}</p>
       <div className={layout.line}>

@@ -2,7 +2,6 @@ import { checkIcon } from '@landmark/design/icon-paths';
 import { Icon } from '@landmark/design/ui/Icon';
 import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
-import { useMemo } from 'react';
 import { progress } from '../../content/become-dealer';
 import { pdfFault } from '../../domain/pdf-rules';
 import { sectionProgress } from '../../domain/section-progress';
@@ -25,11 +24,10 @@ export function FormProgress() {
   const form = useApplication((state) => state.form);
   const hasPdf = useApplication(({ pdf }) => pdf !== undefined && pdfFault(pdf) === undefined);
   const faults = useSubmission((state) => state.faults);
-  const sections = useMemo(() => sectionProgress(form, hasPdf, faults), [form, hasPdf, faults]);
   return (
     <nav aria-label={progress.label}>
       <ol className={styles.root}>
-        {sections.map(({ id, title, asked, filled }) => (
+        {sectionProgress(form, hasPdf, faults).map(({ id, title, asked, filled }) => (
           <li key={id} className={styles.line} data-complete={asked > 0 && filled === asked}>
             <a className={styles.link} href={`#${id}`} onClick={goToSection}>
               {title}
