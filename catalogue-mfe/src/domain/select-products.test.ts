@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { products } from '../content/products';
 import { all, type Filters, noFilters } from './filters';
 import type { Product } from './product';
 import { createSearch } from './search';
 import { selectProducts, waysOut } from './select-products';
+import { createTally } from './tally';
 
 const search = createSearch(products);
 const select = (asked: Partial<Filters>) => {
@@ -76,4 +78,18 @@ describe('an empty result', () => {
       waysOut(search, { ...noFilters, search: 'xyzzy', category: 'Chests', finish: 'Pink/White' }),
     ).toEqual([]);
   });
+});
+
+test('a tally counts each value, wherever in the list it stands', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('Oak', 'White', 'Black', '')), (values) => {
+      const tally = createTally();
+      for (const value of values) tally.add(value);
+      expect(tally.total()).toBe(values.length);
+      for (const value of ['Oak', 'White', 'Black', '']) {
+        const expected = values.filter((candidate) => candidate === value).length;
+        expect(tally.counts().get(value) ?? 0).toBe(expected);
+      }
+    }),
+  );
 });

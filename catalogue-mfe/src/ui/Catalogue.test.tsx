@@ -1,7 +1,19 @@
-import { screen, within } from '@testing-library/react';
-import { card, chips, filter, searchField, showCatalogue, shownCount } from '../testing/show-catalogue';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import {
+  address,
+  card,
+  chips,
+  filter,
+  goBack,
+  search,
+  searchField,
+  showCatalogue,
+  shownCount,
+} from '../testing/show-catalogue';
 
 // What filters leave is asked of the domain; how a visitor works with them, in a browser.
+
+afterEach(() => jest.useRealTimers());
 
 const options = (name: string) =>
   within(filter(name))
@@ -53,4 +65,37 @@ test('a search for a collection that is not listed leads to its page', async () 
   await showCatalogue('/products?q=b810');
   const link = screen.getByRole('link', { name: 'B810 Mahogany: how to get it' });
   expect(link).toHaveAttribute('href', '/products/b810');
+});
+
+describe('the URL says all filters', () => {
+  test('a key that falls into the moment in which the URL follows is not lost', async () => {
+    await showCatalogue();
+    jest.useFakeTimers();
+    await search('nig');
+    act(() => {
+      jest.advanceTimersByTime(300);
+      fireEvent.change(searchField(), { target: { value: 'nigh' } });
+    });
+    expect(searchField()).toHaveValue('nigh');
+    act(() => void jest.advanceTimersByTime(300));
+    expect(address()).toBe('/products?q=nigh');
+  });
+
+  test('what was typed is written before the visitor chooses on', async () => {
+    const user = await showCatalogue();
+    await user.type(searchField(), 'dresser');
+    await user.selectOptions(filter('Finish'), 'White');
+    expect(address()).toBe('/products?q=dresser&finish=White');
+    await user.click(goBack());
+    expect(address()).toBe('/products?q=dresser');
+    expect(searchField()).toHaveValue('dresser');
+  });
+
+  test('what was typed is written before the visitor leaves the field', async () => {
+    await showCatalogue();
+    jest.useFakeTimers();
+    await search('dresser');
+    fireEvent.blur(searchField());
+    expect(address()).toBe('/products?q=dresser');
+  });
 });
