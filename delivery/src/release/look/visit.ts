@@ -73,7 +73,7 @@ export class Visit {
   /** Where it is at rest. */
   at: Stop | undefined;
   private here = '';
-  /** The document that this visit has asked for itself. */
+  /** The document that this visit has asked for itself, or that a link which it has followed may load. */
   private asked: string | undefined;
 
   private constructor(
@@ -192,7 +192,11 @@ export class Visit {
     const link = where === 'anywhere' ? `${links}[0]` : `${links}.find((link) => !link.closest('main'))`;
     const hasLink = await this.within(this.run<boolean>(`${link} !== undefined`));
     if (hasLink === false) return undefined;
-    if (hasLink) return this.arrive(stop, () => this.run(`${link}.click()`));
+    if (hasLink) {
+      // On a busy machine it may be followed before the frame listens: then the browser loads the document.
+      this.asked = new URL(stop.path, this.looking.config.siteUrl).href;
+      return this.arrive(stop, () => this.run(`${link}.click()`));
+    }
     this.note('rests', `does not answer within ${this.looking.restMs / 1000} s`);
     return false;
   }
@@ -208,6 +212,7 @@ export class Visit {
     const over = new AbortController();
     const why = await this.within(Promise.race([this.rest(stop, go), this.computing(over.signal)]));
     over.abort();
+    this.asked = undefined;
     if (why === '') {
       this.at = stop;
       return true;
