@@ -1,6 +1,7 @@
 import { Link, MemoryRouter, matchPath, useLocation, useNavigate } from '@landmark/design/router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { products as catalogue } from '../content/products';
 import type { Product } from '../domain/product';
 import { Catalogue } from '../ui/Catalogue';
@@ -40,17 +41,24 @@ function Site({ products }: { readonly products: readonly Product[] }) {
 /** Does something and waits for the code that a search brings with its first letter. */
 const whole = (happens: () => void) => act(async () => happens());
 
+const siteAt = (address: string, products: readonly Product[] = fewProducts) => (
+  <MemoryRouter initialEntries={[address]}>
+    <AddressBar />
+    <Site products={products} />
+  </MemoryRouter>
+);
+
 /** Opens the catalogue at an address, with eight products unless others are given. */
-export async function showCatalogue(address = '/products', products: readonly Product[] = fewProducts) {
-  await whole(() =>
-    render(
-      <MemoryRouter initialEntries={[address]}>
-        <AddressBar />
-        <Site products={products} />
-      </MemoryRouter>,
-    ),
-  );
+export async function showCatalogue(address = '/products', products?: readonly Product[]) {
+  await whole(() => render(siteAt(address, products)));
   return userEvent.setup();
+}
+
+/** The same as a document brings it: drawn without the query of the address, and then taken over. */
+export async function takeOverCatalogue(address: string) {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(siteAt(address));
+  await whole(() => render(siteAt(address), { container, hydrate: true }));
 }
 
 export const address = () => screen.getByTestId('address').textContent;

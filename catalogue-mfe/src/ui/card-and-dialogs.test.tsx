@@ -1,7 +1,7 @@
 import { ToastHost } from '@landmark/design/toast-host';
 import { render, screen, within } from '@testing-library/react';
 import type { Product } from '../domain/product';
-import { address, fewProducts, inCard, showCatalogue } from '../testing/show-catalogue';
+import { address, fewProducts, inCard, showCatalogue, takeOverCatalogue } from '../testing/show-catalogue';
 
 const dresser = 'B840 White Standard 48-Inch Dresser';
 const chest = 'Tall 4-Drawer Jumbo Chest, Oak';
@@ -61,6 +61,12 @@ test('a shared quote list says which of its pieces is not listed, and keeps the 
   await showCatalogue('/products?sku=2+x+B999&sku=3+x+B815-J4-OAK');
   expect(screen.getByText(/^The link leads to “2 x B999”, which is not listed/)).toBeInTheDocument();
   expect(within(dialog('Quote list')).getByRole('spinbutton')).toHaveValue(3);
+});
+
+test('a shared quote list leaves the filters of its link', async () => {
+  await takeOverCatalogue('/products?finish=White&sku=B840-48-WHT');
+  expect(dialog('Quote list')).toBeInTheDocument();
+  expect(address()).toBe('/products?finish=White&quotes=open');
 });
 
 test('quick view turns into the sheet in the same step of the history', async () => {
