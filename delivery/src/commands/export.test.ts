@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const exported = (name: string) => readFile(path.join(folder, name), 'utf8');
 
-test('every page is a file, under both names by which hosts look for it', async () => {
+test('every page is a file, under both names by which hosts look for it, with the headers to send and where open routes lead', async () => {
   await exportSite(site.state, folder);
   expect(await exported('index.html')).toContain('marketing one');
   expect(await exported('about.html')).toBe(await exported('about/index.html'));
@@ -29,10 +29,6 @@ test('every page is a file, under both names by which hosts look for it', async 
     expect(await exported(name)).toMatch(/"sha384-[\w+/]+=*"/);
     expect(await exported(name)).not.toContain('ed25519');
   }
-});
-
-test('the headers to send stand beside the files, and open routes lead to their page', async () => {
-  await exportSite(site.state, folder);
   const headers = await exported('_headers');
   expect(headers).toContain("content-security-policy: default-src 'none'");
   expect(headers).toMatch(
