@@ -14,7 +14,9 @@ class Buyer {
   ) {}
 
   private async tabTo(control: Locator): Promise<void> {
-    const isReached = () => control.evaluate((element) => element === document.activeElement);
+    // Found once: to look for a role and a name in a long list takes longer than to press a key.
+    const wanted = await control.elementHandle();
+    const isReached = () => this.page.evaluate((element) => element === document.activeElement, wanted);
     for (let stops = 0; !(await isReached()); stops += 1) {
       expect(stops, `stops on the way to ${control}`).toBeLessThan(mostStops);
       await this.page.keyboard.press('Tab');

@@ -15,29 +15,21 @@ const everything = {
   iframes: false,
 } as const satisfies RunOptions;
 
-/** Further down a long list stands what its first items are made of, with other words: a dozen speak for all. */
-export const furtherItems = [
-  'main :is(article, tr):nth-child(n + 13)',
-  'main :has(> article) ~ :has(> article)',
-  'main tbody ~ tbody',
-] as const;
-
 /** What axe leaves open, and who decides it here. Anything else that it leaves open is a fault. */
 const decidedElsewhere: Readonly<Record<string, string>> = {
   // The contact page's map.
   'frame-tested': 'another site owns what is in it; its title is asked for',
 };
 
-/** Everything that axe finds or leaves open, as one line per element; nothing within what is left out. */
-export async function axeFaults(page: Page, exclude: readonly string[] = []): Promise<readonly string[]> {
+/** Everything that axe finds or leaves open, as one line per element. */
+export async function axeFaults(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
     await drawEverything(page);
   }
   const { violations, incomplete } = await page.evaluate(
-    ([where, how]) =>
-      (Reflect.get(window, 'axe') as { run: (...asked: object[]) => Promise<AxeResults> }).run(where, how),
-    [{ exclude: exclude.map((selector) => [selector]) }, everything] as const,
+    (how) => (Reflect.get(window, 'axe') as { run: (how: object) => Promise<AxeResults> }).run(how),
+    everything,
   );
   const open = incomplete.filter(({ id }) => !(id in decidedElsewhere));
   return [...violations, ...open].flatMap(({ id, help, nodes }) =>

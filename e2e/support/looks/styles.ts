@@ -19,3 +19,11 @@ export const spaceText = (page: Page): Promise<void> =>
     `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
     p { margin-block-end: 2em !important; }`,
   );
+
+/** Further down a long list stands what its first items are made of, with other words: a dozen speak for all. */
+export const hideFurtherItems = (page: Page): Promise<void> =>
+  addStyles(
+    page,
+    `main :is(article, tr):nth-child(n + 13), main :has(> article) ~ :has(> article), main tbody ~ tbody {
+      display: none !important }`,
+  );
