@@ -1,14 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
+import { writeCompressed } from '../store/compress';
+import { inParallel, jsonText, writeInto } from '../store/files';
 import type { RemoteManifest } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
 import { compositionKey } from '../store/site/composed-pages';
 import { areProven, currentProof, hasProven, publishOwn, signerFor } from '../store/site/proof';
 import { appsIn, setNames, type Versions } from '../store/site/site-file';
+import { newStagingFolder } from '../store/staging';
 import { pagesName, type StateFolder } from '../store/state-folder';
+import { writeInventory } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
 import { type Published, type PublishedShell, readPublished } from './compose/published';
-import { stageComposition } from './compose/write-composition';
 import { refuseIfAny } from './gate/refusal';
 import { Sandboxes } from './sandbox/sandbox';
 
@@ -53,6 +58,20 @@ export async function composeMissing(
     compositions.push({ key, composition });
   }
   return compositions;
+}
+
+/** Writes composed pages into a folder of their own, compressed, beside those that are served. Answers with it. */
+async function stageComposition(state: StateFolder, { files, index }: Composition): Promise<string> {
+  const folder = await newStagingFolder(state, `pages-${index.owner}`);
+  await inParallel([...files], async ([name, html]) => {
+    const file = path.join(folder, name);
+    const bytes = Buffer.from(html);
+    await writeInto(file, bytes);
+    await writeCompressed(file, bytes, 'quick');
+  });
+  await writeFile(path.join(folder, 'pages.json'), jsonText(index));
+  await writeInventory(folder);
+  return folder;
 }
 
 /** Composed pages that lie beside those that are served. */

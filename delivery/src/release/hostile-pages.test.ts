@@ -159,7 +159,9 @@ const refused = {
       [
         `addEventListener('load', () => { for (const { ownerNode, href } of document.styleSheets)
           if (/page-Become/.test(ownerNode.dataset.href ?? href)) ownerNode.sheet.insertRule('.unused { color: red }'); });
-        document.querySelector('[data-href*=shell]').remove();`,
+        document.querySelector('[data-href*=shell]').remove();
+        document.getElementById('landmark-release-set').textContent = '{}';`,
+        /landmark-release-set is not what the document came with/,
         /changes what belongs to the whole document: other rules in page-BecomeDealerPage\.0a\.css than its file has/,
         /takes away what the frame has: \/_releases\/shell\/\S+css/,
       ],
@@ -180,6 +182,10 @@ const refused = {
       [`document.querySelector('nav').remove();`, /takes away the frame’s link to \/resources/],
       [`document.querySelector('footer').remove();`, /changes \/\S* of \w+: /],
       [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
+      [
+        `return () => setTimeout(() => history.replaceState({ mine: 1 }, ''), 50);`,
+        /says “moves the page of \w+, though it is dealer’s/,
+      ],
       [
         `return () => queueMicrotask(() => (document.title = 'Shelf'));`,
         /changes \/\S* of \w+: its title is “Shelf” instead of “/,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { messageOf } from '../../delivery-error';
 import { signFolder } from '../../store/signature';
 import { writeInventory } from '../../store/wholeness';
-import { fixtureSite } from '../../testing/fixture-site';
+import { fixtureSite, overwrite } from '../../testing/fixture-site';
 import type { Planted } from '../../testing/fixture-workspace';
 import type { ReleaseRequest } from '../release';
 
@@ -23,8 +23,7 @@ async function refusal(app: AppName, more: Partial<ReleaseRequest> = {}): Promis
 /** Changes `release.json` of a version in the store, as a release from another checkout would have it. */
 async function editManifest(app: AppName, version: string, from: string | RegExp, to: string): Promise<void> {
   const file = path.join(site.state.release(app, version), 'release.json');
-  await chmod(file, 0o644);
-  await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+  await overwrite(file, (text) => text.replace(from, to));
   await writeInventory(path.dirname(file));
   // As if the team itself had built it so.
   const signer = await site.state.keyring.made(app);
@@ -89,9 +88,8 @@ test('integrity: a file has other bytes than were published', async () => {
   const { versions } = await site.release(['catalogue'], { candidateOnly: true });
   const name = 'browser/page-ProductsPage.0a.js';
   const file = path.join(site.state.release('catalogue', versions.catalogue), name);
-  await chmod(file, 0o644);
   // As many as before: the sizes say nothing.
-  await writeFile(file, (await readFile(file, 'utf8')).replace('mount(', 'evils('));
+  await overwrite(file, (text) => text.replace('mount(', 'evils('));
   const targets = [{ app: 'catalogue' as const, version: versions.catalogue }];
   expect(await refusal('catalogue', { targets })).toContain(`${name} has other bytes than were published`);
 });

@@ -167,6 +167,17 @@
   tells(CSS, 'registerProperty', ([{ name }]) => {
     return !name.startsWith(`--${asker()}-`) && `registers ${name} for everybody`;
   });
+  /** Whether who asks changes a page that is another's: its address, or the place that a visitor has on it. */
+  const onAnothersPage = () => {
+    const app = asker();
+    const owner = document.querySelector('main [data-owner]')?.dataset.owner ?? app;
+    if (app === owner || app === 'shell' || app === 'nobody') return false;
+    return `moves the page of ${owner}, though it is ${app}’s`;
+  };
+  for (const name of ['pushState', 'replaceState', 'go', 'back', 'forward']) {
+    tells(History.prototype, name, onAnothersPage);
+  }
+  for (const name of ['scroll', 'scrollTo', 'scrollBy']) tells(window, name, onAnothersPage);
   tells(window.Notification, 'requestPermission', () => 'asks for the permission to notify');
 
   const realTimeout = window.setTimeout;
@@ -393,6 +404,16 @@
     return found;
   }
 
+  /** What the document carries under a name, from before any script of a release runs. */
+  let carried = [];
+  const takeDown = () => {
+    carried = [...document.querySelectorAll('script[id]:not([src])')].map((script) => [
+      script,
+      script.textContent,
+    ]);
+  };
+  document.addEventListener('readystatechange', takeDown, { once: true });
+
   /** A stylesheet that came with the document names its file, as the one does that is linked to. */
   const addressOf = ({ ownerNode, href }) =>
     ownerNode?.dataset.href ??
@@ -406,7 +427,7 @@
     if (!/^\/_releases\//.test(address)) return `a sheet of ${textIn(sheet)}`;
     const file = new CSSStyleSheet();
     file.replaceSync(await (await apply(realFetch, window, [address])).text());
-    return textIn(file) === textIn(sheet)
+    return textIn(file) === textIn(sheet) && !sheet.disabled
       ? address
       : `other rules in ${address.split('/').at(-1)} than its file has`;
   };
@@ -438,6 +459,9 @@
           ...[...document.fonts].map(({ family }) => `the typeface ${family}`),
           ...document.getAnimations().map(({ effect }) => `an animation of ${effect?.target?.tagName}`),
           ...[...(CSS.highlights?.keys() ?? [])].map((name) => `the highlight ${name}`),
+          ...carried
+            .filter(([script, text]) => !script.isConnected || script.textContent !== text)
+            .map(([{ id }]) => `${id} is not what the document came with`),
           `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
           `window.name ${window.name}`,
           `scrolling ${history.scrollRestoration}`,

@@ -91,7 +91,7 @@ async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<re
   });
   const lost = beyond(without.stored, has.stored).filter((text) => !isOwn(text));
   if (lost.length > 0) left.push(`takes away what others keep in the browser: ${lost.join(', ')}`);
-  const isOfFrame = (text: string) => /^(<|\/_releases\/shell\/)/.test(text);
+  const isOfFrame = (text: string) => /^(<|\/_releases\/shell\/|the typeface|the highlight)/.test(text);
   const gone = [
     ...beyond(without.globals, has.globals).filter((text) => !isOwn(text)),
     ...beyond(without.document, has.document).filter(isOfFrame),
