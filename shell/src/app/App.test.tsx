@@ -79,15 +79,21 @@ afterEach(() => errors.mockRestore());
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** Rests on a link as a pointer does, with what prepares its page. */
-async function aimAt(name: string) {
+async function openSample() {
   window.history.replaceState(null, '', '/sample');
   const session = createBrowserSession({ ...set, isWhole: true }, false, { pages: source });
   render(<App session={session} />, {
     onCaughtError: (error: unknown) => console.error(String(error)),
   });
+  await heading('Sample page');
+  return session;
+}
+
+/** Rests on a link as a pointer does, with what prepares its page. */
+async function aimAt(name: string) {
+  const session = await openSample();
   prefetchOnIntent(session);
-  const link = await screen.findByRole('link', { name });
+  const link = screen.getByRole('link', { name });
   await userEvent.hover(link);
   await waitFor(() => expect(session.preparation.current()).toBeDefined());
   return link;
@@ -115,4 +121,24 @@ test('a page that breaks while it is prepared is told of when it is asked for, n
   await userEvent.click(link);
   expect(await heading('Unexpected Application Error!')).toBeVisible();
   expect(errors).toHaveBeenCalledWith(expect.stringContaining('a shelf fell down'));
+});
+
+test('a link that was reached before anything listened is prepared, too', async () => {
+  const session = await openSample();
+  screen.getByRole('link', { name: 'To the other page' }).focus();
+  prefetchOnIntent(session);
+  await waitFor(() => expect(session.preparation.current()?.location.pathname).toBe('/other'));
+});
+
+test.each([
+  ['of a page that waits for its code is held until that is here', undefined, 1],
+  ['of a still page, which was whole before, is left to the browser and its visitor', '<h1>Still</h1>', 0],
+])('the place %s', async (_, still, times) => {
+  window.history.replaceState(null, '', '/sample');
+  const onAdopted = jest.fn();
+  const onShown = jest.fn();
+  const session = createBrowserSession(set, true, { pages: source, still, onAdopted, onShown });
+  await session.hydrateInitialPage();
+  expect(onAdopted).toHaveBeenCalledTimes(times);
+  expect(onShown).toHaveBeenCalledTimes(1);
 });

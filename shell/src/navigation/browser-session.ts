@@ -17,7 +17,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 export const browserPages: PageSource = { importPage, isGone, wait };
 
 interface BrowserSessionOptions {
-  /** Called once the page that the server rendered has its code. */
+  /** Called once the page that the server rendered has its code. One that needs none was whole before. */
   readonly onAdopted?: () => void;
   readonly onShown?: Session['onShown'];
   /** The server's page, where it needs no code of its own. */
@@ -70,7 +70,8 @@ export function createBrowserSession(
       if (!isPrerendered) return;
       try {
         if (destination.kind !== 'page') return;
-        if (still === undefined) adopt(await loader.load(destination.remote, destination.page));
+        if (still !== undefined) return;
+        adopt(await loader.load(destination.remote, destination.page));
         onAdopted?.();
       } finally {
         if (!isCounted) onShown?.(destination);

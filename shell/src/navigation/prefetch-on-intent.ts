@@ -22,7 +22,7 @@ const dwell = () => new Promise<void>((resolve) => setTimeout(resolve, dwellMs))
 export function prefetchOnIntent({ releases, loader, preparation }: Session): void {
   let latest: HTMLAnchorElement | undefined;
 
-  const onIntent = async ({ target }: Event) => {
+  const onIntent = async (target: EventTarget | null) => {
     const anchor = linkedAddress(target);
     if (anchor === latest) return;
     latest = anchor;
@@ -37,8 +37,10 @@ export function prefetchOnIntent({ releases, loader, preparation }: Session): vo
     if (page && latest === anchor) preparation.prepare({ pathname, search, hash }, destination, page);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(type, (event) => void onIntent(event), { passive: true });
+    document.addEventListener(type, ({ target }) => void onIntent(target), { passive: true });
   }
+  // Reaching a link may be what brought this script: see the early script.
+  void onIntent(document.querySelector('a:hover, a:focus-visible'));
   const lookAround = () => whenIdle(() => void releases.lookUp(paths.home));
   if (document.readyState === 'complete') lookAround();
   else window.addEventListener('load', lookAround, { once: true });
