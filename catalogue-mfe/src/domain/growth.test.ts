@@ -1,4 +1,4 @@
-import { keptOf, nextStep, placesOf, windowful } from './growth';
+import { builtOf, chunksOf, keptOf, nextStep, placesOf, windowful } from './growth';
 
 describe('a new list', () => {
   test.each([
@@ -27,6 +27,11 @@ describe('a new list', () => {
 });
 
 describe('chunks', () => {
+  test('are built from the first card on', () => {
+    const chunks = chunksOf(Array.from({ length: 50 }));
+    expect(chunks.map(({ length }, index) => builtOf(index, length, 30))).toEqual([24, 6, 0]);
+  });
+
   test('that are far share a place, but for what is left over', () => {
     const spans = (count: number, apart: readonly number[]) => placesOf(count, apart).map(({ span }) => span);
     expect(spans(13, [0])).toEqual(Array(13).fill(1));

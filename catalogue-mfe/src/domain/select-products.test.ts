@@ -80,11 +80,14 @@ describe('an empty result', () => {
   });
 });
 
-test('a tally counts each value, wherever in the list it stands', () => {
+test('a tally counts each value, wherever in the list it stands and however often it was asked', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('Oak', 'White', 'Black', '')), (values) => {
       const tally = createTally();
-      for (const value of values) tally.add(value);
+      for (const [index, value] of values.entries()) {
+        tally.add(value);
+        if (index % 2) tally.counts();
+      }
       expect(tally.total()).toBe(values.length);
       for (const value of ['Oak', 'White', 'Black', '']) {
         const expected = values.filter((candidate) => candidate === value).length;

@@ -119,7 +119,7 @@ test('settings and release set can be read back', () => {
 });
 
 test('structured data that looks like markup cannot end its element', () => {
-  const data = { name: '</script><script>alert(1)</script>' };
+  const data = { name: '</script><!--<script>alert(1)</script>' };
   const page = compose([data]);
   expect(JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')).toEqual(
     data,
