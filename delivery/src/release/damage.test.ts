@@ -95,6 +95,7 @@ test.each<[app: AppName, where: 'release' | 'pages', name: string, damage: (file
 test.each([
   ['gone', unlink, /browser\/remoteEntry\.js is missing/],
   ['cut', cut, /browser\/remoteEntry\.js has 10 bytes instead of \d+/],
+  ['a pipe', pipe, /browser\/remoteEntry\.js is no file/],
   ['another of the same size', otherBytes, /browser\/remoteEntry\.js has other bytes than were published/],
 ] as const)(
   'a rollback to a release with a script that is %s says so and changes nothing',

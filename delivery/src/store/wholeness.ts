@@ -63,8 +63,10 @@ function faultOf(
 ): string | undefined {
   const file = path.join(folder, name);
   try {
-    const { size } = statSync(file);
-    if (size !== bytes) return `${name} has ${size} bytes instead of ${bytes}`;
+    const found = statSync(file);
+    // Whoever reads a pipe, or a link to a device, waits for ever.
+    if (!found.isFile()) return `${name} is no file`;
+    if (found.size !== bytes) return `${name} has ${found.size} bytes instead of ${bytes}`;
     if (how === 'sizes' || integrityOf(readFileSync(file)) === integrity) return undefined;
     return `${name} has other bytes than were published`;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { verifySite } from '../../commands/verify';
 import { DeliveryError } from '../../delivery-error';
@@ -93,12 +93,14 @@ test('of another release of an app that is here, only what differs is fetched, o
     inBrowser(before, 'picture.svg'),
     (await readFile(inBrowser(before, 'picture.svg'))).fill(0),
   );
+  await truncate(inBrowser(before, 'workbench/wide.css'), 3);
   await first.edit('catalogue', 'catalogue two');
   const { versions } = await first.release(['catalogue']);
   const name = `store/catalogue/${versions.catalogue}`;
   const inventory = await readInventory(path.join(first.state.root, name));
   const get = jest.spyOn(bucket, 'get');
   expect(await second.state.port.bring(name)).toBe(true);
+  expect(await damageOf(path.join(second.state.root, name))).toEqual([]);
   const asked = get.mock.calls.filter(([key]) => key.startsWith(`${name}/`)).length;
   expect(asked).toBeLessThan(Object.keys(inventory ?? {}).length);
   const folder = path.join(second.state.root, name);
@@ -106,6 +108,16 @@ test('of another release of an app that is here, only what differs is fetched, o
     Promise.all([before, folder].map(async (release) => (await stat(inBrowser(release, file))).ino));
   expect(new Set(await inodesOf('picture.svg')).size).toBe(1);
   await follower.look();
+  expect(await damageOf(folder, 'bytes')).toEqual([]);
+});
+
+test('what is damaged here is fetched again, and not taken from itself', async () => {
+  const { second } = await begunSite();
+  const [name = ''] = liveNames(await readLiveSite(second.state));
+  const folder = path.join(second.state.root, name);
+  await second.state.port.bring(name);
+  await truncate(path.join(folder, 'composer/index.cjs'), 3);
+  expect(await second.state.port.bring(name)).toBe(true);
   expect(await damageOf(folder, 'bytes')).toEqual([]);
 });
 

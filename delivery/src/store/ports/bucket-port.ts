@@ -52,9 +52,13 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     const inStaging = (file: string) => path.join(staged, file);
     const held = before === undefined ? undefined : await readInventory(at(before));
     async function isLinked(file: string, integrity: string): Promise<boolean> {
-      if (before === undefined || held?.[file]?.integrity !== integrity) return false;
+      const same = held?.[file];
+      if (before === undefined || same?.integrity !== integrity) return false;
+      const here = at(before, file);
+      const found = await stat(here).catch(() => undefined);
+      if (found?.size !== same.bytes) return false;
       await mkdir(path.dirname(inStaging(file)), { recursive: true });
-      return link(at(before, file), inStaging(file)).then(
+      return link(here, inStaging(file)).then(
         () => true,
         () => false,
       );
@@ -82,8 +86,10 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       latest.set(owner, name);
       return true;
     }
-    const fetching =
-      onTheWay.get(name) ?? fetchHere(name, latest.get(owner)).finally(() => onTheWay.delete(name));
+    const last = latest.get(owner);
+    // What is damaged here is not taken from itself.
+    const before = last === name ? undefined : last;
+    const fetching = onTheWay.get(name) ?? fetchHere(name, before).finally(() => onTheWay.delete(name));
     onTheWay.set(name, fetching);
     return fetching;
   }
