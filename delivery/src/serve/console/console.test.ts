@@ -98,6 +98,19 @@ test('the timeline says what made each set, and how the set before comes back', 
   expect([latest?.at(-1), first?.at(-1)]).toEqual(['–', 'npm run rollback']);
 });
 
+test('the timeline is as long as the history', async () => {
+  const found = await survey(site.state);
+  const { live } = found.site;
+  const many = 20_000;
+  const history = Array.from({ length: many }, (_, age) => ({
+    ...live,
+    id: many - age,
+    before: many - age - 1,
+  }));
+  const long = { ...found.site, live: { ...live, id: many + 1, before: many }, history };
+  expect(timelineTable({ ...found, site: long }).rows).toHaveLength(many + 1);
+});
+
 describe('the page', () => {
   const token = 'a token of twenty letters or more';
 

@@ -37,17 +37,20 @@ const liveTable = ({ site }: Survey): Table => ({
 });
 
 /** Sets with what made them, the newest first. */
-export const timelineTable = ({ site }: Survey): Table => ({
-  title: 'Sets and what made them, the latest first',
-  columns: ['Set', 'Since', 'By', 'To go back to it'],
-  rows: [site.live, ...site.history].map(({ id, at, cause }) => [
-    `${id}`,
-    minuteOf(at),
-    cause,
-    id === setToGoBackTo(site)?.id ? 'npm run rollback' : '–',
-  ]),
-  empty: '',
-});
+export function timelineTable({ site }: Survey): Table {
+  const back = setToGoBackTo(site)?.id;
+  return {
+    title: 'Sets and what made them, the latest first',
+    columns: ['Set', 'Since', 'By', 'To go back to it'],
+    rows: [site.live, ...site.history].map(({ id, at, cause }) => [
+      `${id}`,
+      minuteOf(at),
+      cause,
+      id === back ? 'npm run rollback' : '–',
+    ]),
+    empty: '',
+  };
+}
 
 const percent = (bad: number, of: number) => (of === 0 ? 0 : (bad / of) * 100);
 

@@ -127,8 +127,14 @@ export function versionBefore(site: Site, app: AppName, version: string): string
 
 /** The sets that led to the live one, the latest first, without those that were rolled away from. */
 export function ancestorsOf({ live, history }: Pick<Site, 'live' | 'history'>): readonly SiteSet[] {
-  const set = history.find(({ id }) => id === live.before);
-  return set ? [set, ...ancestorsOf({ live: set, history })] : [];
+  const ancestors: SiteSet[] = [];
+  let before = live.before;
+  for (const set of history) {
+    if (set.id !== before) continue;
+    ancestors.push(set);
+    before = set.before;
+  }
+  return ancestors;
 }
 
 /** The set that a rollback leads to, of the whole site or of one app; undefined where nothing else stood before. */
