@@ -20,7 +20,7 @@ const refused = {
   'does not come to rest': {
     mount: [[`location.href = '/about';`, /\/become-dealer goes to \/about by itself/]],
     script: [
-      ['for (;;);', /\/become-dealer does not come to rest: it computes for more than 1\.25 s/],
+      ['for (;;);', /\/become-dealer does not come to rest: it computes for more than 2\.5 s/],
       [
         'history.pushState = () => {};',
         /its code does not take it over|replaces what is built in: history\.pushState/,

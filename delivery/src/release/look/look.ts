@@ -134,10 +134,12 @@ async function visitFaults(
   const others = work.releases
     .filter(({ manifest }) => manifest.app !== app)
     .flatMap((each) => stopsOf(work, each).slice(0, 1));
-  const [visitor, stranger] = await Promise.all([begin(places[0]), begin(places[0])]);
-  const walkers = { visitor, stranger, patienceMs: (work.restMs * patience) / 16 };
   const [first, last] = [own[0], others.at(-1)];
-  if (!first || !last) return [];
+  if (!first) return [];
+  const visitor = await begin(places[0]);
+  if (!last) return openingFaults(work, release, first, visitor);
+  const stranger = await begin(places[0]);
+  const walkers = { visitor, stranger, patienceMs: (work.restMs * patience) / 16 };
   const [opening] = await Promise.all([openingFaults(work, release, first, visitor), stranger.open(last)]);
   const left = await leftBehind(walkers, app, own, others);
   // What is so without the release is not its fault.

@@ -73,8 +73,8 @@ export class Visit {
   /** Where it is at rest. */
   at: Stop | undefined;
   private here = '';
-  /** The document that this visit has asked for itself, or that a link which it has followed may load. */
-  private asked: string | undefined;
+  /** The path of the document that this visit has asked for itself, or that a step which it takes may load. */
+  private mayLoad: string | undefined;
 
   private constructor(
     private readonly page: Page,
@@ -158,9 +158,10 @@ export class Visit {
       return true;
     }
     if (frame !== this.page.mainFrame()) return false;
-    const isAsked = request.url() === this.asked;
-    if (!isAsked) this.note('acts', `goes to ${new URL(request.url()).pathname} by itself`);
-    this.asked = undefined;
+    const { pathname } = new URL(request.url());
+    const isAsked = pathname === this.mayLoad;
+    if (!isAsked) this.note('acts', `goes to ${pathname} by itself`);
+    this.mayLoad = undefined;
     return !isAsked;
   }
 
@@ -182,7 +183,7 @@ export class Visit {
   /** Loads a document, and waits until it is at rest. Answers with whether it got there. */
   open(stop: Stop): Promise<boolean> {
     const url = new URL(stop.path, this.looking.config.siteUrl).href;
-    this.asked = url;
+    this.mayLoad = stop.path;
     return this.arrive(stop, () => this.devtools.send('Page.navigate', { url }));
   }
 
@@ -194,7 +195,7 @@ export class Visit {
     if (hasLink === false) return undefined;
     if (hasLink) {
       // On a busy machine it may be followed before the frame listens: then the browser loads the document.
-      this.asked = new URL(stop.path, this.looking.config.siteUrl).href;
+      this.mayLoad = stop.path;
       return this.arrive(stop, () => this.run(`${link}.click()`));
     }
     this.note('rests', `does not answer within ${this.looking.restMs / 1000} s`);
@@ -202,6 +203,8 @@ export class Visit {
   }
 
   back(stop: Stop, steps: number): Promise<boolean> {
+    // Past a link that has loaded a document, going back does too.
+    this.mayLoad = stop.path;
     return this.arrive(stop, () => this.run(`history.go(-${steps})`));
   }
 
@@ -212,7 +215,7 @@ export class Visit {
     const over = new AbortController();
     const why = await this.within(Promise.race([this.rest(stop, go), this.computing(over.signal)]));
     over.abort();
-    this.asked = undefined;
+    this.mayLoad = undefined;
     if (why === '') {
       this.at = stop;
       return true;
@@ -240,7 +243,8 @@ export class Visit {
 
   /** Answers when a page has computed for longer than one may, however little of a busy machine it gets. */
   private async computing(over: AbortSignal): Promise<string | undefined> {
-    const mostMs = this.looking.restMs * shares.computing;
+    const { restMs, patience } = this.looking;
+    const mostMs = restMs * shares.computing * Math.min(patience, 2);
     const begun = await this.computedMs();
     while (!over.aborted) {
       await pause(mostMs / 10);
