@@ -1,4 +1,5 @@
-import { Categories, Collections, HomeHero, Pillars, Programs, Voices } from '../ui/HomeSections';
+import { HomeHero } from '../ui/HomeHero';
+import { Categories, Collections, Pillars, Programs, Voices } from '../ui/HomeSections';
 import { Logistics } from '../ui/Logistics';
 
 export { metadata } from '../content/home';

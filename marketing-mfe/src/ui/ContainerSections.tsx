@@ -3,14 +3,9 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { TextLink } from '@landmark/design/ui/TextLink';
-import {
-  benefits,
-  containerMeasures,
-  containers,
-  finishes,
-  warehouseInstead,
-} from '../content/direct-container';
+import { benefits, containers, finishes, warehouseInstead } from '../content/direct-container';
 import { swatch } from '../content/pictures';
+import { ContainerDrawing } from './ContainerDrawing';
 import styles from './ContainerSections.module.css';
 import { Picture } from './common/Picture';
 
@@ -29,42 +24,6 @@ export function Finishes() {
         ))}
       </ul>
     </Section>
-  );
-}
-
-/** Drawing units for a foot; the longest and the tallest container set the sheet. */
-const foot = 10;
-const sheet = { width: 40 * foot + 4, height: 9.5 * foot + 4 };
-const floor = sheet.height - 2;
-const rib = 9;
-const door = 26;
-
-/** A container from the side, its doors to the right, in true proportion to the other two. */
-function ContainerDrawing({ container }: Pick<(typeof containerCapacities)[number], 'container'>) {
-  const measures = containerMeasures[container];
-  const length = measures.length * foot;
-  const height = measures.height * foot;
-  const top = floor - height;
-  const ribs = Array.from(
-    { length: Math.floor((length - door) / rib) - 1 },
-    (_, index) => `M${2 + (index + 1) * rib} ${top + 9}V${floor - 9}`,
-  );
-  const bars = [6, 11, 17, 22].map((x) => `M${2 + length - door + x} ${top + 9}V${floor - 9}`);
-  return (
-    <svg
-      className={styles.drawing}
-      width={sheet.width}
-      height={sheet.height}
-      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-      aria-hidden="true"
-    >
-      <rect className={styles.box} x={2} y={top} width={length} height={height} />
-      <path className={styles.ribs} d={ribs.join('')} />
-      <path
-        className={styles.frame}
-        d={`M2 ${top + 5}h${length}M2 ${floor - 5}h${length}M${2 + length - door} ${top}v${height}${bars.join('')}`}
-      />
-    </svg>
   );
 }
 

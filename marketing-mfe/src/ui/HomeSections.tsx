@@ -5,37 +5,13 @@ import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { DefinitionList } from '@landmark/design/ui/DefinitionList';
 import { Heading } from '@landmark/design/ui/Heading';
-import { Hero } from '@landmark/design/ui/Hero';
 import { Section } from '@landmark/design/ui/Section';
-import { Statistic } from '@landmark/design/ui/Statistic';
 import { TextLink } from '@landmark/design/ui/TextLink';
 import { Unbroken } from '@landmark/design/ui/Unbroken';
-import { categories, collections, figures, opening, pillars, programs, voices } from '../content/home';
-import { heroes, type RoomName, roomPicture } from '../content/pictures';
-import { Actions } from './common/Actions';
+import { categories, collections, pillars, programs, voices } from '../content/home';
+import { type RoomName, roomPicture } from '../content/pictures';
 import { Picture } from './common/Picture';
 import styles from './HomeSections.module.css';
-
-/** What the site is for, the two ways to begin, and the figures that a buyer checks first. */
-export function HomeHero() {
-  return (
-    <Hero
-      size="display"
-      title={opening.title}
-      lead={opening.lead}
-      actions={<Actions actions={opening.actions} />}
-      figure={<Picture {...heroes.home} isFirst />}
-    >
-      <ul className={styles.figures}>
-        {figures.map(({ value, label }) => (
-          <li key={label}>
-            <Statistic value={value} label={label} />
-          </li>
-        ))}
-      </ul>
-    </Hero>
-  );
-}
 
 export function Programs() {
   return (

@@ -1,6 +1,5 @@
 import type { PageModule, PageParams } from '@landmark/contract/page';
 import { useLocation } from '@landmark/design/router';
-import { Heading } from '@landmark/design/ui/Heading';
 import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react';
 import { applyMetadata } from '../document/apply-metadata';
 import type { Destination } from '../navigation/destination';
@@ -9,30 +8,7 @@ import { ApplicationErrorScreen } from '../screens/ApplicationErrorScreen';
 import { ComingSoonScreen, NotFoundScreen } from '../screens/ShellScreens';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LoadFailedScreen } from './LoadFailedScreen';
-import styles from './PageArea.module.css';
-import { PageNotice } from './PageNotice';
-
-/** Stands in for a page whose code is still on its way, where no server has rendered it; heading included. */
-function PageLoading() {
-  return (
-    <div className={styles.loading} role="status">
-      <Heading level={1} size="block">
-        Loading the page…
-      </Heading>
-    </div>
-  );
-}
-
-/** The server's page once more, where its code broke early: unlike an error screen it reads, and its links work. */
-function RescuedPage({ html }: { html: string }) {
-  return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own HTML, as the server sent it */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
-      <PageNotice kind="unhydrated" onWay={() => window.location.reload()} />
-    </>
-  );
-}
+import { PageLoading, RescuedPage } from './PageStandIns';
 
 interface RemotePageProps {
   readonly page: PageModule | Promise<PageModule>;

@@ -1,63 +1,13 @@
 import { company } from '@landmark/design/company';
-import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Badge } from '@landmark/design/ui/Badge';
 import { Container } from '@landmark/design/ui/Container';
-import { Heading } from '@landmark/design/ui/Heading';
-import { Unbroken } from '@landmark/design/ui/Unbroken';
-import { Fragment, type MouseEvent } from 'react';
-import {
-  type FooterColumn as Column,
-  footerColumns,
-  legalLinks,
-  type NavigationLink,
-} from '../content/navigation';
+import { Fragment } from 'react';
+import { footerColumns, legalLinks } from '../content/navigation';
 import { Wordmark } from '../header/Wordmark';
 import { CatalogRequest } from './CatalogRequest';
 import styles from './Footer.module.css';
-import { rememberFooterLink } from './footer-scroll';
-
-function FooterColumn({ heading, links, fullLoad, lines = [] }: Column) {
-  return (
-    <div className={layout.stack}>
-      <Heading level={2} size="small">
-        {heading}
-      </Heading>
-      <ul className={styles.links}>
-        {links.map((link) => (
-          <li key={link.label}>{fullLoad ? <FullLoadLink {...link} /> : <InPageLink {...link} />}</li>
-        ))}
-      </ul>
-      {lines.map((line) => (
-        <p key={line} className={styles.small}>
-          <Unbroken>{line}</Unbroken>
-        </p>
-      ))}
-    </div>
-  );
-}
-
-function InPageLink({ label, to }: NavigationLink) {
-  return (
-    <Link to={to} className={styles.link}>
-      {label}
-    </Link>
-  );
-}
-
-/** Loads the page whole, as section 2 asks of these links. */
-function FullLoadLink({ label, to }: NavigationLink) {
-  return (
-    <a href={to} className={styles.link} data-load="document" onClick={rememberUnlessElsewhere}>
-      {label}
-    </a>
-  );
-}
-
-/** A click that opens another tab leaves this page where it is. */
-function rememberUnlessElsewhere(event: MouseEvent): void {
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) rememberFooterLink();
-}
+import { FooterColumn, InPageLink } from './FooterLinks';
 
 const { street, city, region, postalCode } = company.address;
 
