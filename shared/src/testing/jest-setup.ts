@@ -1,6 +1,16 @@
+import { format } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import './native-dialog';
 
 // A wait ends when its condition holds; on a busy machine that may take more than the usual second.
 configure({ asyncUtilTimeout: 20_000 });
+
+const complaints: string[] = [];
+console.error = (...words) => void complaints.push(format(...words));
+
+// React tells of repeated keys, or of nesting that is no HTML, in development alone: a release, which browser tests open,
+// is silent about them.
+afterEach(() => {
+  expect(complaints.splice(0)).toEqual([]);
+});

@@ -5,9 +5,6 @@ import { type ComposerPages, ownership, type RemoteName } from '@landmark/contra
 import type { PageModule } from '@landmark/contract/page';
 import { checkoutRoot } from '../../bundling/checkout';
 
-// As every release is drawn, and in half the time: this comes before the pages, and React with them.
-process.env.NODE_ENV = 'production';
-
 async function moduleIn<Module>(folder: string, name: string): Promise<Module | undefined> {
   const file = ['.tsx', '.ts'].map((extension) => path.join(folder, name + extension)).find(existsSync);
   return file === undefined ? undefined : ((await import(file)) as Module);
