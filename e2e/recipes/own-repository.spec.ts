@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { reportsUrl } from '@landmark/contract/report';
 import { checkoutRoot, openSiteServer, serveState, stateFolder as stateIn } from '@landmark/delivery';
 import { copyReleases, freePort, runLandmark, startLandmark } from '@landmark/delivery/harness';
 import { stateFolder } from '../support/state-folder';
@@ -33,6 +33,9 @@ async function install(): Promise<void> {
   for (const file of await readdir(join(root, 'packages'))) {
     const name = file.replace(/^landmark-(.+)-[\d.]+\.tgz$/, '$1');
     await unpack(join(root, 'packages', file), join(own, name));
+    // Of a version that the checkout as a whole has not.
+    const nested = join(await realpath(join(there, '@landmark', name)), 'node_modules');
+    if (existsSync(nested)) await symlink(nested, join(own, name, 'node_modules'));
     packages[`node_modules/@landmark/${name}`] = await readJson(join(own, name, 'package.json'));
   }
   await symlink(join(root, 'ownership'), join(own, 'own-remotes'));
@@ -97,8 +100,6 @@ test('and released into it, with nothing of this checkout', async ({ page }) => 
   const server = await openSiteServer(0, 'localhost');
   const { follower, handle } = await serveState(stateIn(join(work, 'state')));
   server.use(handle);
-  // What pages count is taken by nobody here.
-  await page.route(`**${reportsUrl}`, (route) => route.fulfill({ status: 204 }));
   await page.goto(`http://localhost:${server.port}/outlet`);
   await hydrated(page);
   await expect(page.locator('[data-owner="outlet"] h1')).toHaveText('Outlet');

@@ -14,7 +14,7 @@ test('?boundaries outlines owners and versions, and follows to the next page', a
 });
 
 test.describe('what goes wrong in a browser', () => {
-  test.use({ allowedComplaints: { matching: [/./] } });
+  test.use({ allowedComplaints: { matching: [/./] }, isHeard: true });
 
   test('is told with app and version, and nothing that was typed', async ({ page }) => {
     await visit(page, '/become-dealer?sku=B840-48');

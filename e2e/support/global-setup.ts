@@ -40,8 +40,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = await portOfSite();
   const map = await openMapHost(port + 1);
   process.env.MAP_EMBED_URL = `http://127.0.0.1:${port + 1}/`;
-  // Visitors of one machine say by a header where they are.
-  process.env.TRUSTED_PROXIES = '127.0.0.1, ::1';
   const site = await startSite(stateFolder, { environment: { PORT: String(port) } });
   process.env.SITE_URL_UNDER_TEST = site.url;
   return async () => {
