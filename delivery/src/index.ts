@@ -19,6 +19,7 @@ export { compress, type Effort, isCompressible } from './store/compress';
 export { inParallel, integrityOf, listFiles, moveIntoPlace, readJson, writeInto } from './store/files';
 export { exclusively } from './store/ports/exclusive';
 export { readSigned } from './store/release-manifest';
+export { compositionKey } from './store/site/composed-pages';
 export { partialSets } from './store/site/partial-sets';
 export { readLiveSite } from './store/site/read-site';
 export { type SiteView, siteTexts, viewSite } from './store/site/site-view';

@@ -2,9 +2,9 @@ import { link, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import {
-  type AppName,
   appNames,
   checkoutRoot,
+  compositionKey,
   inParallel,
   listFiles,
   readLiveSite,
@@ -63,25 +63,43 @@ export async function publishVariant(name: VariantName, state: StateFolder) {
 /** The pages that a release of each variant needs, composed beside the site, where nothing is live for it. */
 async function composeVariants(): Promise<void> {
   const beside = await newState();
-  await linkFolder(composed.root, beside.root);
-  for (const name of everyday) {
-    const { app, version } = await publishVariant(name, beside);
-    await release({ ...releasing, state: beside, targets: [{ app, version }] });
-    await rollback({ state: beside });
+  try {
+    await linkFolder(composed.root, beside.root);
+    for (const name of everyday) {
+      const { app, version } = await publishVariant(name, beside);
+      await release({ ...releasing, state: beside, targets: [{ app, version }] });
+      await rollback({ state: beside });
+    }
+    await linkFolder(beside.pages, composed.pages);
+  } finally {
+    await removeState(beside);
   }
-  await linkFolder(beside.pages, composed.pages);
-  await removeState(beside);
+}
+
+const madeOfFile = path.join(composed.root, 'made-of.json');
+
+/** All that decides what is composed ahead: releases, what pages are made with, whose signature holds, and variants. */
+async function sources(): Promise<string> {
+  const [apps, trusted, variants] = await Promise.all([
+    checkoutVersions(),
+    readFile(path.join(built.keys, 'trusted.json'), 'utf8'),
+    readFile(new URL('./variants.ts', import.meta.url), 'utf8'),
+  ]);
+  return JSON.stringify({ apps, composer: compositionKey('', '', releasing.config), trusted, variants });
+}
+
+const isComposed = async () => (await readFile(madeOfFile, 'utf8').catch(() => '')) === (await sources());
+
+/** @throws where nothing has been composed, or of another source */
+export async function assertComposed(): Promise<void> {
+  if (!(await isComposed()))
+    throw new Error('What browsers open is not composed of this source: npm run site -w e2e');
 }
 
 /** Builds the variants and composes every set of pages that tests make live, unless that has been done. */
 export async function composeAhead(): Promise<void> {
+  if (await isComposed()) return;
   const apps = await checkoutVersions();
-  const variants: Record<string, string> = {};
-  for (const name of everyday)
-    variants[name] = (await builtVariant(name, (app: AppName) => built.release(app, apps[app]))).version;
-  const file = path.join(composed.root, 'made-of.json');
-  const madeOf = JSON.stringify({ apps, variants });
-  if ((await readFile(file, 'utf8').catch(() => '')) === madeOf) return;
   await removeState(composed);
   await linkFolder(built.keys, composed.keys);
   for (const app of appNames)
@@ -89,5 +107,5 @@ export async function composeAhead(): Promise<void> {
   const targets = appNames.map((app) => ({ app, version: apps[app] }));
   await release({ ...releasing, state: composed, targets });
   await composeVariants();
-  await writeFile(file, madeOf);
+  await writeFile(madeOfFile, await sources());
 }

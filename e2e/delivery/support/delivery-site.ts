@@ -16,6 +16,7 @@ import {
 } from '@landmark/delivery';
 import { callerFinder } from '@landmark/local-backend/caller';
 import {
+  assertComposed,
   checkoutVersions,
   composed,
   linkFolder,
@@ -31,8 +32,9 @@ export type DeliveryHost = Awaited<ReturnType<typeof openDeliveryHost>>;
 /** A site apart from the run's own: real releases, its own set and history. */
 export type DeliverySite = Awaited<ReturnType<DeliveryHost['openSite']>>;
 
-/** Where sites of one run after another are served: a port of its own. */
+/** Where sites of one run after another are served: a port of its own. @throws where none has been composed ahead */
 export async function openDeliveryHost() {
+  await assertComposed();
   const apps = await checkoutVersions();
   const server = await openSiteServer(0, 'localhost');
   const url = `http://localhost:${server.port}`;
