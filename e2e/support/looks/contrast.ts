@@ -58,13 +58,59 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
       return backdrop;
     };
 
+    const isShown = (element: Element) =>
+      element.checkVisibility({
+        contentVisibilityAuto: true,
+        opacityProperty: true,
+        visibilityProperty: true,
+      });
+    const isOpaque = (element: Element) =>
+      colourOf(getComputedStyle(element).backgroundColor)[3] === 1 && backdropOf(element).opacity === 1;
+    const grounds = [...document.body.querySelectorAll('*')]
+      .filter((element) => isShown(element) && isOpaque(element))
+      .map((ground) => ({ ground, box: ground.getBoundingClientRect() }));
+    /** All that is drawn at a place of the window as it is scrolled, what lies on top first. */
+    const drawnAt = (x: number, y: number): readonly Element[] => {
+      if (y >= 0 && y < window.innerHeight) return document.elementsFromPoint(x, y);
+      const { scrollY } = window;
+      window.scrollBy({ top: y - window.innerHeight / 2, behavior: 'instant' });
+      const drawn = document.elementsFromPoint(x, y + scrollY - window.scrollY);
+      window.scrollTo({ top: scrollY, behavior: 'instant' });
+      return drawn;
+    };
+    /** What a text stands on: what it stands in, or an opaque box before that which it was laid over. */
+    const groundOf = (element: Element, text: Node): Element => {
+      const range = document.createRange();
+      range.selectNode(text);
+      // Further down a long list nothing is drawn before somebody comes near: others of its kind are in sight.
+      const [place] = isShown(element) ? range.getClientRects() : [];
+      if (!place) return element;
+      const [x, y] = [place.left + place.width / 2, place.top + place.height / 2];
+      const mayLieOn = grounds.some(
+        ({ ground, box: { left, right, top, bottom } }) =>
+          left <= x &&
+          x <= right &&
+          top <= y &&
+          y <= bottom &&
+          !ground.contains(element) &&
+          !element.contains(ground),
+      );
+      const drawn = mayLieOn ? drawnAt(x, y) : [];
+      // What is covered, or takes no pointer, is not found: what it stands in decides.
+      if (!drawn.includes(element)) return element;
+      const behind = drawn.slice(drawn.indexOf(element) + 1).filter((other) => !element.contains(other));
+      const ground = [element, ...behind].find(isOpaque);
+      return !ground || ground.contains(element) ? element : ground;
+    };
+
     const isAsked = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       getComputedStyle(element).clipPath !== 'inset(50%)' &&
       element.closest(':disabled, [aria-disabled="true"], [inert], option, script, noscript') === null;
-    const faultOf = (element: Element, words: string) => {
+    const faultOf = (element: Element, text: Node, words: string) => {
       const { color, fontSize, fontWeight } = getComputedStyle(element);
-      const { colour, opacity, hasPicture } = backdropOf(element);
+      const { colour, hasPicture } = backdropOf(groundOf(element, text));
+      const { opacity } = backdropOf(element);
       if (hasPicture) return undefined;
       const [red, green, blue, alpha] = colourOf(color);
       const ink = over([red, green, blue, alpha * opacity], colour);
@@ -78,23 +124,25 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
           ? 3
           : 4.5;
       return ratio < wanted
-        ? `${ratio.toFixed(2)} < ${wanted}: <${element.localName} class="${element.className}"> ${words}`
+        ? `${ratio.toFixed(2)} < ${wanted}: <${element.localName}${told ? ' data-least' : ''} class="${element.className}"> ${words}`
         : undefined;
     };
 
     const faults = new Map<string, string>();
-    const ask = (element: Element | null, words = '') => {
+    const ask = (element: Element | null, text: Node, words = '') => {
       if (!element || words === '' || !isAsked(element)) return;
-      const fault = faultOf(element, words.slice(0, 40));
+      const fault = faultOf(element, text, words.slice(0, 40));
       if (fault) faults.set(`${fault.split(':')[0]} ${element.className}`, fault);
     };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode())
-      ask(node.parentElement, node.textContent?.trim());
+      ask(node.parentElement, node, node.textContent?.trim());
     for (const control of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
-      if (!['checkbox', 'radio', 'file', 'hidden'].includes(control.type)) ask(control, control.value);
+      if (!['checkbox', 'radio', 'file', 'hidden'].includes(control.type))
+        ask(control, control, control.value);
     }
-    for (const select of document.querySelectorAll('select')) ask(select, select.selectedOptions[0]?.label);
+    for (const select of document.querySelectorAll('select'))
+      ask(select, select, select.selectedOptions[0]?.label);
     return [...faults.values()];
   });
 }
