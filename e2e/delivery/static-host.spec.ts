@@ -28,13 +28,15 @@ async function openStaticHost(folder: string) {
 test('the exported site works on a host that only has files', async ({ page, site }) => {
   const folder = path.join(site.state.root, 'exported');
   const { url, server } = await openStaticHost(folder);
-  await exportSite(site.state, folder, (await site.live()).config);
+  const { config } = await site.live();
+  await exportSite(site.state, folder, { ...config, siteUrl: url });
   const complaints = complaintsOf(page);
 
   for (const address of ['/', '/products/chests', '/become-dealer', '/resources']) {
     await visit(page, url + address);
   }
   await visit(page, url);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${url}/`);
   await markDocument(page);
   await follow(page, '/products');
   await expect(page.locator('[data-owner="catalogue"] article').first()).toBeVisible();
