@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Unreachable } from '../src/database/database.ts';
+import { openPglite } from '../src/database/pglite.ts';
 import { open } from '../src/open.ts';
 import {
   application,
@@ -162,6 +164,37 @@ it('a folder keeps no half file when the disk refuses it, and loses at a start w
   expect(await to.files()).toHaveLength(1);
   await to.close();
 });
+
+describe('an engine in a thread', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = join(await newDataFolder('PGlite'), 'database');
+  });
+
+  it('that broke and could not be opened is opened when it can be', async () => {
+    const database = await openPglite(folder);
+    const ask = (sql: string) => database.once({ sql });
+    await rename(join(folder, 'pg_wal'), `${folder}-wal`);
+    for (const sql of ['select pg_switch_wal()', 'create table x ()', 'select 1'])
+      await expect(ask(sql)).rejects.toThrow(Unreachable);
+    await rename(`${folder}-wal`, join(folder, 'pg_wal'));
+    expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  it('that nobody asked ends', async () => {
+    await (await openPglite(folder)).close();
+  });
+
+  it('asks for no TLS, whatever its environment says', async () => {
+    process.env.PGSSLMODE = 'require';
+    const database = await openPglite(folder);
+    const answer = await database.once({ sql: 'select 1 as one' }).finally(() => database.close());
+    delete process.env.PGSSLMODE;
+    expect(answer).toEqual([{ one: 1 }]);
+  });
+});
+
 if (engines.includes('PostgreSQL'))
   describe('on a database server', () => {
     let server: NonNullable<Awaited<ReturnType<typeof startServer>>>;

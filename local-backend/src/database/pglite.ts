@@ -29,15 +29,14 @@ export async function openPglite(folder: string): Promise<Database> {
   // One that was made just now is held from here on.
   const release = existing ?? (await holdDatabase(folder));
   const own = { connectionTimeoutMillis: transactionMs, idleTimeoutMillis: 0, max: 1, pipeline: true };
-  const database = databaseOn(
-    new pg.Pool({ ...own, stream: engine.connection } as pg.PoolConfig),
-    transactionMs,
-  );
+  // The environment's TLS is for a server.
+  const pool = new pg.Pool({ ...own, stream: engine.connection, ssl: false } as pg.PoolConfig);
+  const database = databaseOn(pool, transactionMs);
   return {
     ...database,
     async close() {
       await database.close();
-      await engine.ended();
+      await engine.close();
       await release?.();
     },
   };
@@ -54,7 +53,8 @@ function engineIn(folder: string) {
     // Whoever waits for an answer keeps the process; an engine that nobody asks does not.
     worker.unref();
     worker.on('error', () => {});
-    ended = once(worker, 'exit');
+    // An exception comes before the exit, and is no reason not to begin anew.
+    ended = new Promise((resolve) => worker.once('exit', resolve));
     const broke = ended.then(() => Promise.reject(new Error('The engine broke.')));
     await inTime(Promise.race([once(worker, 'message'), broke]), openMs, () => void worker.terminate());
     return worker;
@@ -73,7 +73,13 @@ function engineIn(folder: string) {
       opened = undefined;
       return worker;
     });
-  return { open, connection, ended: () => ended };
+  const close = async () => {
+    // One that no connection took.
+    const idle = await opened?.catch(() => undefined);
+    await idle?.terminate();
+    await ended;
+  };
+  return { open, connection, close };
 }
 
 /** What the driver takes for a socket. Whoever closes it ends the engine. */
