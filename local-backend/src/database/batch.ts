@@ -62,7 +62,7 @@ export class Batch extends Query {
   override prepare(wire: Wire): void {
     this.#parsed = parsedOn.get(wire) ?? new Set();
     parsedOn.set(wire, this.#parsed);
-    for (const statement of this.statements) {
+    for (const [index, statement] of this.statements.entries()) {
       const name = nameOf(statement) ?? '';
       if (!this.#parsed.has(name)) {
         // It may be there from a time when it was refused.
@@ -70,7 +70,7 @@ export class Batch extends Query {
         wire.parse({ name, text: statement.sql });
       }
       wire.bind({ statement: name, values: statement.values ?? [], valueMapper: prepareValue });
-      if (statement === this.statements.at(-1)) wire.describe({ type: 'P' });
+      if (index === this.statements.length - 1) wire.describe({ type: 'P' });
       wire.execute({});
     }
     wire.sync();

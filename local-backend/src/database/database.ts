@@ -32,9 +32,14 @@ export function sqlErrorOf(error: unknown): SqlError | null {
   return { code, message, detail: textOf(detail), hint: textOf(hint) };
 }
 
-/** The connection does not survive it: nobody answered, or somebody who answers no more. */
-export const isLost = (error: unknown): boolean =>
-  !/^ERROR$/.test(String((error as { severity?: unknown } | null)?.severity));
+/**
+ * The connection does not survive it: nobody answered, or somebody who answers no more. A server may speak another
+ * language; it closes the connection itself then.
+ */
+export function isLost(error: unknown): boolean {
+  const severity = (error as { severity?: unknown } | null)?.severity;
+  return typeof severity !== 'string' || /^(FATAL|PANIC)$/.test(severity);
+}
 
 /** The engine could not be asked: it is away, or the connection broke on the way. */
 export class Unreachable extends Error {

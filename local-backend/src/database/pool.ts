@@ -6,7 +6,7 @@ import { inTime, isLost, sqlErrorOf, transactionMs, Unreachable } from './databa
 
 /**
  * The engine behind a pool. It may go away and come back: each transaction asks for a living connection. One whose
- * transaction is late is closed, or after `patienceMs`.
+ * transaction is `patienceMs` late is closed.
  */
 export function databaseOn(pool: pg.Pool, patienceMs = 0): Database {
   // An idle connection that the server closes is simply dropped; the next transaction opens another. Without a
@@ -30,18 +30,19 @@ export function databaseOn(pool: pg.Pool, patienceMs = 0): Database {
 class Lease {
   readonly #client: Promise<pg.PoolClient>;
   #given: pg.PoolClient | undefined;
-  #isLate = false;
+  #hasEnded = false;
 
   constructor(pool: pg.Pool) {
     this.#client = pool.connect().then((client) => {
       this.#given = client;
-      if (!this.#isLate) return client;
+      if (!this.#hasEnded) return client;
       this.end('whole');
       throw new Unreachable('Nobody waits for it any more.');
     });
   }
 
   end(as: 'whole' | 'broken'): void {
+    this.#hasEnded = true;
     const client = this.#given;
     this.#given = undefined;
     // A frozen server never answers: closing the connection frees its place in the pool.
@@ -51,7 +52,7 @@ class Lease {
 
   /** Nobody waits for it any more: it is given what it needs to roll back. */
   endLate(patienceMs: number): void {
-    this.#isLate = true;
+    this.#hasEnded = true;
     setTimeout(() => this.end('broken'), patienceMs).unref();
   }
 
@@ -67,7 +68,7 @@ class Lease {
   }
 
   async query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
-    if (this.#isLate) throw new Unreachable('Nobody waits for it any more.');
+    if (this.#hasEnded) throw new Unreachable('The transaction has ended.');
     return this.#ask(async (client) => (await client.query(text, values)).rows as Row[]);
   }
 

@@ -1,0 +1,43 @@
+import type { Session, Statement } from '../src/database/database.ts';
+import { sqlErrorOf, Unreachable } from '../src/database/database.ts';
+import { backendOn } from './support/backend.ts';
+import { engines } from './support/engines.ts';
+
+it('takes what an engine says in any language for its answer, unless the connection is lost with it', () => {
+  const isAnswer = (severity?: string) => sqlErrorOf({ code: '23505', severity }) !== null;
+  const severities = ['ERROR', 'FEHLER', 'FATAL', 'PANIC', undefined];
+  expect(severities.map(isAnswer)).toEqual([true, true, false, false, false]);
+});
+
+describe.each(engines)('the database on %s', (engine) => {
+  const to = backendOn(engine);
+  const once = (...statements: Statement[]) => to.backend.database.once(statements);
+
+  it('takes a batch again whose middle was refused, on the same connection', async () => {
+    const name = { sql: `select 'before' as name` };
+    const batch = [name, { sql: 'insert into public.later values ($1)', values: [1] }, name];
+    const connection = { sql: 'select pg_backend_pid() as pid' };
+    const pid = await once(connection);
+    await expect(once(...batch)).rejects.toMatchObject({ code: '42P01' });
+    await once({ sql: 'create table public.later (id int)' });
+    expect(await once(...batch)).toEqual([{ name: 'before' }]);
+    expect(await to.sql('select id from public.later')).toEqual([{ id: 1 }]);
+    expect(await once(connection)).toEqual(pid);
+  });
+
+  it('commits nothing of a batch whose fault comes at its end', async () => {
+    await once({ sql: 'create table public.singles (id int unique deferrable initially deferred)' });
+    const insert = (id: number) => ({ sql: 'insert into public.singles values ($1)', values: [id] });
+    await expect(once(insert(1), insert(1))).rejects.toMatchObject({ code: '23505' });
+    await once(insert(1), insert(2));
+    expect(await to.sql('select id from public.singles order by id')).toEqual([{ id: 1 }, { id: 2 }]);
+  });
+
+  it('answers no question of a transaction that has ended', async () => {
+    let kept: Session | undefined;
+    await to.backend.database.transaction(async (session) => {
+      kept = session;
+    });
+    await expect(kept?.query('select 1')).rejects.toThrow(Unreachable);
+  });
+});
