@@ -9,9 +9,10 @@ const patienceMs = 2_000;
 export function healthRoutes(database: Database, isRetired: () => boolean): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
   let asked: Promise<boolean> | undefined;
-  // However many ask at once, the database is asked once.
+  // However many ask, and however late the answer is: one question takes one connection.
   const isReachable = () => {
-    asked ??= inTime(database.once({ sql: 'select 1' }), patienceMs, () => {})
+    asked ??= database
+      .once({ sql: 'select 1' })
       .then(
         () => true,
         () => false,
@@ -19,7 +20,7 @@ export function healthRoutes(database: Database, isRetired: () => boolean): Hono
       .finally(() => {
         asked = undefined;
       });
-    return asked;
+    return inTime(asked, patienceMs, () => {}).catch(() => false);
   };
   routes.get('/live', (c) => c.text('live\n'));
   routes.get('/ready', async (c) =>
