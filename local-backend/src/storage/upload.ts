@@ -126,9 +126,13 @@ function partsIn(boundary: string | null, body: Uint8Array<ArrayBuffer>) {
   return null;
 }
 
+/** Characters (RFC 2046, 5.1.1). */
+const longestBoundary = 70;
+
 function boundaryIn(type: string): string | null {
   try {
-    return new MIMEType(type).params.get('boundary');
+    const boundary = new MIMEType(type).params.get('boundary') ?? '';
+    return boundary.length <= longestBoundary ? boundary : null;
   } catch {
     return null;
   }
