@@ -13,7 +13,7 @@ import { databaseOn } from './pool.ts';
 /** Making a new database takes seconds, opening one hardly less, and both much longer on a busy machine. Milliseconds. */
 const openMs = 120_000;
 
-/** One connection, so transactions queue up. An engine that broke, as on a full disk, is opened anew for the next. */
+/** One connection, so transactions queue up. An engine that breaks or hangs is opened anew for the next. */
 export async function openPglite(folder: string): Promise<Database> {
   const existing = await holdDatabase(folder);
   const engine = engineIn(folder);

@@ -10,8 +10,8 @@ export type Limits = { most: number; each: number; waitMs: number };
 export const requests: Limits = { most: 256, each: 64, waitMs: 0 };
 
 /**
- * Bytes of bodies in memory, and of those of one address: one PDF of 5 MB, which may take minutes on a slow line. A
- * whole request has 10 s.
+ * Bytes of bodies in memory, and of those of one address: one PDF of 5 MB, which may take minutes on a slow line. Who
+ * waits longer for a turn could not be answered in the 10 s of a request.
  */
 export const bodies: Limits = { most: 40 * megabyte, each: 6 * megabyte, waitMs: 5000 };
 
