@@ -77,14 +77,19 @@ const onSite = states.map(({ scenario }) => scenario).filter(isOnSite);
 const addresses: readonly string[] = [...new Set(onSite.map(({ path }) => path))];
 const pathOf = (address: string) => address.split('?')[0];
 
-/** What of a document has not arrived at another address: most queries of a path are answered with the same one. */
+/**
+ * What of a document has not arrived at another address. Most queries of a path are answered with the same document, of
+ * which each shows something else while it arrives: the first of them speaks for all.
+ */
 async function newPartsOf(siteUrl: string, address: string): Promise<Partial<typeof piecesOf>> {
-  const read = async (other: string) => (await fetch(siteUrl + other)).text();
   const before = addresses.slice(0, addresses.indexOf(address));
-  const ofPath = await Promise.all(before.filter((other) => pathOf(other) === pathOf(address)).map(read));
+  const ofPath = before.filter((other) => pathOf(other) === pathOf(address));
   if (ofPath.length === 0) return piecesOf;
   // Header and footer of one path are the same under every query.
-  return ofPath.includes(await read(address)) ? {} : { main: piecesOf.main };
+  const main = { main: piecesOf.main };
+  if (!ofPath.some((other) => other.includes('?'))) return main;
+  const read = async (other: string) => (await fetch(siteUrl + other)).text();
+  return (await Promise.all(ofPath.map(read))).includes(await read(address)) ? {} : main;
 }
 
 async function askArrival(page: Page, siteUrl: string, address: string, screen: Screen): Promise<void> {
