@@ -50,8 +50,9 @@ function start(container: HTMLElement, preview?: Preview): void {
       ? { preview }
       : { onShown: (destination, since) => countView(destination, session.releases, since) }),
   });
-  const resume = takePlaces(session.initial.location.key);
-  keepPlaces();
+  const { key } = session.initial.location;
+  const resume = takePlaces(key);
+  keepPlaces(key);
   const app = <App session={session} />;
   if (isAdopted) {
     // As a transition React takes over in slices, and what the visitor does meanwhile is answered between two.

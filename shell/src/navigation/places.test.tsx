@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 test('places are kept when the document is left, the last fifty of them', () => {
-  keepPlaces();
+  keepPlaces('first');
   expect(history.scrollRestoration).toBe('manual');
   for (let entry = 0; entry < 60; entry += 1) {
     Object.assign(window, { scrollY: entry });
@@ -31,6 +31,14 @@ test('places are kept when the document is left, the last fifty of them', () => 
   expect(history.scrollRestoration).toBe('auto');
   expect(stored()).toHaveLength(50);
   expect(stored().at(-1)).toEqual(['entry 59', 59]);
+});
+
+test('a place that was reached before this script is known, too', () => {
+  keepPlaces('untouched');
+  expect(placeLeft('untouched')).toBeUndefined();
+  Object.assign(window, { scrollY: 700 });
+  keepPlaces('scrolled early');
+  expect(placeLeft('scrolled early')).toBe(700);
 });
 
 test.each(['back_forward', 'reload'])('a document come back to by %s goes to its place', (type) => {

@@ -48,10 +48,13 @@ function placesBefore(): readonly (readonly [string, number])[] {
 }
 
 /**
- * Keeps the places for documents to come. Within this one they are brought back by hand, since a browser does it
- * before the page is there; while a document is read, the browser is the first who can.
+ * Keeps the places for documents to come, and that of the entry on which this one begins. Within this one they are
+ * brought back by hand, since a browser does it before the page is there; while a document is read, the browser is the
+ * first who can.
  */
-export function keepPlaces(): void {
+export function keepPlaces(entry: string): void {
+  // Scrolled before this script was here.
+  if (window.scrollY > 0) notePlace(entry);
   const byHand = () => {
     history.scrollRestoration = 'manual';
   };
