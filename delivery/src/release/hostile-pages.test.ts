@@ -166,6 +166,18 @@ const refused = {
         /takes away what the frame has: \/_releases\/shell\/\S+css/,
       ],
       [
+        `document.getElementById('landmark-release-set').dataset.unheard = '';`,
+        /landmark-release-set is not what the document came with/,
+      ],
+      [
+        `document.getElementById('landmark-release-set').id = 'elsewhere';`,
+        /landmark-release-set is not what the document came with/,
+      ],
+      [
+        `document.head.prepend(Object.assign(document.createElement('style'), { id: 'landmark-release-set' }));`,
+        /landmark-release-set is not what the document came with/,
+      ],
+      [
         `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet',
           href: '/_releases/dealer/' + landmark_dealer.version + '/browser/workbench/wide.css' }));`,
         /changes what belongs to the whole document: \S+workbench\/wide\.css/,
@@ -185,6 +197,20 @@ const refused = {
       [
         `return () => setTimeout(() => history.replaceState({ mine: 1 }, ''), 50);`,
         /says “moves the page of \w+, though it is dealer’s/,
+      ],
+      ...[
+        `navigation.back()`,
+        `location.hash = 'x'`,
+        `location.replace('#x')`,
+        `document.querySelector('footer').scrollIntoView()`,
+        `document.documentElement.scrollTop = 9`,
+      ].map((move): [string, RegExp] => [
+        `return () => setTimeout(() => { ${move}; }, 50);`,
+        /says “moves the page of \w+, though it is dealer’s/,
+      ]),
+      [
+        `addEventListener('click', (event) => event.isTrusted || event.stopImmediatePropagation(), true);`,
+        /a visit to its pages keeps the frame from leading on in place/,
       ],
       [
         `return () => queueMicrotask(() => (document.title = 'Shelf'));`,
@@ -231,7 +257,7 @@ const harmless: Harmless = {
     element.addEventListener('click', () => {}); element.querySelector('h1').tabIndex = -1;
     new IntersectionObserver(() => {}).observe(element); history.replaceState(null, '', '?sent=1');
     document.title = 'Sent'; history.scrollRestoration = 'manual';
-    return () => { history.scrollRestoration = 'auto'; };`,
+    return () => { history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
   ],
 };
 

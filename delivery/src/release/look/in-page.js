@@ -141,7 +141,7 @@
       (real) =>
         new Proxy(real, {
           apply: (target, self, given) => {
-            const text = textOf(given);
+            const text = textOf(given, self);
             if (text) error(text);
             return apply(target, self, given);
           },
@@ -170,14 +170,37 @@
   /** Whether who asks changes a page that is another's: its address, or the place that a visitor has on it. */
   const onAnothersPage = () => {
     const app = asker();
-    const owner = document.querySelector('main [data-owner]')?.dataset.owner ?? app;
-    if (app === owner || app === 'shell' || app === 'nobody') return false;
-    return `moves the page of ${owner}, though it is ${app}’s`;
+    if (app === 'shell' || app === 'nobody') return false;
+    const pages = [...document.querySelectorAll('main [data-owner]')];
+    const owner = pages.find((page) => page.checkVisibility())?.dataset.owner ?? app;
+    return owner !== app && `moves the page of ${owner}, though it is ${app}’s`;
   };
-  for (const name of ['pushState', 'replaceState', 'go', 'back', 'forward']) {
-    tells(History.prototype, name, onAnothersPage);
+  for (const name of ['go', 'back', 'forward']) tells(History.prototype, name, onAnothersPage);
+  for (const name of ['back', 'forward', 'traverseTo', 'reload']) {
+    tells(window.Navigation?.prototype, name, onAnothersPage);
   }
-  for (const name of ['scroll', 'scrollTo', 'scrollBy']) tells(window, name, onAnothersPage);
+  // However else an address is changed: while it is, the stack says by whom.
+  window.navigation?.addEventListener('navigate', () => {
+    const text = onAnothersPage();
+    if (text) error(text);
+  });
+  /** What is no longer part of any page moves none. */
+  const moving = (element) => element.isConnected && onAnothersPage();
+  for (const name of ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView']) {
+    tells(window, name, onAnothersPage);
+    tells(Element.prototype, name, (_, element) => moving(element));
+  }
+  for (const name of ['scrollTop', 'scrollLeft']) {
+    const scrolled = getOwnPropertyDescriptor(Element.prototype, name);
+    defineProperty(Element.prototype, name, {
+      ...scrolled,
+      set(value) {
+        const text = moving(this);
+        if (text) error(text);
+        apply(scrolled.set, this, [value]);
+      },
+    });
+  }
   tells(window.Notification, 'requestPermission', () => 'asks for the permission to notify');
 
   const realTimeout = window.setTimeout;
@@ -407,10 +430,11 @@
   /** What the document carries under a name, from before any script of a release runs. */
   let carried = [];
   const takeDown = () => {
-    carried = [...document.querySelectorAll('script[id]:not([src])')].map((script) => [
+    carried = [...document.querySelectorAll('script[id]:not([src])')].map((script) => ({
       script,
-      script.textContent,
-    ]);
+      id: script.id,
+      html: script.outerHTML,
+    }));
   };
   document.addEventListener('readystatechange', takeDown, { once: true });
 
@@ -460,8 +484,10 @@
           ...document.getAnimations().map(({ effect }) => `an animation of ${effect?.target?.tagName}`),
           ...[...(CSS.highlights?.keys() ?? [])].map((name) => `the highlight ${name}`),
           ...carried
-            .filter(([script, text]) => !script.isConnected || script.textContent !== text)
-            .map(([{ id }]) => `${id} is not what the document came with`),
+            .filter(
+              ({ script, id, html }) => document.getElementById(id) !== script || script.outerHTML !== html,
+            )
+            .map(({ id }) => `${id} is not what the document came with`),
           `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
           `window.name ${window.name}`,
           `scrolling ${history.scrollRestoration}`,

@@ -118,8 +118,12 @@ export async function leftBehind(
   /** Where nobody comes to rest, and nothing can be compared. */
   let restless = stranger.at ? '' : `${others.at(-1)?.path}`;
   for (const stop of others) {
+    const [hadLoaded, hadLoadedToo] = [visitor.documents, stranger.documents];
     const arrived = await Promise.all([visitor, stranger].map((each) => each.follow(stop, 'in the frame')));
     const [isThere, isThereToo] = arrived;
+    // A document that is loaded takes all traces with it.
+    if (visitor.documents > hadLoaded && stranger.documents === hadLoadedToo)
+      left.push('keeps the frame from leading on in place');
     if (isThereToo && isThere === undefined) left.push(`takes away the frame’s link to ${stop.path}`);
     // No link of the frame leads there.
     if (arrived.includes(undefined)) continue;

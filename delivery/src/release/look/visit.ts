@@ -75,6 +75,8 @@ export class Visit {
   private here = '';
   /** The path of the document that this visit has asked for itself, or that a step which it takes may load. */
   private mayLoad: string | undefined;
+  /** How many documents it has loaded by its steps. */
+  documents = 0;
 
   private constructor(
     private readonly page: Page,
@@ -160,7 +162,8 @@ export class Visit {
     if (frame !== this.page.mainFrame()) return false;
     const { pathname } = new URL(request.url());
     const isAsked = pathname === this.mayLoad;
-    if (!isAsked) this.note('acts', `goes to ${pathname} by itself`);
+    if (isAsked) this.documents += 1;
+    else this.note('acts', `goes to ${pathname} by itself`);
     this.mayLoad = undefined;
     return !isAsked;
   }
