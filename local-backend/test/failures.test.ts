@@ -30,52 +30,49 @@ import { startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { startServer } from './support/server.ts';
 
-/** What holds for the process whatever the engine is asked of one. */
-const [first, last = first] = [engines[0] ?? 'PGlite', engines.at(-1)];
-
-it('ends what has begun at a signal, which arrives three times, and says at once that it is not ready', async () => {
-  const place = await newPlace(first);
-  const running = await startProcess({ ...place, environment: { DRAIN_SECONDS: '1' } });
-  const port = Number(new URL(running.url).port);
-  const stateOf = (name: string) =>
-    fetch(`${running.url}/_health/${name}`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  expect([await stateOf('live'), await stateOf('ready')]).toEqual([200, 200]);
-  // A body that is still on its way when the signal comes.
-  const begun = connect(port, '127.0.0.1').setEncoding('latin1');
-  const body = JSON.stringify({ p_ip: '192.0.2.1', p_token_hash: 'x' });
-  begun.write(
-    `POST /rest/v1/rpc/captcha_pass_record HTTP/1.1\r\nHost: localhost\r\napikey: ${running.anonKey}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
-  );
-  // Answered after the first part of the other one has been sent.
-  await stateOf('live');
-  for (let count = 0; count < 3; count += 1) running.signal('SIGTERM');
-  while ((await stateOf('ready')) === 200);
-  expect(await stateOf('live')).toBe(200);
-  while ((await stateOf('live')) !== 0);
-  begun.write(body.slice(9));
-  expect(await running.ended).toBe(0);
-  expect((await begun.toArray()).join('')).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is);
-  await (await startBackend(first, place)).close();
-});
-
-it('ends at once on another signal, whatever has begun', async () => {
-  const place = await newPlace(last);
-  const running = await startProcess(place);
-  const begun = connect(Number(new URL(running.url).port), '127.0.0.1').on('error', () => {});
-  begun.write(
-    'POST /functions/v1/check-submission-rate HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n',
-  );
-  await fetch(`${running.url}/_health/live`);
-  const again = setInterval(() => running.signal('SIGTERM'), 100);
-  expect(await running.ended).toBe(1);
-  clearInterval(again);
-  await (await startBackend(last, place)).close();
-});
-
 describe.each(engines)('a process on %s', (engine) => {
+  it('ends what has begun at a signal, which arrives three times, and says at once that it is not ready', async () => {
+    const place = await newPlace(engine);
+    const running = await startProcess({ ...place, environment: { DRAIN_SECONDS: '1' } });
+    const port = Number(new URL(running.url).port);
+    const stateOf = (name: string) =>
+      fetch(`${running.url}/_health/${name}`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    expect([await stateOf('live'), await stateOf('ready')]).toEqual([200, 200]);
+    // A body that is still on its way when the signal comes.
+    const begun = connect(port, '127.0.0.1').setEncoding('latin1');
+    const body = JSON.stringify({ p_ip: '192.0.2.1', p_token_hash: 'x' });
+    begun.write(
+      `POST /rest/v1/rpc/captcha_pass_record HTTP/1.1\r\nHost: localhost\r\napikey: ${running.anonKey}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
+    );
+    // Answered after the first part of the other one has been sent.
+    await stateOf('live');
+    for (let count = 0; count < 3; count += 1) running.signal('SIGTERM');
+    while ((await stateOf('ready')) === 200);
+    expect(await stateOf('live')).toBe(200);
+    while ((await stateOf('live')) !== 0);
+    begun.write(body.slice(9));
+    expect(await running.ended).toBe(0);
+    expect((await begun.toArray()).join('')).toMatch(/^HTTP\/1\.1 401 .*\r\nconnection: close\r\n/is);
+    await (await startBackend(engine, place)).close();
+  });
+
+  it('ends at once on another signal, whatever has begun', async () => {
+    const place = await newPlace(engine);
+    const running = await startProcess(place);
+    const begun = connect(Number(new URL(running.url).port), '127.0.0.1').on('error', () => {});
+    begun.write(
+      'POST /functions/v1/check-submission-rate HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n',
+    );
+    await fetch(`${running.url}/_health/live`);
+    const again = setInterval(() => running.signal('SIGTERM'), 100);
+    expect(await running.ended).toBe(1);
+    clearInterval(again);
+    await (await startBackend(engine, place)).close();
+  });
+
   it('keeps within 400 MB whatever is sent, tells who is too many, and serves others meanwhile', async () => {
     const captcha = await startProvider(accepting);
     const environment = { TRUSTED_PROXIES: '127.0.0.1', ...captcha.asCaptcha };

@@ -146,8 +146,8 @@ describe('a start says', () => {
   });
 });
 
-it('a database is refused when a migration was changed after it', async () => {
-  const to = await startBackend(engines.at(-1) ?? 'PGlite');
+it.each(engines)('a database on %s is refused when a migration was changed after it', async (engine) => {
+  const to = await startBackend(engine);
   ({ dataFolder } = to);
   await to.sql(
     `update supabase_migrations.schema_migrations set statements = array['other'] where version = '20261122130100'`,
