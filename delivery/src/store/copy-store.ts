@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import { ifThere } from './files';
+import { ifThere, inParallel } from './files';
 import type { Objects } from './ports/objects';
 import { publishFiles } from './ports/published';
 import { readSite } from './site/read-site';
@@ -36,7 +36,7 @@ async function notCopied({ port }: StateFolder, name: string): Promise<DeliveryE
 
 /** What is live goes last: before, nobody sees that there is a copy. */
 async function copySite(from: StateFolder, to: StateFolder): Promise<void> {
-  for (const [name, text] of await from.port.texts('chain/')) await to.port.putText(name, text);
+  await inParallel([...(await from.port.texts('chain/'))], ([name, text]) => to.port.putText(name, text));
   const site = await from.port.readSite();
   if (site && (await to.port.replaceSite(site.text, undefined))) return;
   await assertEmpty(to);

@@ -101,6 +101,14 @@ const mistakes: Readonly<Record<string, { readonly broken: Partial<Protocol>; re
           const said = await next(site);
           return said && { leaving: {}, ...said };
         }),
+      // Slow enough for others to release meanwhile.
+      prune: ({ port, ...state }, policy) => {
+        const remove = async (name: string) => {
+          for (let calls = 0; calls < 10; calls += 1) await port.names();
+          return port.remove(name);
+        };
+        return protocol.prune({ ...state, port: { ...port, remove } }, policy);
+      },
     },
     shows: /is needed and was removed|which the store does not have/,
   },

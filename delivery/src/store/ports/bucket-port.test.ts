@@ -8,10 +8,13 @@ import { rollback } from '../../release/rollback';
 import { begunSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
 import { integrityOf } from '../files';
+import { currentProof } from '../site/proof';
 import { readLiveSite } from '../site/read-site';
 import { liveNames } from '../site/retention';
 import { damageOf, readInventory } from '../wholeness';
 import { fetchFiles, publishFiles } from './published';
+
+type Machine = Awaited<ReturnType<typeof machine>>;
 
 test('what one machine releases, another serves, lists and rolls back', async () => {
   const { first, second } = await begunSite();
@@ -109,6 +112,34 @@ test('of another release of an app that is here, only what differs is fetched, o
   expect(new Set(await inodesOf('picture.svg')).size).toBe(1);
   await follower.look();
   expect(await damageOf(folder, 'bytes')).toEqual([]);
+});
+
+test.each([
+  [
+    'a release is fetched',
+    (name: string) => name,
+    ({ state }: Machine, name: string) => state.port.bring(name),
+  ],
+  ['a chain is read', () => 'chain', ({ state }: Machine) => currentProof(state)],
+])('all that is needed where %s is asked for at once', async (_, belowOf, job) => {
+  const { bucket, first, second } = await begunSite();
+  await first.edit('catalogue', 'two');
+  const { versions } = await first.release(['catalogue']);
+  const name = `store/catalogue/${versions.catalogue}`;
+  const below = `${belowOf(name)}/`;
+  const all = (await bucket.list(below)).length;
+  const asked: (() => void)[] = [];
+  const get = bucket.get.bind(bucket);
+  jest.spyOn(bucket, 'get').mockImplementation(async (key, known) => {
+    // Nobody is answered before the last is asked for.
+    if (key.startsWith(below))
+      await new Promise<void>((resolve) => {
+        if (asked.push(resolve) === all) for (const answer of asked) answer();
+      });
+    return get(key, known);
+  });
+  await job(second, name);
+  expect(asked).toHaveLength(all);
 });
 
 test('what is damaged here is fetched again, and not taken from itself', async () => {

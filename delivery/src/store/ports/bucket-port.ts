@@ -1,7 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf, ifThere, jsonIn, listFiles, moveIntoPlace, readText, writeInto } from '../files';
+import { hashOf, ifThere, inParallel, jsonIn, listFiles, moveIntoPlace, readText, writeInto } from '../files';
 import { newStagingFolder, removeFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
@@ -9,6 +9,7 @@ import type { Objects, StoredObject } from './objects';
 import type { StorePort } from './port';
 import {
   faultsIn,
+  fetchedAtOnce,
   fetchFiles,
   isPublished,
   peekFile,
@@ -139,12 +140,12 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     },
     removeText: (name) => objects.remove(name),
     async texts(folder) {
-      const texts = new Map<string, string>();
-      for (const { key } of await objects.list(folder)) {
-        const found = await objects.get(key);
-        if (found) texts.set(key, found.bytes.toString());
-      }
-      return texts;
+      const found = await inParallel(
+        await objects.list(folder),
+        async ({ key }) => [key, (await objects.get(key))?.bytes.toString()] as const,
+        fetchedAtOnce,
+      );
+      return new Map(found.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const])));
     },
     trim: (kept, limitBytes) => trimCache(paths, sizes, kept, limitBytes),
   };

@@ -3,8 +3,9 @@ import { inventoryFile, inventoryIn, signatureFile } from '../wholeness';
 import type { Objects } from './objects';
 import type { StoredName } from './port';
 
-/** How many files are on their way at once. */
+/** How many files are on their way at once: there, where a line may be slow, and here, where a set waits for them. */
 const atOnce = 16;
+export const fetchedAtOnce = 64;
 
 /** An inventory is what makes something published: it is put last, once, and removed first. */
 const inventoryKey = (name: string) => `names/${name}`;
@@ -68,20 +69,18 @@ export async function fetchFiles(
   const found = await readInventoryOf(objects, name);
   if (!found?.entries) return false;
   const { below, entries, text } = found;
-  const isWhole = await inParallel(
-    entries,
-    async ([file, { integrity }]) => {
-      if (await isHeld(file, integrity)) return true;
-      const bytes = (await objects.get(below + file))?.bytes;
-      if (!bytes || integrityOf(bytes) !== integrity) return false;
-      await take(file, bytes);
-      return true;
-    },
-    atOnce,
-  );
+  const fetched = async (file: string, integrity?: string): Promise<boolean> => {
+    if (integrity !== undefined && (await isHeld(file, integrity))) return true;
+    const bytes = (await objects.get(below + file))?.bytes;
+    // Where nobody has signed it, whoever shows it says so.
+    if (integrity !== undefined && (!bytes || integrityOf(bytes) !== integrity)) return false;
+    if (bytes) await take(file, bytes);
+    return true;
+  };
+  const files = entries.map(([file, { integrity }]) => [file, integrity] as const);
+  const asked = [[signatureFile] as const, ...files];
+  const isWhole = await inParallel(asked, ([file, integrity]) => fetched(file, integrity), fetchedAtOnce);
   if (!isWhole.every(Boolean)) return false;
-  const signature = await objects.get(below + signatureFile);
-  if (signature) await take(signatureFile, signature.bytes);
   await take(inventoryFile, Buffer.from(text));
   return true;
 }

@@ -57,7 +57,7 @@ const leadsTo = (chain: Chain, site: Site): boolean =>
 
 /** What has a chain, wherever it lies. */
 export interface Provable {
-  readonly port: Pick<StateFolder['port'], 'readText' | 'site'>;
+  readonly port: Pick<StateFolder['port'], 'readText' | 'removesAtOnce' | 'site' | 'texts'>;
 }
 
 /** What was checked last: links that have been read are not read again. */
@@ -70,7 +70,10 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
     return undefined;
   }
   const known = checked.get(state);
-  const read = (hash: string) => state.port.readText(linkName(hash));
+  const { readText, removesAtOnce, texts } = state.port;
+  // Over a network each link of a long chain would be a round of its own.
+  const all = known || removesAtOnce ? undefined : await texts('chain/');
+  const read = async (hash: string) => all?.get(linkName(hash)) ?? readText(linkName(hash));
   const chain = await readChain(read, site.head, anchors, known && [known]);
   if (!leadsTo(chain, site)) {
     throw forged(`${state.port.site} is not what link ${shortHash(chain.head)} of the chain says.`);
