@@ -3,6 +3,7 @@ import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import type { AppName } from '../bundle/apps';
 import { verifySite } from '../commands/verify';
+import { withPromoted, withShare } from '../rollout/canary';
 import { serveState } from '../serve/serve-state';
 import { hashOf } from '../store/files';
 import { signFolder } from '../store/signature';
@@ -311,6 +312,22 @@ test('the shell’s key alone takes the whole site back', async () => {
   const state = await machineWith('shell');
   await rollback({ state });
   expect(await site.live()).toEqual(apps);
+  await verifySite(stateFolder(state.root));
+});
+
+test('the shell’s key takes another’s canary back, and gives it to nobody', async () => {
+  const canary = { steps: [10], least: { minutes: 0, views: 1 } };
+  await site.releaseEdited('catalogue', 'three', { canary });
+  const state = await machineWith('shell');
+  const refused = { code: 'key-missing', message: expect.stringContaining('takes back what was live') };
+  const more = { share: 50, since: new Date().toISOString(), slowFrom: { lcp: 0, inp: 0 } };
+  for (const next of [
+    (now: Site) => withPromoted(now, 'catalogue', 'by hand'),
+    (now: Site) => withShare(now, 'catalogue', more, 'by hand'),
+  ])
+    await expect(changeSite(state, (now) => now && next(now))).rejects.toMatchObject(refused);
+  await rollback({ state, target: { app: 'catalogue' } });
+  expect((await site.read()).canaries).toBeUndefined();
   await verifySite(stateFolder(state.root));
 });
 

@@ -63,12 +63,15 @@ export interface Chain {
   readonly keys: By<readonly PublicKey[]>;
   /** By name in the store. */
   readonly stored: ReadonlyMap<string, Pinned>;
+  /** What has been live for everybody: `dealer@1.0.0-…` */
+  readonly lived: ReadonlySet<string>;
 }
 
 /** What the links of a chain have said so far. */
 interface Pins {
   readonly links: Set<string>;
   readonly stored: Map<string, Pinned>;
+  readonly lived: Set<string>;
 }
 
 /** Of a name in the store, what it is and whose: `store/dealer/1.0.0-…`, `pages/dealer/0a1b…`. */
@@ -92,10 +95,9 @@ export type Anchors = readonly PublicKey[];
 const holds = (keys: By<readonly PublicKey[]>, app: string, by: ReadonlySet<PublicKey>) =>
   Object.hasOwn(keys, app) && (keys[app] ?? []).some((key) => by.has(key));
 
-/** Whether all that changes of an app is which of its releases is shown, among those that have been. */
-const takesBack = (app: string, { version, canary, stored }: AppChange, { stored: known }: Chain): boolean =>
-  !Object.keys(stored ?? {}).some(isRelease) &&
-  [version, canary?.version].every((one) => !one || known.has(`store/${app}/${one}`));
+/** Whether all that changes of an app is which of its releases is live, among those that were: none is tried. */
+const takesBack = (app: string, { version, canary, stored }: AppChange, { lived }: Chain): boolean =>
+  !canary && !Object.keys(stored ?? {}).some(isRelease) && (!version || lived.has(`${app}@${version}`));
 
 /** The first reason why who signed a link may not say what it says. */
 function overreach(
@@ -150,7 +152,8 @@ function follow(before: Chain | undefined, pins: Pins, hash: string, text: strin
   if (!config || fault !== undefined) throw forged(`${name} ("${link.cause}") ${fault}.`);
   const keys = { ...before?.keys, ...link.keys };
   pins.links.add(hash);
-  for (const [app, { stored }] of entries(link.apps)) {
+  for (const [app, { stored, version }] of entries(link.apps)) {
+    if (version) pins.lived.add(`${app}@${version}`);
     for (const [name, inventory] of entries(stored)) {
       const signers = before && keys[app];
       pins.stored.set(name, { inventory, link: hash, ...(signers && { keys: signers }) });
@@ -207,6 +210,7 @@ export async function readChain(
   const pins = {
     links: new Set(chain?.links),
     stored: new Map(chain?.stored),
+    lived: new Set(chain?.lived),
   };
   for (const [hash, text] of links.reverse()) chain = follow(chain, pins, hash, text, anchors);
   if (!chain) throw forged('The chain has no link.');
