@@ -16,14 +16,14 @@ export const isAppName = (name: string): name is AppName => (appNames as readonl
 export const appFolder = (root: string, app: AppName): string =>
   path.join(root, app === 'shell' ? 'shell' : `${app}-mfe`);
 
-const version = /\d[\w.-]*/.source;
+const version = /\d[\w.-]{0,63}/.source;
 
-/** A version is the name of a folder, and a part of addresses. */
+/** A version is the name of a folder, a part of addresses, and a word in reports. */
 export const versionShape = new RegExp(`^${version}$`);
 
 /** `/_releases/<app>/<version>/release.json` or a file below its `browser/`; nothing else of a release is public. */
 export const releaseFile = new RegExp(
-  `^/_releases/([a-z]+)/(${version})/(release\\.json|browser(?:/[\\w.-]+)+/?)$`,
+  `^/_releases/([a-z]{1,32})/(${version})/(release\\.json|browser(?:/[\\w.-]+)+/?)$`,
 );
 
 /** Where a release's browser files are served; baked into its scripts. */

@@ -23,6 +23,8 @@ test('a rollback goes back, a second one further back and not forth', async () =
   await site.rollback();
   expect(await live('catalogue')).toBe(first);
   await expect(site.rollback()).rejects.toMatchObject({ code: 'nothing-before' });
+  await site.releaseEdited('dealer', 'two', { canary: { steps: [10], least: { minutes: 0, views: 1 } } });
+  await expect(site.rollback()).rejects.toThrow('goes back alone: npm run rollback -- dealer');
 });
 
 test('one app goes back to a version of choice, and the site from there to another set', async () => {

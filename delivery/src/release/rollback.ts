@@ -33,7 +33,9 @@ interface Destination {
 function wholeSetBefore(site: Site): Destination {
   const set = setToGoBackTo(site);
   if (set) return { apps: set.apps, before: set.before };
-  throw new DeliveryError('nothing-before', 'There is no earlier set to roll back to.');
+  const tried = Object.keys(site.canaries ?? {}).map((app) => `npm run rollback -- ${app}`);
+  const ways = tried.length > 0 ? ` What is tried goes back alone: ${tried.join(', or ')}` : '';
+  throw new DeliveryError('nothing-before', `There is no earlier set to roll back to.${ways}`);
 }
 
 function appBefore(site: Site, { app, version }: Target): Destination {

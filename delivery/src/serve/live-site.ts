@@ -121,6 +121,7 @@ export class LiveSiteFollower {
   ) {}
 
   private text = '';
+  private fault = '';
   private isStopped = false;
   private looking: Promise<void> = Promise.resolve();
   private site: LiveSite | undefined;
@@ -137,7 +138,11 @@ export class LiveSiteFollower {
     const follower = new LiveSiteFollower(state, onChange);
     await follower.look();
     follower.current();
-    const look = () => follower.look().catch(reportLook);
+    const look = () =>
+      follower.look().then(
+        () => follower.tell(''),
+        (error: unknown) => follower.tell(messageOf(error)),
+      );
     follower.watcher = watch(state.root, (_, name) => {
       if (name === path.basename(state.siteFile)) void look();
     });
@@ -236,6 +241,14 @@ export class LiveSiteFollower {
     return true;
   }
 
+  /** What keeps it from following, or nothing. What has been said is not said again every second. */
+  private tell(fault: string): void {
+    if (fault === this.fault) return;
+    this.fault = fault;
+    if (fault === '') console.log('What is live is followed again.');
+    else console.error(`Visitors go on with what they have: what is live cannot be followed. ${fault}`);
+  }
+
   stop(): void {
     this.watcher?.close();
     clearTimeout(this.timer);
@@ -258,12 +271,4 @@ async function assertServable(state: StateFolder, site: Site): Promise<void> {
     const said = `${folder} is damaged: ${fault}. "npm start" makes it again.`;
     throw new DeliveryError('release-broken', said);
   }
-}
-
-/** What has been said is not said again every second. */
-let complaint = '';
-function reportLook(error: unknown): void {
-  const text = messageOf(error);
-  if (text !== complaint) console.error(`The new set cannot be shown; the one before stays live. ${text}`);
-  complaint = text;
 }

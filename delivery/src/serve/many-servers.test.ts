@@ -14,7 +14,13 @@ test('a server goes on with what it shows while the store is away, and says so',
   await expect(follower.look()).rejects.toMatchObject({ code: 'store-away' });
   follower.lastHeard -= 60_000;
   expect(await health()).toEqual([200, expect.objectContaining({ store: 'away', live: expect.anything() })]);
-  expect((await fetch(`${url}/products`)).status).toBe(200);
+  const statusOf = async (path: string) => (await fetch(url + path)).status;
+  expect(await statusOf('/products')).toBe(200);
+  // What nobody here has may be there in a moment.
+  const said = jest.spyOn(console, 'error').mockImplementation();
+  for (const path of ['/_releases/catalogue/1.0.0-other/browser/a.js', '/?release=shell@1.0.0-other'])
+    expect([path, await statusOf(path)]).toEqual([path, 503]);
+  said.mockRestore();
   bucket.isAway = false;
   await follower.look();
   follower.isRetired = true;

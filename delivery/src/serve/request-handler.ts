@@ -107,16 +107,14 @@ const previewedShell = ({ search }: Address): string | undefined =>
     .map((request) => (request.startsWith('shell@') ? request.slice('shell@'.length) : ''))
     .find((version) => versionShape.test(version));
 
-/** `/products/` → `/products`; a second leading slash would make the target another host. */
-function withoutSlash({ pathname, search }: Address): string | undefined {
-  if (pathname === '/' || !pathname.endsWith('/')) return undefined;
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`;
-}
-
-/** Where a page stands under one address only, a path that nearly names it leads there. */
-function betterAddress(site: LiveSite, address: Address): string | undefined {
-  const path = site.pathInLowerCase(address.pathname);
-  return withoutSlash(address) ?? (path && path + address.search);
+/**
+ * Where a page stands under one address only, a path that nearly names it leads there: `/Products/` → `/products`. A
+ * second leading slash would make the target another host.
+ */
+function betterAddress(site: LiveSite, { pathname, search }: Address): string | undefined {
+  const bare = pathname.endsWith('/') ? `/${pathname.replace(/^\/+|\/+$/g, '')}` : pathname;
+  const path = site.pathInLowerCase(bare) ?? bare;
+  return path === pathname ? undefined : path + search;
 }
 
 async function sendPage(

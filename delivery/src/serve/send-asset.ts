@@ -5,7 +5,10 @@ import { type Asset, type Encoding, isSameContent, readPart, type Variant } from
 
 export const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
-    const [name, ...parameters] = part.split(';').map((text) => text.trim());
+    const [name, ...parameters] = part
+      .toLowerCase()
+      .split(';')
+      .map((text) => text.trim());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 

@@ -26,6 +26,10 @@ test.each<[what: string, asked: string | (() => string), status: number, headers
   ['a slash at the end', '/about/?from=mail', 308, { location: '/about?from=mail' }],
   ['another host', '//elsewhere.example/', 308, { location: '/elsewhere.example' }],
   ['a page in capitals', '/About?from=mail', 308, { location: '/about?from=mail' }],
+  ['a page in capitals with a slash', '/About/?from=mail', 308, { location: '/about?from=mail' }],
+  ['a root of slashes', '//', 308, { location: '/' }],
+  ['a version that no store could name', `/_releases/catalogue/1${'0'.repeat(2000)}/browser/a.js`, 404, {}],
+  ['a shell that no store could name', `/about?release=shell@1${'0'.repeat(2000)}`, 200, {}],
   [
     'a script of no release, never with a page',
     '/_releases/catalogue/9.9.9-none/browser/remoteEntry.js',
@@ -64,7 +68,7 @@ test.each<[what: string, asked: string | (() => string), status: number, headers
 
 test('a file comes as it was compressed ahead, in what the client accepts', async () => {
   const plain = await ask(picture);
-  const br = await ask(picture, { 'accept-encoding': 'gzip, deflate, br' });
+  const br = await ask(picture, { 'accept-encoding': 'gzip, deflate, BR' });
   const gzip = await ask(picture, { 'accept-encoding': 'gzip, br;q=0' });
   expect(br.headers['content-encoding']).toBe('br');
   expect(gzip.headers['content-encoding']).toBe('gzip');

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { IdentifyCaller } from '@landmark/local-backend/caller';
 import { graceful, patience } from '@landmark/local-backend/graceful';
-import { DeliveryError } from '../delivery-error';
+import { DeliveryError, isDeliveryError } from '../delivery-error';
 import { codeOf } from '../store/files';
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -36,9 +36,12 @@ export async function openSiteServer(port: number, host: string) {
   let handle = starting;
   const server = createServer(patience, (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      console.error(`${request.method} ${request.url} failed.`, error);
+      const isKnown = isDeliveryError(error);
+      console.error(`${request.method} ${request.url} failed.`, isKnown ? error.message : error);
       if (response.headersSent) return response.destroy();
-      response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end('Something went wrong.\n');
+      const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+      if (!isKnown) response.writeHead(500, plain).end('Something went wrong.\n');
+      else response.writeHead(503, { ...plain, 'retry-after': '5' }).end('Not now. Please try again.\n');
     });
   });
   const close = graceful(server);

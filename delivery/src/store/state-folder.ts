@@ -11,7 +11,7 @@ import { bucketObjects, type Objects } from './ports/objects';
 /** What a release is called in the store, whoever wrote its version. @throws version-unknown */
 export function releaseName(app: AppName, version: string): string {
   if (versionShape.test(version)) return `store/${app}/${version}`;
-  const said = `"${version}" is no version of ${app}: those begin with a digit, and have letters, digits, points and dashes.`;
+  const said = `"${version}" is no version of ${app}: those begin with a digit, and have letters, digits, points and dashes, 64 at most.`;
   throw new DeliveryError('version-unknown', `${said} Its package.json has the first part of it.`);
 }
 

@@ -7,6 +7,7 @@ import { compileFunction } from 'node:vm';
 import { type IdentifyCaller, isLocalHost } from '@landmark/local-backend/caller';
 import { refusalOf } from '@landmark/local-backend/gate';
 import type { BuildOptions } from 'esbuild';
+import { isDeliveryError } from '../../delivery-error';
 import type { StateFolder } from '../../store/state-folder';
 import type { LiveSiteFollower } from '../live-site';
 import { documentHeaders } from '../security-headers';
@@ -56,7 +57,19 @@ function isAtHome(identify: IdentifyCaller, request: IncomingMessage, siteUrl: s
   return isLocal && request.httpVersion !== '1.0' && isLocalHost(new URL(siteUrl).host);
 }
 
-async function answerTo(state: StateFolder, pathname: string) {
+interface Shown {
+  readonly type: string;
+  readonly text: string;
+  readonly status?: number;
+}
+
+/** Whoever may look is told what keeps it from being seen. */
+function notNow(error: unknown): Shown {
+  if (!isDeliveryError(error)) throw error;
+  return { type: 'text/plain', text: `${error.message}\n`, status: 503 };
+}
+
+async function answerTo(state: StateFolder, pathname: string): Promise<Shown> {
   drawn ??= bundled();
   const { draw, style, script } = await drawn;
   if (pathname === `${consoleUrl}/style.css`) return { type: 'text/css', text: style };
@@ -80,8 +93,8 @@ export function consoleHandler(
       response.writeHead(status, { ...common, ...headers, 'content-type': 'text/plain' }).end(text);
       return;
     }
-    const { type, text } = await answerTo(state, pathOf(request));
-    response.writeHead(200, {
+    const { type, text, status = 200 } = await answerTo(state, pathOf(request)).catch(notNow);
+    response.writeHead(status, {
       ...documentHeaders(config, { scripts: [], styles: [] }),
       ...common,
       'content-type': `${type}; charset=utf-8`,

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { callerFinder } from '@landmark/local-backend/caller';
@@ -144,6 +144,13 @@ describe('the page', () => {
     expect(await (await ask({}, `${consoleUrl}/follow.js`)).text()).toContain('data-part');
     // Whoever speaks for another does not sit here.
     expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
+    await rename(site.state.siteFile, `${site.state.siteFile}.gone`);
+    const broken = await ask();
+    expect([broken.status, await broken.text()]).toEqual([
+      503,
+      expect.stringContaining('site.json is missing'),
+    ]);
+    await rename(`${site.state.siteFile}.gone`, site.state.siteFile);
     await close();
   });
 

@@ -70,6 +70,10 @@ if (hasCeph()) {
     await expect(bucketObjects(stranger).get('site.json')).rejects.toMatchObject(said('AWS_ACCESS_KEY_ID'));
     const nowhere = bucketObjects({ ...ceph.settings, bucket: 'nowhere' });
     await expect(nowhere.list('')).rejects.toMatchObject(said('store -- create'));
+    const doNotFake = ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
+    jest.useFakeTimers({ now: Date.now() + 3_600_000, doNotFake: [...doNotFake] });
+    await expect(objects().list('')).rejects.toMatchObject(said('Set the clock'));
+    jest.useRealTimers();
   });
 
   test('papers lie in it for all servers on a database, and whoever writes releases reads none', async () => {

@@ -50,7 +50,9 @@ const away = (where: string, said: string, remedy = '', method = 'GET') =>
 
 export const textOf = (xml: string, element: string) => new RegExp(`<${element}>([^<]*)<`).exec(xml)?.[1];
 
-const remedies: Readonly<Record<number, string>> = {
+const remedies: Readonly<Record<string, string>> = {
+  RequestTimeTooSkewed: 'Set the clock of this machine.',
+  ExpiredToken: 'Look at AWS_SESSION_TOKEN.',
   301: 'Look at AWS_REGION.',
   400: 'Look at AWS_REGION.',
   403: 'Look at AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and at whom the bucket lets in.',
@@ -59,8 +61,9 @@ const remedies: Readonly<Record<number, string>> = {
 
 /** What an answer of a bucket's says went wrong, in its own words, and what to do. */
 function refusedBy(where: string, status: number, xml: string, method: string): DeliveryError {
-  const said = [textOf(xml, 'Code'), textOf(xml, 'Message')].filter(Boolean).join(': ');
-  return away(where, `answers ${status}${said && ` (${said})`}`, remedies[status], method);
+  const code = textOf(xml, 'Code') ?? '';
+  const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');
+  return away(where, `answers ${status}${said && ` (${said})`}`, remedies[code] ?? remedies[status], method);
 }
 
 function listedIn(xml: string, prefix: string): readonly ListedObject[] {
