@@ -23,7 +23,9 @@ for (const { cssRules } of document.styleSheets) {
 /**
  * A page is composed without its address's query. What it marks as `data-is-finish="Oak"` or `data-has-q="Oak dresser"`
  * is left out by a rule of a stylesheet, since it is yet to be read, where the query asks for another `finish`, or for a
- * `q` that it does not contain. The rules end where the page takes `data-unanswered` from what holds it.
+ * `q` that it does not contain. The rules end where the page takes `data-unanswered` from what holds it. Where nothing is
+ * asked there is no such stylesheet: before one that is adopted, another page's layers cannot be put without Chromium
+ * matching all faces anew and laying out the whole document.
  */
 const sift = `
 const asked = new CSSStyleSheet();
@@ -33,7 +35,7 @@ for (const [name, text] of new URLSearchParams(location.search)) {
   const others = [is + ']:not(' + is + '=' + value + '])', has + ']:not(' + has + '*=' + value + ' i])'];
   asked.insertRule('[data-unanswered] :is(' + others + ') { display: none !important; }');
 }
-document.adoptedStyleSheets.push(asked);`;
+if (asked.cssRules.length > 0) document.adoptedStyleSheets.push(asked);`;
 
 /**
  * Marks what is pressed before its page's code has taken it over: it is pressed once more when that is here. React, which
