@@ -178,7 +178,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // A twin of the bench has packages of its own, which are installed when it is measured.
-    exclude: { path: '(^|/)(dist|\\.landmark|test-results)/|^bench/twins/islands/astro' },
+    exclude: { path: '(^|/)(dist|\\.landmark|test-results)/|^bench/twins/islands/\\.?astro' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
