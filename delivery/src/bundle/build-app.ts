@@ -6,10 +6,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type ReadFiles, readFilesName } from '@landmark/design/bundling/read-files-plugin';
 import { DeliveryError } from '../delivery-error';
-import { ifThere, readJson, writeAtomically } from '../store/files';
+import { hashOf, ifThere, readJson, writeAtomically } from '../store/files';
 import { type AppName, appFolder, browserUrl } from './apps';
 import { importedFiles } from './imported-files';
-import { fingerprint, hashOf } from './known-version';
+import { fingerprint } from './known-version';
 
 export interface BuildRequest {
   readonly root: string;

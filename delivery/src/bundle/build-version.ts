@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inParallel, integrityOf, listFiles } from '../store/files';
+import { hashOf, inParallel, integrityOf, listFiles } from '../store/files';
 
 /** Stands where the version will, which is known when the build is: of the same length, so that no map is shifted. */
 export const versionStandIn = (manifestVersion: string) => `${manifestVersion}-unreleased`;
@@ -13,11 +12,9 @@ const isMap = (name: string) => name.endsWith('.map');
 export async function versionOf(output: string, manifestVersion: string, said: unknown): Promise<string> {
   const names = (await listFiles(output)).filter((name) => !isMap(name));
   const lines = await inParallel(names, async (name) => {
-    const bytes = await readFile(path.join(output, name));
-    return `${name}\0${createHash('sha256').update(bytes).digest('hex')}`;
+    return `${name}\0${hashOf(await readFile(path.join(output, name)))}`;
   });
-  const hash = createHash('sha256').update([...lines, JSON.stringify(said)].join('\n'));
-  return `${manifestVersion}-${hash.digest('hex').slice(0, 10)}`;
+  return `${manifestVersion}-${hashOf([...lines, JSON.stringify(said)].join('\n')).slice(0, 10)}`;
 }
 
 /**

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   codeOf,
+  hashOf,
   isMissing,
   isRecord,
   jsonText,
@@ -27,8 +27,6 @@ interface KnownSource {
 const keptSources = 10;
 
 const lockFile = 'package-lock.json';
-
-export const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 
 /** Hash of a file, or of a folder with all that it holds. */
 export async function fingerprint(file: string): Promise<string> {

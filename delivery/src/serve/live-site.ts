@@ -17,7 +17,7 @@ import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
 import { type Chain, forged, shortHash } from '../trust/chain';
 import { type Asset, textAsset } from './asset';
-import { DocumentDeltas } from './deltas/document-deltas';
+import { DocumentDeltas } from './deltas';
 import {
   captchaHeaders,
   commonHeaders,

@@ -6,7 +6,7 @@ import { anySlot, slotIn } from '../rollout/slots';
 import type { Site } from '../store/site/site-file';
 import { releaseName, type StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
-import { askedDelta, dictionaryHeaders, keptAsDictionary, releaseFileFor } from './deltas/document-deltas';
+import { askedDelta, dictionaryHeaders, keptAsDictionary, releaseFileFor } from './deltas';
 import type { LiveSite, LiveSiteFollower } from './live-site';
 import { commonHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';

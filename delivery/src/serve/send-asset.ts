@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream';
-import { type Asset, type Encoding, isSameContent, readPart, type Variant } from './asset';
+import { type Asset, type Encoding, isSameContent } from './asset';
 
 export const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
@@ -43,26 +41,20 @@ function parseRange(
   return start <= end ? [start, end] : undefined;
 }
 
-function sendWhole(response: ServerResponse, { file, body }: Variant, isHead: boolean): void {
-  if (isHead) response.end();
-  else if (body) response.end(body);
-  else pipeline(createReadStream(file), response, () => {});
-}
-
 /** Answers with an asset: compressed as the client accepts it, nothing when it has it already, or the part it asks for. */
-export async function sendAsset(
+export function sendAsset(
   request: IncomingMessage,
   response: ServerResponse,
   asset: Asset,
   status: number,
   headers: OutgoingHttpHeaders,
-): Promise<void> {
+): void {
   const encoding = chooseEncoding(asset, request);
-  const variant = asset.variants[encoding] ?? asset.variants.identity;
+  const { body, etag } = asset.variants[encoding] ?? asset.variants.identity;
   const isHead = request.method === 'HEAD';
   // A browser takes an answer without a body, or with a part of one, for one that its digest contradicts.
   const signed = isHead || request.headers.range !== undefined ? {} : asset.headers;
-  const all: OutgoingHttpHeaders = { vary: 'accept-encoding', ...signed, ...headers, etag: variant.etag };
+  const all: OutgoingHttpHeaders = { vary: 'accept-encoding', ...signed, ...headers, etag };
   if (status === 200 && isUnchanged(request.headers['if-none-match'], asset)) {
     response.writeHead(304, all).end();
     return;
@@ -72,22 +64,22 @@ export async function sendAsset(
   if (encoding !== 'identity') all['content-encoding'] = encoding;
   const ifRange = request.headers['if-range'];
   const range =
-    status === 200 && (ifRange === undefined || ifRange === variant.etag)
-      ? parseRange(request.headers.range, variant.bytes)
+    status === 200 && (ifRange === undefined || ifRange === etag)
+      ? parseRange(request.headers.range, body.length)
       : undefined;
   if (range === 'invalid') {
-    const outside = { 'cache-control': 'no-store', 'content-range': `bytes */${variant.bytes}` };
+    const outside = { 'cache-control': 'no-store', 'content-range': `bytes */${body.length}` };
     response.writeHead(416, { ...headers, ...outside }).end();
     return;
   }
   if (range) {
     const [start, end] = range;
-    const part = await readPart(variant, start, end);
-    all['content-range'] = `bytes ${start}-${end}/${variant.bytes}`;
+    const part = body.subarray(start, end + 1);
+    all['content-range'] = `bytes ${start}-${end}/${body.length}`;
     response.writeHead(206, { ...all, 'content-length': part.length });
     response.end(isHead ? undefined : part);
     return;
   }
-  response.writeHead(status, { ...all, 'content-length': variant.bytes });
-  sendWhole(response, variant, isHead);
+  response.writeHead(status, { ...all, 'content-length': body.length });
+  response.end(isHead ? undefined : body);
 }

@@ -1,7 +1,10 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { captchaFrame } from '../store/site/fixed-answers';
 import { fixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
+import { AssetCache } from './asset';
 
 const site = fixtureSite('file');
 const { ask } = fixtureServer(site);
@@ -96,6 +99,15 @@ test.each([
   expect(answer.status).toBe(status);
   if (status === 416) expect(answer.headers['cache-control']).toBe('no-store');
   if (text !== undefined) expect(answer.body.toString()).toBe(text);
+});
+
+test('however large, a file has one name on every server', async () => {
+  const file = path.join(site.root, 'large.html');
+  await writeFile(file, 'large'.repeat(200_000));
+  const etag = async () => (await new AssetCache().get(file))?.variants.identity.etag;
+  const here = await etag();
+  await utimes(file, 1, 1);
+  expect(await etag()).toBe(here);
 });
 
 test('a range of another state of the file is not mixed with it', async () => {

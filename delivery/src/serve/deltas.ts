@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { type DeltaCoding, deltaCodings, encodeDelta } from '../../store/deltas/coding';
-import { deltaFile, dictionaryMatch } from '../../store/deltas/release-deltas';
-import { ifThere } from '../../store/files';
-import type { ViewedPages } from '../../store/site/site-view';
-import { type Asset, type AssetCache, withDelta } from '../asset';
-import { accepts } from '../send-asset';
+import { type DeltaCoding, deltaCodings, encodeDelta } from '../store/deltas/coding';
+import { deltaFile, dictionaryMatch } from '../store/deltas/release-deltas';
+import { ifThere } from '../store/files';
+import type { ViewedPages } from '../store/site/site-view';
+import { type Asset, type AssetCache, withDelta } from './asset';
+import { accepts } from './send-asset';
 
 /** What a client has already, as {@link dictionaryId} names it, and how it can be told what is different. */
 export interface AskedDelta {
@@ -44,7 +44,7 @@ export async function releaseFileFor(
 ): Promise<Asset> {
   for (const coding of codings) {
     const delta = await cache.get(deltaFile(file, dictionary, coding));
-    if (delta) return withDelta(asset, coding, dictionary, delta.variants.identity);
+    if (delta) return withDelta(asset, coding, dictionary, delta.variants.identity.body);
   }
   return asset;
 }
@@ -84,8 +84,8 @@ export class DocumentDeltas {
     if (known === undefined || !codings.includes(coding)) return asset;
     const body = await this.delta(file, known);
     const { br, identity } = asset.variants;
-    if (!body || body.length >= (br ?? identity).bytes) return asset;
-    return withDelta(asset, coding, dictionary, { file, bytes: body.length, body });
+    if (!body || body.length >= (br ?? identity).body.length) return asset;
+    return withDelta(asset, coding, dictionary, body);
   }
 
   private delta(file: string, known: string): Promise<Buffer | undefined> {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type DeltaCoding, decodeDelta, dictionaryId } from '../../store/deltas/coding';
-import { integrityOf, readJson } from '../../store/files';
-import { loadedFiles, type RemoteManifest } from '../../store/release-manifest';
-import { type Answer, fixtureServer } from '../../testing/fixture-server';
-import { fixtureSite } from '../../testing/fixture-site';
-import { partsOf } from '../../trust/script-signature';
+import { type DeltaCoding, decodeDelta, dictionaryId } from '../store/deltas/coding';
+import { integrityOf, readJson } from '../store/files';
+import { loadedFiles, type RemoteManifest } from '../store/release-manifest';
+import { type Answer, fixtureServer } from '../testing/fixture-server';
+import { fixtureSite } from '../testing/fixture-site';
+import { partsOf } from '../trust/script-signature';
 
 const site = fixtureSite('file');
 const versions: string[] = [];
