@@ -1,6 +1,7 @@
+import { DeliveryError } from '../delivery-error';
 import { anchorsOf, assertGoesOn, prove } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
-import { readLiveSite } from '../store/site/read-site';
+import { readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
 import { type StateFolder, stateFolder, stateFromSettings } from '../store/state-folder';
@@ -17,7 +18,8 @@ async function provenNames(state: StateFolder, site: Site, chain: Chain): Promis
 
 /** Every forgery in what is live and in what a rollback leads to. @throws forged */
 export async function verifySite(state: StateFolder): Promise<string> {
-  const site = await readLiveSite(state);
+  const site = await readSite(state);
+  if (!site) throw new DeliveryError('nothing-live', `There is no ${state.port.site}: nothing to verify.`);
   const anchors = await anchorsOf(state);
   const chain = await prove(state, site, anchors);
   if (!chain)

@@ -366,6 +366,11 @@ test('what was planted in the store is signed by nobody who finds it there', asy
   expect(await (await fetch(asked)).text()).not.toContain('evil');
 });
 
+test('what is no copy of a store is told so', async () => {
+  const none = stateFolder(path.join(site.root, 'none'));
+  await expect(verifySite(none)).rejects.toThrow('none/site.json: nothing to verify.');
+});
+
 test('a site from before there was a chain goes on, and says since when it has one', async () => {
   const { head: _, ...before } = await site.read();
   await writeSite(before);

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { callerFinder } from '@landmark/local-backend/caller';
 import { temporaryState } from '../../testing/temporary-state';
 import { openSiteServer, type SiteServer } from '../site-server';
+import { rateLimit } from './rate-limit';
 import { browserFamily, type KeptReport, openReportFiles, readReports } from './report-files';
-import { rateLimit, reportSink } from './sink';
+import { reportSink } from './sink';
 
 const state = temporaryState();
 let server: SiteServer | undefined;

@@ -57,6 +57,7 @@ const remedies: Readonly<Record<string, string>> = {
   400: 'Look at AWS_REGION.',
   403: 'Look at AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and at whom the bucket lets in.',
   404: '"npm run store -- create" makes it.',
+  503: 'It has too much to do: type it again in a while.',
 };
 
 /** What an answer of a bucket's says went wrong, in its own words, and what to do. */
@@ -148,6 +149,8 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
       return undefined;
     }
     if (answer.status === 304) return known;
+    // A network's sign-in page, or a proxy's, is no text of a site.
+    if (tagOf(answer) === '') throw away(where, 'is not what answers', 'Look at AWS_ENDPOINT_URL.');
     return { bytes: Buffer.from(await answer.arrayBuffer()), tag: tagOf(answer) };
   }
 

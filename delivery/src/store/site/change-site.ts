@@ -41,7 +41,7 @@ async function assertStored(state: StateFolder, site: Site | undefined, next: Si
 }
 
 /** How often a store may leave open whether a change took effect. */
-const patience = 4;
+const attempts = 4;
 
 /**
  * The one way in which a site changes. `next` is told what is live and says what is to be, or undefined to leave it; it
@@ -80,7 +80,7 @@ export async function changeSite<Next extends Site | undefined>(
       }
     } catch (error) {
       open += 1;
-      if (codeOf(error) !== 'store-away' || open === patience) throw error;
+      if (codeOf(error) !== 'store-away' || open === attempts) throw error;
     }
   }
 }

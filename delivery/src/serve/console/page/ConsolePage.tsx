@@ -59,10 +59,6 @@ function Tried({ app, table, evidence, decisive }: TriedContent) {
         ])}
       />
       <p>
-        A bar that reaches an edge decides: any one at the right takes the release back; all at the left, that
-        there is no harm beyond what is tolerated, let it go on.
-      </p>
-      <p>
         For all: <Command typed={`npm run release -- ${app} --promote`} />
         <br />
         Back: <Command typed={`npm run rollback -- ${app}`} />
@@ -112,13 +108,19 @@ function ConsolePage({ siteUrl, at, tables, tried, decisive }: ConsoleContent) {
             <Facts {...tables.live} />
           </Part>
           <Part id="canaries">
+            {tried.map((release) => (
+              <Tried key={release.app} {...release} decisive={decisive} />
+            ))}
             {tried.length === 0 ? (
               <p>
                 None. To try a release on some visitors first:{' '}
                 <Command typed="npm run release -- <app> --canary" />
               </p>
             ) : (
-              tried.map((release) => <Tried key={release.app} {...release} decisive={decisive} />)
+              <p>
+                A bar that reaches an edge decides: any one at the right takes the release back; all at the
+                left, that there is no harm beyond what is tolerated, let it go on.
+              </p>
             )}
           </Part>
           <Part id="views">
