@@ -59,7 +59,9 @@ test.beforeAll(async () => {
   await addProduct();
   await addScenario();
   await add(['new-remote', 'example', '/example'], 'example-mfe/ answers /example.');
-  site = await startSite(join(copy.root, '.landmark'), { root: copy.root });
+  // What a browser says of pages made of these templates, a release from a repository of its own is asked.
+  const environment = { CHROMIUM_PATH: 'none' };
+  site = await startSite(join(copy.root, '.landmark'), { root: copy.root, environment });
 });
 
 test.afterAll(async () => {
