@@ -4,7 +4,7 @@ import { contrastFaults } from '../support/looks/contrast';
 import { forcedColourFaults } from '../support/looks/forced-colours';
 import { lostTexts, primaryTargets, sidewaysScroll, targets } from '../support/looks/geometry';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
-import { hideFurtherItems, spaceText } from '../support/looks/styles';
+import { drawEverything, removeFurtherItems, spaceText } from '../support/looks/styles';
 import { loadedFaces, unknownLetters } from '../support/looks/typeface';
 import { isAtRest, reach, type Screen, type State, screens, states, widths } from '../support/states';
 import { expect, test } from '../support/test';
@@ -123,6 +123,9 @@ function visitsOf({ scenario: { floats, only } }: State): readonly (readonly Scr
   return floats ? screens.map((screen) => [screen]) : [screens];
 }
 
+/** All of a long list is looked at where it is the page at rest, or of products of its own. */
+const isSeenWhole = ({ scenario }: State) => isAtRest(scenario) || scenario.given !== undefined;
+
 for (const state of states) {
   test.describe('nothing moves, targets have their size, axe finds nothing, colours can be read in every look, zoom loses nothing', () => {
     test.use({ allowedComplaints: { matching: state.scenario.complaints ?? [] } });
@@ -140,10 +143,12 @@ for (const state of states) {
         await reach(page, state);
         await askWhatMoved(page, state);
         await askHeadings(page, state, fontFiles);
+        await drawEverything(page);
+        if (!isSeenWhole(state)) await removeFurtherItems(page);
         for (const screen of visit) await askAt(page, state, screen);
         const isOnPhone = visit.at(-1) === 'phone';
         if (isOnPhone) await askWhatIsLost(page, [...usualSizes(state), zoomed], 'as it is');
-        await hideFurtherItems(page);
+        await removeFurtherItems(page);
         await askAxe(page, state, visit);
         if (isOnPhone) await askEnlarged(page, state);
       });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/looks/axe';
 import { contrastFaults } from '../support/looks/contrast';
-import { hideFurtherItems } from '../support/looks/styles';
+import { removeFurtherItems } from '../support/looks/styles';
 import { complaintsOf, hydrated, visit } from '../support/test';
 import { follow, loadedVersions, test } from './support/test';
 
@@ -37,7 +37,7 @@ test('a preview has a way out', async ({ page, site }) => {
   const two = await site.publish('catalogue two');
   await visit(page, `${site.url}/products?release=catalogue@${two}`);
   await expect(mark(page)).toBeVisible();
-  await hideFurtherItems(page);
+  await removeFurtherItems(page);
   expect(await axeFaults(page)).toEqual([]);
   expect(await contrastFaults(page)).toEqual([]);
   await mark(page).getByRole('link', { name: 'Back to the live site' }).click();

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { drawEverything } from './styles';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -11,6 +10,8 @@ const everything = {
   // Half of axe's time, and asked of every look by contrast.ts.
   rules: { 'target-size': { enabled: true }, 'color-contrast': { enabled: false } },
   resultTypes: ['violations', 'incomplete'],
+  // Nothing that is asked here needs the text of the stylesheets.
+  preload: false,
   // The map belongs to another site.
   iframes: false,
 } as const satisfies RunOptions;
@@ -23,10 +24,7 @@ const decidedElsewhere: Readonly<Record<string, string>> = {
 
 /** Everything that axe finds or leaves open, as one line per element. */
 export async function axeFaults(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(source);
-    await drawEverything(page);
-  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations, incomplete } = await page.evaluate(
     (how) => (Reflect.get(window, 'axe') as { run: (how: object) => Promise<AxeResults> }).run(how),
     everything,

@@ -66,9 +66,18 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
       });
     const isOpaque = (element: Element) =>
       colourOf(getComputedStyle(element).backgroundColor)[3] === 1 && backdropOf(element).opacity === 1;
-    const grounds = [...document.body.querySelectorAll('*')]
-      .filter((element) => isShown(element) && isOpaque(element))
-      .map((ground) => ({ ground, box: ground.getBoundingClientRect() }));
+    /** What is opaque, by the bands of the page that it reaches into: a long list has thousands, and few beside a text. */
+    const grounds = new Map<number, { readonly ground: Element; readonly box: DOMRect }[]>();
+    const bandOf = (y: number) => Math.floor(y / 256);
+    for (const ground of document.body.querySelectorAll('*')) {
+      if (!isShown(ground) || !isOpaque(ground)) continue;
+      const box = ground.getBoundingClientRect();
+      for (let band = bandOf(box.top); band <= bandOf(box.bottom); band += 1) {
+        const inBand = grounds.get(band) ?? [];
+        grounds.set(band, inBand);
+        inBand.push({ ground, box });
+      }
+    }
     /** All that is drawn at a place of the window as it is scrolled, what lies on top first. */
     const drawnAt = (x: number, y: number): readonly Element[] => {
       if (y >= 0 && y < window.innerHeight) return document.elementsFromPoint(x, y);
@@ -86,15 +95,17 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
       const [place] = isShown(element) ? range.getClientRects() : [];
       if (!place) return element;
       const [x, y] = [place.left + place.width / 2, place.top + place.height / 2];
-      const mayLieOn = grounds.some(
-        ({ ground, box: { left, right, top, bottom } }) =>
-          left <= x &&
-          x <= right &&
-          top <= y &&
-          y <= bottom &&
-          !ground.contains(element) &&
-          !element.contains(ground),
-      );
+      const mayLieOn = grounds
+        .get(bandOf(y))
+        ?.some(
+          ({ ground, box: { left, right, top, bottom } }) =>
+            left <= x &&
+            x <= right &&
+            top <= y &&
+            y <= bottom &&
+            !ground.contains(element) &&
+            !element.contains(ground),
+        );
       const drawn = mayLieOn ? drawnAt(x, y) : [];
       // What is covered, or takes no pointer, is not found: what it stands in decides.
       if (!drawn.includes(element)) return element;

@@ -21,9 +21,8 @@ export const spaceText = (page: Page): Promise<void> =>
   );
 
 /** Further down a long list stands what its first items are made of, with other words: a dozen speak for all. */
-export const hideFurtherItems = (page: Page): Promise<void> =>
-  addStyles(
-    page,
-    `main :is(article, tr):nth-child(n + 13), main :has(> article) ~ :has(> article), main tbody ~ tbody {
-      display: none !important }`,
-  );
+export const removeFurtherItems = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const further = ':is(article, tr):nth-child(n + 13), :has(> article) ~ :has(> article), tbody ~ tbody';
+    for (const item of document.querySelectorAll(`main :is(${further})`)) item.remove();
+  });
