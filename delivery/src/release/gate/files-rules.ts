@@ -73,6 +73,21 @@ export async function integrityRule(folder: string, manifest: ReleaseManifest): 
   }));
 }
 
+/** A server holds what it answers with: the largest file is every visitor's matter. The site's own have a third. Bytes. */
+const largestFileBytes = 8_000_000;
+
+/** No file is so large that a server which sends it to many would fall. */
+export async function sizeRule(folder: string, manifest: ReleaseManifest): Promise<Refusal[]> {
+  return Object.entries((await readInventory(folder)) ?? {})
+    .filter(([, { bytes }]) => !(bytes <= largestFileBytes))
+    .map(([name, { bytes }]) => ({
+      rule: 'size',
+      release: `${versionName(manifest)}: ${name} has ${inBytes(bytes)}`,
+      meets: `a file may have ${inBytes(largestFileBytes)}`,
+      remedy: 'Make it smaller, or have it served from where large files lie.',
+    }));
+}
+
 /** To the byte, so that what is barely too much does not read like what is allowed. */
 const inBytes = (bytes: number) => `${bytes.toLocaleString('en-US')} bytes`;
 

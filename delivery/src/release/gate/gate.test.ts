@@ -54,6 +54,11 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
     { inBrowser: '//# sourceURL=/_releases/shell/index.js' },
     [/integrity: .*page-ProductsPage\.0a\.js gives itself another name/],
   ],
+  [
+    'a file that no server can send to many',
+    { files: { 'film.0a.mp4': ' '.repeat(8_000_001) } },
+    [/size: catalogue \S+: browser\/film\.0a\.mp4 has 8,000,001 bytes/],
+  ],
 ])('%s is refused by name, and not in the store', async (_, planted, said) => {
   await site.edit('catalogue', 'two', planted);
   const message = await refusal('catalogue');

@@ -3,7 +3,7 @@ import { provenanceFault } from '../../store/site/proof';
 import { releaseName, type StateFolder } from '../../store/state-folder';
 import { type Candidate, changedReleases, versionName } from './candidate';
 import { contractRule, exposesRule } from './contract-rules';
-import { budgetRule, integrityRule } from './files-rules';
+import { budgetRule, integrityRule, sizeRule } from './files-rules';
 import type { Refusal } from './refusal';
 import { singletonsRule } from './singletons-rule';
 import { stylesRule } from './styles-rule';
@@ -30,12 +30,14 @@ async function signatureRule(state: StateFolder, candidate: Candidate): Promise<
 export async function gateRefusals(state: StateFolder, candidate: Candidate): Promise<Refusal[]> {
   const changed = changedReleases(candidate);
   const integrity = await Promise.all(changed.map(({ folder, manifest }) => integrityRule(folder, manifest)));
+  const sizes = await Promise.all(changed.map(({ folder, manifest }) => sizeRule(folder, manifest)));
   const styles = await Promise.all(changed.map(stylesRule));
   return [
     ...exposesRule(candidate),
     ...contractRule(candidate),
     ...singletonsRule(candidate),
     ...integrity.flat(),
+    ...sizes.flat(),
     ...(await signatureRule(state, candidate)),
     ...styles.flat(),
     ...changed.flatMap(({ manifest }) => budgetRule(manifest)),

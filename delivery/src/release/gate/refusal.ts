@@ -9,6 +9,7 @@ type GateRule =
   | 'signature'
   | 'styles'
   | 'budget'
+  | 'size'
   | 'look';
 
 /** Why a release may not go live: the rule, the two sides that do not fit, and the way out. */
