@@ -4,6 +4,7 @@ import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { fixtureSite } from '../testing/fixture-site';
 import { exportSite } from './export';
+import { runCommand } from './line/run-command';
 
 const site = fixtureSite();
 let folder: string;
@@ -54,6 +55,14 @@ test('it can be made for another address, without changing the site here', async
   await exportSite(site.state, folder, elsewhere);
   expect(await exported('about.html')).toContain('https://elsewhere.example');
   expect(await site.read()).toEqual(before);
+});
+
+test('for another address it needs a backend that is reached from there', async () => {
+  Object.assign(process.env, { LANDMARK_STATE: site.state.root, SITE_URL: 'https://elsewhere.example' });
+  await expect(runCommand(['export', folder])).rejects.toThrow('set SUPABASE_URL and SUPABASE_ANON_KEY too');
+  delete process.env.LANDMARK_STATE;
+  delete process.env.SITE_URL;
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('a folder with something else in it is left alone', async () => {

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@landmark/contract/config';
+import { usage } from '../delivery-error';
 import { composeAgain } from '../release/compose-set';
 import { writeExport } from '../serve/export/write-export';
 import { readSettings, type Settings, siteConfigFrom } from '../settings';
@@ -8,11 +9,14 @@ import { openState, type StateFolder } from '../store/state-folder';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 
-/** The site as it will be seen elsewhere, where the settings say that; else as it runs here. */
-function exportedConfig(settings: Settings) {
+/** The site as it will be seen elsewhere, where the settings say that; else as it runs here. @throws usage */
+function exportedConfig(settings: Settings, live: SiteConfig): SiteConfig {
   const { siteUrl, backend } = settings;
-  if (siteUrl === undefined || backend.kind === 'local') return undefined;
-  return siteConfigFrom(settings, siteUrl, '');
+  if (siteUrl !== undefined && backend.kind === 'hosted') return siteConfigFrom(settings, siteUrl, '');
+  if (siteUrl === undefined || siteUrl === live.siteUrl) return live;
+  throw usage(
+    `What is live is of ${live.siteUrl}, with a backend of this machine. For ${siteUrl} set SUPABASE_URL and SUPABASE_ANON_KEY too; nothing was written.`,
+  );
 }
 
 /** Writes the live set for any static host, composed for other settings where some are given. @throws nothing-live, usage */
@@ -30,7 +34,8 @@ export async function exportCommand({ names: [folder = ''] }: Asked): Promise<vo
   const target = pathTyped(folder);
   const settings = readSettings(process.env);
   const state = openState(settings);
-  const { site, config } = await exportSite(state, target, exportedConfig(settings));
+  const live = await readLiveSite(state);
+  const { site, config } = await exportSite(state, target, exportedConfig(settings, live.config));
   console.log(
     `Set ${site.live.id} is in ${target}, for ${config.siteUrl} with the backend at ${config.backendUrl}.`,
   );

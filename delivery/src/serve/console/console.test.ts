@@ -144,6 +144,7 @@ describe('the page', () => {
     expect(await (await ask({}, `${consoleUrl}/follow.js`)).text()).toContain('data-part');
     // Whoever speaks for another does not sit here.
     expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).status).toBe(404);
+    const said = jest.spyOn(console, 'error').mockImplementation();
     await rename(site.state.siteFile, `${site.state.siteFile}.gone`);
     const broken = await ask();
     expect([broken.status, await broken.text()]).toEqual([
@@ -151,6 +152,7 @@ describe('the page', () => {
       expect.stringContaining('site.json is missing'),
     ]);
     await rename(`${site.state.siteFile}.gone`, site.state.siteFile);
+    said.mockRestore();
     await close();
   });
 
