@@ -41,6 +41,10 @@ test.each<[string, Record<string, unknown>]>([
     { metadata: () => ({ ...said, title: '\u200b' }) },
   ],
   [
+    'metadata: BecomeDealerPage /become-dealer has no title',
+    { metadata: () => ({ ...said, title: 'x'.repeat(1e6) }) },
+  ],
+  [
     'metadata: BecomeDealerPage /become-dealer has no description',
     { metadata: () => ({ ...said, description: 'Apply \u202e.won' }) },
   ],
@@ -62,12 +66,34 @@ const counted = () => {
   return `<h1>${count}</h1>`;
 };
 
+/** However it is spelt. */
+test.each([
+  ['has style in its HTML, which the site’s policy refuses', '<p style="color:red">'],
+  ['has style in its HTML, which the site’s policy refuses', '<p title=">"/style=color:red>'],
+  ['has onclick in its HTML, which the site’s policy refuses', '<p OnClick=hurt()>'],
+  ['has a style element, which counts for the whole document', '<STYLE>*{display:none}</STYLE>'],
+  ['has a script element, which counts for the whole document', '<svg><script></script></svg>'],
+  [
+    'has a link element, which counts for the whole document',
+    '<div><template shadowrootmode=open><link rel=stylesheet href=/a></template></div>',
+  ],
+  ['has a region beside its own: a main element, or one with an owner', '<main></main><main></main>'],
+  ['takes the name landmark_catalogue, which is the frame’s', '<a id=landmark_catalogue></a>'],
+  ['has the id one twice', '<p id=one></p><p id=one></p>'],
+  [
+    'has a form that sends to //evil.example, which is no path of this site',
+    '<form action=//evil.example></form>',
+  ],
+  ['is no whole HTML: begin and end do not match', '</div></main><footer></footer>'],
+  ['is no whole HTML: eof-in-element-that-can-contain-only-text', '<textarea>'],
+  ['is no whole HTML: eof-in-comment', '<!--'],
+])('… %s: %s', async (fault, text) => {
+  const faults = await faultsOf({ BecomeDealerPage: page }, () => `<h1>Title</h1>${text}`);
+  expect(faults).toContain(`contract: BecomeDealerPage /become-dealer ${fault}`);
+});
+
 test.each<[string, () => string]>([
   ['contract: … has 0 headings of level 1', () => '<p>Text</p>'],
-  [
-    'contract: … has style in its HTML, which the site’s policy refuses',
-    () => '<h1 style="color:red">Title</h1>',
-  ],
   [
     'contract: … has more than 100000 elements, or more than 512 that are in each other',
     () => `${'<div>'.repeat(1e5)}<h1>Title</h1>${'</div>'.repeat(1e5)}`,

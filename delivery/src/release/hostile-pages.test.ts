@@ -1,4 +1,5 @@
-import { type Harmless, type Refused, rowsOf, testPlanted } from '../testing/planted-releases';
+import type { Planted } from '../testing/fixture-workspace';
+import { type Refused, rowsOf, testPlanted } from '../testing/planted-releases';
 
 // A page is opened four times and walked through twice before it is refused, each with patience on a busy machine.
 jest.setTimeout(400_000);
@@ -59,10 +60,14 @@ const refused = {
       ],
     ],
   },
-  'replaces what is built in': {
+  'replaces what is built in, and changes the document': {
     script: [
       [
-        `window.fetch = () => {}; Object.prototype.hurt = 1; Error.stackTraceLimit = 0;
+        `addEventListener('load', () => { for (const { ownerNode, href } of document.styleSheets)
+          if (/page-Become/.test(ownerNode.dataset.href ?? href)) ownerNode.sheet.insertRule('.unused { color: red }'); });
+        document.querySelector('[data-href*=shell]').remove();
+        document.getElementById('landmark-release-set').textContent = '{}';
+        window.fetch = () => {}; Object.prototype.hurt = 1; Error.stackTraceLimit = 0;
         Intl.NumberFormat.prototype.resolvedOptions = () => ({}); Object.setPrototypeOf(WeakRef.prototype, {});
         const iterated = Object.getPrototypeOf([][Symbol.iterator]()), { next } = iterated;
         iterated.next = function () { return next.call(this); };
@@ -70,6 +75,9 @@ const refused = {
         Object.defineProperty(Array.prototype, '0', { configurable: true, set() {} });
         Array.prototype.slice.call = () => []; navigator.clipboard.writeText = () => {}; document.fonts.load = () => {};
         document.body.append = () => {};`,
+        /landmark-release-set is not what the document came with/,
+        /changes what belongs to the whole document: other rules in page-BecomeDealerPage\.0a\.css than its file has/,
+        /takes away what the frame has: \/_releases\/shell\/\S+css/,
         /replaces what is built in: .*window\.fetch/,
         /Object\.prototype\.hurt/,
         /Error\.stackTraceLimit/,
@@ -88,6 +96,28 @@ const refused = {
         `[new Map().keys(), ''.matchAll(/x/g), new Intl.Segmenter().segment(''), new Headers().keys()].forEach(
           (each, at) => { Object.getPrototypeOf(each)['hurt' + at] = 1; });`,
         /(what is iterated\.hurt\d.*){4}/,
+      ],
+      [
+        `document.getElementById('landmark-release-set').dataset.unheard = '';`,
+        /landmark-release-set is not what the document came with/,
+      ],
+      [
+        `document.getElementById('landmark-release-set').id = 'elsewhere';`,
+        /landmark-release-set is not what the document came with/,
+      ],
+      [
+        `document.head.prepend(Object.assign(document.createElement('style'), { id: 'landmark-release-set' }));`,
+        /landmark-release-set is not what the document came with/,
+      ],
+      [
+        `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet',
+          href: '/_releases/dealer/' + landmark_dealer.version + '/browser/workbench/wide.css' }));`,
+        /changes what belongs to the whole document: \S+workbench\/wide\.css/,
+        /asks for \S+workbench\/wide\.css, which belongs to no page/,
+      ],
+      [
+        `const sheet = new CSSStyleSheet(); sheet.replaceSync('p{color:red}'); document.adoptedStyleSheets.push(sheet);`,
+        /changes \/resources of shell|changes \/\S* of \w+: color of p/,
       ],
     ],
   },
@@ -154,44 +184,18 @@ const refused = {
       ],
     ],
   },
-  'changes the document': {
-    script: [
-      [
-        `addEventListener('load', () => { for (const { ownerNode, href } of document.styleSheets)
-          if (/page-Become/.test(ownerNode.dataset.href ?? href)) ownerNode.sheet.insertRule('.unused { color: red }'); });
-        document.querySelector('[data-href*=shell]').remove();
-        document.getElementById('landmark-release-set').textContent = '{}';`,
-        /landmark-release-set is not what the document came with/,
-        /changes what belongs to the whole document: other rules in page-BecomeDealerPage\.0a\.css than its file has/,
-        /takes away what the frame has: \/_releases\/shell\/\S+css/,
-      ],
-      [
-        `document.getElementById('landmark-release-set').dataset.unheard = '';`,
-        /landmark-release-set is not what the document came with/,
-      ],
-      [
-        `document.getElementById('landmark-release-set').id = 'elsewhere';`,
-        /landmark-release-set is not what the document came with/,
-      ],
-      [
-        `document.head.prepend(Object.assign(document.createElement('style'), { id: 'landmark-release-set' }));`,
-        /landmark-release-set is not what the document came with/,
-      ],
-      [
-        `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet',
-          href: '/_releases/dealer/' + landmark_dealer.version + '/browser/workbench/wide.css' }));`,
-        /changes what belongs to the whole document: \S+workbench\/wide\.css/,
-        /asks for \S+workbench\/wide\.css, which belongs to no page/,
-      ],
-      [
-        `const sheet = new CSSStyleSheet(); sheet.replaceSync('p{color:red}'); document.adoptedStyleSheets.push(sheet);`,
-        /changes \/resources of shell|changes \/\S* of \w+: color of p/,
-      ],
-    ],
-  },
-  'changes the pages of others': {
+  'acts by itself, and changes the pages of others': {
     mount: [
-      [`document.querySelector('nav').remove();`, /takes away the frame’s link to \/resources/],
+      [
+        `document.querySelector('nav').remove();
+        history.pushState(null, '', location.href); window.open('/about'); Object.assign(document.createElement('a'),
+          { href: '/_releases/dealer/' + landmark_dealer.version + '/browser/picture.svg', download: 'a.svg' }).click();`,
+        /takes away the frame’s link to \/resources/,
+        /adds 1 steps to the tab’s history by itself/,
+        /downloads \S+picture\.svg by itself/,
+        /opens another window/,
+      ],
+      [`alert('Hello');`, /opens a dialog that stops the browser: “Hello”/],
       [`document.querySelector('footer').remove();`, /changes \/\S* of \w+: /],
       [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
       [
@@ -218,18 +222,6 @@ const refused = {
       ],
     ],
   },
-  'acts by itself': {
-    mount: [
-      [
-        `history.pushState(null, '', location.href); window.open('/about'); Object.assign(document.createElement('a'),
-          { href: '/_releases/dealer/' + landmark_dealer.version + '/browser/picture.svg', download: 'a.svg' }).click();`,
-        /adds 1 steps to the tab’s history by itself/,
-        /downloads \S+picture\.svg by itself/,
-        /opens another window/,
-      ],
-      [`alert('Hello');`, /opens a dialog that stops the browser: “Hello”/],
-    ],
-  },
   'is not what the server sent': {
     drawn: [
       [`'<h1>' + new Date().getMonth() + '</h1>'`, /says “The page differs from what the server sent/],
@@ -239,50 +231,46 @@ const refused = {
   },
 } satisfies Record<string, Refused>;
 
-const linking = `'<h1>One</h1><a href="/gone">Gone</a><form action="/lost"></form><a href="http://[">Odd</a>'`;
-const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
-
 /** What looks like harm and is none. */
-const harmless: Harmless = {
-  script: [
-    `const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1;
+const harmless: Planted = {
+  inBrowser: `const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1;
     setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10)); fetch('/_site/frame.json').then(() => {});
     const listen = () => {}; addEventListener('resize', listen); removeEventListener('resize', listen);
     const end = new AbortController(); addEventListener('resize', () => {}, { signal: end.signal }); end.abort();
     try { localStorage.getItem('draft'); } catch {} matchMedia('print').matches; new BroadcastChannel('shelf').close();
     const observer = new MutationObserver(() => {}); observer.observe(document.body, { childList: true }); observer.disconnect();`,
-  ],
-  mount: [
-    `element.style.color = 'red'; element.querySelector('p').hidden = true; navigator.language;
+  atMount: `element.style.color = 'red'; element.querySelector('p').hidden = true; navigator.language;
     element.addEventListener('click', () => {}); element.querySelector('h1').tabIndex = -1;
     new IntersectionObserver(() => {}).observe(element); history.replaceState(null, '', '?sent=1');
     document.title = 'Sent'; history.scrollRestoration = 'manual';
     return () => { history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
-  ],
 };
 
 /** Words that no two of are alike. */
-const wordy = `'<h1>One</h1>' + Array.from({ length: 9e3 }, (_, at) => Math.imul(at + 1, 40503 ** 2) >>> 0).join(' ')`;
+const wordy = `Array.from({ length: 9e3 }, (_, at) => Math.imul(at + 1, 40503 ** 2) >>> 0).join(' ')`;
+const linking = `'<h1>One</h1><a href="/gone">Gone</a><form action="/lost"></form><a href="http://[">Odd</a>' + ${wordy}`;
+const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
 
 testPlanted(
   'in a browser',
   [
     ...Object.values(refused).flatMap((kind) => rowsOf(kind).slice(0, isLong ? Infinity : 1)),
     [
-      'a link',
-      { atRender: `return ${linking}`, drawn: linking },
-      [/links to \/gone, which/, /links to \/lost, which/, /links to http:\/\/\[, which is no address/],
-    ],
-    [
-      'markup beyond the budget',
-      { atRender: `return ${wordy}`, drawn: wordy },
-      [/fetches \d+ kB of markup; BecomeDealerPage may fetch 20 kB/],
-    ],
-    [
-      'a picture beyond the budget',
-      { atMount: fetching, files: { 'huge.bin': 'oak '.repeat(50_000) } },
-      [/fetches 200 kB of pictures; BecomeDealerPage may fetch 150 kB/],
+      'what leads nowhere, and weighs more than the budget',
+      {
+        atRender: `return ${linking}`,
+        drawn: linking,
+        atMount: fetching,
+        files: { 'huge.bin': 'oak '.repeat(50_000) },
+      },
+      [
+        /links to \/gone, which/,
+        /links to \/lost, which/,
+        /links to http:\/\/\[, which is no address/,
+        /fetches \d+ kB of markup; BecomeDealerPage may fetch 20 kB/,
+        /fetches 200 kB of pictures; BecomeDealerPage may fetch 150 kB/,
+      ],
     ],
   ],
-  harmless,
+  [harmless],
 );
