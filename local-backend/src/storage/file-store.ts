@@ -49,10 +49,18 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
       const path = placeOf(id);
       const found = await stat(path).catch(() => null);
       if (found === null) return null;
-      return { body: Readable.toWeb(createReadStream(path)) as ReadableStream, size: found.size };
+      return { body: bodyOf(path), size: found.size };
     },
     remove,
   };
+}
+
+/** The file is opened when its first piece is asked for: who asks for the head alone never does, and would leave it open. */
+function bodyOf(path: string): ReadableStream {
+  const pieces = async function* () {
+    yield* createReadStream(path);
+  };
+  return Readable.toWeb(Readable.from(pieces()), { strategy: { highWaterMark: 0 } }) as ReadableStream;
 }
 
 /** Nobody waits for an answer yet. Milliseconds. */
