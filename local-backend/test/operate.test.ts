@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
@@ -156,10 +158,16 @@ describe.each(engines)('an operator of %s', (engine) => {
     await backup(inPlace(own, running.url), live);
     isDone = true;
     const all = [...before.ids, ...(await meanwhile).ids];
-    if (engine === 'PGlite')
+    if (engine === 'PGlite') {
       await expect(backup(inPlace(own, 'http://localhost:1'), `${live}2`)).rejects.toThrow(
         /in use by .* nobody answers/,
       );
+      const asked = JSON.stringify([inPlace(own, running.url), `${live}2`]);
+      const script = `import { operations } from './src/operate/operations.ts'; await operations.backup(...${asked})`;
+      const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
+      const onFullDisk = promisify(execFile)('prlimit', ['--fsize=100:unlimited', ...node]);
+      await expect(onFullDisk).rejects.toThrow(/live2 cannot be written \(EFBIG\): free some disk space/);
+    }
     running.signal('SIGTERM');
     await Promise.all([running.ended, captcha.close()]);
 

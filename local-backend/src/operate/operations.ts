@@ -66,6 +66,10 @@ async function backup(options: Operated, path: string): Promise<Outcome> {
     await pipeline(Readable.fromWeb(answer.body as never), kept).catch(async (error) => {
       if (error.syscall === 'open') throw error;
       await rm(path, { force: true });
+      if (error.syscall === 'write')
+        throw new StartError(
+          `${path} cannot be written (${error.code}): free some disk space, and try again.`,
+        );
       throw new StartError('The backend broke off before the back-up was whole: see its log, and try again.');
     });
     const { lost } = await checked(path);
