@@ -33,6 +33,12 @@ describe.each(engines)('the database on %s', (engine) => {
     expect(await to.sql('select id from public.singles order by id')).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
+  it('holds the engine to its time in each transaction, and leaves a session that others may get as it was', async () => {
+    const sql = `select setting, reset_val as rest from pg_settings where name = 'statement_timeout'`;
+    expect(await once({ sql })).toEqual([{ setting: '8000', rest: '0' }]);
+    expect(await to.backend.database.transaction(({ query }) => query(sql))).toEqual(await once({ sql }));
+  });
+
   it('answers no question of a transaction that has ended', async () => {
     let kept: Session | undefined;
     await to.backend.database.transaction(async (session) => {

@@ -5,7 +5,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Unreachable } from '../src/database/database.ts';
-import { openPglite } from '../src/database/pglite.ts';
+import { engineIn, openPglite } from '../src/database/pglite.ts';
 import { open } from '../src/open.ts';
 import {
   application,
@@ -176,12 +176,21 @@ describe('an engine in a thread', () => {
     for (const sql of ['select pg_switch_wal()', 'create table x ()', 'select 1'])
       await expect(ask(sql)).rejects.toThrow(Unreachable);
     await rename(`${folder}-wal`, join(folder, 'pg_wal'));
+    // Nothing new is made where the folder was.
+    await rename(folder, `${folder}-moved`);
+    await expect(ask('select 1')).rejects.toThrow(Unreachable);
+    await rename(`${folder}-moved`, folder);
     expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
     await database.close();
   });
 
-  it('that nobody asked ends', async () => {
+  it('that nobody asked ends, and one that died before it was asked is opened anew', async () => {
     await (await openPglite(folder)).close();
+    const engine = engineIn(folder);
+    const idle = await engine.open();
+    await idle.terminate();
+    expect((await engine.open()).threadId).not.toBe(idle.threadId);
+    await engine.close();
   });
 
   it('asks for no TLS, whatever its environment says', async () => {
@@ -244,6 +253,20 @@ if (engines.includes('PostgreSQL'))
       const certificate = server.speakTls();
       await expect(openAt('verify-full')).rejects.toThrow(/name the file with its certificate/);
       await (await openAt(`verify-full&sslrootcert=${certificate}`)).close();
+    });
+
+    it('asks no connection twice that can only be read, and is not ready meanwhile', async () => {
+      const to = await startBackend('PostgreSQL', { databaseUrl: await newDatabase('PostgreSQL') });
+      const { once } = to.backend.database;
+      const write = { sql: 'create table public.written ()' };
+      const loseRights = () => once({ sql: 'set default_transaction_read_only = on' });
+      const readiness = async () => (await to.call('127.0.0.1', '/_health/ready')).status;
+      await loseRights();
+      await expect(once(write)).rejects.toThrow(Unreachable);
+      await loseRights();
+      expect(await readiness()).toBe(503);
+      expect([await once(write), await readiness()]).toEqual([[], 200]);
+      await to.close();
     });
 
     it('servers have the same keys, also when they make them at the same moment', async () => {

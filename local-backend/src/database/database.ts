@@ -34,11 +34,11 @@ export function sqlErrorOf(error: unknown): SqlError | null {
 
 /**
  * The connection does not survive it: nobody answered, or somebody who answers no more. A server may speak another
- * language; it closes the connection itself then.
+ * language; it closes the connection itself then. One that is read-only now has left its place to another.
  */
 export function isLost(error: unknown): boolean {
-  const severity = (error as { severity?: unknown } | null)?.severity;
-  return typeof severity !== 'string' || /^(FATAL|PANIC)$/.test(severity);
+  const { severity, code }: { severity?: unknown; code?: unknown } = { ...(error as object | null) };
+  return typeof severity !== 'string' || /^(FATAL|PANIC)$/.test(severity) || code === '25006';
 }
 
 /** The engine could not be asked: it is away, or the connection broke on the way. */
@@ -60,8 +60,8 @@ export function inTime<T>(work: Promise<T>, limitMs: number, onLate: () => void)
   });
 }
 
-/** Connections; a server that starts, ends, is full or read-only; what waited too long for others. */
-const unreachable = /^(08...|25006|40001|40P01|53...|55P03|57014|57P0[123])$/;
+/** Connections; a server that starts, ends or is full; what waited too long for others. */
+const unreachable = /^(08...|40001|40P01|53...|55P03|57014|57P0[123])$/;
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 

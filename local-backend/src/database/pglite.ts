@@ -43,16 +43,18 @@ export async function openPglite(folder: string): Promise<Database> {
 }
 
 /** PGlite in a thread of its own, where it neither holds up other requests nor hangs the process when it breaks. */
-function engineIn(folder: string) {
+export function engineIn(folder: string) {
   let ended: Promise<unknown> = Promise.resolve();
   let opened: Promise<Worker> | undefined;
 
-  async function start(): Promise<Worker> {
+  async function start(onEnd: () => void): Promise<Worker> {
     await ended;
     const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder } });
     // Whoever waits for an answer keeps the process; an engine that nobody asks does not.
     worker.unref();
     worker.on('error', () => {});
+    // One may die before a connection has taken it.
+    worker.once('exit', onEnd);
     // An exception comes before the exit, and is no reason not to begin anew.
     ended = new Promise((resolve) => worker.once('exit', resolve));
     const broke = ended.then(() => Promise.reject(new Error('The engine broke.')));
@@ -60,11 +62,14 @@ function engineIn(folder: string) {
     return worker;
   }
   const open = (): Promise<Worker> => {
-    opened ??= start();
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
+    if (opened) return opened;
+    const forget = () => {
+      if (opened === own) opened = undefined;
+    };
+    const own = start(forget);
+    own.catch(forget);
+    opened = own;
+    return own;
   };
   const connection = () =>
     new Connection(async (isWanted) => {
@@ -107,7 +112,8 @@ class Connection extends Duplex {
   override _read(): void {}
 
   override _write(messages: Uint8Array, _: string, done: () => void): void {
-    this.#worker?.postMessage(Uint8Array.from(messages));
+    const copy = new Uint8Array(messages);
+    this.#worker?.postMessage(copy, [copy.buffer]);
     done();
   }
 

@@ -6,8 +6,7 @@ import { databaseOn } from './pool.ts';
 
 /** A PostgreSQL server. @throws StartError with what keeps it from letting us in */
 export async function openPostgres(url: string): Promise<Database> {
-  const waits = { statement_timeout: transactionMs, idle_in_transaction_session_timeout: transactionMs };
-  const own = { ...waits, connectionTimeoutMillis: transactionMs, max: 10, pipeline: true, keepAlive: true };
+  const own = { connectionTimeoutMillis: transactionMs, max: 10, pipeline: true, keepAlive: true };
   const pool = new pg.Pool({ connectionString: url, ...own });
   const database = databaseOn(pool);
   try {
