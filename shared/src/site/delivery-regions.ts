@@ -28,17 +28,15 @@ export const statesWithoutEstimate = statesIn(`
   MT Montana, WY Wyoming, AK Alaska, HI Hawaii
 `);
 
-/** Which ZIPs lie in a region, by their first three digits, both ends included. */
-const zipRegions = [
-  { from: 5, to: 5, region: 'Northeast' },
-  { from: 10, to: 219, region: 'Northeast' },
-  { from: 220, to: 427, region: 'Southeast' },
-  { from: 430, to: 588, region: 'Midwest' },
-  { from: 600, to: 693, region: 'Midwest' },
-  { from: 700, to: 729, region: 'Southeast' },
-  { from: 900, to: 961, region: 'West Coast' },
-  { from: 970, to: 994, region: 'West Coast' },
-] as const satisfies readonly { from: number; to: number; region: DeliveryRegion }[];
+/** Which ZIPs lie in a region, by their first three digits, from and to; those of the forces abroad in none. */
+const zipsOfRegions: Readonly<Record<DeliveryRegion, string>> = {
+  Northeast: '005-005 010-089 100-219 569-569',
+  Southeast: '220-339 341-427 700-729',
+  Midwest: '430-567 570-588 600-693',
+  'West Coast': '900-961 970-994',
+};
+
+const regions = Object.keys(zipsOfRegions) as readonly DeliveryRegion[];
 
 /** A place that was typed, in the words to answer with, and its region where it has an estimate. */
 export interface Destination {
@@ -55,18 +53,25 @@ const states: readonly (Destination & { readonly code: string })[] = [
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Finds the region of a five-digit ZIP; undefined for what is no ZIP. */
+/** Finds the region of a ZIP of five digits, or of nine; undefined for what is no ZIP. */
 export function findZip(typed: string): Destination | undefined {
-  const place = typed.trim();
-  if (!/^\d{5}$/.test(place)) return undefined;
-  const prefix = Number(place.slice(0, 3));
-  return { place, region: zipRegions.find(({ from, to }) => prefix >= from && prefix <= to)?.region };
+  const [, place] = /^(\d{5})(?:-?\d{4})?$/.exec(typed.trim()) ?? [];
+  if (!place) return undefined;
+  const prefix = place.slice(0, 3);
+  const isIn = (range: string) => prefix >= range.slice(0, 3) && prefix <= range.slice(4);
+  return { place, region: regions.find((region) => zipsOfRegions[region].split(' ').some(isIn)) };
 }
 
-/** Finds the region of a ZIP or a state, by name or by code; undefined for what is neither. Nothing is looked up elsewhere. */
+/**
+ * Finds the region of a ZIP or a state, by name or by code, also at the end of an address: `Columbus, OH 43215`,
+ * `Washington, D.C.`. Undefined for what is neither. Nothing is looked up elsewhere.
+ */
 export function findDestination(typed: string): Destination | undefined {
-  const text = typed.trim().replace(/\s+/g, ' ');
-  return findZip(text) ?? states.find(({ code, place }) => same(code, text) || same(place, text));
+  const text = typed.trim().replaceAll('.', '').replace(/\s+/g, ' ');
+  const [zip = ''] = /\S*$/.exec(text) ?? [];
+  const [state = ''] = /[^,]*$/.exec(text.replace(/ (?=[A-Z]{2}$)/, ',')) ?? [];
+  const named = state.trim();
+  return findZip(zip) ?? states.find(({ code, place }) => same(code, named) || same(place, named));
 }
 
 /** Days from the hub (section 9). */
