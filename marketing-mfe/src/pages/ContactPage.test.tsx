@@ -22,7 +22,7 @@ test('the company card has address and hours', () => {
   expect(facts.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
       '100 Example Street, Philadelphia, PA 19100',
-      'Monday to Friday 8:00 AM to 4:30 PM\u00a0EST\nClosed weekends',
+      'Monday to Friday 8:00 AM to 4:30 PM EST\nClosed weekends',
     ]),
   );
 });

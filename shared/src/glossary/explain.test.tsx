@@ -14,7 +14,7 @@ test('an abbreviation says what it means, and the text reads as it is written', 
   }
 });
 
-test('an hour’s zone stays on the hour’s line', () => {
-  const { container } = render(explain('Mon-Fri 8:00 AM - 4:30 PM EST'));
-  expect(container.textContent).toBe('Mon-Fri 8:00 AM - 4:30 PM\u00a0EST');
+test('the zone of hours stands in one whole with them, and with the mark after it', () => {
+  const { container } = render(explain('Mon-Fri 8:00 AM - 4:30 PM EST, closed weekends'));
+  expect(container.querySelector('.whole')).toHaveTextContent(/^8:00 AM - 4:30 PM EST,$/);
 });
