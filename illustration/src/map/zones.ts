@@ -41,7 +41,7 @@ export const zones: readonly Zone[] = [
   ...Object.entries(looks).map(([region, look]) => ({
     id: region.toLowerCase().replace(' ', '-'),
     name: region,
-    estimate: `${daysTo(region as DeliveryRegion).replace('-', '–')} days`,
+    estimate: `${daysTo(region as DeliveryRegion)} days`,
     states: drawnOf(statesOfRegions[region as DeliveryRegion]),
     ...look,
   })),

@@ -23,7 +23,7 @@ export const sections: readonly LegalSection[] = [
     ],
     points: [
       'business name, contact name, email, phone, website and business address',
-      'tax id, years in business, annual volume, region, preferred program and what you add in your own words',
+      'tax ID, years in business, annual volume, region, preferred program and what you add in your own words',
       'the PDF, if you attach one, in private storage that only our staff can open',
       'the network address the application came from, to limit how often one sender can apply',
     ],
