@@ -41,6 +41,8 @@ export function makeProduct(facts: ProductFacts, collections: readonly Collectio
   };
 }
 
-export function findProduct(products: readonly Product[], sku: string): Product | undefined {
+/** By an item number as somebody has typed it. */
+export function findProduct(products: readonly Product[], typed: string): Product | undefined {
+  const sku = typed.toUpperCase();
   return products.find((product) => product.sku === sku);
 }

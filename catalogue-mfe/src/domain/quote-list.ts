@@ -30,8 +30,9 @@ export const piecesIn = (list: QuoteList): number => list.reduce((sum, { quantit
 export const lineText = ({ sku, quantity }: QuoteLine): string =>
   quantity === 1 ? sku : `${quantity} x ${sku}`;
 
-/** Undefined when the text is no line of a piece that there is. */
-export function readLine(text: string, isListed: (sku: string) => boolean): QuoteLine | undefined {
-  const [, quantity = '1', sku = ''] = /^(?:(\d{1,4}) x )?(\S+)$/.exec(text.trim()) ?? [];
-  return isListed(sku) ? { sku, quantity: whole(Number(quantity)) } : undefined;
+/** Undefined when the text is no line of a piece that there is. `find` gives the item number as it is listed. */
+export function readLine(text: string, find: (typed: string) => string | undefined): QuoteLine | undefined {
+  const [, quantity = '1', typed = ''] = /^(?:(\d{1,4}) ?x )?(\S+)$/i.exec(text.trim()) ?? [];
+  const sku = find(typed);
+  return sku ? { sku, quantity: whole(Number(quantity)) } : undefined;
 }

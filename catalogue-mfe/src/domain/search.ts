@@ -29,7 +29,8 @@ export function createSearch(products: readonly Product[]): Search {
   /** Of the beginnings of the last text, as they were typed, what each has left. */
   const typed = [whole];
   return (asked) => {
-    const text = asked.toLowerCase();
+    // A phone's keyboard writes a space after each word that it completes.
+    const text = asked.trim().toLowerCase();
     while (!text.startsWith(typed.at(-1)?.text ?? '')) typed.pop();
     const before = typed.at(-1) ?? whole;
     if (before.text === text) return before.products;

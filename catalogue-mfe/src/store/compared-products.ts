@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-const mostCompared = 4;
+export const mostCompared = 4;
 
 interface Compared {
   readonly skus: readonly string[];

@@ -48,6 +48,18 @@ test('four pieces are compared at most; a fifth takes the place of the first, an
   expect(screen.queryByText(/^Four at most/)).not.toBeInTheDocument();
 });
 
+test('a link to a comparison shows each piece once, and four at most', async () => {
+  const asked = ['B800-48-BLK', ...fewProducts.slice(0, 5).map(({ sku }) => sku)];
+  await showCatalogue(`/products?compare=${asked.join('&compare=')}`);
+  expect(within(dialog('Compare 4 pieces')).getAllByRole('columnheader')).toHaveLength(4);
+});
+
+test('a link finds a piece by a number that was typed in small letters', async () => {
+  await showCatalogue('/products?sku=3x+b815-j4-oak');
+  expect(within(dialog('Quote list')).getByText('B815-J4-OAK')).toBeInTheDocument();
+  expect(within(dialog('Quote list')).getByRole('spinbutton')).toHaveValue(3);
+});
+
 test('a link to a product that is not listed opens nothing, says so and leaves the list', async () => {
   render(<ToastHost />);
   await showCatalogue('/products?finish=White&view=B999');

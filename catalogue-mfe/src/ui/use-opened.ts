@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { copy } from '../content/copy';
 import { findProduct, type Product } from '../domain/product';
+import { mostCompared } from '../store/compared-products';
 
 const layers = ['quotes', 'compare', 'view', 'sheet'] as const;
 
@@ -40,8 +41,9 @@ function queryWith(query: URLSearchParams, opened?: Opened): URLSearchParams {
 
 function openedIn(query: URLSearchParams, products: readonly Product[]): Opened | undefined {
   for (const as of layers) {
-    const found = query.getAll(as).flatMap((sku) => findProduct(products, sku) ?? []);
-    if (found.length > 0 || (as === 'quotes' && query.has(as))) return { as, products: found };
+    const found = new Set(query.getAll(as).flatMap((sku) => findProduct(products, sku) ?? []));
+    if (found.size > 0 || (as === 'quotes' && query.has(as)))
+      return { as, products: [...found].slice(0, mostCompared) };
   }
   return undefined;
 }

@@ -29,7 +29,8 @@ for (const { cssRules } of document.styleSheets) {
  */
 const sift = `
 const asked = new CSSStyleSheet();
-for (const [name, text] of new URLSearchParams(location.search)) {
+for (const [name, typed] of new URLSearchParams(location.search)) {
+  const text = typed.trim();
   if (!/^[a-z]+$/.test(name) || !text || text === 'all') continue;
   const [is, has, value] = ['[data-is-' + name, '[data-has-' + name, CSS.escape(text)];
   const others = [is + ']:not(' + is + '=' + value + '])', has + ']:not(' + has + '*=' + value + ' i])'];

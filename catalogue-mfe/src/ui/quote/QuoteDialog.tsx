@@ -28,7 +28,7 @@ function useSharedQuote(products: readonly Product[]): void {
   useEffect(() => {
     const texts = query.getAll('sku');
     if (texts.length === 0) return;
-    const lines = texts.map((text) => readLine(text, (sku) => Boolean(findProduct(products, sku))));
+    const lines = texts.map((text) => readLine(text, (sku) => findProduct(products, sku)?.sku));
     const missing = texts.find((_, index) => !lines[index]);
     if (missing) tellMissing(missing);
     followQuoteList()();
