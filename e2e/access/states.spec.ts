@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../support/looks/axe';
 import { contrastFaults } from '../support/looks/contrast';
 import { forcedColourFaults } from '../support/looks/forced-colours';
-import { lostTexts, primaryTargets, sidewaysScroll, targets } from '../support/looks/geometry';
+import { brokenWords, lostTexts, primaryTargets, sidewaysScroll, targets } from '../support/looks/geometry';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
 import { drawEverything, removeFurtherItems, spaceText } from '../support/looks/styles';
 import { loadedFaces, unknownLetters } from '../support/looks/typeface';
@@ -62,8 +62,17 @@ async function askWhatIsLost(page: Page, sizes: readonly Size[], how: string): P
   }
 }
 
-/** The wide text spacing of WCAG 1.4.12 at every size, and larger text. */
+const setFontSize = async (page: Page, standard: number) =>
+  (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard } });
+
+/** A phone whose reader has set text twice as large; and the wide text spacing of WCAG 1.4.12 at every size. */
 async function askEnlarged(page: Page, state: State): Promise<void> {
+  if (isAtRest(state.scenario)) {
+    await setFontSize(page, 32);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect.soft(await brokenWords(page), 'words broken, text at 200 %').toEqual([]);
+    await setFontSize(page, 16);
+  }
   await spaceText(page);
   await askWhatIsLost(page, [...usualSizes(state), zoomed], 'spaced');
   if (isAtRest(state.scenario)) await askLargeText(page);
@@ -71,8 +80,7 @@ async function askEnlarged(page: Page, state: State): Promise<void> {
 
 /** Text twice as large by the browser's own setting, which media queries follow (WCAG 1.4.4). */
 async function askLargeText(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await setFontSize(page, 32);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await sidewaysScroll(page), `scrolls sideways, text at 200 %, ${width} pixels`).toBe(0);

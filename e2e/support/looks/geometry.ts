@@ -38,6 +38,24 @@ function measure(page: Page, selector: string) {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Words of headings that the end of a line breaks. */
+export const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of node.textContent?.matchAll(/[^\s/-]+/g) ?? []) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
 /** Texts that a box cuts off, or that stand outside the window, as their first words. */
 export function lostTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
