@@ -5,20 +5,18 @@ import { copy } from '../content/copy';
 import { rangeScenes } from '../content/scenes';
 import styles from './CollectionStrip.module.css';
 
-/** The range at a glance: each collection's room, and the rooms of what comes in single pieces. */
+/** A collection by its number and its finish. */
+const short = (name: string) => name.replace(/^(B\d+ \S+) .*/, '$1');
+
+/** The range in a line; the list below introduces each group by its room. */
 export const CollectionStrip = memo(function CollectionStrip({ current }: { readonly current: string }) {
   return (
     <nav className={`${styles.root} print-hidden`} aria-label={copy.range}>
-      <ul className={styles.list}>
-        {rangeScenes.map(({ slug, name, image }) => (
-          <li key={slug}>
-            <Link to={paths.productsIn(slug)} aria-current={slug === current ? 'page' : undefined}>
-              <img src={image} alt="" width={800} height={450} loading="lazy" decoding="async" />
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {rangeScenes.map(({ slug, name }) => (
+        <Link key={slug} to={paths.productsIn(slug)} aria-current={slug === current ? 'page' : undefined}>
+          {short(name)}
+        </Link>
+      ))}
     </nav>
   );
 });
