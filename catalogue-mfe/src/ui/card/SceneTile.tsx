@@ -14,7 +14,7 @@ interface SceneTileProps {
 export const SceneTile = memo(function SceneTile({ scene, isSeenFirst }: SceneTileProps) {
   return (
     <section
-      className={styles.root}
+      className={`${styles.root} print-hidden`}
       aria-label={scene.name}
       data-scene
       data-has-subcategory={scene.name}

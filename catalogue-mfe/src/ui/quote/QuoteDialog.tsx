@@ -80,7 +80,7 @@ export const QuoteDialog = memo(function QuoteDialog({ isOpen, products, onClose
         )}
         {before && <Removed key={lines.length} />}
         {lines.length > 0 && <QuoteActions texts={texts} />}
-        <p className={styles.about}>{quoteList.about}</p>
+        <p className={`${layout.note} print-hidden`}>{quoteList.about}</p>
         <div className={styles.sender}>
           <Sender />
         </div>
