@@ -1,5 +1,4 @@
 import { paths } from '@landmark/design/paths';
-import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Swatch } from '@landmark/design/ui/Swatch';
@@ -54,28 +53,20 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </button>
       <div className={styles.side}>
         <dl className={styles.facts}>
-          <div className={styles.item}>
-            <dt>{facts.itemNumber}</dt>
-            <dd>{sku}</dd>
-          </div>
-          <div>
-            <dt>{facts.finish}</dt>
-            <dd>
-              <Swatch finish={finish} />
-            </dd>
-          </div>
-          <div className={layout.soft}>
-            <dt>{facts.category}</dt>
-            <dd>{category}</dd>
-          </div>
-          <div className={`${layout.soft} ${styles.dimensions}`}>
-            <dt>{facts.dimensions}</dt>
-            <dd>{dimensions}</dd>
-          </div>
+          <dt>{facts.itemNumber}</dt>
+          <dd>{sku}</dd>
+          <dt>{facts.finish}</dt>
+          <dd>
+            <Swatch finish={finish} />
+          </dd>
+          <dt>{facts.category}</dt>
+          <dd>{category}</dd>
+          <dt>{facts.dimensions}</dt>
+          <dd>{dimensions}</dd>
         </dl>
         <Badges product={product} />
       </div>
-      <p className={`${layout.soft} ${styles.description}`}>{description}</p>
+      <p className={styles.description}>{description}</p>
       <div className={`${styles.actions} print-hidden`}>
         <Button {...about} onClick={() => addToQuote(sku)}>
           {actions.addToQuote}
@@ -88,9 +79,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </Button>
       </div>
       {/* Last, so that nothing that is read later moves it. */}
-      <div className={styles.compare}>
-        <CompareToggle sku={sku} isCompared={isCompared} aboutId={titleId} />
-      </div>
+      <CompareToggle sku={sku} isCompared={isCompared} aboutId={titleId} />
     </article>
   );
 });

@@ -12,5 +12,5 @@ interface ButtonLinkLook {
 
 export function ButtonLink({ variant = 'primary', size = 'medium', ...link }: ButtonLinkLook & LinkTarget) {
   const look = { className: styles.root, 'data-variant': variant, 'data-size': size };
-  return link.to === undefined ? <a {...link} {...look} /> : <Link {...link} {...look} />;
+  return link.to === undefined ? <a {...link} {...look} /> : <Link discover="none" {...link} {...look} />;
 }

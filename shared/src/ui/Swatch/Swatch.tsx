@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { type FinishName, materials, materialsShown } from '../../site/finishes';
 import styles from './Swatch.module.css';
 
@@ -19,10 +18,12 @@ export function Swatch({ finish }: SwatchProps) {
           const [colour, grain] = materials[material];
           const left = index * width;
           return (
-            <Fragment key={material}>
-              <path fill={colour} d={`M${left} 0h${width}v${size}h-${width}`} />
-              <path stroke={grain} d={`M${left + 1} 0v${size}m4 0v-${size}`} />
-            </Fragment>
+            <path
+              key={material}
+              fill={colour}
+              stroke={grain}
+              d={`M${left} -1h${width + 1}v${size + 2}h-${width + 1}zm4 0v${size + 1}`}
+            />
           );
         })}
       </svg>

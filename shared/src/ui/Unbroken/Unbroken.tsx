@@ -8,14 +8,12 @@ interface UnbrokenProps {
 
 /** Phone numbers, hours, streets, item numbers, figures and ranges with what they count, short hyphenated words; and the mark after. */
 const wholes =
-  /((?:\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|Mon-Fri|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)|\b[A-Z]{2} \d{5}\b|\b[A-Z]+\d[\dA-Z]*(?:-[\dA-Z/]+)+|\d+-[A-Z][a-z]+|\d[\d,.]*(?:-\d+)?\+?(?: (?:sq ft|business days|days|weeks|hours|year|CBM|MB|SKUs))?|\b[A-Za-z]{1,6}-[A-Za-z]{1,6}\b)[.,;:]?)/;
+  /((?:\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|Mon-Fri|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)|\b[A-Z]{2} \d{5}\b|\b[A-Z]+\d[\dA-Z]*(?:-[\dA-Z/]+)+|\d+-[A-Z][a-z]+|\d[\d,.]*(?:(?:-\d+)?\+? (?:sq ft|business days|days|weeks|hours|year|CBM|MB|SKUs)|-\d+\+?|\+)|\b[A-Za-z]{1,6}-[A-Za-z]{1,6}\b)[.,;:]?)/;
 
-/** A number alone breaks nowhere. */
-const isWhole = (part: string) => wholes.test(part) && !/^[\d,.]+[;:]?$/.test(part);
-
+/** Wholes stand between what is around them. */
 const inWholes = (text: string): ReactNode =>
-  Children.map(text.split(wholes), (part) =>
-    isWhole(part) ? <span className={styles.whole}>{part}</span> : part,
+  Children.map(text.split(wholes), (part, index) =>
+    index % 2 === 1 ? <span className={styles.whole}>{part}</span> : part,
   );
 
 export function Unbroken({ children }: UnbrokenProps) {
