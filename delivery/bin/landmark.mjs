@@ -111,27 +111,29 @@ async function runHere() {
   await runCommand(kept, join(root, record), delivery, 'src/cli.ts', command);
 }
 
-/**
- * Everything that must hold, the quick checks first, and beside them, since they wait for more than they compute, the
- * building of what browsers will open. Ends with the slowest tests.
- */
+/** Its tests take longest, and wait for more than they compute: they begin first, and others run beside them. */
+const longest = '@landmark/delivery';
+
+/** Everything that must hold, and beside that the building of what browsers will open. Ends with the slowest tests. */
 async function test() {
   const { slowestTests } = await import('../../test-times.mjs');
   process.env.TEST_TIMES ??= join(mkdtempSync(join(tmpdir(), 'landmark-test-')), 'times.jsonl');
   // A pipeline asks anew what has been asked before.
-  const run = (tasks, filter, logs, ...args) =>
+  const run = (tasks, packages, logs, ...args) =>
     turbo(
       tasks,
-      `--filter=${filter}`,
+      ...packages.map((name) => `--filter=${name}`),
       `--output-logs=${logs}`,
       ...args,
       ...(process.env.CI ? ['--force'] : []),
     );
-  const [checked, built] = await Promise.all([
-    run(['lint', 'typecheck', 'test'], '!@landmark/e2e', 'errors-only', '--concurrency=3'),
-    run(['lint', 'typecheck', 'site'], '@landmark/e2e', 'errors-only', '--concurrency=1'),
+  const others = ['!@landmark/e2e', `!${longest}`];
+  const codes = await Promise.all([
+    run(['test'], [longest], 'errors-only'),
+    run(['lint', 'typecheck', 'test'], others, 'errors-only', '--concurrency=2'),
+    run(['lint', 'typecheck', 'site'], ['@landmark/e2e', longest], 'errors-only', '--concurrency=1'),
   ]);
-  const code = checked || built || (await run(['test'], '@landmark/e2e', 'full'));
+  const code = codes.find((one) => one !== 0) ?? (await run(['test'], ['@landmark/e2e'], 'full'));
   console.log(`\n${slowestTests(process.env.TEST_TIMES)}`);
   return code;
 }
