@@ -1,5 +1,5 @@
 import { DeliveryError } from '../delivery-error';
-import { anchorsOf, assertGoesOn, prove } from '../store/site/proof';
+import { proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
@@ -20,11 +20,9 @@ async function provenNames(state: StateFolder, site: Site, chain: Chain): Promis
 export async function verifySite(state: StateFolder): Promise<string> {
   const site = await readSite(state);
   if (!site) throw new DeliveryError('nothing-live', `There is no ${state.port.site}: nothing to verify.`);
-  const anchors = await anchorsOf(state);
-  const chain = await prove(state, site, anchors);
+  const { chain, anchors } = await proveOnward(state, site);
   if (!chain)
     return `Set ${site.live.id} is from before there was a chain: nothing proves it. The next release begins one.`;
-  await assertGoesOn(state, chain);
   const names = await provenNames(state, site, chain);
   const faults = await forgeriesIn(state, chain, names, new Set(), 'in the store');
   if (faults.length > 0) throw forged(faults.join('\n'));

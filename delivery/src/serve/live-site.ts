@@ -7,7 +7,7 @@ import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
 import type { ComposedDocument } from '../store/site/composed-pages';
 import { captchaFrame, linkRulesUrl } from '../store/site/fixed-answers';
-import { areProven, hasProven, readProof } from '../store/site/proof';
+import { areProven, hasProven, proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
@@ -201,7 +201,7 @@ export class LiveSiteFollower {
     // Side by side, and the proof's word first: of what is forged there is often something missing, too.
     const servable = assertServable(this.state, site);
     servable.catch(() => {});
-    const chain = await readProof(this.state, site);
+    const { chain, remember } = await proveOnward(this.state, site);
     await servable;
     if (chain) await this.assertProven(chain, site);
     const beside = new Map<string, LiveSite>();
@@ -215,6 +215,8 @@ export class LiveSiteFollower {
     this.site = beside.get(nameOfSet(site.live.apps));
     this.beside = beside;
     this.onChange(this.current().view);
+    // A disk takes its time to have kept something, in which nobody waits for what was proven.
+    await remember();
     await this.state.port.trim(new Set(liveNames(site)));
   }
 

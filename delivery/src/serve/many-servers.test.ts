@@ -1,5 +1,5 @@
 import { rollback } from '../release/rollback';
-import { begunSite } from '../testing/fixture-machines';
+import { begunSite, machine } from '../testing/fixture-machines';
 import { openFixtureServer } from '../testing/fixture-server';
 
 test('a server goes on with what it shows while the store is away, and says so', async () => {
@@ -25,6 +25,27 @@ test('a server goes on with what it shows while the store is away, and says so',
   await follower.look();
   follower.isRetired = true;
   expect(await health()).toEqual([503, expect.objectContaining({ store: 'reachable', isEnding: true })]);
+});
+
+test('a set is shown before the disk has kept that it was seen', async () => {
+  const { bucket, first } = await begunSite();
+  const { state } = await machine(bucket);
+  const { url, follower } = await openFixtureServer(state);
+  let keep = () => {};
+  const remember = jest.spyOn(state.keyring, 'remember');
+  remember.mockReturnValue(
+    new Promise((resolve) => {
+      keep = resolve;
+    }),
+  );
+  await first.edit('catalogue', 'catalogue two');
+  await first.release(['catalogue']);
+  const looking = follower.look();
+  const page = async () => (await fetch(`${url}/products`)).text();
+  while (!(await page()).includes('catalogue two'));
+  keep();
+  await looking;
+  expect(remember).toHaveBeenCalledTimes(1);
 });
 
 test('a file of a release that no set shows is brought when a tab asks for it, and only what was published', async () => {

@@ -84,29 +84,40 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
 
 /**
  * Whoever may write a bucket could put an earlier site file back, with all that proves it: a machine that has seen a
- * later link refuses it. Where the store is a folder, its owner could make the machine forget. @throws forged
+ * later link refuses it. Where the store is a folder, its owner could make the machine forget. Answers with whether
+ * there is something to remember. @throws forged
  */
-export async function assertGoesOn(state: StateFolder, { head, links }: Chain): Promise<void> {
-  if (state.port.removesAtOnce) return;
+async function goesOn(state: StateFolder, { head, links }: Chain): Promise<boolean> {
+  if (state.port.removesAtOnce) return false;
   const seen = await state.keyring.recall();
-  if (seen === head) return;
-  if (seen === undefined || links.has(seen)) return state.keyring.remember(head);
+  if (seen === head) return false;
+  if (seen === undefined || links.has(seen)) return true;
   // Another process of this machine may have seen what went live since the site was read.
   const now = await readSite(state);
   const chain = now && (await prove(state, now, await anchorsOf(state)));
-  if (chain?.links.has(seen)) return;
+  if (chain?.links.has(seen)) return false;
   const said = `The chain was cut: link ${shortHash(seen)}, which was live, is no part of it.`;
   throw forged(
     `${said} Whoever put an earlier site file back removes ${path.join(state.keys, 'seen.json')}.`,
   );
 }
 
-/** As {@link prove} says; whoever looks first remembers whose chain it is. @throws forged */
-export async function readProof(state: StateFolder, site: Site): Promise<Chain | undefined> {
+/** As {@link prove} says, of a chain that goes on from what was seen; `remember` keeps that, and whose it is. @throws forged */
+export async function proveOnward(state: StateFolder, site: Site) {
   const anchors = await anchorsOf(state);
   const chain = await prove(state, site, anchors);
-  if (chain && anchors.length === 0) await writeAtomically(trustedFile(state), jsonText(chain.began.by));
-  if (chain) await assertGoesOn(state, chain);
+  const isNews = chain !== undefined && (await goesOn(state, chain));
+  const remember = async () => {
+    if (chain && anchors.length === 0) await writeAtomically(trustedFile(state), jsonText(chain.began.by));
+    if (isNews) await state.keyring.remember(chain.head);
+  };
+  return { chain, anchors, remember };
+}
+
+/** As {@link proveOnward} says, and remembered. @throws forged */
+export async function readProof(state: StateFolder, site: Site): Promise<Chain | undefined> {
+  const { chain, remember } = await proveOnward(state, site);
+  await remember();
   return chain;
 }
 
