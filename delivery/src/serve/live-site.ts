@@ -138,11 +138,7 @@ export class LiveSiteFollower {
     const follower = new LiveSiteFollower(state, onChange);
     await follower.look();
     follower.current();
-    const look = () =>
-      follower.look().then(
-        () => follower.tell(''),
-        (error: unknown) => follower.tell(messageOf(error)),
-      );
+    const look = () => follower.look().then(() => follower.tell(''), follower.tell);
     follower.watcher = watch(state.root, (_, name) => {
       if (name === path.basename(state.siteFile)) void look();
     });
@@ -244,12 +240,13 @@ export class LiveSiteFollower {
   }
 
   /** What keeps it from following, or nothing. What has been said is not said again every second. */
-  private tell(fault: string): void {
+  private readonly tell = (error: unknown): void => {
+    const fault = messageOf(error);
     if (fault === this.fault) return;
     this.fault = fault;
     if (fault === '') console.log('What is live is followed again.');
     else console.error(`Visitors go on with what they have: what is live cannot be followed. ${fault}`);
-  }
+  };
 
   stop(): void {
     this.watcher?.close();

@@ -57,19 +57,13 @@ function isAtHome(identify: IdentifyCaller, request: IncomingMessage, siteUrl: s
   return isLocal && request.httpVersion !== '1.0' && isLocalHost(new URL(siteUrl).host);
 }
 
-interface Shown {
-  readonly type: string;
-  readonly text: string;
-  readonly status?: number;
-}
-
 /** Whoever may look is told what keeps it from being seen. */
-function notNow(error: unknown): Shown {
+function notNow(error: unknown) {
   if (!isDeliveryError(error)) throw error;
   return { type: 'text/plain', text: `${error.message}\n`, status: 503 };
 }
 
-async function answerTo(state: StateFolder, pathname: string): Promise<Shown> {
+async function answerTo(state: StateFolder, pathname: string) {
   drawn ??= bundled();
   const { draw, style, script } = await drawn;
   if (pathname === `${consoleUrl}/style.css`) return { type: 'text/css', text: style };
@@ -93,7 +87,8 @@ export function consoleHandler(
       response.writeHead(status, { ...common, ...headers, 'content-type': 'text/plain' }).end(text);
       return;
     }
-    const { type, text, status = 200 } = await answerTo(state, pathOf(request)).catch(notNow);
+    const answer = answerTo(state, pathOf(request)).then((shown) => ({ ...shown, status: 200 }));
+    const { type, text, status } = await answer.catch(notNow);
     response.writeHead(status, {
       ...documentHeaders(config, { scripts: [], styles: [] }),
       ...common,

@@ -76,7 +76,7 @@ function listedIn(xml: string, prefix: string): readonly ListedObject[] {
 }
 
 /** A bucket at any host that speaks S3. */
-export function bucketObjects(settings: BucketSettings): Objects & { readonly send: Send } {
+export function bucketObjects(settings: BucketSettings) {
   const { bucket, prefix, endpoint } = settings;
   const where = placeOf(settings);
   // A put under a condition that is sent again would find what it wrote itself.
@@ -173,19 +173,12 @@ export function bucketObjects(settings: BucketSettings): Objects & { readonly se
     send,
     get,
     putIf,
-    async put(key, bytes) {
+    async put(key: string, bytes: Bytes) {
       await send('PUT', at(key), { body: bytes });
     },
     list,
-    async remove(key) {
+    async remove(key: string) {
       await send('DELETE', at(key), {}, [404]);
     },
-  };
+  } satisfies Objects & { readonly send: unknown };
 }
-
-type Send = (
-  method: string,
-  target: string,
-  init?: RequestInit,
-  expected?: readonly number[],
-) => Promise<Response>;
