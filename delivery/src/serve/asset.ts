@@ -37,11 +37,10 @@ const etagsOf = (body: Buffer) => {
 };
 
 /** Undefined where there is none, or what never ends: a pipe. */
-const readStored = (file: string): Promise<Buffer | undefined> =>
-  stat(file).then(
-    (found) => (found.isFile() ? ifThere(readFile(file), undefined) : undefined),
-    () => undefined,
-  );
+async function readStored(file: string): Promise<Buffer | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? ifThere(readFile(file), undefined) : undefined;
+}
 
 async function readAsset(name: string): Promise<Asset | undefined> {
   const read = (encoding: StoredEncoding) => readStored(name + suffixes[encoding]);
