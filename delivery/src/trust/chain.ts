@@ -63,7 +63,7 @@ export interface Chain {
   readonly keys: By<readonly PublicKey[]>;
   /** By name in the store. */
   readonly stored: ReadonlyMap<string, Pinned>;
-  /** What has been live for everybody: `dealer@1.0.0-…` */
+  /** By name in the store, the releases that have been live for everybody. */
   readonly lived: ReadonlySet<string>;
 }
 
@@ -97,7 +97,7 @@ const holds = (keys: By<readonly PublicKey[]>, app: string, by: ReadonlySet<Publ
 
 /** Whether all that changes of an app is which of its releases is live, among those that were: none is tried. */
 const takesBack = (app: string, { version, canary, stored }: AppChange, { lived }: Chain): boolean =>
-  !canary && !Object.keys(stored ?? {}).some(isRelease) && (!version || lived.has(`${app}@${version}`));
+  !canary && !Object.keys(stored ?? {}).some(isRelease) && (!version || lived.has(`store/${app}/${version}`));
 
 /** The first reason why who signed a link may not say what it says. */
 function overreach(
@@ -153,9 +153,11 @@ function follow(before: Chain | undefined, pins: Pins, hash: string, text: strin
   const keys = { ...before?.keys, ...link.keys };
   pins.links.add(hash);
   for (const [app, { stored, version }] of entries(link.apps)) {
-    if (version) pins.lived.add(`${app}@${version}`);
+    if (version) pins.lived.add(`store/${app}/${version}`);
     for (const [name, inventory] of entries(stored)) {
       const signers = before && keys[app];
+      // A chain begins with what was live before it.
+      if (!before) pins.lived.add(name);
       pins.stored.set(name, { inventory, link: hash, ...(signers && { keys: signers }) });
     }
   }
