@@ -233,7 +233,7 @@ const refused = {
 
 /** What looks like harm and is none. */
 const harmless: Planted = {
-  inBrowser: `const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1;
+  inBrowser: `'//# sourceURL=shelf.js'; const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1;
     setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10)); fetch('/_site/frame.json').then(() => {});
     const listen = () => {}; addEventListener('resize', listen); removeEventListener('resize', listen);
     const end = new AbortController(); addEventListener('resize', () => {}, { signal: end.signal }); end.abort();

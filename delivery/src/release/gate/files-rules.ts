@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { transform } from 'esbuild';
 import { appFolder, browserUrl } from '../../bundle/apps';
 import { budgetOf, budgetsFile } from '../../store/budgets';
 import { inParallel, listFiles } from '../../store/files';
@@ -25,13 +27,27 @@ async function unverifiedChunks(
   return scripts.filter((name) => !known.includes(inventory[name]?.integrity ?? ''));
 }
 
+/** Where a script calls itself by a name of its own, unless it stands in a text. */
+const ownName = /(?<=\/\/[#@]\s*)sourceURL\b/g;
+
+async function isRenamed(text: string): Promise<boolean> {
+  const marker = `M${randomUUID().replaceAll('-', '')}`;
+  const named = text.match(ownName)?.length ?? 0;
+  if (named === 0) return false;
+  // What stays when comments go was none.
+  const { code } = await transform(text.replace(ownName, marker), { legalComments: 'none' });
+  return code.split(marker).length - 1 < named;
+}
+
 /** Scripts of a remote that call themselves by a name of their own: what they do would count as done by whoever has it. */
 async function renamedScripts(folder: string, { app }: ReleaseManifest): Promise<readonly string[]> {
   if (app === 'shell') return [];
   const scripts = (await listFiles(folder)).filter((name) => /^browser\/.*\.m?js$/.test(name));
-  const texts = await inParallel(scripts, (name) => readFile(path.join(folder, name), 'utf8'));
+  const renamed = await inParallel(scripts, async (name) =>
+    isRenamed(await readFile(path.join(folder, name), 'utf8')).catch(() => true),
+  );
   return scripts
-    .filter((_, index) => /\/\/[#@]\s*sourceURL\b/.test(texts[index] ?? ''))
+    .filter((_, index) => renamed[index])
     .map((name) => `${name} gives itself another name (sourceURL)`);
 }
 
