@@ -42,6 +42,7 @@ interface Waiting {
 }
 
 const workerFile = path.join(import.meta.dirname, 'worker.cjs');
+const clockFile = path.join(import.meta.dirname, '../set-clock.js');
 
 /** Node 20 and early 22 know the permission model by another name. */
 const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
@@ -97,6 +98,7 @@ export class WorkerProcess {
       '--no-warnings',
       permissionFlag,
       `--allow-fs-read=${workerFile}`,
+      `--allow-fs-read=${clockFile}`,
       '--disallow-code-generation-from-strings',
       `--max-old-space-size=${limits.heapMb}`,
       workerFile,

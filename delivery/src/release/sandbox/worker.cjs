@@ -1,10 +1,11 @@
 /**
  * Runs the code of one shell and at most one remote, and answers questions about them as lines of JSON. Plain
- * JavaScript without dependencies, because nothing but this file may be read here. What this process may not do is
+ * JavaScript without dependencies, because nothing but this file and the clock's may be read here. What this process may not do is
  * said by its flags (sandbox.ts); what the code that it runs can reach is decided below, before any of it runs.
  */
 'use strict';
 const fs = require('node:fs');
+const path = require('node:path');
 const { compileFunction } = require('node:vm');
 
 /** `{ clockMs, seed }`: how far this world's clock is from the real one, and where its chance begins. */
@@ -22,32 +23,11 @@ const kept = new Set(
   clearTimeout structuredClone atob btoa`.split(/\s+/),
 );
 
+const clockFile = path.join(__dirname, '../set-clock.js');
+
 /** Another day and another throw of the dice; what a page says must be the same in every world. */
 function enterWorld({ clockMs = 0, seed = 1 }) {
-  const RealDate = Date;
-  const realNow = RealDate.now;
-  const now = () => realNow() + clockMs;
-  RealDate.now = now;
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (target, given, newTarget) =>
-      Reflect.construct(target, given.length > 0 ? given : [now()], newTarget),
-    apply: () => new RealDate(now()).toString(),
-  });
-  RealDate.prototype.constructor = globalThis.Date;
-  // Without a date they write today's, by a clock of their own.
-  const { prototype } = Intl.DateTimeFormat;
-  const { get: formatOf } = Object.getOwnPropertyDescriptor(prototype, 'format');
-  Object.defineProperty(prototype, 'format', {
-    configurable: true,
-    get() {
-      const format = Reflect.apply(formatOf, this, []);
-      return (date = now()) => format(date);
-    },
-  });
-  const { formatToParts } = prototype;
-  prototype.formatToParts = function (date = now()) {
-    return Reflect.apply(formatToParts, this, [date]);
-  };
+  compileFunction(fs.readFileSync(clockFile, 'utf8').replace('CLOCK_MS', clockMs))();
   let state = seed;
   // mulberry32
   Math.random = () => {

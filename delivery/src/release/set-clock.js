@@ -1,0 +1,44 @@
+/**
+ * Makes it another day where it runs, before anything else does: in the process that renders pages, and in a page that
+ * is looked at. Plain JavaScript that needs nothing, because both read it as a text.
+ */
+((clockMs) => {
+  const RealDate = Date;
+  const realNow = RealDate.now;
+  const now = () => realNow() + clockMs;
+  RealDate.now = now;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, given, self) => Reflect.construct(target, given.length > 0 ? given : [now()], self),
+    apply: () => new RealDate(now()).toString(),
+  });
+  RealDate.prototype.constructor = globalThis.Date;
+  // Without a date they write today's, by a clock of their own.
+  const { prototype } = Intl.DateTimeFormat;
+  const { get: formatOf } = Reflect.getOwnPropertyDescriptor(prototype, 'format');
+  Reflect.defineProperty(prototype, 'format', {
+    configurable: true,
+    get() {
+      const format = Reflect.apply(formatOf, this, []);
+      return (date = now()) => format(date);
+    },
+  });
+  const { formatToParts } = prototype;
+  prototype.formatToParts = function (date = now()) {
+    return Reflect.apply(formatToParts, this, [date]);
+  };
+  const { timeOrigin } = performance;
+  Reflect.defineProperty(Performance.prototype, 'timeOrigin', {
+    configurable: true,
+    get: () => timeOrigin + clockMs,
+  });
+  if (!globalThis.Temporal) return;
+  const today = (zone = Temporal.Now.timeZoneId()) =>
+    Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(zone);
+  Object.assign(Temporal.Now, {
+    instant: () => today().toInstant(),
+    zonedDateTimeISO: today,
+    plainDateTimeISO: (zone) => today(zone).toPlainDateTime(),
+    plainDateISO: (zone) => today(zone).toPlainDate(),
+    plainTimeISO: (zone) => today(zone).toPlainTime(),
+  });
+})(CLOCK_MS);
