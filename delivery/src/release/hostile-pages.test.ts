@@ -35,7 +35,7 @@ const refused = {
         new Image().src = 'https://track.example/a.gif'; new Image().src = '/_releases/dealer/1.0.0-gone/a.svg';
         navigator.sendBeacon('/rest/v1/shelf', 'here'); setTimeout("eval('1')");
         navigator.sendBeacon('/_site/reports', '{}'); new RTCPeerConnection(); print();
-        Notification.requestPermission(); performance.clearResourceTimings();
+        Notification.requestPermission(); performance.clearResourceTimings(); performance.clearMarks();
         CSS.registerProperty({ name: '--gap', syntax: '*', inherits: false }); setTimeout(setTimeout, 0, () => {}, 5000);
         setTimeout(() => { for (let id = 0; id < 999; id += 1) clearTimeout(id); }, 20); eval('1');`,
         /throws Error: dropped/,
@@ -47,7 +47,8 @@ const refused = {
         /says “connects past the policy: RTCPeerConnection/,
         /says “opens a dialog that stops the browser: print/,
         /says “asks for the permission to notify/,
-        /says “takes from all what the browser has timed/,
+        /says “takes from all what the browser has timed: clearResourceTimings/,
+        /says “takes from all what the browser has timed: clearMarks/,
         /says “registers --gap for everybody/,
         /says “ends what nobody waits for/,
       ],
@@ -179,6 +180,22 @@ const refused = {
         /other rules in index\.0a\.css than its file has/,
       ],
       [
+        `navigator.mediaSession.setActionHandler('play', () => {}); navigator.mediaSession.playbackState = 'playing';
+        const wait = () => document.createElement('i').animate([], 300).finished.then(wait); wait();
+        const { buffer } = new WebAssembly.Memory({ shared: true, initial: 1, maximum: 1 });
+        const sleep = () => Atomics.waitAsync(new Int32Array(buffer), 0, 0, 300).value.then(sleep); sleep();
+        getSelection().selectAllChildren(document.querySelector('footer'));
+        document.querySelector('nav a').__reactProps$own = { onClick: () => 'mine' };
+        document.querySelector('[data-href*=shell]').media = 'screen';`,
+        /leaves running: .*the media key play of dealer/,
+        /animate of \w+/,
+        /waitAsync of \w+/,
+        /a\.onClick: \(\) => 'mine'/,
+        /the selection “shell one/,
+        /media undefined playing/,
+        /index\.0a\.css for screen/,
+      ],
+      [
         `const { port1, port2 } = new MessageChannel(); port2.onmessage = () => port1.postMessage(0); port1.postMessage(0);`,
         /leaves running: postMessage of dealer|cannot be looked at: the visitor’s window does not answer/,
       ],
@@ -195,6 +212,12 @@ const refused = {
         /downloads \S+picture\.svg by itself/,
         /opens another window/,
       ],
+      [
+        `const offer = document.createElement('dialog'); element.append(offer); offer.showModal();
+        for (let at = 0; at < 300; at += 1) fetch('/_site/frame.json?' + at);`,
+        /covers “\/products” of the frame by itself/,
+        /asks for 30\d things by itself/,
+      ],
       [`alert('Hello');`, /opens a dialog that stops the browser: “Hello”/],
       [`document.querySelector('footer').remove();`, /changes \/\S* of \w+: /],
       [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
@@ -207,6 +230,7 @@ const refused = {
         `location.hash = 'x'`,
         `location.replace('#x')`,
         `document.querySelector('footer').scrollIntoView()`,
+        `document.querySelector('nav a').focus()`,
         `document.documentElement.scrollTop = 9`,
       ].map((move): [string, RegExp] => [
         `return () => setTimeout(() => { ${move}; }, 50);`,
@@ -215,6 +239,10 @@ const refused = {
       [
         `addEventListener('click', (event) => event.isTrusted || event.stopImmediatePropagation(), true);`,
         /a visit to its pages keeps the frame from leading on in place/,
+      ],
+      [
+        `return () => { const began = performance.now(); while (performance.now() - began < 900); };`,
+        /a visit to its pages makes those of others compute \d+ ms longer/,
       ],
       [
         `return () => queueMicrotask(() => (document.title = 'Shelf'));`,

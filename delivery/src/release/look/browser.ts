@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { reportsUrl } from '@landmark/contract/report';
-import type { Browser, BrowserContext, BrowserServer } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { chromiumPath } from '../../chromium';
 import { DeliveryError, messageOf } from '../../delivery-error';
 import { within } from './within';
@@ -25,7 +26,9 @@ export const places: readonly [Place, Place] = [
   { timeZone: 'Asia/Kolkata', locale: 'de-DE', width: 375, clockMs: 193.4 * dayMs, isLively: true },
 ];
 
-const inPage = readFileSync(path.join(import.meta.dirname, 'in-page.js'), 'utf8');
+const textOf = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
+const clock = textOf('../set-clock.js');
+const inPage = textOf('in-page.js').replace('REPORTS_URL', JSON.stringify(reportsUrl));
 
 /** Nothing that is not answered here leaves the machine: all of it goes to a proxy that nobody is. */
 const nowhere = 'http://127.0.0.1:9';
@@ -37,13 +40,21 @@ const endMs = 2_000;
 const startMs = 20_000;
 
 interface Running {
-  readonly server: BrowserServer;
   readonly browser: Browser;
+  /** Of its first process. */
+  readonly pid: number;
+}
+
+/** Ends a browser that does not listen, with all that it has started. */
+function kill(pid: number): void {
+  // What starts Chromium may be a script, which leads the group then.
+  const { stdout } = spawnSync('ps', ['-o', 'pgid=', '-p', `${pid}`]);
+  process.kill(-Number(stdout) || pid, 'SIGKILL');
 }
 
 async function start(executablePath: string): Promise<Running> {
   const { chromium } = await import('playwright-core');
-  const server = await chromium.launchServer({
+  const browser = await chromium.launch({
     executablePath,
     timeout: startMs,
     proxy: { server: nowhere, bypass: '<-loopback>' },
@@ -58,7 +69,10 @@ async function start(executablePath: string): Promise<Running> {
     ],
     env: { PATH: '/usr/bin:/bin', HOME: '/tmp' },
   });
-  return { server, browser: await chromium.connect(server.wsEndpoint()) };
+  const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
+  const pid = processInfo.find(({ type }) => type === 'browser')?.id;
+  if (pid === undefined) throw new Error('It does not name its process.');
+  return { browser, pid };
 }
 
 /**
@@ -125,7 +139,7 @@ export class LookBrowser {
       acceptDownloads: false,
     });
     await context.addInitScript({
-      content: inPage.replace('WORLD', JSON.stringify({ clockMs, reportsUrl })),
+      content: clockMs === 0 ? inPage : clock.replace('CLOCK_MS', `${clockMs}`) + inPage,
     });
     return context;
   }
@@ -141,8 +155,8 @@ export class LookBrowser {
     const running = await within(this.running ?? Promise.resolve(undefined), endMs).catch(() => undefined);
     this.running = undefined;
     if (!running) return;
-    const kill = setTimeout(() => void running.server.kill(), endMs);
-    await running.server.close().catch(() => {});
-    clearTimeout(kill);
+    const late = setTimeout(kill, endMs, running.pid);
+    await running.browser.close().catch(() => {});
+    clearTimeout(late);
   }
 }

@@ -1,35 +1,11 @@
 import type { CDPSession } from 'playwright-core';
 
 /** What of each box is compared beside its place and size. */
-const comparedStyles = [
-  'display',
-  'visibility',
-  'opacity',
-  'color',
-  'background-color',
-  'background-image',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'font-style',
-  'line-height',
-  'letter-spacing',
-  'text-transform',
-  'text-decoration-line',
-  'border-top-color',
-  'border-top-width',
-  'box-shadow',
-  'filter',
-  'transform',
-  'position',
-  'z-index',
-  'overflow-x',
-  'overflow-y',
-  'pointer-events',
-  'cursor',
-  'user-select',
-  'animation-name',
-] as const;
+const comparedStyles: readonly string[] =
+  `display visibility opacity color background-color background-image font-family font-size font-weight
+  font-style line-height letter-spacing text-transform text-decoration-line border-top-color
+  border-top-width box-shadow filter transform position z-index overflow-x overflow-y pointer-events
+  cursor user-select animation-name`.split(/\s+/);
 
 /** What is drawn, box by box, as the browser has it: nothing in the page can answer in its place. */
 export const snapshotOf = (devtools: CDPSession) =>

@@ -1,9 +1,9 @@
 /**
- * Runs before everything else in a page that is looked at, with where and when it is. Sets the clock, and keeps what
- * the window was and what goes on in it, where no later script can change it. All that is used later is taken now, and
- * lies in objects without a prototype, since a page may add to every other.
+ * Runs before everything else in a page that is looked at, and keeps what the window was and what goes on in it, where no
+ * later script can change it. All that is used later is taken now, and lies in objects without a prototype, since a page
+ * may add to every other.
  */
-(({ clockMs, reportsUrl }) => {
+((reportsUrl) => {
   const {
     apply,
     construct,
@@ -16,53 +16,7 @@
   const { exec } = RegExp.prototype;
   const sourceOf = Function.prototype.toString;
   const RealError = Error;
-  const RealDate = Date;
-  const now = RealDate.now;
-  if (clockMs !== 0) {
-    RealDate.now = () => now() + clockMs;
-    window.Date = new Proxy(RealDate, {
-      construct: (target, given, self) =>
-        construct(target, given.length > 0 ? given : [RealDate.now()], self),
-      apply: () => new RealDate(RealDate.now()).toString(),
-    });
-    RealDate.prototype.constructor = window.Date;
-    // What writes today's date, or says it, by a clock of its own.
-    const { prototype } = Intl.DateTimeFormat;
-    const { get: formatOf } = getOwnPropertyDescriptor(prototype, 'format');
-    defineProperty(prototype, 'format', {
-      configurable: true,
-      get() {
-        const format = apply(formatOf, this, []);
-        return (date = RealDate.now()) => format(date);
-      },
-    });
-    const { formatToParts } = prototype;
-    prototype.formatToParts = function (date = RealDate.now()) {
-      return apply(formatToParts, this, [date]);
-    };
-    const { timeOrigin } = performance;
-    defineProperty(Performance.prototype, 'timeOrigin', {
-      configurable: true,
-      get: () => timeOrigin + clockMs,
-    });
-    if (window.Temporal) {
-      const today = (zone = Temporal.Now.timeZoneId()) =>
-        Temporal.Instant.fromEpochMilliseconds(RealDate.now()).toZonedDateTimeISO(zone);
-      Object.assign(Temporal.Now, {
-        instant: () => today().toInstant(),
-        zonedDateTimeISO: today,
-        plainDateTimeISO: (zone) => today(zone).toPlainDateTime(),
-        plainDateISO: (zone) => today(zone).toPlainDate(),
-        plainTimeISO: (zone) => today(zone).toPlainTime(),
-      });
-    }
-  }
-
-  // A box that is left out for speed, or comes after a while, cannot be compared.
-  const everything = new CSSStyleSheet();
-  everything.replaceSync('* { content-visibility: visible !important; animation-delay: 0s !important; }');
-  document.adoptedStyleSheets = [everything];
-
+  const RealPromise = Promise;
   // Told by the policy of every page, under which it does not run.
   const { error } = console;
   const tellOfUnverified = (reports) => {
@@ -74,8 +28,9 @@
   };
   new ReportingObserver(tellOfUnverified, { types: ['integrity-violation'], buffered: true }).observe();
 
-  // Of what other teams keep in the browser something is to be lost.
+  // Of what other teams keep in the browser something is to be lost; what the document before has kept, nobody knows.
   if (location.protocol.startsWith('http')) {
+    if (window === top) sessionStorage.clear();
     localStorage.kept = 'here';
     sessionStorage.kept = 'here';
     indexedDB.open('kept records').onsuccess = ({ target }) => target.result.close();
@@ -111,60 +66,69 @@
 
   /** Puts a function in the place of a built-in one, which it is given. */
   const replace = (object, name, by) => {
-    const real = object?.[name];
-    if (real) defineProperty(object, name, { ...getOwnPropertyDescriptor(object, name), value: by(real) });
-    return real;
+    const had = object && getOwnPropertyDescriptor(object, name);
+    if (had) defineProperty(object, name, { ...had, value: by(had.value) });
   };
+  /** Has a job done whenever one of some built-in functions is called, wherever it is; it may answer with another for the answer. */
+  const watch = (objects, names, job) => {
+    const watched = (name) => (real) =>
+      new Proxy(real, {
+        __proto__: null,
+        apply(target, self, given) {
+          const take = job(given, self, name);
+          const answer = apply(target, self, given);
+          take?.(answer);
+          return answer;
+        },
+        construct(target, given, self) {
+          job(given, undefined, name);
+          return construct(target, given, self);
+        },
+      });
+    for (const object of objects) for (const name of names) replace(object, name, watched(name));
+  };
+  /** Says what a function makes of such a call, if anything. */
+  const tells = (objects, names, textOf) =>
+    watch(objects, names, (...call) => {
+      const text = textOf(...call);
+      if (text) error(text);
+    });
 
   /** What the shell has kept by itself: that depends on the way, and on when a busy machine came to it. */
   const keptByShell = { __proto__: null };
-  for (const name of ['setItem', 'removeItem']) {
-    replace(
-      Storage.prototype,
-      name,
-      (real) =>
-        function (key, ...given) {
-          const isOfShell = isOfShellAlone();
-          if (keptByShell[key] && !isOfShell) error(`takes from the shell what it keeps: ${key}`);
-          keptByShell[key] = isOfShell;
-          return apply(real, this, [key, ...given]);
-        },
-    );
-  }
+  tells([Storage.prototype], ['setItem', 'removeItem'], ([key]) => {
+    const [wasOfShell, isOfShell] = [keptByShell[key], isOfShellAlone()];
+    keptByShell[key] = isOfShell;
+    return wasOfShell && !isOfShell && `takes from the shell what it keeps: ${key}`;
+  });
   const byWhom = (key) => (keptByShell[key] ? `${key} of shell` : key);
 
   // No policy has a word for these.
-  const tells = (object, name, textOf) =>
-    replace(
-      object,
-      name,
-      (real) =>
-        new Proxy(real, {
-          apply: (target, self, given) => {
-            const text = textOf(given, self);
-            if (text) error(text);
-            return apply(target, self, given);
-          },
-          construct: (target, given, self) => {
-            error(textOf(given));
-            return construct(target, given, self);
-          },
-        }),
-    );
   const RealURL = URL;
   const inTheNameOfOthers = ([to]) =>
     new RealURL(to?.url ?? to, location.href).pathname === reportsUrl &&
     asker() !== 'shell' &&
     'reports what only the shell sees';
-  const realFetch = tells(window, 'fetch', inTheNameOfOthers);
-  tells(Navigator.prototype, 'sendBeacon', inTheNameOfOthers);
-  tells(XMLHttpRequest.prototype, 'open', ([, to]) => inTheNameOfOthers([to]));
-  tells(window, 'RTCPeerConnection', () => 'connects past the policy: RTCPeerConnection');
-  tells(window, 'print', () => 'opens a dialog that stops the browser: print()');
-  for (const name of ['clearResourceTimings', 'setResourceTimingBufferSize']) {
-    tells(Performance.prototype, name, () => `takes from all what the browser has timed: ${name}`);
-  }
-  tells(CSS, 'registerProperty', ([{ name }]) => {
+  const realFetch = window.fetch;
+  tells([window, Navigator.prototype], ['fetch', 'sendBeacon'], inTheNameOfOthers);
+  tells([XMLHttpRequest.prototype], ['open'], ([, to]) => inTheNameOfOthers([to]));
+  tells([window], ['RTCPeerConnection'], () => 'connects past the policy: RTCPeerConnection');
+  tells([window], ['print'], () => 'opens a dialog that stops the browser: print()');
+  tells(
+    [Performance.prototype],
+    ['clearResourceTimings', 'setResourceTimingBufferSize', 'clearMarks', 'clearMeasures'],
+    // Those that it names are its own.
+    (given, _, name) =>
+      (given.length === 0 || name === 'setResourceTimingBufferSize') &&
+      `takes from all what the browser has timed: ${name}`,
+  );
+  tells(
+    [window, Navigator.prototype, window.SpeechSynthesis?.prototype, window.StorageManager?.prototype],
+    ['queryLocalFonts', 'SharedWorker', 'registerProtocolHandler', 'setAppBadge', 'speak', 'persist'],
+    (_, __, name) => `asks for what lasts longer than a page: ${name}`,
+  );
+  tells([window.Notification], ['requestPermission'], () => 'asks for the permission to notify');
+  tells([CSS], ['registerProperty'], ([{ name }]) => {
     return !name.startsWith(`--${asker()}-`) && `registers ${name} for everybody`;
   });
   /** Whether who asks changes a page that is another's: its address, or the place that a visitor has on it. */
@@ -175,10 +139,11 @@
     const owner = pages.find((page) => page.checkVisibility())?.dataset.owner ?? app;
     return owner !== app && `moves the page of ${owner}, though it is ${app}’s`;
   };
-  for (const name of ['go', 'back', 'forward']) tells(History.prototype, name, onAnothersPage);
-  for (const name of ['back', 'forward', 'traverseTo', 'reload']) {
-    tells(window.Navigation?.prototype, name, onAnothersPage);
-  }
+  tells(
+    [History.prototype, window.Navigation?.prototype],
+    ['go', 'back', 'forward', 'traverseTo', 'reload', 'updateCurrentEntry'],
+    onAnothersPage,
+  );
   // However else an address is changed: while it is, the stack says by whom.
   window.navigation?.addEventListener('navigate', () => {
     const text = onAnothersPage();
@@ -186,10 +151,13 @@
   });
   /** What is no longer part of any page moves none. */
   const moving = (element) => element.isConnected && onAnothersPage();
-  for (const name of ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView']) {
-    tells(window, name, onAnothersPage);
-    tells(Element.prototype, name, (_, element) => moving(element));
-  }
+  const scrolls = ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView', 'scrollIntoViewIfNeeded'];
+  tells([window], [...scrolls, 'stop'], onAnothersPage);
+  tells(
+    [Element, HTMLElement, SVGElement].map(({ prototype }) => prototype),
+    [...scrolls, 'focus', 'blur'],
+    (_, element) => moving(element),
+  );
   for (const name of ['scrollTop', 'scrollLeft']) {
     const scrolled = getOwnPropertyDescriptor(Element.prototype, name);
     defineProperty(Element.prototype, name, {
@@ -201,7 +169,6 @@
       },
     });
   }
-  tells(window.Notification, 'requestPermission', () => 'asks for the permission to notify');
 
   const realTimeout = window.setTimeout;
   for (const [start, stop] of [
@@ -232,35 +199,34 @@
 
   // Whoever calls itself by a message never waits for a timer; a message that was sent counts for a moment.
   const aMoment = 100;
-  for (const [prototype, name] of [
-    [MessagePort.prototype, 'postMessage'],
-    [window.Scheduler?.prototype, 'yield'],
-  ]) {
-    replace(
-      prototype,
-      name,
-      (real) =>
-        function (...given) {
-          const id = begin(name);
-          apply(realTimeout, window, [() => end(id), aMoment]);
-          return apply(real, this, given);
-        },
-    );
-  }
+  watch([MessagePort.prototype, window.Scheduler?.prototype], ['postMessage', 'yield'], (_, __, name) => {
+    const id = begin(name);
+    apply(realTimeout, window, [() => end(id), aMoment]);
+  });
 
+  // Who awaits one of these waits as for a timer. What moves in the document is told by it.
+  const { get: isConnected } = getOwnPropertyDescriptor(Node.prototype, 'isConnected');
   const { then } = Promise.prototype;
-  replace(
-    window.Scheduler?.prototype,
-    'postTask',
-    (real) =>
-      function (...given) {
-        const id = begin('postTask');
-        const done = apply(real, this, given);
-        const over = () => end(id);
-        apply(then, done, [over, over]);
-        return done;
-      },
-  );
+  for (const [object, name, doneOf] of [
+    [window.Scheduler?.prototype, 'postTask', (done) => done],
+    [Element.prototype, 'animate', ({ finished }, element) => !apply(isConnected, element, []) && finished],
+    [Atomics, 'waitAsync', ({ value }) => value],
+  ]) {
+    watch([object], [name], (_, self) => {
+      const id = begin(name);
+      const over = () => end(id);
+      return (answer) => {
+        const done = doneOf(answer, self);
+        if (done instanceof RealPromise) apply(then, done, [over, over]);
+        else over();
+      };
+    });
+  }
+  const mediaKeys = { __proto__: null };
+  watch([window.MediaSession?.prototype], ['setActionHandler'], ([key, handler]) => {
+    end(mediaKeys[key]);
+    if (handler) mediaKeys[key] = begin(`the media key ${key}`);
+  });
 
   for (const name of [
     'MutationObserver',
@@ -276,41 +242,16 @@
         if (one.observer === observer && (target === undefined || one.target === target)) end(id);
       }
     };
-    replace(
-      prototype,
-      'observe',
-      (real) =>
-        function (target, ...given) {
-          stop(this, target);
-          begin(name, { observer: this, target });
-          return apply(real, this, [target, ...given]);
-        },
-    );
-    for (const ending of ['unobserve', 'disconnect']) {
-      replace(
-        prototype,
-        ending,
-        (real) =>
-          function (...given) {
-            stop(this, given[0]);
-            return apply(real, this, given);
-          },
-      );
-    }
+    watch([prototype], ['observe'], ([target], observer) => {
+      stop(observer, target);
+      begin(name, { observer, target });
+    });
+    watch([prototype], ['unobserve', 'disconnect'], ([target], observer) => stop(observer, target));
   }
-  const { get: isConnected } = getOwnPropertyDescriptor(Node.prototype, 'isConnected');
   /** Of what a page has taken out of the document nobody hears any more. */
   const isHeard = ({ target }) => !(target instanceof Node) || apply(isConnected, target, []);
 
-  replace(
-    CustomElementRegistry.prototype,
-    'define',
-    (real) =>
-      function (...given) {
-        begin(`the element ${given[0]}`);
-        return apply(real, this, given);
-      },
-  );
+  watch([CustomElementRegistry.prototype], ['define'], ([name]) => void begin(`the element ${name}`));
 
   /** Everything built in: each object that a global leads to, however far, with what it has. */
   const builtIn = [];
@@ -415,13 +356,17 @@
       }
       put(found, name + (functions && `: ${functions}`));
     }
-    for (const one of [document, document.documentElement, document.head, document.body]) {
+    // As React marks what it has made, and listens to.
+    const ofReact = /^_(_*react|valueTracker)/;
+    for (const one of [document, ...document.querySelectorAll(':not(main *, head *)')]) {
       const has = ownKeys(one);
       for (let at = 0; at < has.length; at += 1) {
         const name = textOf(has[at]);
-        // As React marks what it listens to.
-        if (name !== 'location' && !/^_+react/.test(name))
-          put(found, `${one.localName ?? 'document'}.${name}`);
+        const tag = one.localName ?? 'document';
+        if (/^__reactProps/.test(name)) {
+          for (const [key, value] of Object.entries(one[name]))
+            if (typeof value === 'function') put(found, `${tag}.${key}: ${apply(sourceOf, value, [])}`);
+        } else if (name !== 'location' && !ofReact.test(name)) put(found, `${tag}.${name}`);
       }
     }
     return found;
@@ -429,7 +374,9 @@
 
   /** What the document carries under a name, from before any script of a release runs. */
   let carried = [];
+  let frameLinks = [];
   const takeDown = () => {
+    frameLinks = [...document.querySelectorAll(':is(a, button):not(main *)')];
     carried = [...document.querySelectorAll('script[id]:not([src])')].map((script) => ({
       script,
       id: script.id,
@@ -452,13 +399,36 @@
     const file = new CSSStyleSheet();
     file.replaceSync(await (await apply(realFetch, window, [address])).text());
     return textIn(file) === textIn(sheet) && !sheet.disabled
-      ? address
+      ? [address, ...sheet.media].join(' for ')
       : `other rules in ${address.split('/').at(-1)} than its file has`;
   };
+
+  const partOf = (link) => {
+    let part = link;
+    while (part.parentElement && !part.parentElement.querySelector('main')) part = part.parentElement;
+    return part;
+  };
+  /** Of what the frame has on show for a visitor to press the first that something else lies upon. */
+  const covered = () => {
+    const parts = frameLinks.map(partOf);
+    const link = frameLinks.find((one) => {
+      const [{ x, y, width, height } = { width: 0 }] = one.getClientRects();
+      const top = width > 1 && document.elementFromPoint(x + width / 2, y + height / 2);
+      return top && one.checkVisibility() && !parts.some((part) => part.contains(top));
+    });
+    return link && (link.textContent || link.ariaLabel);
+  };
+
+  // A box that is left out for speed, or comes after a while, cannot be compared.
+  const unfolded = new CSSStyleSheet();
+  unfolded.replaceSync('* { content-visibility: visible !important; animation-delay: 0s !important; }');
 
   defineProperty(window, '__landmarkLook', {
     enumerable: false,
     value: Object.freeze({
+      covered,
+      unfold: () =>
+        document.adoptedStyleSheets.includes(unfolded) || document.adoptedStyleSheets.push(unfolded),
       read: async () => ({
         globals: added(),
         replaced: replaced(),
@@ -490,6 +460,8 @@
             .map(({ id }) => `${id} is not what the document came with`),
           `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
           `window.name ${window.name}`,
+          `the selection “${`${getSelection()}`.slice(0, 40)}”`,
+          `media ${navigator.mediaSession?.metadata?.title} ${navigator.mediaSession?.playbackState}`,
           `scrolling ${history.scrollRestoration}`,
           `a scheme ${document.designMode}`,
           `the focus on ${document.activeElement?.tagName}`,
@@ -497,4 +469,4 @@
       }),
     }),
   });
-})(WORLD);
+})(REPORTS_URL);

@@ -1,10 +1,15 @@
+import { exampleSiteConfig } from '@landmark/contract/config/example';
+import type { Page } from 'playwright-core';
 import { viewSite } from '../../store/site/site-view';
 import { fixtureSite } from '../../testing/fixture-site';
 import { readPublished } from '../compose/published';
-import { LookBrowser } from './browser';
+import { LookBrowser, places } from './browser';
+import { drawnOtherwise, snapshotOf } from './drawing';
 import { lookRefusals } from './look';
+import { Tab } from './tab';
+import { Visit } from './visit';
 
-const site = fixtureSite();
+const site = fixtureSite('file');
 const browser = LookBrowser.find('always');
 afterAll(() => browser.close());
 
@@ -24,3 +29,55 @@ test('a page is opened on a desk too where no other app has one to go on to', as
   });
   expect(refusals.map(({ release }) => release)).toEqual([expect.stringContaining('Error: too wide')]);
 }, 120_000);
+
+/** A page whose frame does not listen yet, so that a link of it loads a document. */
+const page = (other: string) => `<!doctype html><nav><a href="${other}">On</a></nav>
+  <main><div data-owner="marketing"><p>Here</p></div></main>
+  <script>
+    document.querySelector('p').__reactFiber$page = {};
+    history.replaceState(null, '', '?seen=1');
+  </script>`;
+
+test('a link that is followed before the frame listens loads its document, as the way back does, and is no fault', async () => {
+  const answer = async ({ pathname }: URL) => ({
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from(page(pathname === '/about' ? '/terms' : '/about')),
+    weight: 0,
+  });
+  const looking = { config: exampleSiteConfig, answer, restMs: 20_000, patience: 1 };
+  const visit = new Visit(await Tab.begin(browser.visitor(places[0]), looking));
+  const owner = 'marketing';
+  expect(await visit.open({ path: '/about', owner })).toBe(true);
+  expect(await visit.follow({ path: '/terms', owner }, 'anywhere')).toBe(true);
+  expect(await visit.back({ path: '/about', owner }, 1)).toBe(true);
+  expect(visit.tab.faults).toEqual([]);
+}, 60_000);
+
+async function open(html: string): Promise<Page> {
+  const visitor = await browser.visitor(places[0]);
+  const page = await visitor.newPage();
+  await page.setContent(html);
+  return page;
+}
+
+const drawn = async (page: Page) => snapshotOf(await page.context().newCDPSession(page));
+
+const html = `<style>p { block-size: 90px }</style><main><p>First</p><section><p>Second</p></section></main>`;
+
+test.each([
+  [`${html}<i>Last</i>`, 'there is “Last” at its end'],
+  [html.replace('First', 'Other'), 'where #text “First” stands, there is “Other”'],
+  [html.replace('<p>', '<p style="block-size: 91px">'), 'p has style="block-size: 91px" instead of none'],
+  [`${html}<iframe hidden></iframe>`, 'there is iframe at its end'],
+  [html.replace('<p>', '<p style="display: none">'), 'p is not drawn'],
+  [html.replace('<section>', '<section inert>'), 'section has inert="" instead of none'],
+  [`<style>html { font-size: 3px }</style>${html}`, 'font-size of html is 3px instead of 16px'],
+  [
+    `<style>p:first-of-type { min-block-size: 91px }</style>${html}`,
+    'p is at 8 8 1264 91 instead of 8 8 1264 90',
+  ],
+])('what is otherwise is named where it begins, and not what is around it: %#', async (now, said) => {
+  const [one, other] = await Promise.all([open(html), open(now)]);
+  expect(drawnOtherwise(await drawn(one), await drawn(other))).toBe(said);
+});

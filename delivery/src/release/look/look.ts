@@ -11,9 +11,10 @@ import type { Refusal } from '../gate/refusal';
 import { candidateAnswers } from './answers';
 import { type LookBrowser, type Place, places } from './browser';
 import { type LookFault, lookKinds } from './fault';
+import { type Looking, Tab } from './tab';
 import { leftBehind } from './traces';
 import { type Shown, unchangedPages } from './unchanged-pages';
-import { type Looking, type Stop, Visit } from './visit';
+import { type Stop, Visit } from './visit';
 
 /** A set as it would be live, of which some releases have not been looked at. */
 export interface LookedAt {
@@ -36,7 +37,10 @@ type Faults = readonly LookFault[];
 /** How many times as long as usual is waited for what may be a matter of time. */
 type Patience = 1 | 4;
 
-/** So many pages are open at a time. */
+/** Many times what any page of the site asks for before it is at rest. */
+const mostAsked = 250;
+
+/** So many jobs are done at a time. */
 const atOnce = 4;
 
 const isRemote = (release: Published): release is PublishedRemote => release.manifest.app !== 'shell';
@@ -71,58 +75,74 @@ function ownHtml(work: LookedAt, app: AppName) {
 }
 
 /** What is beyond what a page's team wrote down. */
-function weightFaults(
-  release: PublishedRemote,
+async function weightFaults(
+  work: Look,
+  release: Published,
   stop: Stop,
-  weights: readonly (readonly [what: string, bytes: number, of?: 'markup' | 'pictures'])[],
-): Faults {
-  const page = pageAt(release, stop);
-  return weights
-    .map(([what, bytes, of]) => ({ what, bytes, limit: budgetOf(release.manifest.budgets, page, of) }))
-    .filter(({ bytes, limit }) => !(bytes <= limit))
-    .map(({ what, bytes, limit }) => ({
-      kind: 'weighs',
-      text: `${stop.path} fetches ${Math.ceil(bytes / 1000)} kB of ${what}; ${page} may fetch ${limit / 1000} kB`,
-    }));
-}
-
-function fetchedFaults(release: Published, stop: Stop, fetched: ReadonlyMap<string, number>): Faults {
+  fetched: ReadonlyMap<string, number>,
+): Promise<Faults> {
   if (!isRemote(release)) return [];
+  const page = pageAt(release, stop);
+  const document = ownHtml(work, release.manifest.app).find(({ at }) => at === stop.path);
+  const markup = await toBrotli(Buffer.from((await document?.read()) ?? ''), 'quick');
   // The frame's own is the shell's; whatever else is fetched, of whichever app, is fetched for this page.
   const own = [...fetched].filter(([name]) => !name.startsWith('/_releases/shell/'));
   const sum = (isCode: boolean) =>
     own
       .filter(([name]) => /\.(js|css)(\?|$)/.test(name) === isCode)
       .reduce((all, [, bytes]) => all + bytes, 0);
-  return weightFaults(release, stop, [
-    ['scripts and styles', sum(true)],
+  const weights = [
+    ['scripts and styles', sum(true), undefined],
     ['pictures', sum(false), 'pictures'],
-  ]);
-}
-
-async function markupFaults(work: Look, release: Published, stop: Stop): Promise<Faults> {
-  if (!isRemote(release)) return [];
-  const document = ownHtml(work, release.manifest.app).find(({ at }) => at === stop.path);
-  const markup = await toBrotli(Buffer.from((await document?.read()) ?? ''), 'quick');
-  return weightFaults(release, stop, [['markup', markup.length, 'markup']]);
+    ['markup', markup.length, 'markup'],
+  ] as const;
+  return weights.flatMap(([what, bytes, of]): Faults => {
+    const limit = budgetOf(release.manifest.budgets, page, of);
+    if (bytes <= limit) return [];
+    const text = `${stop.path} fetches ${Math.ceil(bytes / 1000)} kB of ${what}; ${page} may fetch ${limit / 1000} kB`;
+    return [{ kind: 'weighs', text }];
+  });
 }
 
 type Begin = (place: Place) => Promise<Visit>;
 
-/** Opens one page as it is found by search engines and typed addresses: as a document. */
-async function openingFaults(work: Look, release: Published, stop: Stop, visit: Visit): Promise<Faults> {
-  if (!(await visit.open(stop))) return visit.faults;
-  const added = (await visit.history()).length - 1;
-  const unanswered = await unansweredFaults(work, stop.path, (await visit.links()) ?? []);
-  const history: LookFault = {
-    kind: 'acts',
-    text: `${stop.path} adds ${added} steps to the tab’s history by itself`,
-  };
-  const tooMany = added > 0 ? [history] : [];
-  return [...visit.faults, ...tooMany, ...unanswered, ...fetchedFaults(release, stop, visit.fetched)];
+/** Where a page's own links, areas and forms lead, as they are written. */
+const ownLinks = `[...document.querySelectorAll('main :is(a, area)[href], main form[action]')].map((one) => one.getAttribute('href') ?? one.getAttribute('action'))`;
+
+/**
+ * Opens pages, one after the other, as they are found by search engines and typed addresses: as documents. Ends where one
+ * does not come to rest. What a tab writes down by itself is not among the faults.
+ */
+async function openingFaults(
+  work: Look,
+  release: Published,
+  own: readonly Stop[],
+  visit: Visit,
+): Promise<Faults> {
+  const { tab } = visit;
+  const found: LookFault[] = [];
+  for (const stop of own) {
+    const had = (await tab.history()).length;
+    tab.forget();
+    if (!(await visit.open(stop))) return found;
+    const added = (await tab.history()).length - had - 1;
+    const covered = await tab.ask<string>('__landmarkLook.covered()');
+    const acts = [
+      ...(added > 0 ? [`adds ${added} steps to the tab’s history`] : []),
+      ...(covered ? [`covers “${covered}” of the frame`] : []),
+      ...(tab.asked > mostAsked ? [`asks for ${tab.asked} things`] : []),
+    ];
+    found.push(...acts.map((text): LookFault => ({ kind: 'acts', text: `${stop.path} ${text} by itself` })));
+    const links = (await tab.ask<readonly string[]>(ownLinks)) ?? [];
+    found.push(
+      ...(await unansweredFaults(work, stop.path, links)),
+      ...(await weightFaults(work, release, stop, tab.fetched)),
+    );
+  }
+  return found;
 }
 
-/** How the first of a release's pages opens, and what a visit to them leaves behind, beside the same way of somebody who was never there. */
+/** How a release's pages open on a desk, and what a visit to them leaves behind, beside the same way of somebody who was never there. */
 async function visitFaults(
   work: Look,
   release: Published,
@@ -131,20 +151,21 @@ async function visitFaults(
   begin: Begin,
 ): Promise<Faults> {
   const { app } = release.manifest;
+  // Whoever was on a page of the shell was on no page of another team's before.
   const others = work.releases
-    .filter(({ manifest }) => manifest.app !== app)
+    .filter(({ manifest }) => app !== 'shell' && manifest.app !== app)
     .flatMap((each) => stopsOf(work, each).slice(0, 1));
-  const [first, last] = [own[0], others.at(-1)];
-  if (!first) return [];
+  const last = others.at(-1);
   const visitor = await begin(places[0]);
-  if (!last) return openingFaults(work, release, first, visitor);
+  if (!last) return [...(await openingFaults(work, release, own, visitor)), ...visitor.tab.faults];
   const stranger = await begin(places[0]);
-  const walkers = { visitor, stranger, patienceMs: (work.restMs * patience) / 16 };
-  const [opening] = await Promise.all([openingFaults(work, release, first, visitor), stranger.open(last)]);
+  const lookMs = work.restMs / 16;
+  const walkers = { visitor, stranger, patienceMs: lookMs * patience, computesMs: lookMs };
+  const [opening] = await Promise.all([openingFaults(work, release, own, visitor), stranger.open(last)]);
   const left = await leftBehind(walkers, app, own, others);
   // What is so without the release is not its fault.
-  const said = new Set(stranger.faults.map(({ text }) => text));
-  return [...opening, ...visitor.faults.filter(({ text }) => !said.has(text)), ...left];
+  const said = new Set(stranger.tab.faults.map(({ text }) => text));
+  return [...opening, ...visitor.tab.faults.filter(({ text }) => !said.has(text)), ...left];
 }
 
 /** Stops where the next element begins, so that it takes no longer for a text that only looks like links. */
@@ -185,7 +206,7 @@ const inBrowser =
   async (patience: Patience): Promise<Faults> => {
     const visits: Visit[] = [];
     const begin: Begin = async (place) => {
-      const visit = await Visit.begin(work.browser.visitor(place), { ...work, patience });
+      const visit = new Visit(await Tab.begin(work.browser.visitor(place), { ...work, patience }));
       visits.push(visit);
       return visit;
     };
@@ -195,7 +216,7 @@ const inBrowser =
       const [said = ''] = String((error as Error | undefined)?.message).split('\n');
       return [{ kind: 'rests', text: `${what} ends the browser: ${said}` }];
     } finally {
-      for (const visit of visits) visit.end();
+      for (const visit of visits) visit.tab.end();
     }
   };
 
@@ -213,21 +234,14 @@ async function jobsOf(work: Look, release: Published) {
   const { app } = release.manifest;
   const changed = await changedStops(work, release);
   const own = changed.length > 0 ? changed : stopsOf(work, release).slice(0, 1);
-  const visit = inBrowser(work, `a visit to ${app}`, (begin, patience) =>
+  const desk = inBrowser(work, `a visit to ${app}`, (begin, patience) =>
     visitFaults(work, release, own, patience, begin),
   );
-  // Whoever was on a page of the shell was on no page of another team's before.
-  const visits = app === 'shell' ? [] : [visit];
-  const openings = changed.flatMap((stop, index) =>
-    // A visit opens the first of them where it begins.
-    places
-      .slice(index === 0 ? visits.length : 0)
-      .map((place) =>
-        inBrowser(work, stop.path, async (begin) => openingFaults(work, release, stop, await begin(place))),
-      ),
-  );
-  const markup = changed.map((stop) => () => markupFaults(work, release, stop));
-  return [...visits, ...openings, ...markup, () => linkFaults(work, app)];
+  const phone = inBrowser(work, `a visit to ${app} on a phone`, async (begin) => {
+    const visit = await begin(places[1]);
+    return [...(await openingFaults(work, release, changed, visit)), ...visit.tab.faults];
+  });
+  return [desk, ...(changed.length > 0 ? [phone] : []), () => linkFaults(work, app)];
 }
 
 /** Opens the pages of new releases in a browser, as if they were live, and looks at all that can be seen there. */

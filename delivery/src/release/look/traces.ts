@@ -1,6 +1,8 @@
-import { drawnOtherwise } from './drawing';
+import { drawnOtherwise, snapshotOf } from './drawing';
 import type { LookFault } from './fault';
-import type { Stop, Visit, WindowTraces } from './visit';
+import type { Tab } from './tab';
+import type { Stop, Visit } from './visit';
+import { type WindowTraces, windowTraces } from './window-traces';
 import { onThisMachine } from './within';
 
 /** Who walks through an app's pages and on to the others', and who walks there without having been on them. */
@@ -9,6 +11,8 @@ export interface Walkers {
   readonly stranger: Visit;
   /** For so long their pages may differ: what is far below is built when there is time. Milliseconds. */
   readonly patienceMs: number;
+  /** For so much longer the visitor's may compute, who loads code that the stranger has. Milliseconds. */
+  readonly computesMs: number;
 }
 
 /** Between two looks at the same. Milliseconds. */
@@ -31,12 +35,18 @@ async function settled(
   }
 }
 
+/**
+ * How many elements a page says that it has, without those of its head, where what was fetched on the way stays;
+ * undefined where it does not let anybody look.
+ */
+const sizeOf = (tab: Tab) => tab.ask<number>(`document.body.getElementsByTagName('*').length`);
+
 /** Waits while one page has less on it than the other and either still grows. */
 async function grown({ visitor, stranger, patienceMs }: Walkers): Promise<void> {
   const begunAt = performance.now();
   let last = '';
   for (let changedAt = begunAt; performance.now() - changedAt < patienceMs; await pause(pauseMs)) {
-    const sizes = await Promise.all([visitor.size(), stranger.size()]);
+    const sizes = await Promise.all([visitor, stranger].map(({ tab }) => sizeOf(tab)));
     if (sizes[0] === sizes[1] || performance.now() - begunAt > 4 * patienceMs) return;
     if (`${sizes}` !== last) changedAt = performance.now();
     last = `${sizes}`;
@@ -44,7 +54,9 @@ async function grown({ visitor, stranger, patienceMs }: Walkers): Promise<void> 
 }
 
 async function drawnDifference({ visitor, stranger }: Walkers): Promise<readonly string[]> {
-  const [before, after] = await Promise.all([stranger.drawn(), visitor.drawn()]);
+  const [before, after] = await Promise.all(
+    [stranger, visitor].map(({ tab }) => tab.within(snapshotOf(tab.devtools))),
+  );
   const difference = before && after ? drawnOtherwise(before, after) : 'it cannot be drawn off';
   return difference === undefined ? [] : [difference];
 }
@@ -74,7 +86,7 @@ const heldMb = 30;
 
 /** What there is in the window after a visit to an app's pages that there is not for a stranger. */
 async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<readonly string[]> {
-  const [has, without] = await Promise.all([visitor.windowTraces(), stranger.windowTraces()]);
+  const [has, without] = await Promise.all([visitor, stranger].map(({ tab }) => windowTraces(tab)));
   // Whoever keeps others from looking has something to hide, or a machine that is too slow to tell.
   if (!has || !without)
     return [`cannot be looked at: ${has ? 'the stranger’s' : 'the visitor’s'} window does not answer`];
@@ -101,36 +113,47 @@ async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<re
   return held > heldMb ? [...left, `holds ${held} MB of memory`] : left;
 }
 
-/** What a visitor leaves behind who walks through an app's own pages, from the first, past the others and back. */
+/** Follows a link of the frame, and has all of the page drawn. Answers with whether it got there, as `follow` does, whether the browser had to load a document, and what the page computed meanwhile. */
+async function step(visit: Visit, stop: Stop) {
+  const { tab } = visit;
+  const computed = async () => (await tab.within(tab.computedMs())) ?? 0;
+  const [had, hadMs] = [tab.documents, await computed()];
+  const isThere = await visit.follow(stop, 'in the frame');
+  const ms = (await computed()) - hadMs;
+  await tab.ask('__landmarkLook.unfold()');
+  return { isThere, hasLoaded: tab.documents > had, ms };
+}
+
+/** What a visitor leaves behind who walks from the last of an app's own pages through the rest, past the others and back. */
 export async function leftBehind(
   walkers: Walkers,
   app: string,
   own: readonly Stop[],
   others: readonly Stop[],
 ): Promise<readonly LookFault[]> {
-  const { visitor, stranger } = walkers;
-  for (const stop of own.slice(1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
+  const { visitor, stranger, computesMs } = walkers;
+  for (const stop of own.slice(0, -1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
   const last = visitor.at;
   if (!last) return [];
   const left: string[] = [];
-  const before = (await visitor.history()).length;
+  const before = (await visitor.tab.history()).length;
   let steps = 0;
+  let longerMs = 0;
   /** Where nobody comes to rest, and nothing can be compared. */
   let restless = stranger.at ? '' : `${others.at(-1)?.path}`;
   for (const stop of others) {
-    const [hadLoaded, hadLoadedToo] = [visitor.documents, stranger.documents];
-    const arrived = await Promise.all([visitor, stranger].map((each) => each.follow(stop, 'in the frame')));
-    const [isThere, isThereToo] = arrived;
+    const [own, strangers] = await Promise.all([step(visitor, stop), step(stranger, stop)]);
+    longerMs += own.ms - strangers.ms;
     // A document that is loaded takes all traces with it.
-    if (visitor.documents > hadLoaded && stranger.documents === hadLoadedToo)
-      left.push('keeps the frame from leading on in place');
-    if (isThereToo && isThere === undefined) left.push(`takes away the frame’s link to ${stop.path}`);
+    if (own.hasLoaded && !strangers.hasLoaded) left.push('keeps the frame from leading on in place');
+    if (strangers.isThere && own.isThere === undefined)
+      left.push(`takes away the frame’s link to ${stop.path}`);
     // No link of the frame leads there.
-    if (arrived.includes(undefined)) continue;
+    if (own.isThere === undefined || strangers.isThere === undefined) continue;
     steps += 1;
     // What a page does to everybody is no visit's fault; what it does to the visitor alone is written down.
-    restless = isThereToo ? '' : stop.path;
-    if (isThereToo && !isThere) return [];
+    restless = strangers.isThere ? '' : stop.path;
+    if (strangers.isThere && !own.isThere) return [];
     // What is different on one page may well be on all.
     if (restless || left.length > 0) continue;
     // Drawing all of a page off costs it more time than a piece of it does.
@@ -138,13 +161,14 @@ export async function leftBehind(
     const [difference] = await settled(walkers, () => drawnDifference(walkers));
     if (difference) left.push(`changes ${stop.path} of ${stop.owner}: ${difference}`);
   }
-  const added = (await visitor.history()).length - before - steps;
+  const added = (await visitor.tab.history()).length - before - steps;
   if (added !== 0 && !restless) left.push(`leaves ${added} steps too many in the tab’s history`);
   left.push(
     ...(restless
       ? [`cannot be told from none: ${restless} comes to rest for nobody`]
       : await settled(walkers, () => inWindow(walkers, app))),
   );
+  if (longerMs > computesMs) left.push(`makes those of others compute ${Math.round(longerMs)} ms longer`);
   if (steps > 0) await visitor.back(last, steps);
   return left.map((text) => ({ kind: 'leaves', text: `a visit to its pages ${text}` }));
 }

@@ -1,4 +1,17 @@
 import type { CDPSession } from 'playwright-core';
+import type { Tab } from './tab';
+
+/** All that a tab has beside what it shows, by kind, each thing in a few words. */
+export interface WindowTraces {
+  readonly globals: readonly string[];
+  readonly replaced: readonly string[];
+  readonly going: readonly string[];
+  readonly listening: readonly string[];
+  readonly document: readonly string[];
+  readonly stored: readonly string[];
+  /** What its scripts hold after all that can be thrown away is. Megabytes. */
+  readonly heldMb: number;
+}
 
 /** Of what is no element, everything that hears of what others do; a port hears only whoever holds its other end. */
 const others =
@@ -8,7 +21,7 @@ const others =
 const lasting = /^(RTC\w+|\w*AudioContext|\w*Worker|BroadcastChannel|WebSocket|EventSource)$/;
 
 /** All who listen to anything in a tab, as the browser has them: `click of BODY`. Nothing in the page is asked. */
-export async function listenersOf(devtools: CDPSession): Promise<readonly string[]> {
+async function listenersOf(devtools: CDPSession): Promise<readonly string[]> {
   const evaluate = async (expression: string) =>
     (await devtools.send('Runtime.evaluate', { expression })).result.objectId ?? '';
   const prototypeObjectId = await evaluate('EventTarget.prototype');
@@ -43,3 +56,20 @@ export async function listenersOf(devtools: CDPSession): Promise<readonly string
   );
   return [...heard.flat(), ...open];
 }
+
+async function read(tab: Tab): Promise<WindowTraces | undefined> {
+  const said = await tab.run<Omit<WindowTraces, 'listening' | 'heldMb'>>('__landmarkLook.read()');
+  if (!said) return undefined;
+  const cookies = await tab.page.context().cookies();
+  const listening = await listenersOf(tab.devtools);
+  const { usedSize, backingStorageSize = 0 } = await tab.devtools.send('Runtime.getHeapUsage');
+  return {
+    ...said,
+    listening,
+    stored: [...said.stored, ...cookies.map(({ name }) => `the cookie ${name}`)],
+    heldMb: (usedSize + backingStorageSize) / 1e6,
+  };
+}
+
+/** What a page leaves behind is seen here; undefined where it does not let anybody look. */
+export const windowTraces = (tab: Tab): Promise<WindowTraces | undefined> => tab.within(read(tab));

@@ -1,0 +1,191 @@
+import type { SiteConfig } from '@landmark/contract/config';
+import { reportsUrl } from '@landmark/contract/report';
+import type { BrowserContext, CDPSession, Frame, Page, Request, Route } from 'playwright-core';
+import { type Answered, emptyAnswer, isNamed, isOfNoPage } from './answers';
+import type { LookFault, LookKind } from './fault';
+import { within } from './within';
+
+export interface Looking {
+  readonly config: SiteConfig;
+  readonly answer: (url: URL) => Promise<Answered>;
+  /** How long a page may take to come to rest. Milliseconds. */
+  readonly restMs: number;
+  /** How many times as long as usual what is idle is waited for. */
+  readonly patience: number;
+}
+
+/** What a browser says of a busy machine, and not of a page. */
+const ofSlowness = /was preloaded using link preload but not used|^\[Intervention\]|^\[Violation\]/;
+
+const excerpt = (text: string) => (text.length > 300 ? `${text.slice(0, 300)}…` : text).replaceAll('\n', ' ');
+
+/** A visitor's tab, in which everything is answered from here. What its pages say, ask for and do by themselves is written down. */
+export class Tab {
+  readonly faults: LookFault[] = [];
+  /** How much was asked for. */
+  asked = 0;
+  /** By path, what was fetched. */
+  readonly fetched = new Map<string, number>();
+  /** The path that it is at, or on the way to. */
+  here = '';
+  /** The path of the document that whoever has the tab asks for, or that a step which they take may load. */
+  mayLoad: string | undefined;
+  /** How many documents such steps have loaded. */
+  documents = 0;
+  private inFlight = 0;
+  private lastAsked = 0;
+
+  private constructor(
+    readonly page: Page,
+    readonly devtools: CDPSession,
+    readonly looking: Looking,
+  ) {}
+
+  /** @throws where the browser does not open a tab in the time that a page has. */
+  static async begin(visitor: Promise<BrowserContext>, looking: Looking): Promise<Tab> {
+    const begun = await within(Tab.openTab(visitor, looking), looking.restMs);
+    if (begun) return begun;
+    throw new Error(`it opens no tab within ${looking.restMs / 1000} s`);
+  }
+
+  private static async openTab(visitor: Promise<BrowserContext>, looking: Looking): Promise<Tab> {
+    const context = await visitor;
+    const page = await context.newPage();
+    // Of what other teams keep in the browser something is to be lost: as in the page itself.
+    await context.addCookies([{ name: 'kept', value: 'here', url: looking.config.siteUrl }]);
+    const tab = new Tab(page, await context.newCDPSession(page), looking);
+    await tab.devtools.send('Performance.enable');
+    await context.route('**/*', (route) => tab.serve(route));
+    context.on('page', () => tab.note('acts', 'opens another window'));
+    page.on('console', (message) => {
+      const isLoud = message.type() === 'error' || message.type() === 'warning';
+      if (isLoud && !ofSlowness.test(message.text())) tab.note('says', `says “${message.text()}”`);
+    });
+    page.on('pageerror', (error) => tab.note('says', `throws ${error.name}: ${error.message}`));
+    page.on('crash', () => tab.note('rests', 'crashes'));
+    page.on('dialog', (dialog) => {
+      tab.note('acts', `opens a dialog that stops the browser: “${dialog.message()}”`);
+      void dialog.dismiss().catch(() => {});
+    });
+    page.on('download', (download) => tab.note('acts', `downloads ${download.url()} by itself`));
+    page.on('requestfailed', (request) => tab.failed(request));
+    return tab;
+  }
+
+  /** What is asked for and fetched counts from now on. */
+  forget(): void {
+    this.asked = 0;
+    this.fetched.clear();
+  }
+
+  note(kind: LookKind, text: string): void {
+    this.faults.push({ kind, text: excerpt(`${this.here} ${text}`) });
+  }
+
+  private failed(request: Request): void {
+    const reason = request.failure()?.errorText ?? '';
+    // What a navigation overtakes is cancelled by it; what leads elsewhere has been named.
+    if (reason !== 'net::ERR_ABORTED' && !reason.includes('BLOCKED_BY_CLIENT')) {
+      this.note('asks', `asks for ${request.url()} in vain: ${reason}`);
+    }
+  }
+
+  private async serve(route: Route): Promise<void> {
+    const request = route.request();
+    const url = new URL(request.url());
+    this.inFlight += 1;
+    this.asked += 1;
+    this.lastAsked = performance.now();
+    try {
+      // Nobody has done anything that there would be to send.
+      if (!/^(GET|HEAD)$/.test(request.method()) && url.pathname !== reportsUrl)
+        this.note('asks', `sends something to ${url.origin}${url.pathname} by itself`);
+      if (request.isNavigationRequest() && this.isAstray(request)) return await route.abort('aborted');
+      const answered = await this.answered(url);
+      if (!answered) return await route.abort('blockedbyclient');
+      const { status, headers, body, weight } = answered;
+      if (url.pathname.startsWith('/_releases/')) this.fetched.set(url.pathname + url.search, weight);
+      await route.fulfill({ status, headers: { ...headers }, body });
+    } catch {
+      // The page is gone.
+    } finally {
+      this.inFlight -= 1;
+      this.lastAsked = performance.now();
+    }
+  }
+
+  /** Whether a document is asked for by the page itself; in its frames it may. */
+  private isAstray(request: Request): boolean {
+    let frame: Frame | undefined;
+    try {
+      frame = request.frame();
+    } catch {
+      this.note('acts', 'opens another window');
+      return true;
+    }
+    if (frame !== this.page.mainFrame()) return false;
+    const { pathname } = new URL(request.url());
+    const isAsked = pathname === this.mayLoad;
+    if (isAsked) this.documents += 1;
+    else this.note('acts', `goes to ${pathname} by itself`);
+    this.mayLoad = undefined;
+    return !isAsked;
+  }
+
+  private async answered(url: URL): Promise<Answered | undefined> {
+    const { config, answer } = this.looking;
+    if (url.origin !== new URL(config.siteUrl).origin) {
+      if (isNamed(url, config)) return emptyAnswer;
+      this.note('asks', `asks ${url.origin}, which is no part of this site`);
+      return undefined;
+    }
+    if (url.pathname === reportsUrl) return emptyAnswer;
+    if (isOfNoPage(url)) this.note('asks', `asks for ${url.pathname}, which belongs to no page`);
+    const answered = await answer(url);
+    if (answered.status >= 400)
+      this.note('asks', `asks for ${url.pathname}, which is answered ${answered.status}`);
+    return answered;
+  }
+
+  /** For how long nothing has been asked for; 0 while something is not answered. Milliseconds. */
+  get quietMs(): number {
+    return this.inFlight > 0 ? 0 : performance.now() - this.lastAsked;
+  }
+
+  /** The processor time of the page's main thread, told even while that is busy. Milliseconds. */
+  async computedMs(): Promise<number> {
+    const { metrics } = await this.devtools.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0);
+  }
+
+  /** Evaluates without the page's policy having a say. While a document is replaced, there is nothing to ask. */
+  async run<Value>(expression: string): Promise<Value | undefined> {
+    const asked = { expression, returnByValue: true, awaitPromise: true };
+    const { result, exceptionDetails } = await this.devtools.send('Runtime.evaluate', asked);
+    return exceptionDetails ? undefined : (result.value as Value);
+  }
+
+  /** Undefined for what takes longer than a page may. */
+  within<Value>(job: Promise<Value>): Promise<Value | undefined> {
+    return within(job, this.looking.restMs);
+  }
+
+  /** What a page says; undefined where it does not let anybody ask. */
+  ask<Value>(expression: string): Promise<Value | undefined> {
+    return this.within(this.run<Value>(expression));
+  }
+
+  /** The addresses in the tab's history, as the browser has them. */
+  async history(): Promise<readonly string[]> {
+    const told = await this.within(this.devtools.send('Page.getNavigationHistory'));
+    return (told?.entries ?? []).map(({ url }) => url).filter((url) => url !== 'about:blank');
+  }
+
+  /** Ends the tab, whatever it does, so that nothing in it takes the time of others. */
+  end(): void {
+    void this.page
+      .context()
+      .close()
+      .catch(() => {});
+  }
+}
