@@ -2,14 +2,7 @@ import { exampleRow } from '@landmark/contract/testing/example-application';
 import { calls as addresses, applicationId } from '@landmark/dealer-mfe/scenarios/everyday-answers';
 import type { Page } from '@playwright/test';
 import { http } from 'msw';
-import {
-  application,
-  applicationForm,
-  field,
-  fillApplication,
-  pdf,
-  submitButton,
-} from '../support/application';
+import { application, field, fillApplication, pdf, submitButton } from '../support/application';
 import { answerBackend, answering } from '../support/backend-edge';
 import { digest, digestsOnDisk, mailsAbout, storedApplications } from '../support/stored';
 import { expect, hydrated, test, visit } from '../support/test';
@@ -19,82 +12,6 @@ const toast = (page: Page, role: 'status' | 'alert') =>
 
 const expectTold = (page: Page, told: readonly string[]) =>
   expect(toast(page, 'alert').getByRole('paragraph')).toHaveText(told);
-
-const summary = (page: Page) => page.getByRole('group', { name: 'Please check these entries' });
-
-const required = {
-  businessName: 'Enter the name of your business.',
-  contactName: 'Enter the name of the person to contact.',
-  email: 'Enter your email address.',
-  phone: 'Enter your phone number.',
-  taxId: 'Enter your tax ID.',
-  businessAddress: 'Enter the address of your business.',
-  agreeToTerms: 'Please accept the terms and conditions to proceed.',
-} as const;
-
-test('what is missing, or no address, is named beside its field and in a summary', async ({ page }) => {
-  const calls = await answerBackend(page);
-  await visit(page, '/become-dealer');
-  await submitButton(page).click();
-  await expect(summary(page)).toBeFocused();
-  await expect(summary(page).getByRole('link')).toHaveText(Object.values(required));
-  for (const [name, message] of Object.entries(required)) {
-    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(message));
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-  }
-  await summary(page).getByRole('link', { name: required.phone }).click();
-  await expect(field(page, 'phone')).toBeFocused();
-  await field(page, 'phone').fill('(215) 555-0171');
-  await expect(field(page, 'phone')).toHaveAttribute('aria-invalid', 'false');
-
-  await field(page, 'email').fill('dana at the gallery');
-  await field(page, 'website').fill('the shop');
-  await submitButton(page).click();
-  await expect(field(page, 'email')).toHaveAccessibleDescription(/name@example\.com/);
-  await expect(field(page, 'website')).toHaveAccessibleDescription(/such as shop\.example/);
-
-  await fillApplication(page);
-  await field(page, 'agreeToTerms').uncheck();
-  await submitButton(page).click();
-  await expectTold(page, ['Agreement Required', required.agreeToTerms]);
-  await expect(summary(page)).toBeFocused();
-  expect(calls).toEqual([]);
-});
-
-const choices = {
-  yearsInBusiness: ['', 'less-than-1', '1-3', '3-5', '5-10', '10+'],
-  annualVolume: ['', 'under-100k', '100k-500k', '500k-1m', '1m-5m', '5m+'],
-  shipToRegion: ['', 'northeast', 'southeast', 'midwest', 'southwest', 'west', 'national'],
-  preferredProgram: ['', 'warehouse', 'container', 'both'],
-} as const;
-
-test('the controls are those of sections 3 and 5; its parts count what is filled in', async ({ page }) => {
-  await visit(page, '/become-dealer');
-  await expect(field(page, 'email')).toHaveAttribute('type', 'email');
-  await expect(field(page, 'phone')).toHaveAttribute('type', 'tel');
-  await expect(field(page, 'website')).toHaveAttribute('type', 'url');
-  await expect(field(page, 'pdf')).toHaveAttribute('accept', 'application/pdf');
-  for (const [name, values] of Object.entries(choices)) {
-    const options = field(page, name).locator('option');
-    const found = await options.evaluateAll((all) => all.map((option) => option.getAttribute('value')));
-    expect(found, name).toEqual(values);
-    await expect(field(page, name)).toHaveAttribute('aria-required', 'true');
-  }
-  await expect(applicationForm(page).getByRole('group')).toHaveCount(4);
-
-  await field(page, 'pdf').setInputFiles(pdf('license.pdf', 3 * 1024));
-  await expect(page.getByText('3 KB')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove license.pdf' }).click();
-  await expect(page.getByText('license.pdf')).toBeHidden();
-  await expect(field(page, 'pdf')).toBeFocused();
-
-  const parts = page.getByRole('navigation', { name: 'Parts of the application' });
-  await expect(parts.getByRole('listitem').first()).toContainText(/0\D+6/);
-  await field(page, 'businessName').fill('Example Bedroom Gallery');
-  await expect(parts.getByRole('listitem').first()).toContainText(/1\D+6/);
-  await parts.getByRole('link', { name: 'Business Details' }).click();
-  await expect(field(page, 'yearsInBusiness')).toBeFocused();
-});
 
 test('pages keep the form, a reload all but tax ID and file; emptied, it stays so', async ({ page }) => {
   await visit(page, '/become-dealer');
@@ -169,23 +86,6 @@ test('section 7’s five calls are made once, in order; form and draft are empty
     await expect(page.getByText('Café №1 = all?.pdf')).toBeHidden();
     await page.reload();
     await hydrated(page);
-  }
-});
-
-test('a file that will not do is told beside its field at once, then in the summary', async ({ page }) => {
-  await answerBackend(page);
-  await visit(page, '/become-dealer');
-  await fillApplication(page);
-  for (const [title, message, file] of [
-    ['Invalid file', 'Please upload a PDF.', { ...pdf('shop.png'), mimeType: 'image/png' }],
-    ['File too large', 'Max size is 5MB.', pdf('large.pdf', 5 * 1024 * 1024 + 1)],
-  ] as const) {
-    await field(page, 'pdf').setInputFiles(file);
-    await expect(field(page, 'pdf')).toHaveAccessibleDescription(new RegExp(message));
-    await submitButton(page).click();
-    await expectTold(page, [title, message]);
-    await expect(summary(page)).toBeFocused();
-    await expect(summary(page).getByRole('link')).toHaveText([message]);
   }
 });
 

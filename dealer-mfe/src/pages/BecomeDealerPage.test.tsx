@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, applicationId, attemptsSoFar, callsSoFar, HttpResponse } from '../testing/backend';
 import {
   fillRequired,
@@ -73,4 +73,97 @@ test('after an application was sent, a request from the catalogue finds the form
   returnToPage('/become-dealer?sku=B840-48');
   expect(screen.queryByRole('region', { name: 'Application Submitted!' })).not.toBeInTheDocument();
   expect(textBox('Additional Information')).toHaveValue('Please send a quote for:\nB840-48');
+});
+
+const form = () => screen.getByRole('form', { name: 'Dealer application' });
+const field = (name: string) =>
+  within(form()).getByLabelText(() => true, { selector: `[name="${name}"]` }) as HTMLSelectElement;
+const summary = () => screen.getByRole('group', { name: 'Please check these entries' });
+const listed = () =>
+  within(summary())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const told = () =>
+  within(toasts().getByRole('alert'))
+    .getAllByText(/./, { selector: 'p' })
+    .map(({ textContent }) => textContent);
+
+const required = {
+  businessName: 'Enter the name of your business.',
+  contactName: 'Enter the name of the person to contact.',
+  email: 'Enter your email address.',
+  phone: 'Enter your phone number.',
+  taxId: 'Enter your tax ID.',
+  businessAddress: 'Enter the address of your business.',
+  agreeToTerms: 'Please accept the terms and conditions to proceed.',
+} as const;
+
+test('what is missing, or no address, is named beside its field and in a summary', async () => {
+  const user = openPage();
+  await user.click(submitButton());
+  expect(summary()).toHaveFocus();
+  expect(listed()).toEqual(Object.values(required));
+  for (const [name, message] of Object.entries(required)) {
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await user.click(within(summary()).getByRole('link', { name: required.phone }));
+  expect(field('phone')).toHaveFocus();
+  await user.type(field('phone'), '(215) 555-0171');
+  expect(field('phone')).toHaveAttribute('aria-invalid', 'false');
+
+  await user.type(field('email'), 'dana at the gallery');
+  await user.type(field('website'), 'the shop');
+  await user.click(submitButton());
+  expect(field('email')).toHaveAccessibleDescription(/name@example\.com/);
+  expect(field('website')).toHaveAccessibleDescription(/such as shop\.example/);
+
+  await user.clear(field('website'));
+  await fillRequired(user);
+  await user.click(field('agreeToTerms'));
+  await user.click(submitButton());
+  await waitFor(() => expect(told()).toEqual(['Agreement Required', required.agreeToTerms]));
+  expect(summary()).toHaveFocus();
+  expect(callsSoFar()).toEqual([]);
+});
+
+test('a file that will not do is told beside its field at once, then in the summary', async () => {
+  const user = openPage();
+  await fillRequired(user);
+  for (const [title, message, type, size] of [
+    ['Invalid file', 'Please upload a PDF.', 'image/png', 1],
+    ['File too large', 'Max size is 5MB.', 'application/pdf', 5 * 1024 * 1024 + 1],
+  ] as const) {
+    await user.upload(field('pdf'), new File(['x'.repeat(size)], 'license.pdf', { type }));
+    expect(field('pdf')).toHaveAccessibleDescription(expect.stringContaining(message));
+    await user.click(submitButton());
+    await waitFor(() => expect(told()).toEqual([title, message]));
+    expect(summary()).toHaveFocus();
+    expect(listed()).toEqual([message]);
+  }
+});
+
+const choices = {
+  yearsInBusiness: ['', 'less-than-1', '1-3', '3-5', '5-10', '10+'],
+  annualVolume: ['', 'under-100k', '100k-500k', '500k-1m', '1m-5m', '5m+'],
+  shipToRegion: ['', 'northeast', 'southeast', 'midwest', 'southwest', 'west', 'national'],
+  preferredProgram: ['', 'warehouse', 'container', 'both'],
+} as const;
+
+test('the controls are those of sections 3 and 5; its parts count what is filled in, and lead to it', async () => {
+  const user = openPage();
+  expect(['email', 'phone', 'website'].map((name) => field(name).type)).toEqual(['email', 'tel', 'url']);
+  expect(field('pdf')).toHaveAttribute('accept', 'application/pdf');
+  for (const [name, values] of Object.entries(choices)) {
+    expect([...field(name).options].map(({ value }) => value)).toEqual(values);
+    expect(field(name)).toHaveAttribute('aria-required', 'true');
+  }
+  expect(within(form()).getAllByRole('group')).toHaveLength(4);
+
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of the application' }));
+  expect(parts.getAllByRole('listitem')[0]).toHaveTextContent(/0\D+6/);
+  await user.type(textBox('Business Name'), 'Example');
+  expect(parts.getAllByRole('listitem')[0]).toHaveTextContent(/1\D+6/);
+  await user.click(parts.getByRole('link', { name: /^Business Details/ }));
+  expect(field('yearsInBusiness')).toHaveFocus();
 });
