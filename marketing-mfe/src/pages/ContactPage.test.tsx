@@ -60,3 +60,73 @@ test('what was typed before the page came alive is kept, over the draft', async 
     message: 'Typed early, and later',
   });
 });
+
+const form = () => screen.getByRole('form', { name: 'Send us a message' });
+const field = (name: string) =>
+  within(form()).getByLabelText(() => true, { selector: `[name="${name}"]` }) as HTMLSelectElement;
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+test('what is missing is named beside its field and in a summary; two may be', async () => {
+  renderPage(ContactPage);
+  await user.type(field('email'), 'sam at the shop');
+  await press('Send Message');
+  const summary = screen.getByRole('group', { name: 'The message was not sent' });
+  expect(summary).toHaveFocus();
+  const faults = {
+    name: 'Enter your name.',
+    email: 'This is not an email address. Enter one like name@shop.com.',
+    inquiryType: 'Choose what your inquiry is about.',
+    message: 'Write your message.',
+  };
+  for (const [name, fault] of Object.entries(faults)) {
+    expect(field(name)).toHaveAccessibleDescription(fault);
+    expect(within(summary).getByRole('link', { name: fault })).toBeVisible();
+  }
+  await user.click(within(summary).getByRole('link', { name: faults.message }));
+  expect(field('message')).toHaveFocus();
+  expect(field('email')).toHaveValue('sam at the shop');
+  const message = { name: 'Sam', email: 'sam@shop.example', inquiryType: 'shipping', message: 'To Albany?' };
+  for (const [name, value] of Object.entries(message)) fireEvent.change(field(name), { target: { value } });
+  await press('Send Message');
+  expect(within(form()).getByText('Message Sent!')).toBeVisible();
+});
+
+test('the form’s choices are those of section 3; further ways and what is not sold stand beside it', () => {
+  renderPage(ContactPage);
+  const choices = ' dealer-application product-inquiry pricing shipping support find-dealer other';
+  expect([...field('inquiryType').options].map(({ value }) => value)).toEqual(choices.split(' '));
+  expect(field('email')).toHaveAttribute('type', 'email');
+  expect(field('message')).toHaveAttribute('rows', '4');
+  expect(screen.getByRole('main')).toHaveTextContent('does not sell direct to the public');
+  expect(screen.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', 'https://maps.example/');
+  for (const [name, href] of [
+    ['Become a Dealer', /^\/become-dealer$/],
+    ['Request Catalog', /^mailto:sales@/],
+    ['Call Us', /^tel:/],
+  ] as const) {
+    const link = part('Need Something Specific?').getByRole('link', { name });
+    expect(link.getAttribute('href')).toMatch(href);
+  }
+});
+
+test('a ZIP finds its region’s dealer, what is none says so, and all are back', async () => {
+  renderPage(ContactPage);
+  const dealers = part('Find a dealer');
+  const names = () => dealers.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  const zip = () => dealers.getByLabelText('ZIP code');
+  const search = async (typed: string) => {
+    await user.clear(zip());
+    await user.type(zip(), typed);
+    await press('Search Dealers');
+  };
+  const calls = dealers.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'));
+  expect(calls).toHaveLength(4);
+  await search('30303');
+  expect(names()).toEqual(['Example Sleep & Home']);
+  await press('View All Dealers');
+  expect(names()).toHaveLength(4);
+  expect(zip()).toHaveValue('');
+  await search('1910');
+  expect(zip()).toHaveAccessibleDescription(/That is not a ZIP code\. Enter five digits\.$/);
+  expect(names()).toHaveLength(4);
+});
