@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import {
   address,
   card,
@@ -15,10 +15,7 @@ import {
 
 afterEach(() => jest.useRealTimers());
 
-const options = (name: string) =>
-  within(filter(name))
-    .getAllByRole('option')
-    .map((option) => option.textContent);
+const options = (name: string) => [...(filter(name) as HTMLSelectElement).options].map(({ text }) => text);
 
 test('its controls bear the names of section 2, and their values say how many products each would leave', async () => {
   await showCatalogue('/products/bedrooms?finish=White');
@@ -30,6 +27,16 @@ test('its controls bear the names of section 2, and their values say how many pr
     'finish',
   ]);
   expect(options('Category')).toEqual(['All (4)', 'Bedrooms (3)', 'Chests (1)', 'Entertainment Units (0)']);
+});
+
+test('a collection can be chosen once there is a category, and goes with it', async () => {
+  const user = await showCatalogue();
+  expect(screen.queryByLabelText('Collection')).not.toBeInTheDocument();
+  await user.selectOptions(filter('Category'), 'Bedrooms');
+  await user.selectOptions(filter('Collection'), 'B840 White Standard');
+  expect(chips()).toEqual(['Bedrooms', 'B840 White Standard']);
+  await user.selectOptions(filter('Category'), 'all');
+  expect(screen.queryByLabelText('Collection')).not.toBeInTheDocument();
 });
 
 test('chips name the filters in force', async () => {

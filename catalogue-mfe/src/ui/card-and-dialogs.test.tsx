@@ -1,12 +1,29 @@
 import { ToastHost } from '@landmark/design/toast-host';
 import { render, screen, within } from '@testing-library/react';
 import type { Product } from '../domain/product';
-import { address, fewProducts, inCard, showCatalogue, takeOverCatalogue } from '../testing/show-catalogue';
+import {
+  address,
+  card,
+  fewProducts,
+  inCard,
+  showCatalogue,
+  takeOverCatalogue,
+} from '../testing/show-catalogue';
 
 const dresser = 'B840 White Standard 48-Inch Dresser';
 const chest = 'Tall 4-Drawer Jumbo Chest, Oak';
 const dialog = (name: string) => screen.getByRole('dialog', { name });
 const given = (change: Partial<Product>) => fewProducts.map((product) => ({ ...product, ...change }));
+
+test('a card has all that section 2 lists, and asks for a quote of its piece', async () => {
+  await showCatalogue();
+  for (const words of ['Warehouse', 'In Stock', 'B840-48-WHT', 'White', 'Bedrooms', 'Dimensions'])
+    expect(card(dresser)).toHaveTextContent(words);
+  for (const name of ['Quick view', 'Spec Sheet'])
+    expect(inCard(dresser).getByRole('button', { name })).toBeVisible();
+  const quote = inCard(dresser).getByRole('link', { name: 'Quote' });
+  expect(quote).toHaveAttribute('href', '/become-dealer?sku=B840-48-WHT');
+});
 
 test('a card leaves dimensions blank, since none are set, and names its program', async () => {
   await showCatalogue();
