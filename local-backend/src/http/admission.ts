@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024;
 /** What is at work at once: so much, of which one address has its share; `waitMs` is how long others wait for a turn. */
 export type Limits = { most: number; each: number; waitMs: number };
 
-export const requests: Limits = { most: 256, each: 64, waitMs: 0 };
+export const requests: Limits = { most: 192, each: 48, waitMs: 0 };
 
 /**
  * Bytes of bodies in memory, and of those of one address: one PDF of 5 MB, which may take minutes on a slow line. Who
