@@ -276,7 +276,7 @@ const harmless: Planted = {
 
 /** Words that no two of are alike. */
 const wordy = `Array.from({ length: 9e3 }, (_, at) => Math.imul(at + 1, 40503 ** 2) >>> 0).join(' ')`;
-const linking = `'<h1>One</h1><a href="/gone">Gone</a><form action="/lost"></form><a href="http://[">Odd</a>' + ${wordy}`;
+const linking = `'<h1>One</h1><a href="/gone">Gone</a><form action="/lost"></form><a href="http://[">Odd</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy}`;
 const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
 
 testPlanted(
@@ -294,6 +294,7 @@ testPlanted(
       [
         /links to \/gone, which/,
         /links to \/lost, which/,
+        /links to \/missing\.svg, which/,
         /links to http:\/\/\[, which is no address/,
         /fetches \d+ kB of markup; BecomeDealerPage may fetch 20 kB/,
         /fetches 200 kB of pictures; BecomeDealerPage may fetch 150 kB/,

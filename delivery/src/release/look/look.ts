@@ -170,6 +170,9 @@ async function visitFaults(
 
 /** Stops where the next element begins, so that it takes no longer for a text that only looks like links. */
 const link = /<(?:a|area|form)\s[^<>]*?(?:href|action)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+/** What a browser fetches once it is scrolled to: nobody scrolls here. What stands in the address is there. */
+const shown =
+  /<(?:img|source|video|audio|track)\s[^<>]*?(?:src|poster)=(?!["']?data:)(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
 /** Of links on a page those that lead nowhere on this site. */
 async function unansweredFaults(
@@ -189,11 +192,12 @@ async function unansweredFaults(
   return faults.flat();
 }
 
-/** Addresses of this site that some composed page of an owner links to, and nobody answers. */
+/** Addresses of this site that some composed page of an owner links to or shows, and nobody answers. */
 async function linkFaults(work: Look, app: AppName): Promise<Faults> {
   const found = new Map<string, string>();
   for (const { at, read } of ownHtml(work, app)) {
-    for (const [, ...hrefs] of (await read()).matchAll(link)) {
+    const html = await read();
+    for (const [, ...hrefs] of [...html.matchAll(link), ...html.matchAll(shown)]) {
       found.set((hrefs.find((href) => href !== undefined) ?? '').replaceAll('&amp;', '&'), at);
     }
   }
