@@ -7,7 +7,7 @@ import { signers } from './contents';
 import { type Protocol, protocol, simulate } from './simulate';
 
 /** `npm run simulate -w delivery` asks for more seeds, and `SEED=…` for one. */
-const { SEEDS = '100', SEED } = process.env;
+const { SEEDS = '300', SEED } = process.env;
 const seeds = SEED ? [Number(SEED)] : Array.from({ length: Number(SEEDS) }, (_, index) => index + 1);
 
 beforeEach(() => {
