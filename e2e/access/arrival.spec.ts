@@ -84,8 +84,9 @@ const pathOf = (address: string) => address.split('?')[0];
 async function newPartsOf(siteUrl: string, address: string): Promise<Partial<typeof piecesOf>> {
   const before = addresses.slice(0, addresses.indexOf(address));
   const ofPath = before.filter((other) => pathOf(other) === pathOf(address));
-  if (ofPath.length === 0) return piecesOf;
-  // Header and footer of one path are the same under every query.
+  const { header, ...belowHeader } = piecesOf;
+  // The header of every page is the same, and there before anything else; the footer of one path under every query.
+  if (ofPath.length === 0) return before.length === 0 ? piecesOf : belowHeader;
   const main = { main: piecesOf.main };
   if (!ofPath.some((other) => other.includes('?'))) return main;
   const read = async (other: string) => (await fetch(siteUrl + other)).text();
