@@ -3,7 +3,7 @@ import styles from './explain.module.css';
 import { glossary } from './glossary';
 
 const hour = '\\d{1,2}:\\d{2} [AP]M';
-/** With the mark that follows, and of a zone the hours before it: they stay on one line. */
+/** With the mark that follows, and of a zone the hours before it: they stay on one line, or the hours do. */
 const abbreviations = new RegExp(
   `\\b((?:${hour} (?:(?:-|to) ${hour} )?)?(?:${Object.keys(glossary).join('|')})s?\\b[.,;:]?)`,
 );
@@ -13,12 +13,13 @@ const meanings: Readonly<Record<string, string>> = glossary;
 export function explain(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text;
   return Children.map(text.split(abbreviations), (part) => {
-    const [, hours, term = '', mark] = /^(.* )?(\S+?)([.,;:]?)$/s.exec(part) ?? [];
+    const [, hours, term = '', mark] = /^(?:(.*) )?(\S+?)([.,;:]?)$/s.exec(part) ?? [];
     const meaning = meanings[term.replace(/s$/, '')];
     if (!meaning) return part;
     return (
       <span className={styles.whole}>
-        {hours}
+        {hours && <span className={styles.whole}>{hours}</span>}
+        {hours && ' '}
         <abbr>
           <button
             type="button"
