@@ -21,14 +21,11 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const seenKey = useRef(focusKey);
 
-  // The reader has pressed a button far below: without the focus, nobody would learn that this box has appeared. The
-  // window follows once it is drawn: brought along with it, whatever stands below would move before the reader's eyes.
+  // The reader has pressed a button far below: without the focus, nobody would learn that this box has appeared.
   useEffect(() => {
     if (seenKey.current === focusKey) return;
     seenKey.current = focusKey;
-    box.current?.focus({ preventScroll: true });
-    const show = () => box.current?.scrollIntoView({ block: 'center' });
-    requestAnimationFrame(() => requestAnimationFrame(show));
+    box.current?.focus();
   }, [focusKey]);
 
   if (errors.length === 0) return null;
