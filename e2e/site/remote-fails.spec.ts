@@ -54,7 +54,8 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
       };
       const bringBack = await lose(page, owner, fault, script);
 
-      await page.goto(path);
+      // A file that hangs may hold the document's load back, too.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       // A page that needs no code of its own lacks nothing yet.
       if ((await page.locator('[data-still]').count()) === 0) await expectInTime(notice(page));
       else await hydrated(page);
