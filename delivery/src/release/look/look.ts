@@ -168,11 +168,12 @@ async function visitFaults(
   return [...opening, ...visitor.tab.faults.filter(({ text }) => !said.has(text)), ...left];
 }
 
-/** Stops where the next element begins, so that it takes no longer for a text that only looks like links. */
-const link = /<(?:a|area|form)\s[^<>]*?(?:href|action)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+/** What such elements say in such attributes. Stops where the next begins, so that it takes no longer for a text that only looks like them. */
+const addressesIn = (elements: string, attributes: string) =>
+  new RegExp(`<(?:${elements})\\s[^<>]*?(?:${attributes})=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'gi');
+const link = addressesIn('a|area|form', 'href|action');
 /** What a browser fetches once it is scrolled to: nobody scrolls here. What stands in the address is there. */
-const shown =
-  /<(?:img|source|video|audio|track)\s[^<>]*?(?:src|poster)=(?!["']?data:)(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+const shown = addressesIn('img|source|video|audio|track', '(?:src|poster)(?!=["\']?data:)');
 
 /** Of links on a page those that lead nowhere on this site. */
 async function unansweredFaults(
