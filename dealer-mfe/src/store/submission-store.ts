@@ -38,14 +38,12 @@ export function setFault(name: ErrorFieldName, message: string | undefined): voi
   }));
 }
 
-function refuse(faults: Faults, failure?: SubmissionMessage): void {
-  useSubmission.setState(({ refusals }) => ({
-    phase: 'idle',
-    faults,
-    summary: faultList(faults),
-    failure,
-    refusals: refusals + 1,
-  }));
+/** A fault of the file is known once it is chosen, and stands beside it until another is. */
+function refuse(found: Faults): void {
+  useSubmission.setState(({ faults: { pdf }, refusals }) => {
+    const faults = { ...(pdf && { pdf }), ...found };
+    return { phase: 'idle', faults, summary: faultList(faults), failure: undefined, refusals: refusals + 1 };
+  });
 }
 
 export function dismissReceipt(): void {
@@ -70,12 +68,13 @@ export async function submit(ports: SubmissionPorts): Promise<void> {
     const { field, message } = failureMessages['agreement-required'];
     return refuse(form.agreeToTerms ? faults : { ...faults, [field]: message });
   }
-  useSubmission.setState({ phase: 'submitting', faults: {}, summary: [], failure: undefined });
+  useSubmission.setState({ phase: 'submitting', summary: [], failure: undefined });
   const attempt = () => nameAttempt(ports.randomId);
   const outcome = await submitApplication({ form, pdf, attempt }, ports);
   if (outcome.status === 'failed') {
-    const { field, message } = outcome.shown;
-    return field ? refuse({ [field]: message }) : refuse({}, outcome.shown);
+    const { shown } = outcome;
+    if (shown.field) return refuse({ [shown.field]: shown.message });
+    return useSubmission.setState({ phase: 'idle', failure: shown });
   }
   clearApplication();
   const receipt = receiptOf(form, pdf?.name, outcome.applicationId);

@@ -21,11 +21,14 @@ export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const seenKey = useRef(focusKey);
 
-  // The reader has pressed a button far below: without the focus, nobody would learn that this box has appeared.
+  // The reader has pressed a button far below: without the focus, nobody would learn that this box has appeared. The
+  // window follows a frame later: while the box is drawn the browser keeps what is in sight where it is.
   useEffect(() => {
     if (seenKey.current === focusKey) return;
     seenKey.current = focusKey;
-    box.current?.focus();
+    box.current?.focus({ preventScroll: true });
+    const show = () => box.current?.scrollIntoView({ block: 'nearest' });
+    requestAnimationFrame(() => requestAnimationFrame(show));
   }, [focusKey]);
 
   if (errors.length === 0) return null;
