@@ -220,6 +220,9 @@ if (hasCeph()) {
     });
     clearInterval(watch);
     const counts = await Promise.all(visits);
+    // Flips may have ended where they began, before which there is nothing to go back to.
+    await first.edit('catalogue', 'catalogue three');
+    await first.release(['catalogue']);
     // On a machine that has released nothing, and has nothing of the set that comes back.
     const { live } = await rollback({ state: second.state });
     await Promise.all(servers.map(({ follower }) => follower.look()));
@@ -239,7 +242,7 @@ if (hasCeph()) {
     const told = late.filter(Number.isFinite).sort((one, other) => one - other);
     const p99 = told[Math.floor(told.length * 0.99)] ?? 0;
     console.log(
-      `${live.id - 3} flips, ${counts.join(' + ')} visits, shown after ${told[Math.floor(told.length / 2)]} ms, p99 ${p99} ms`,
+      `${live.id - 4} flips, ${counts.join(' + ')} visits, shown after ${told[Math.floor(told.length / 2)]} ms, p99 ${p99} ms`,
     );
     if (isLong) expect(p99).toBeLessThanOrEqual(1500);
   }, 7_200_000);
