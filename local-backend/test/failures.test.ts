@@ -41,7 +41,8 @@ describe.each(engines)('a process on %s', (engine) => {
         () => 0,
       );
     expect([await stateOf('live'), await stateOf('ready')]).toEqual([200, 200]);
-    // A body that is still on its way when the signal comes.
+    // Who says nothing, who has not said all, and a body that is still on its way when the signal comes.
+    for (const said of ['', 'GET / HTTP/1.1\r\n']) connect(port, '127.0.0.1').write(said);
     const begun = connect(port, '127.0.0.1').setEncoding('latin1');
     const body = JSON.stringify({ p_ip: '192.0.2.1', p_token_hash: 'x' });
     begun.write(

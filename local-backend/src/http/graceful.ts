@@ -1,8 +1,12 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /** How long a request that has begun may still take. Milliseconds: the slowest line that a file comes over. */
 const graceMs = 60_000;
+
+/** How long whoever is connected may still take to ask for something: a browser connects ahead, and says nothing. */
+const unsaidMs = 1_000;
 
 /** How long a visitor may take to say what it wants, and how often that is looked at: options of a server, milliseconds. */
 export const patience = { headersTimeout: 10_000, connectionsCheckingInterval: 2_500 } as const;
@@ -10,10 +14,15 @@ export const patience = { headersTimeout: 10_000, connectionsCheckingInterval: 2
 /** Prepares a server for its end. The answer ends it, and resolves when what has begun is answered. */
 export function graceful(server: Server): () => Promise<void> {
   const begun = new Set<ServerResponse>();
+  const open = new Set<Socket>();
   let isClosing = false;
   const endAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   server.prependListener('request', (_, response) => {
     begun.add(response);
     response.once('close', () => begun.delete(response));
@@ -25,6 +34,11 @@ export function graceful(server: Server): () => Promise<void> {
       for (const response of begun) endAfter(response);
       server.close(() => resolve());
       server.closeIdleConnections();
+      // To Node a connection that has not been used yet is at work, and with the server its watch has ended.
+      void setTimeout(unsaidMs, undefined, { ref: false }).then(() => {
+        const used = new Set([...begun].map(({ socket }) => socket));
+        for (const socket of open) if (!used.has(socket)) socket.destroy();
+      });
       void setTimeout(graceMs, undefined, { ref: false }).then(() => server.closeAllConnections());
     });
 }
