@@ -4,6 +4,7 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { authRoutes } from './auth-routes.ts';
+import { Unreachable } from './database/database.ts';
 import { functionRoutes } from './functions/routes.ts';
 import type { FunctionSettings } from './functions/settings.ts';
 import { admit, requests } from './http/admission.ts';
@@ -44,6 +45,10 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     c.set('logCode', error.name);
+    if (error instanceof Unreachable)
+      return c.json({ message: 'The database does not answer. Please try again.' }, 503, {
+        'retry-after': '5',
+      });
     return c.json({ message: 'Something went wrong. Please try again.' }, 500);
   });
   app.notFound((c) => c.json({ message: 'Nothing is here.' }, 404));

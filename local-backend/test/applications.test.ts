@@ -14,9 +14,15 @@ import { engines } from './support/engines.ts';
 
 const refused: readonly (readonly [column: string, value: unknown, status: number])[] = [
   ...['business_name', 'contact_name', 'email'].map((column) => [column, undefined, 400] as const),
-  ...['Two\nlines', '   ', '\u00a0\u3000\u200b', '\u2060\u00ad\u3164\u{e0041}', 'x'.repeat(201), null].map(
-    (name) => ['business_name', name, 400] as const,
-  ),
+  ...[
+    'Two\nlines',
+    '   ',
+    '\u00a0\u3000\u200b',
+    '\u2060\u00ad\u3164\u{e0041}',
+    '\u{1bca0}\u{13430}',
+    'x'.repeat(201),
+    null,
+  ].map((name) => ['business_name', name, 400] as const),
   ...['\u202e\u2800\ufe0f', 'A\r\nBcc: o@shop.example', 'Line\u2028separator', 'Next\u0085line'].map(
     (name) => ['contact_name', name, 400] as const,
   ),

@@ -225,17 +225,18 @@ if (engines.includes('PostgreSQL'))
       ] as const) {
         begin();
         const start = performance.now();
-        const [row, file, ready, ...functions] = await Promise.all([
+        const [row, file, ready, inbox, ...functions] = await Promise.all([
           insert(visitor, application()).then(({ status }) => status),
           upload(visitor, pdfPath()).then(({ error }) => (error as { status?: number } | null)?.status),
           to.call(newAddress(), '/_health/ready').then(({ status }) => status),
+          to.call('127.0.0.1', '/_local/inbox').then(({ status }) => status),
           invoke('check-submission-rate', {}),
           invoke('verify-recaptcha', { token: await to.captchaToken() }),
           invoke('notify-dealer-application', { application_id: randomUUID() }),
           ...Array.from({ length: 30 }, () => insert(to.visitor(newAddress()), application())),
         ]);
         expect(performance.now() - start).toBeLessThan(10_000);
-        expect([row, file, ready]).toEqual([503, 503, 503]);
+        expect([row, file, ready, inbox]).toEqual([503, 503, 503, 503]);
         for (const answer of functions.slice(0, 3))
           expect(answer).toMatchObject({ code: 'database_unreachable' });
         end();

@@ -1,8 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Headers by which somebody in between tells whom it speaks for, or that it is there: there is no end to their names. */
+/** Headers by which somebody in between may tell whom it speaks for: there is no end to their names. */
 const claim = /forwarded|ip$|^(via|cdn-loop|(cf|fly|x-(original|envoy|amzn|cluster|proxy|azure|arr))-.+)$/;
+
+/** What browsers and the client's library say themselves. Whatever else is there was added on the way. */
+const ofBrowsers =
+  /^(host|connection|user-agent|accept(-.+)?|authorization|cache-control|content-(length|type)|cookie|dnt|expect|if-.+|origin|pragma|priority|range|referer|sec-.+|upgrade-insecure-requests|apikey|idempotency-key|prefer|x-(client-info|upsert))$/;
 
 export interface Caller {
   /** What limits count: the address of the visitor, or of the last one on the way whom nobody vouches for. */
@@ -51,7 +55,7 @@ export function callerFinder(trustedProxies = ''): IdentifyCaller {
   return (socketAddress, headers) => {
     const peer = normalAddress(socketAddress);
     if (isIP(peer) === 0 || !isTrusted(peer)) {
-      const isDirect = isLoopback(peer) && ![...headers.keys()].some((name) => claim.test(name));
+      const isDirect = isLoopback(peer) && [...headers.keys()].every((name) => ofBrowsers.test(name));
       return { address: peer, isLocal: isDirect && isLocalHost(headers.get('host')), origin: null };
     }
     const address = behind(peer, headers.get('x-forwarded-for'), isTrusted);

@@ -64,11 +64,10 @@ async function backup(options: Operated, path: string): Promise<Outcome> {
     if (!answer.ok || !answer.body) throw new StartError(`The backend gave no back-up (${answer.status}).`);
     const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 });
     await pipeline(Readable.fromWeb(answer.body as never), kept).catch(async (error) => {
-      if (error.syscall === 'open') throw error;
-      await rm(path, { force: true });
-      if (error.syscall === 'write')
+      if (error.syscall !== 'open') await rm(path, { force: true });
+      if (/^(open|write)$/.test(error.syscall))
         throw new StartError(
-          `${path} cannot be written (${error.code}): free some disk space, and try again.`,
+          `${path} cannot be written (${error.code}): name another file, or free some disk space, and try again.`,
         );
       throw new StartError('The backend broke off before the back-up was whole: see its log, and try again.');
     });
