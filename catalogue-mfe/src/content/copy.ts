@@ -38,7 +38,7 @@ export const copy = {
     link: 'request the catalog',
     after: ` or call ${company.phone.display}.`,
     nearest: 'What comes nearest here:',
-    inFinish: (finish: string) => `single pieces in ${finish}`,
+    inFinish: (finish: string) => `Single pieces in ${finish}`,
     page: (name: string) => `${name}: how to get it`,
   },
   scene: (count: number) => `See all ${counted(count, 'piece')}`,

@@ -99,6 +99,15 @@ export function readFilters(
   };
 }
 
+/** A finish or a collection that the query asks for and that there is not: it filters nothing. */
+export function unknownValue(query: URLSearchParams, collections: readonly Collection[]): string | undefined {
+  const asked = (name: FilterName) => query.get(queryNames[name]) || all;
+  const [finish, subcategory] = [asked('finish'), asked('subcategory')];
+  if (finish !== all && !isFinish(finish)) return finish;
+  const isListed = subcategory === all || collections.some(({ name }) => name === subcategory);
+  return isListed ? undefined : subcategory;
+}
+
 /** The query that says these filters, with everything else in it kept and nothing said that the path presets. */
 export function writeFilters(query: URLSearchParams, filters: Filters, preset: Filters): URLSearchParams {
   const saysCategory = filters.category !== preset.category;

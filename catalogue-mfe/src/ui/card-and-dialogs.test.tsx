@@ -85,6 +85,15 @@ test('a link to a product that is not listed opens nothing, says so and leaves t
   expect(address()).toBe('/products?finish=White');
 });
 
+test.each(['finish=Mauve', 'subcategory=Mauve'])(
+  'a link to ?%s shows everything and says why',
+  async (query) => {
+    render(<ToastHost />);
+    await showCatalogue(`/products?${query}`);
+    expect(screen.getByText(/^The link leads to “Mauve”, which is not listed/)).toBeInTheDocument();
+  },
+);
+
 test('a shared quote list says which of its pieces is not listed, and keeps the others', async () => {
   render(<ToastHost />);
   await showCatalogue('/products?sku=2+x+B999&sku=3+x+B815-J4-OAK');

@@ -50,9 +50,9 @@ function openedIn(query: URLSearchParams, products: readonly Product[]): Opened 
 
 const skuIn = (query: URLSearchParams) => layers.map((name) => query.get(name)).find(Boolean) ?? undefined;
 
-/** Says that a link asks for a piece that is not listed. */
-export const tellMissing = (sku: string) =>
-  toast({ ...copy.missing, description: copy.missing.description(sku), tone: 'neutral' });
+/** Says that a link asks for a piece, a finish or a collection that is not listed. */
+export const tellMissing = (asked: string) =>
+  toast({ ...copy.missing, description: copy.missing.description(asked), tone: 'neutral' });
 
 /**
  * What is opened, as the URL says it: it can be linked to, and Back closes it. A link to a product that is not listed

@@ -80,14 +80,16 @@ export const CompareDialog = memo(function CompareDialog({ products, onClose }: 
               <tr key={row.label} data-differs={differs(row, products) || undefined}>
                 <th scope="row">{row.label}</th>
                 {products.map((product) => (
-                  <td key={product.sku}>{row.show?.(product) ?? row.say(product)}</td>
+                  <td key={product.sku} data-sku={product.sku}>
+                    {row.show?.(product) ?? row.say(product)}
+                  </td>
                 ))}
               </tr>
             ))}
             <tr>
               <td />
               {products.map(({ sku, name }) => (
-                <td key={sku}>
+                <td key={sku} data-sku={sku}>
                   <Button
                     size="small"
                     variant="secondary"

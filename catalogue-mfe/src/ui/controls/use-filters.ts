@@ -1,8 +1,16 @@
 import { useQuery } from '@landmark/design/router';
 import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import { collections } from '../../content/collections';
-import { type Filters, presetFilters, readFilters, sameFilters, writeFilters } from '../../domain/filters';
+import {
+  type Filters,
+  presetFilters,
+  readFilters,
+  sameFilters,
+  unknownValue,
+  writeFilters,
+} from '../../domain/filters';
 import type { Subject } from '../../domain/subject';
+import { tellMissing } from '../use-opened';
 
 /** How long typing rests before the URL follows. Browsers refuse an address that changes with every key. */
 const typingRestMs = 250;
@@ -28,6 +36,10 @@ export function useFilters(subject: Subject) {
   const [query, setQuery] = useQuery();
   const preset = useMemo(() => presetFilters(subject), [subject]);
   const inUrl = useMemo(() => readFilters(query, preset, collections), [query, preset]);
+  const unknown = unknownValue(query, collections);
+  useEffect(() => {
+    if (unknown !== undefined) tellMissing(unknown);
+  }, [unknown]);
   const [draft, setDraft] = useState<Draft>();
   const { search, category, finish, subcategory } = draft && goesOn(draft, inUrl) ? draft.filters : inUrl;
   const filters = useMemo(
