@@ -157,6 +157,10 @@ if (hasCeph()) {
       await ceph.comeBack();
     });
     const children = new Set<ReturnType<typeof spawnSource>>();
+    const end = () => {
+      isOver = true;
+      for (const one of children) one.kill('SIGKILL');
+    };
     const lives = Array.from({ length: crowd.releasers }, async (_, index) => {
       const app = crowd.apps[index % crowd.apps.length] as AppName;
       const own = await machine(bucketObjects(store));
@@ -174,7 +178,7 @@ if (hasCeph()) {
       };
       for (
         let at = 1 + Math.floor(index / crowd.apps.length);
-        flips.size < crowd.flips;
+        !isOver;
         // Once every step has been the last, lives grow longer.
         at += Math.max(crowd.stride, Math.floor(at / 2))
       ) {
@@ -188,7 +192,7 @@ if (hasCeph()) {
           expect(flips.has(set)).toBe(false);
           flips.set(set, moment);
           if (flips.size === Math.ceil(crowd.flips / 2)) half();
-          if (flips.size >= crowd.flips) for (const one of children) one.kill('SIGKILL');
+          if (flips.size >= crowd.flips) end();
         }
         children.delete(child);
       }
@@ -215,16 +219,17 @@ if (hasCeph()) {
         shown[index] = id;
       }
     }, 10);
-    await Promise.all([...lives, outage]).finally(() => {
-      isOver = true;
+    const [counts] = await Promise.all([Promise.all(visits), outage, ...lives]).finally(() => {
+      end();
+      clearInterval(watch);
+      // Whoever still released would write where files are being removed.
+      return Promise.allSettled([...lives, ...visits]);
     });
-    clearInterval(watch);
-    const counts = await Promise.all(visits);
-    // Flips may have ended where they began, before which there is nothing to go back to.
-    await first.edit('catalogue', 'catalogue three');
-    await first.release(['catalogue']);
     // On a machine that has released nothing, and has nothing of the set that comes back.
-    const { live } = await rollback({ state: second.state });
+    const { dealer } = (await readLiveSite(second.state)).live.apps;
+    const version = dealer === ones.dealer ? twos.dealer : ones.dealer;
+    const { live } = await rollback({ state: second.state, target: { app: 'dealer', version } });
+    expect(live.apps.dealer).toBe(version);
     await Promise.all(servers.map(({ follower }) => follower.look()));
     for (const { url, follower } of servers) {
       expect(follower.current().view.site.live.id).toBe(live.id);
@@ -241,10 +246,12 @@ if (hasCeph()) {
     expect(await verifySite(second.state)).toContain('as they were signed');
     const told = late.filter(Number.isFinite).sort((one, other) => one - other);
     const p99 = told[Math.floor(told.length * 0.99)] ?? 0;
+    if (!isLong) return;
+    const median = told[Math.floor(told.length / 2)];
     console.log(
-      `${live.id - 4} flips, ${counts.join(' + ')} visits, shown after ${told[Math.floor(told.length / 2)]} ms, p99 ${p99} ms`,
+      `${live.id - 3} flips, ${counts.join(' + ')} visits, shown after ${median} ms, p99 ${p99} ms`,
     );
-    if (isLong) expect(p99).toBeLessThanOrEqual(1500);
+    expect(p99).toBeLessThanOrEqual(1500);
   }, 7_200_000);
 
   test('a team’s user and key write, flip and take back its own app, and no other', async () => {
