@@ -11,6 +11,13 @@ import { buildApp } from './build-app';
 import type { Lock } from './lock-closure';
 import { originInWords, originOf } from './origin';
 
+// What is built is asked, and not how small it becomes.
+jest.mock('../store/compress', () => ({
+  ...jest.requireActual('../store/compress'),
+  writeCompressed: () => {},
+}));
+jest.mock('../store/deltas/release-deltas', () => ({ writeDeltas: () => {} }));
+
 // Real builds; a busy machine takes its time.
 jest.setTimeout(600_000);
 

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
+import { sortedText } from '../store/files';
 import {
   appsIn,
   type Site,
@@ -52,8 +53,7 @@ export const titleOf = ({ changed, versions }: Plan) =>
   changed.map((app) => versionName({ app, version: versions[app] })).join(', ') ||
   'The site with its new settings';
 
-export const sameConfig = (one: SiteConfig, other: SiteConfig) =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
+export const sameConfig = (one: SiteConfig, other: SiteConfig) => sortedText(one) === sortedText(other);
 
 /** Whether what was checked against one site holds for the other too. */
 export const isSameBasis = (one: Site | undefined, other: Site | undefined) =>

@@ -51,6 +51,17 @@ export async function foldersIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
+const sortedTexts = new WeakMap<object, string>();
+
+/** What an object says, in whichever order it was put together; of one that stays as it is, it is put in order once. */
+export function sortedText(by: object): string {
+  const known = sortedTexts.get(by);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(Object.entries(by).sort());
+  sortedTexts.set(by, text);
+  return text;
+}
+
 /** SHA-256 in hexadecimal digits. */
 export const hashOf = (bytes: Buffer | string): string => hash('sha256', bytes, 'hex');
 

@@ -141,10 +141,15 @@ function told<Value>(
 }
 
 /** The chain with one more link. `pins` is what its links have said so far, and is told what this one says. @throws forged */
-function follow(before: Chain | undefined, pins: Pins, hash: string, text: string, anchors: Anchors): Chain {
+function follow(
+  before: Chain | undefined,
+  pins: Pins,
+  { hash, text, opened }: ReturnType<typeof linkIn>,
+  anchors: Anchors,
+): Chain {
   const name = `Link ${shortHash(hash)} of the chain`;
   if (hashOf(text) !== hash) throw forged(`${name} is not as it was written.`);
-  const { said: link, by } = openLink(text) ?? {};
+  const { said: link, by } = opened ?? {};
   if (!link || !by) throw forged(`${name} is none.`);
   if (link.format !== 1) throw forged(`${name} was written by a newer checkout: update this one.`);
   const config = link.config ?? before?.config;
@@ -183,6 +188,8 @@ function openLink(text: string) {
   return opened && isRecord(opened.said.apps) ? opened : undefined;
 }
 
+const linkIn = (hash: string, text: string) => ({ hash, text, opened: openLink(text) });
+
 /** Whether the text of a link says that there is one before it. */
 export const goesOn = (text: string): boolean => openLink(text)?.said.before !== undefined;
 
@@ -199,22 +206,23 @@ export async function readChain(
   anchors: Anchors,
   known: readonly Chain[] = [],
 ): Promise<Chain> {
-  const links: (readonly [hash: string, text: string])[] = [];
+  const links: ReturnType<typeof linkIn>[] = [];
   let chain: Chain | undefined;
   for (let hash: string | undefined = head; hash !== undefined; ) {
     chain = known.find((one) => one.head === hash);
     if (chain) break;
     const text = await read(hash);
     if (text === undefined) throw forged(`The chain has a gap: link ${shortHash(hash)} is missing.`);
-    links.push([hash, text]);
-    hash = openLink(text)?.said.before;
+    const link = linkIn(hash, text);
+    links.push(link);
+    hash = link.opened?.said.before;
   }
   const pins = {
     links: new Set(chain?.links),
     stored: new Map(chain?.stored),
     lived: new Set(chain?.lived),
   };
-  for (const [hash, text] of links.reverse()) chain = follow(chain, pins, hash, text, anchors);
+  for (const link of links.reverse()) chain = follow(chain, pins, link, anchors);
   if (!chain) throw forged('The chain has no link.');
   return chain;
 }

@@ -6,15 +6,23 @@ import { type Keys, newPrivateKey, type Signer, signerOf } from '../../trust/key
 /** The files of something published: its name says what is in them. */
 const fileOf = (name: string, file: string) => Buffer.from(`${file} of ${name}`);
 
+const made = new Map<string, string>();
+
+/** What is the same for every seed is hashed and signed once. */
+function madeOnce(key: string, make: () => string): string {
+  const text = made.get(key) ?? make();
+  made.set(key, text);
+  return text;
+}
+
 export const inventoryOf = (name: string): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      ['a.js', 'b.css'].map((file) => {
-        const bytes = fileOf(name, file);
-        return [file, { integrity: integrityOf(bytes), bytes: bytes.length }];
-      }),
-    ),
-  );
+  madeOnce(name, () => {
+    const files = ['a.js', 'b.css'].map((file) => {
+      const bytes = fileOf(name, file);
+      return [file, { integrity: integrityOf(bytes), bytes: bytes.length }];
+    });
+    return JSON.stringify(Object.fromEntries(files));
+  });
 
 const signerNew = () => signerOf(newPrivateKey()) as Signer;
 
@@ -34,7 +42,6 @@ export const keysOf = (...apps: readonly string[]): Keys => ({
 
 /** A file of something published, as whoever has a key makes it. */
 export function madeFile(name: string, file: string, signer: Signer): Buffer {
-  return file === signatureFile
-    ? Buffer.from(signatureText(name, inventoryOf(name), signer))
-    : fileOf(name, file);
+  if (file !== signatureFile) return fileOf(name, file);
+  return Buffer.from(madeOnce(`${name} ${signer.key}`, () => signatureText(name, inventoryOf(name), signer)));
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import type { QueryAddress } from '@landmark/contract/page';
 import type { AppName } from '../../bundle/apps';
-import { hashOf } from '../files';
+import { hashOf, sortedText } from '../files';
 
 export interface ComposedDocument {
   readonly file: string;
@@ -45,6 +45,6 @@ const composerRevision = 7;
 
 /** A composed folder's name: a composed page is a function of these and of nothing else. */
 export function compositionKey(shell: string, version: string, config: SiteConfig): string {
-  const text = JSON.stringify([composerRevision, shell, version, Object.entries(config).sort()]);
-  return hashOf(text).slice(0, 16);
+  const named = JSON.stringify([composerRevision, shell, version]).slice(0, -1);
+  return hashOf(`${named},${sortedText(config)}]`).slice(0, 16);
 }

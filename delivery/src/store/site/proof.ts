@@ -12,7 +12,7 @@ import {
 } from '../../trust/chain';
 import { isPublicKey, type PublicKey, readTrusted, type Signer } from '../../trust/keyring';
 import { nextLink } from '../../trust/next-link';
-import { hashOf, jsonText, writeAtomically } from '../files';
+import { hashOf, jsonText, sortedText, writeAtomically } from '../files';
 import { inventoryHash, type ReadFile, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
 import { damageOf } from '../wholeness';
@@ -40,8 +40,6 @@ export async function anchorsOf(state: StateFolder): Promise<Anchors> {
   return registeredKeys.shell ?? (await readTrusted(trustedFile(state), isAnchors, 'keys')) ?? [];
 }
 
-const sorted = (by: object | undefined) => JSON.stringify(Object.entries(by ?? {}).sort());
-
 /** SHA-256 of all that a site file says but the link that says so. */
 function hashOfSite({ head: _, ...said }: Site): string {
   return hashOf(JSON.stringify(JSON.parse(JSON.stringify(said))));
@@ -51,8 +49,8 @@ function hashOfSite({ head: _, ...said }: Site): string {
 const leadsTo = (chain: Chain, site: Site): boolean =>
   chain.set === site.live.id &&
   sameVersions(chain.versions as Versions, site.live.apps) &&
-  sorted(chain.canaries) === sorted(site.canaries) &&
-  sorted(chain.config) === sorted(site.config) &&
+  sortedText(chain.canaries) === sortedText(site.canaries ?? {}) &&
+  sortedText(chain.config) === sortedText(site.config) &&
   chain.site === hashOfSite(site);
 
 /** What has a chain, wherever it lies. */
