@@ -103,8 +103,8 @@ export const copy = {
   inWords: ({ name, sku }: { readonly name: string; readonly sku: string }) => `${name}, ${sku}`,
   missing: {
     title: 'Not in the catalog',
-    description: (address: string) =>
-      `The link leads to “${address}”, which is not listed. Search for a name or an item number.`,
+    description: (asked: readonly string[]) =>
+      `The link leads to “${asked.join('” and “')}”, which ${asked.length > 1 ? 'are' : 'is'} not listed. Search for a name or an item number.`,
   },
   turnedTo: (name: string, place: number, total: number) => `${name}, ${place} of ${total}`,
   place: (place: number, total: number) => `${place} of ${total}`,

@@ -32,9 +32,10 @@ test('a line reads as it is written', () => {
   ]) {
     expect(readLine(lineText(line), (sku) => sku)).toEqual(line);
   }
+  expect(readLine('12345 x A1', (sku) => sku)).toEqual({ sku: 'A1', quantity: mostPieces });
   expect(lineText({ sku: 'B840-48-WHT', quantity: 12 })).toBe('12 x B840-48-WHT');
 });
 
-test.each(['', 'x', '0 x', '12 x C3', '12345 x A1'])('“%s” is no line', (text) => {
+test.each(['', 'x', '0 x', '12 x C3', '-4 x A1'])('“%s” is no line', (text) => {
   expect(readLine(text, (sku) => (sku === 'A1' ? sku : undefined))).toBeUndefined();
 });

@@ -32,7 +32,7 @@ export const lineText = ({ sku, quantity }: QuoteLine): string =>
 
 /** Undefined when the text is no line of a piece that there is. `find` gives the item number as it is listed. */
 export function readLine(text: string, find: (typed: string) => string | undefined): QuoteLine | undefined {
-  const [, quantity = '1', typed = ''] = /^(?:(\d{1,4}) ?x )?(\S+)$/i.exec(text.trim()) ?? [];
+  const [, quantity = '1', typed = ''] = /^(?:(\d+) ?x )?(\S+)$/i.exec(text.trim()) ?? [];
   const sku = find(typed);
   return sku ? { sku, quantity: whole(Number(quantity)) } : undefined;
 }

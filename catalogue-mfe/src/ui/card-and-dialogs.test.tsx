@@ -94,10 +94,12 @@ test.each(['finish=Mauve', 'subcategory=Mauve'])(
   },
 );
 
-test('a shared quote list says which of its pieces is not listed, and keeps the others', async () => {
+test('a shared quote list says which of its pieces are not listed, and keeps the others', async () => {
   render(<ToastHost />);
-  await showCatalogue('/products?sku=2+x+B999&sku=3+x+B815-J4-OAK');
-  expect(screen.getByText(/^The link leads to “2 x B999”, which is not listed/)).toBeInTheDocument();
+  await showCatalogue('/products?sku=2+x+B999&sku=3+x+B815-J4-OAK&sku=B998');
+  expect(
+    screen.getByText(/^The link leads to “2 x B999” and “B998”, which are not listed/),
+  ).toBeInTheDocument();
   expect(within(dialog('Quote list')).getByRole('spinbutton')).toHaveValue(3);
 });
 

@@ -50,8 +50,8 @@ function openedIn(query: URLSearchParams, products: readonly Product[]): Opened 
 
 const skuIn = (query: URLSearchParams) => layers.map((name) => query.get(name)).find(Boolean) ?? undefined;
 
-/** Says that a link asks for a piece, a finish or a collection that is not listed. */
-export const tellMissing = (asked: string) =>
+/** Says that a link asks for pieces, a finish or a collection that are not listed. */
+export const tellMissing = (...asked: readonly string[]) =>
   toast({ ...copy.missing, description: copy.missing.description(asked), tone: 'neutral' });
 
 /**

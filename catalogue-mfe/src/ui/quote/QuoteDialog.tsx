@@ -29,8 +29,8 @@ function useSharedQuote(products: readonly Product[]): void {
     const texts = query.getAll('sku');
     if (texts.length === 0) return;
     const lines = texts.map((text) => readLine(text, (sku) => findProduct(products, sku)?.sku));
-    const missing = texts.find((_, index) => !lines[index]);
-    if (missing) tellMissing(missing);
+    const missing = texts.filter((_, index) => !lines[index]);
+    if (missing.length > 0) tellMissing(...missing);
     followQuoteList()();
     mergeIntoQuote(lines.flatMap((line) => line ?? []));
     open('quotes');
