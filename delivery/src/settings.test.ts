@@ -29,9 +29,20 @@ test('a hosted backend brings its key and the provider’s captcha', () => {
 test('every fault is named in one line, with what is expected', () => {
   const urls = ['SITE_URL', 'DATABASE_URL', 'RECAPTCHA_SCRIPT_URL', 'MAP_EMBED_URL', 'MAP_LINK_URL'];
   const wrong = Object.fromEntries(urls.map((name) => [name, 'shop']));
-  const environment = { ...wrong, PORT: '70000', SUPABASE_URL: 'https://a.example' };
+  const numbers = {
+    PORT: '70000',
+    CANARY_STEPS: '0',
+    CANARY_MINUTES: '5,10',
+    DRAIN_SECONDS: 'soon',
+    LANDMARK_KEY_DEALER: 'x',
+  };
+  const environment = { ...wrong, ...numbers, SUPABASE_URL: 'https://a.example' };
   const named = urls.map((name) => `(?=.*${name}="shop" is no [^;]*URL)`).join('');
-  const said = new RegExp(`^${named}(?=.*SUPABASE_ANON_KEY)(?=.*PORT="70000").*$`);
+  const said = new RegExp(
+    `^${named}(?=.*SUPABASE_ANON_KEY)${Object.keys(numbers)
+      .map((name) => `(?=.*${name}\\b[^;]* no )`)
+      .join('')}.*$`,
+  );
   const refusal = { code: 'settings-invalid', message: expect.stringMatching(said) };
   expect(() => readSettings(environment)).toThrow(expect.objectContaining(refusal));
 });

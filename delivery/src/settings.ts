@@ -4,6 +4,7 @@ import { callerFinder, type IdentifyCaller } from '@landmark/local-backend/calle
 import { checkoutRoot } from './bundle/apps';
 import { DeliveryError } from './delivery-error';
 import { captchaFrame } from './store/site/fixed-answers';
+import { signerOf, variableOf } from './trust/keyring';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -93,20 +94,28 @@ class Reader {
     return this.fault(`${name} can be guessed: give it at least 20 characters`);
   }
 
-  counts(name: string, most: number): readonly number[] | undefined {
-    const value = this.text(name);
-    if (value === undefined) return undefined;
-    const counts = value.split(',').map(Number);
-    const areRising = counts.every((count, index) => count > (counts[index - 1] ?? -1));
-    if (areRising && counts.every((count) => Number.isInteger(count) && count <= most)) return counts;
-    return this.fault(`${name}="${value}" is no rising list of numbers up to ${most}, by commas`);
+  /** The private keys of apps. */
+  keys(): void {
+    for (const name of Object.keys(this.environment).filter((each) => each.startsWith(variableOf('')))) {
+      const pem = this.text(name);
+      if (pem !== undefined && !signerOf(pem)) this.fault(`${name} holds no Ed25519 key as PEM`);
+    }
   }
 
-  port(name: string): number | undefined {
+  count(name: string, most: number): number | undefined {
     const value = this.text(name);
     if (value === undefined) return undefined;
-    if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-    return this.fault(`${name}="${value}" is no port number (0 to 65535)`);
+    if (/^\d+$/.test(value) && Number(value) <= most) return Number(value);
+    return this.fault(`${name}="${value}" is no whole number from 0 to ${most}`);
+  }
+
+  shares(name: string): readonly number[] | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    const shares = value.split(',').map(Number);
+    const areRising = shares.every((share, index) => share > (shares[index - 1] ?? 0));
+    if (areRising && shares.every((share) => Number.isInteger(share) && share < 100)) return shares;
+    return this.fault(`${name}="${value}" is no rising list of numbers from 1 to 99, by commas`);
   }
 }
 
@@ -156,8 +165,11 @@ export function readSettings(environment: Environment): Settings {
   const hostedScript = backend.kind === 'hosted' ? hostedCaptchaScript : undefined;
   const captchaScriptUrl = read.url('RECAPTCHA_SCRIPT_URL') ?? hostedScript;
   const consoleToken = read.token('CONSOLE_TOKEN');
+  // Whoever ends the server takes it.
+  read.count('DRAIN_SECONDS', 3600);
+  read.keys();
   const settings: Settings = {
-    port: read.port('PORT') ?? 3000,
+    port: read.count('PORT', 65_535) ?? 3000,
     host: read.text('HOST') ?? 'localhost',
     ...(siteUrl !== undefined && { siteUrl }),
     stateRoot: path.resolve(checkoutRoot, read.text('LANDMARK_STATE') ?? '.landmark'),
@@ -168,10 +180,10 @@ export function readSettings(environment: Environment): Settings {
     mapEmbedUrl: read.url('MAP_EMBED_URL') ?? defaultMap.embed,
     mapLinkUrl: read.url('MAP_LINK_URL') ?? defaultMap.link,
     pace: {
-      steps: read.counts('CANARY_STEPS', 99) ?? [10, 25, 50],
+      steps: read.shares('CANARY_STEPS') ?? [10, 25, 50],
       least: {
-        minutes: read.counts('CANARY_MINUTES', 100_000)?.[0] ?? 60,
-        views: read.counts('CANARY_VIEWS', 1_000_000)?.[0] ?? 100,
+        minutes: read.count('CANARY_MINUTES', 100_000) ?? 60,
+        views: read.count('CANARY_VIEWS', 1_000_000) ?? 100,
       },
     },
     identify: read.callers('TRUSTED_PROXIES'),

@@ -7,7 +7,7 @@ import { DeliveryError, messageOf } from '../delivery-error';
 import { versionsFor } from '../rollout/slots';
 import type { ComposedDocument } from '../store/site/composed-pages';
 import { captchaFrame, linkRulesUrl } from '../store/site/fixed-answers';
-import { areProven, hasProven, proveOnward } from '../store/site/proof';
+import { areProven, chainCut, hasProven, proveOnward } from '../store/site/proof';
 import { forgeriesIn } from '../store/site/proven-set';
 import { readSite } from '../store/site/read-site';
 import { liveNames } from '../store/site/retention';
@@ -15,7 +15,7 @@ import { appsIn, type Site, setNames, setsOf, triedIn, type Versions } from '../
 import { earlierPages, type SiteView, siteTexts, type ViewedPages, viewSite } from '../store/site/site-view';
 import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
-import { type Chain, forged, shortHash } from '../trust/chain';
+import { type Chain, forged } from '../trust/chain';
 import { type Asset, textAsset } from './asset';
 import { DocumentDeltas } from './deltas';
 import {
@@ -217,10 +217,7 @@ export class LiveSiteFollower {
   }
 
   private async assertProven(chain: Chain, site: Site): Promise<void> {
-    if (this.chain && !chain.links.has(this.chain.head)) {
-      const said = `The chain was cut: link ${shortHash(this.chain.head)}, which was live, is no part of it.`;
-      throw forged(`${said} Whoever put an earlier site file back starts the server anew.`);
-    }
+    if (this.chain && !chain.links.has(this.chain.head)) throw chainCut(this.state, this.chain.head);
     const forgeries = await forgeriesIn(this.state, chain, liveNames(site), this.proven);
     if (forgeries.length === 0) return;
     const wayOut = 'Remove a folder that is named: "npm start" makes again what its source still makes.';

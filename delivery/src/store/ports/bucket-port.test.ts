@@ -169,7 +169,10 @@ test('an earlier site file is refused by a machine that has seen a later one, un
   const earlier = bucket.kept.get('site.json');
   await first.edit('catalogue', 'catalogue two');
   await first.release(['catalogue']);
+  const later = bucket.kept.get('site.json')?.bytes.toString();
   if (earlier) bucket.kept.set('site.json', earlier);
+  await readLiveSite(first.state);
+  expect(await readFile(first.state.port.previousSite.file, 'utf8')).toBe(later);
   // As after a restart: nothing is in memory.
   const { state, edit, release } = await machine(bucket, first.state.keys);
   const refused = { code: 'forged', message: expect.stringContaining('The chain was cut') };

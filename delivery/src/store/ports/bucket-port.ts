@@ -1,7 +1,8 @@
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf, ifThere, inParallel, jsonIn, listFiles, moveIntoPlace, readText, writeInto } from '../files';
+import type { Site } from '../site/site-file';
 import { newStagingFolder, removeFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
@@ -20,6 +21,9 @@ import {
 
 const siteKey = 'site.json';
 
+/** The number of the set that a site file says is live; nought where it says none. */
+const setIn = (text: string): number => (jsonIn(text) as Partial<Site> | undefined)?.live?.id ?? 0;
+
 /** A store in a bucket, for any number of machines. Each keeps what it has asked for in its own folder. */
 export function bucketPort(paths: Readonly<{ root: string; staging: string }>, objects: Objects): StorePort {
   const at = (...parts: string[]) => path.join(paths.root, ...parts);
@@ -30,11 +34,12 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
   let known: StoredObject | undefined;
   const copyOfSite = at(`site.${hashOf(objects.where).slice(0, 8)}.json`);
 
-  /** Whoever may change what is live can break it for all: each machine has what it read last. */
+  /** Whoever may change what is live can break it for all: each machine has the latest set that it read. */
   function keepCopy(text: string): void {
-    if (!Object.hasOwn(jsonIn(text) ?? {}, 'live')) return;
     const unfinished = `${copyOfSite}.${process.pid}`;
     try {
+      const kept = existsSync(copyOfSite) ? setIn(readFileSync(copyOfSite, 'utf8')) : 0;
+      if (setIn(text) < Math.max(kept, 1)) return;
       writeFileSync(unfinished, text);
       renameSync(unfinished, copyOfSite);
     } catch {

@@ -94,9 +94,14 @@ async function goesOn(state: StateFolder, { head, links }: Chain): Promise<boole
   const now = await readSite(state);
   const chain = now && (await prove(state, now, await anchorsOf(state)));
   if (chain?.links.has(seen)) return false;
-  const said = `The chain was cut: link ${shortHash(seen)}, which was live, is no part of it.`;
-  throw forged(
-    `${said} Whoever put an earlier site file back removes ${path.join(state.keys, 'seen.json')}.`,
+  throw chainCut(state, seen);
+}
+
+/** A site file that does not go on from what was live. */
+export function chainCut({ port, keys }: StateFolder, link: string): DeliveryError {
+  const later = port.removesAtOnce ? '' : ` To make what was live so again: ${port.previousSite.wayBack}.`;
+  return forged(
+    `The chain was cut: link ${shortHash(link)}, which was live, is no part of it.${later} Whoever put an earlier site file back on purpose removes ${path.join(keys, 'seen.json')} and starts servers anew.`,
   );
 }
 
