@@ -2,7 +2,6 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hashOf, ifThere, inParallel, jsonIn, listFiles, moveIntoPlace, readText, writeInto } from '../files';
-import type { Site } from '../site/site-file';
 import { newStagingFolder, removeFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
@@ -22,7 +21,8 @@ import {
 const siteKey = 'site.json';
 
 /** The number of the set that a site file says is live; nought where it says none. */
-const setIn = (text: string): number => (jsonIn(text) as Partial<Site> | undefined)?.live?.id ?? 0;
+const setIn = (text: string): number =>
+  (jsonIn(text) as { readonly live?: { readonly id?: number } } | undefined)?.live?.id ?? 0;
 
 /** A store in a bucket, for any number of machines. Each keeps what it has asked for in its own folder. */
 export function bucketPort(paths: Readonly<{ root: string; staging: string }>, objects: Objects): StorePort {
