@@ -1,15 +1,18 @@
 import { readSettings, siteConfigFrom } from './settings';
 
-test('without any setting the site runs at port 3000 with a backend of its own', () => {
-  const settings = readSettings({});
-  expect(settings).toMatchObject({ port: 3000, host: 'localhost', backend: { kind: 'local' } });
-  expect(siteConfigFrom(settings, 'http://localhost:3000', 'key')).toMatchObject({
-    siteUrl: 'http://localhost:3000',
-    backendUrl: 'http://localhost:3000',
-    anonKey: 'key',
-    captchaScriptUrl: 'http://localhost:3000/_local/captcha/api.js',
-  });
-});
+test.each([{}, { PORT: '', DATABASE_URL: ' ' }])(
+  'without any setting that says something (%j) the site runs at port 3000 with a backend of its own',
+  (environment) => {
+    const settings = readSettings(environment);
+    expect(settings).toMatchObject({ port: 3000, host: 'localhost', backend: { kind: 'local' } });
+    expect(siteConfigFrom(settings, 'http://localhost:3000', 'key')).toMatchObject({
+      siteUrl: 'http://localhost:3000',
+      backendUrl: 'http://localhost:3000',
+      anonKey: 'key',
+      captchaScriptUrl: 'http://localhost:3000/_local/captcha/api.js',
+    });
+  },
+);
 
 test('a hosted backend brings its key and the provider’s captcha', () => {
   const settings = readSettings({
@@ -45,11 +48,4 @@ test('every fault is named in one line, with what is expected', () => {
   );
   const refusal = { code: 'settings-invalid', message: expect.stringMatching(said) };
   expect(() => readSettings(environment)).toThrow(expect.objectContaining(refusal));
-});
-
-test('an empty setting is no setting', () => {
-  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
-    port: 3000,
-    backend: { kind: 'local' },
-  });
 });
