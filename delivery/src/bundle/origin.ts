@@ -22,21 +22,16 @@ function runOf(env: Environment): string | undefined {
   return CI_JOB_URL ?? BUILD_URL;
 }
 
-const git = async (root: string, ...args: readonly string[]) =>
-  (await promisify(execFile)('git', [...args], { cwd: root })).stdout.trim();
-
 export async function originOf(root: string, env: Environment = process.env): Promise<Origin> {
   const who = env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? env.BUILD_USER_ID ?? userInfo().username;
   const person = { who, where: runOf(env) ?? hostname() };
-  try {
-    const [commit, changes] = await Promise.all([
-      git(root, 'rev-parse', 'HEAD'),
-      git(root, 'status', '--porcelain'),
-    ]);
-    return { commit, isClean: changes === '', ...person };
-  } catch {
-    return person;
-  }
+  const asked = promisify(execFile)('git', ['status', '--porcelain=v2', '--branch'], { cwd: root });
+  const said = await asked.then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+  const [, commit] = /^# branch\.oid (\w+)$/m.exec(said) ?? [];
+  return commit === undefined ? person : { commit, isClean: !/^[^#]/m.test(said), ...person };
 }
 
 /** `0a1b2c3d4e with changes, by ada at https://…` */
