@@ -1,7 +1,8 @@
 /// <reference types="@rsbuild/core/types" />
+
 import { useState } from 'react';
 import { contrastPairsIn } from '../src/styles/contrast-pairs';
-import { Container } from '../src/ui/Container/Container';
+import layout from '../src/styles/layout.module.css';
 import type { ComponentExamples } from '../src/ui/examples';
 import { Heading } from '../src/ui/Heading/Heading';
 import { Hero } from '../src/ui/Hero/Hero';
@@ -57,7 +58,7 @@ export function Gallery() {
           title="The components"
           lead="Every part the site is made of: how it looks in each state, what it is called by those who do not see it, and which keys work it. Built from the code."
         />
-        <Container>
+        <div className={layout.page}>
           <SelectField
             label="Appearance"
             name="appearance"
@@ -96,7 +97,7 @@ export function Gallery() {
               </section>
             ))}
           </div>
-        </Container>
+        </div>
       </main>
     </>
   );

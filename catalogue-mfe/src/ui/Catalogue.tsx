@@ -1,5 +1,5 @@
 import { useHydrated } from '@landmark/design/router';
-import { Container } from '@landmark/design/ui/Container';
+import layout from '@landmark/design/styles/layout.module.css';
 import { useMemo, useRef, useState } from 'react';
 import { directory } from '../content/collections';
 import type { Product } from '../domain/product';
@@ -65,7 +65,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
       data-composed={composed}
     >
       <Opening value={open}>
-        <Container>
+        <div className={layout.page}>
           <CatalogueHeader subject={subject} />
           <CollectionStrip current={subject.slug} />
           <FilterBar
@@ -77,7 +77,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
             onLeave={settle}
           />
           <Results selection={selection} total={products.length} view={view} onChoose={choose} />
-        </Container>
+        </div>
         <QuoteBar products={products} />
         <QuickView
           product={one('view')}

@@ -1,5 +1,4 @@
 import layout from '@landmark/design/styles/layout.module.css';
-import { Container } from '@landmark/design/ui/Container';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { Statistic } from '@landmark/design/ui/Statistic';
@@ -85,21 +84,19 @@ export function Operations() {
 export function Warranty() {
   const titleId = useId();
   return (
-    <section className={styles.warranty} aria-labelledby={titleId}>
-      <Container>
-        <div className={styles.card}>
-          <Heading level={2} id={titleId}>
-            {warranty.title}
-          </Heading>
-          <p className={layout.lead}>{warranty.lead}</p>
-          <ul className={styles.covered}>
-            {warranty.covered.map((what) => (
-              <li key={what}>{what}</li>
-            ))}
-          </ul>
-          <p className={layout.note}>{warranty.material}</p>
-        </div>
-      </Container>
+    <section className={`${layout.page} ${styles.warranty}`} aria-labelledby={titleId}>
+      <div className={styles.card}>
+        <Heading level={2} id={titleId}>
+          {warranty.title}
+        </Heading>
+        <p className={layout.lead}>{warranty.lead}</p>
+        <ul className={styles.covered}>
+          {warranty.covered.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <p className={layout.note}>{warranty.material}</p>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import layout from '@landmark/design/styles/layout.module.css';
-import { Container } from '@landmark/design/ui/Container';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Unbroken } from '@landmark/design/ui/Unbroken';
 import type { LegalSection } from '../content/legal-page';
@@ -16,31 +15,29 @@ export function LegalText({ opening, sections }: LegalTextProps) {
   return (
     <>
       <PageOpening {...opening} />
-      <Container>
-        <div className={styles.root}>
-          {sections.map(({ title, paragraphs, points = [] }) => (
-            <section key={title} className={`${layout.columns} ${styles.section}`} data-split="4-8">
-              <Heading level={2} size="block">
-                {title}
-              </Heading>
-              <div className={layout.stack}>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>
-                    <Unbroken>{paragraph}</Unbroken>
-                  </p>
-                ))}
-                {points.length > 0 && (
-                  <ul className={styles.points}>
-                    {points.map((point) => (
-                      <li key={point}>{point}</li>
-                    ))}
-                  </ul>
-                )}
-              </div>
-            </section>
-          ))}
-        </div>
-      </Container>
+      <div className={`${layout.page} ${styles.root}`}>
+        {sections.map(({ title, paragraphs, points = [] }) => (
+          <section key={title} className={`${layout.columns} ${styles.section}`} data-split="4-8">
+            <Heading level={2} size="block">
+              {title}
+            </Heading>
+            <div className={layout.stack}>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  <Unbroken>{paragraph}</Unbroken>
+                </p>
+              ))}
+              {points.length > 0 && (
+                <ul className={styles.points}>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </section>
+        ))}
+      </div>
     </>
   );
 }

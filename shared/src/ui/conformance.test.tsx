@@ -31,10 +31,8 @@ const inSite = (content: ReactNode) => <MemoryRouter>{content}</MemoryRouter>;
 /** What an example is to those who hear the page: an element of a role, and its name or its words. */
 const readings: readonly (readonly [component: string, example: string, role: string, words: string])[] = [
   ['Badge', 'green', 'generic', 'In Stock'],
-  ['ButtonGroup', 'two ways on', 'link', 'Find a Dealer'],
   ['ButtonLink', 'primary', 'link', 'Become a Dealer'],
   ['Checkbox', 'ticked', 'checkbox', 'Send me the printed catalog'],
-  ['Container', 'page', 'paragraph', 'As wide as the page: 1280 px at most.'],
   ['DefinitionList', 'normal', 'term', 'Finish'],
   ['DefinitionList', 'normal', 'definition', 'White'],
   ['FactTable', 'containers', 'table', 'Container capacities'],
@@ -63,7 +61,6 @@ const readings: readonly (readonly [component: string, example: string, role: st
   ['TextLink', 'inline', 'link', 'direct container'],
   ['Toast', 'destructive', 'paragraph', 'Max size is 5MB.'],
   ['Toast', 'destructive', 'button', 'Dismiss notification'],
-  ['VisuallyHidden', 'after a figure', 'paragraph', '68 CBM (cubic metres)'],
 ];
 
 test.each(readings)('%s, %s: is read as a %s of the words “%s”', (component, example, role, words) => {

@@ -3,9 +3,9 @@ import type { ComposerPage, PageParams } from '@landmark/contract/page';
 import { routeOf } from '@landmark/contract/routes';
 import { matchPath, useLocation } from '@landmark/design/router';
 import { ToastHost } from '@landmark/design/toast-host';
-import { Container } from '@landmark/design/ui/Container';
 import { Notice } from '@landmark/design/ui/Notice';
 import { type ReactNode, useEffect } from 'react';
+import layout from '../../src/styles/layout.module.css';
 import { tellWorkbench } from '../frame-state';
 import styles from './SiteStandIn.module.css';
 
@@ -48,7 +48,7 @@ export function SiteStandIn({ owner, pages, drawPage, onAlive }: SiteStandInProp
 function StandIn({ as: Element }: { readonly as: 'header' | 'footer' }) {
   return (
     <Element className={styles.standIn} data-part={Element}>
-      <Container>The site’s {Element}</Container>
+      <div className={layout.page}>The site’s {Element}</div>
     </Element>
   );
 }
@@ -56,10 +56,10 @@ function StandIn({ as: Element }: { readonly as: 'header' | 'footer' }) {
 /** A build knows its own app's pages and nobody else's. */
 function Elsewhere({ path }: { readonly path: string }) {
   return (
-    <Container>
+    <div className={layout.page}>
       <Notice title={`${path} is a page of another app`}>
         <p>It is seen in the whole site.</p>
       </Notice>
-    </Container>
+    </div>
   );
 }

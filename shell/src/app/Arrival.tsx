@@ -1,5 +1,5 @@
 import type { PageMetadata } from '@landmark/contract/page';
-import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
+import layout from '@landmark/design/styles/layout.module.css';
 import { useArrival } from '../navigation/use-arrival';
 import type { Shown } from '../navigation/view';
 import { screenMetadata } from '../screens/screens';
@@ -24,8 +24,8 @@ export function metadataOf({ destination, view, location }: Shown): PageMetadata
 export function Arrival({ shown }: { shown: Shown }) {
   const announcement = useArrival(shown, metadataOf(shown));
   return (
-    <VisuallyHidden>
+    <span className={layout.hidden}>
       <span aria-live="polite">{announcement}</span>
-    </VisuallyHidden>
+    </span>
   );
 }

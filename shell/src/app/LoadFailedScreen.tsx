@@ -1,5 +1,5 @@
+import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
-import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { useEffect } from 'react';
 import { describeFailure, type LoadFailure } from '../remotes/load-failure';
@@ -25,12 +25,12 @@ export function LoadFailedScreen({ failure, href, onRetry }: LoadFailedScreenPro
         lead="Part of the site did not answer. The connection may be weak, or the page may be changing at this moment. The rest of the site works."
       >
         <CallInstead />
-        <ButtonGroup>
+        <div className={layout.actions}>
           <Button onClick={onRetry}>Try again</Button>
           <ButtonLink variant="secondary" href={href}>
             Load the whole page
           </ButtonLink>
-        </ButtonGroup>
+        </div>
       </Plain>
     </div>
   );

@@ -3,7 +3,6 @@ import { catalogEmailParameter, contactParts, inquiryParameter, paths } from '@l
 import { useHydrated, useNavigate } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
-import { Container } from '@landmark/design/ui/Container';
 import { Heading } from '@landmark/design/ui/Heading';
 import { TextField } from '@landmark/design/ui/TextField';
 import { TextLink } from '@landmark/design/ui/TextLink';
@@ -42,42 +41,40 @@ export function CatalogRequest() {
 
   return (
     <section className={`${styles.root} print-hidden`} aria-labelledby="catalog-request">
-      <Container>
-        <div className={styles.line}>
-          <div className={layout.stack} data-gap="half">
-            <Heading level={2} size="block" id="catalog-request">
-              {catalogRequest.title}
-            </Heading>
-            <p className={layout.soft}>{catalogRequest.lead}</p>
-            <p className={layout.note}>
-              {catalogRequest.next}{' '}
-              <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>.
-            </p>
-          </div>
-          <form
-            className={styles.form}
-            action={`${paths.contact}#${contactParts.message}`}
-            method="get"
-            // Until the script is there, the browser's own words are better than none.
-            noValidate={hydrated}
-            onSubmit={takeAlong}
-          >
-            <input type="hidden" name={inquiryParameter} value="catalog" />
-            <TextField
-              ref={field}
-              label={catalogRequest.label}
-              name={catalogEmailParameter}
-              type="email"
-              autoComplete="email"
-              placeholder={catalogRequest.placeholder}
-              value={email}
-              onChange={write}
-              error={isMalformed ? catalogRequest.malformed : undefined}
-            />
-            <Button type="submit">{catalogRequest.button}</Button>
-          </form>
+      <div className={`${layout.page} ${styles.line}`}>
+        <div className={layout.stack} data-gap="half">
+          <Heading level={2} size="block" id="catalog-request">
+            {catalogRequest.title}
+          </Heading>
+          <p className={layout.soft}>{catalogRequest.lead}</p>
+          <p className={layout.note}>
+            {catalogRequest.next}{' '}
+            <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>.
+          </p>
         </div>
-      </Container>
+        <form
+          className={styles.form}
+          action={`${paths.contact}#${contactParts.message}`}
+          method="get"
+          // Until the script is there, the browser's own words are better than none.
+          noValidate={hydrated}
+          onSubmit={takeAlong}
+        >
+          <input type="hidden" name={inquiryParameter} value="catalog" />
+          <TextField
+            ref={field}
+            label={catalogRequest.label}
+            name={catalogEmailParameter}
+            type="email"
+            autoComplete="email"
+            placeholder={catalogRequest.placeholder}
+            value={email}
+            onChange={write}
+            error={isMalformed ? catalogRequest.malformed : undefined}
+          />
+          <Button type="submit">{catalogRequest.button}</Button>
+        </form>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { company } from '@landmark/design/company';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Badge } from '@landmark/design/ui/Badge';
-import { Container } from '@landmark/design/ui/Container';
 import { Fragment } from 'react';
 import { footerColumns, legalLinks } from '../content/navigation';
 import { Wordmark } from '../header/Wordmark';
@@ -30,7 +29,7 @@ export function Footer() {
     <footer className={styles.root}>
       <CatalogRequest />
       <div className={styles.ground}>
-        <Container>
+        <div className={layout.page}>
           <div className={styles.columns}>
             <div className={`${layout.stack} ${styles.company}`} data-gap="2">
               <Wordmark />
@@ -71,7 +70,7 @@ export function Footer() {
               ))}
             </ul>
           </div>
-        </Container>
+        </div>
       </div>
     </footer>
   );

@@ -1,8 +1,8 @@
 import { addressLine, company } from '@landmark/design/company';
 import { paths } from '@landmark/design/paths';
 import { Link } from '@landmark/design/router';
+import layout from '@landmark/design/styles/layout.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
-import { Container } from '@landmark/design/ui/Container';
 import { findDealer } from '../content/navigation';
 import { MainMenu } from '../menu/MainMenu';
 import { MainActions, PhoneMenu } from '../menu/PhoneMenu';
@@ -14,22 +14,20 @@ import { Wordmark } from './Wordmark';
 function TopStrip() {
   return (
     <div className={styles.strip}>
-      <Container>
-        <div className={styles.facts}>
-          <address className={styles.reach}>
-            <a className={styles.phone} href={company.phone.href}>
-              {company.phone.display}
-            </a>
-            <span className={styles.address}>{addressLine}</span>
-          </address>
-          <p className={styles.notice}>{company.tagline}</p>
-          <div className={`${styles.action} print-hidden`}>
-            <ButtonLink to={findDealer.to} variant="secondary" size="small">
-              {findDealer.label}
-            </ButtonLink>
-          </div>
+      <div className={`${layout.page} ${styles.facts}`}>
+        <address className={styles.reach}>
+          <a className={styles.phone} href={company.phone.href}>
+            {company.phone.display}
+          </a>
+          <span className={styles.address}>{addressLine}</span>
+        </address>
+        <p className={styles.notice}>{company.tagline}</p>
+        <div className={`${styles.action} print-hidden`}>
+          <ButtonLink to={findDealer.to} variant="secondary" size="small">
+            {findDealer.label}
+          </ButtonLink>
         </div>
-      </Container>
+      </div>
     </div>
   );
 }
@@ -38,7 +36,7 @@ function MainBar() {
   const menus = useMenus();
   return (
     <div ref={menus.bar} className={styles.bar}>
-      <Container>
+      <div className={layout.page}>
         <div className={styles.line}>
           <Link to={paths.home} className={styles.logo} aria-label="Landmark, home">
             <Wordmark />
@@ -49,7 +47,7 @@ function MainBar() {
           </div>
           <PhoneMenu menus={menus} />
         </div>
-      </Container>
+      </div>
     </div>
   );
 }

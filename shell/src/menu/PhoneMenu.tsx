@@ -2,7 +2,6 @@ import { company } from '@landmark/design/company';
 import { Link, NavLink } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
-import { Container } from '@landmark/design/ui/Container';
 import { Unbroken } from '@landmark/design/ui/Unbroken';
 import { mainActions, mainMenu, type NavigationEntry } from '../content/navigation';
 import { Menu } from './Menu';
@@ -24,7 +23,7 @@ export function PhoneMenu({ menus }: { menus: Menus }) {
   return (
     <nav className={`${styles.root} print-hidden`} aria-label="Main">
       <Menu id="phone" label="Menu" menus={menus} kind="panel">
-        <Container>
+        <div className={layout.page}>
           <ul className={styles.list}>
             {mainMenu.map((entry) => (
               <Entry key={entry.label} entry={entry} />
@@ -38,7 +37,7 @@ export function PhoneMenu({ menus }: { menus: Menus }) {
               <Unbroken>{company.hours.short}</Unbroken>
             </p>
           </div>
-        </Container>
+        </div>
       </Menu>
     </nav>
   );

@@ -1,5 +1,5 @@
 import { paths } from '@landmark/design/paths';
-import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
+import layout from '@landmark/design/styles/layout.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import styles from './ApplicationErrorScreen.module.css';
 import { describeError } from './describe-error';
@@ -18,9 +18,9 @@ export function ApplicationErrorScreen({ error }: { error: unknown }) {
       >
         <p className={styles.message}>{describeError(error)}</p>
         <CallInstead />
-        <ButtonGroup>
+        <div className={layout.actions}>
           <ButtonLink href={paths.home}>Return to Home</ButtonLink>
-        </ButtonGroup>
+        </div>
       </Plain>
     </div>
   );

@@ -1,6 +1,5 @@
 import { company } from '@landmark/design/company';
 import layout from '@landmark/design/styles/layout.module.css';
-import { Container } from '@landmark/design/ui/Container';
 import { Heading } from '@landmark/design/ui/Heading';
 import { TextLink } from '@landmark/design/ui/TextLink';
 import type { ReactNode } from 'react';
@@ -16,13 +15,11 @@ interface PlainProps {
 export function Plain({ title, lead, children }: PlainProps) {
   return (
     <div className={styles.root}>
-      <Container>
-        <div className={layout.stack} data-gap="3">
-          <Heading level={1}>{title}</Heading>
-          <p className={layout.lead}>{lead}</p>
-          {children}
-        </div>
-      </Container>
+      <div className={`${layout.page} ${layout.stack}`} data-gap="3">
+        <Heading level={1}>{title}</Heading>
+        <p className={layout.lead}>{lead}</p>
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@landmark/design/paths';
-import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
+import layout from '@landmark/design/styles/layout.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { useEffect, useRef } from 'react';
 import { Plain } from './Plain';
@@ -24,10 +24,10 @@ export function ComingSoonScreen({ name }: { name: keyof typeof screens }) {
   const { title, lead, first, second } = screens[name];
   return (
     <Plain title={title} lead={lead}>
-      <ButtonGroup>
+      <div className={layout.actions}>
         <ButtonLink {...first} />
         <ButtonLink {...second} variant="secondary" />
-      </ButtonGroup>
+      </div>
     </Plain>
   );
 }
@@ -45,12 +45,12 @@ export function NotFoundScreen({ path }: { path: string }) {
 
   return (
     <Plain title="Oops! Page not found" lead="The address may have a slip in it, or the page has moved.">
-      <ButtonGroup>
+      <div className={layout.actions}>
         <ButtonLink to={paths.home}>Return to Home</ButtonLink>
         <ButtonLink to={paths.products} variant="secondary">
           Product catalog
         </ButtonLink>
-      </ButtonGroup>
+      </div>
     </Plain>
   );
 }

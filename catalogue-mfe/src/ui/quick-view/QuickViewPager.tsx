@@ -1,7 +1,7 @@
 import { arrowLeftIcon, arrowRightIcon } from '@landmark/design/icon-paths';
+import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Icon } from '@landmark/design/ui/Icon';
-import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import { copy } from '../../content/copy';
 import styles from './QuickViewPager.module.css';
 
@@ -32,9 +32,9 @@ export function QuickViewPager({ name, place, total, onStep }: QuickViewPagerPro
       <span className={styles.place} aria-hidden="true">
         {copy.place(place, total)}
       </span>
-      <VisuallyHidden>
+      <span className={layout.hidden}>
         <span aria-live="polite">{copy.turnedTo(name, place, total)}</span>
-      </VisuallyHidden>
+      </span>
       {arrow(copy.actions.next, 'ArrowRight', arrowRightIcon, 1)}
     </div>
   );

@@ -1,5 +1,5 @@
+import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
-import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import { memo, useEffect } from 'react';
 import { copy } from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
@@ -30,10 +30,10 @@ export const QuoteBar = memo(function QuoteBar({ products }: { readonly products
   const compare = () => open('compare', ...compared.flatMap((sku) => findProduct(products, sku) ?? []));
   return (
     <div className={`${styles.root} print-hidden`}>
-      <VisuallyHidden>
+      <span className={layout.hidden}>
         <p aria-live="polite">{added && lines.length > 0 && copy.quoteList.added(added, lines)}</p>
         <p aria-live="polite">{dropped && copy.compare.madeRoom(dropped)}</p>
-      </VisuallyHidden>
+      </span>
       {(lines.length > 0 || compared.length > 0) && (
         <div className={styles.bar} data-stays="bottom">
           {compared.length === 1 && <p>{copy.compare.another}</p>}

@@ -1,6 +1,6 @@
 import { chevronDownIcon } from '@landmark/design/icon-paths';
+import layout from '@landmark/design/styles/layout.module.css';
 import { Icon } from '@landmark/design/ui/Icon';
-import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import { copy } from '../../content/copy';
 import { type Column, columns, type Sorting } from '../../domain/sorting';
 import styles from './table.module.css';
@@ -31,7 +31,7 @@ export function TableHead({ sorting, onSort }: TableHeadProps) {
         ))}
         <th scope="col">{copy.actions.compare}</th>
         <th scope="col">
-          <VisuallyHidden>{copy.facts.actions}</VisuallyHidden>
+          <span className={layout.hidden}>{copy.facts.actions}</span>
         </th>
       </tr>
     </thead>

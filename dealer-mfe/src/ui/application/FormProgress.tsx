@@ -1,6 +1,6 @@
 import { checkIcon } from '@landmark/design/icon-paths';
+import layout from '@landmark/design/styles/layout.module.css';
 import { Icon } from '@landmark/design/ui/Icon';
-import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
 import type { MouseEvent } from 'react';
 import { progress } from '../../content/become-dealer';
 import { pdfFault } from '../../domain/pdf-rules';
@@ -38,7 +38,7 @@ export function FormProgress() {
               ) : (
                 <>
                   {filled}
-                  <VisuallyHidden> of </VisuallyHidden>
+                  <span className={layout.hidden}> of </span>
                   <span aria-hidden="true">&thinsp;/&thinsp;</span>
                   {asked}
                 </>

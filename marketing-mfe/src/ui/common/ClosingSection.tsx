@@ -1,6 +1,4 @@
 import layout from '@landmark/design/styles/layout.module.css';
-import { ButtonGroup } from '@landmark/design/ui/ButtonGroup';
-import { Container } from '@landmark/design/ui/Container';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Unbroken } from '@landmark/design/ui/Unbroken';
 import { useId } from 'react';
@@ -12,21 +10,19 @@ export function ClosingSection({ closing }: { readonly closing: Closing }) {
   const titleId = useId();
   return (
     <section className={styles.root} aria-labelledby={titleId}>
-      <Container>
-        <div className={styles.frame}>
-          <div className={layout.stack} data-gap="2">
-            <Heading level={2} id={titleId}>
-              {closing.title}
-            </Heading>
-            <p className={`${layout.lead} ${styles.text}`}>
-              <Unbroken>{closing.text}</Unbroken>
-            </p>
-          </div>
-          <ButtonGroup>
-            <Actions actions={closing.actions} />
-          </ButtonGroup>
+      <div className={`${layout.page} ${styles.frame}`}>
+        <div className={layout.stack} data-gap="2">
+          <Heading level={2} id={titleId}>
+            {closing.title}
+          </Heading>
+          <p className={`${layout.lead} ${styles.text}`}>
+            <Unbroken>{closing.text}</Unbroken>
+          </p>
         </div>
-      </Container>
+        <div className={layout.actions}>
+          <Actions actions={closing.actions} />
+        </div>
+      </div>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { deliveryEstimates } from '@landmark/design/constants';
 import { daysTo, statesOfRegions, statesWithoutEstimate } from '@landmark/design/delivery-regions';
-import { VisuallyHidden } from '@landmark/design/ui/VisuallyHidden';
+import layout from '@landmark/design/styles/layout.module.css';
 import { withoutEstimate, zoneOnMap } from '../../content/delivery';
 import { coverageMap } from '../../content/pictures';
 import styles from './CoverageMap.module.css';
@@ -18,13 +18,13 @@ export function CoverageMap() {
   return (
     <div className={styles.root}>
       <Picture {...coverageMap} />
-      <VisuallyHidden as="div">
+      <div className={layout.hidden}>
         <ul>
           {zones.map((zone) => (
             <li key={zone}>{zone}</li>
           ))}
         </ul>
-      </VisuallyHidden>
+      </div>
     </div>
   );
 }

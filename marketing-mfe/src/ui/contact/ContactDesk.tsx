@@ -1,7 +1,6 @@
 import { company } from '@landmark/design/company';
 import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
-import { Container } from '@landmark/design/ui/Container';
 import { DefinitionList } from '@landmark/design/ui/DefinitionList';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Notice } from '@landmark/design/ui/Notice';
@@ -37,16 +36,14 @@ function CompanyCard() {
 
 export function ContactDesk() {
   return (
-    <Container>
-      <div className={`${layout.columns} ${styles.desk}`} data-split="5-7">
-        <div className={layout.stack} data-gap="3">
-          <Notice title={notice.title}>
-            <p>{notice.text}</p>
-          </Notice>
-          <CompanyCard />
-        </div>
-        <ContactForm />
+    <div className={`${layout.page} ${layout.columns} ${styles.desk}`} data-split="5-7">
+      <div className={layout.stack} data-gap="3">
+        <Notice title={notice.title}>
+          <p>{notice.text}</p>
+        </Notice>
+        <CompanyCard />
       </div>
-    </Container>
+      <ContactForm />
+    </div>
   );
 }

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import layout from '../../styles/layout.module.css';
-import { ButtonGroup } from '../ButtonGroup/ButtonGroup';
-import { Container } from '../Container/Container';
 import { Heading } from '../Heading/Heading';
 import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './Hero.module.css';
@@ -20,25 +18,23 @@ interface HeroProps {
 export function Hero({ title, lead, actions, children, figure, size = 'page' }: HeroProps) {
   return (
     <div className={styles.root} data-tone="paper" data-figure={Boolean(figure)}>
-      <Container>
-        <div className={styles.frame}>
-          <div className={styles.title}>
-            <Heading level={1} size={size}>
-              {title}
-            </Heading>
-          </div>
-          <div className={`${layout.stack} ${styles.words}`} data-gap="3">
-            {lead && (
-              <p className={`${layout.lead} ${styles.lead}`}>
-                <Unbroken>{lead}</Unbroken>
-              </p>
-            )}
-            {actions && <ButtonGroup>{actions}</ButtonGroup>}
-            {children}
-          </div>
-          {figure && <div className={styles.figure}>{figure}</div>}
+      <div className={`${layout.page} ${styles.frame}`}>
+        <div className={styles.title}>
+          <Heading level={1} size={size}>
+            {title}
+          </Heading>
         </div>
-      </Container>
+        <div className={`${layout.stack} ${styles.words}`} data-gap="3">
+          {lead && (
+            <p className={`${layout.lead} ${styles.lead}`}>
+              <Unbroken>{lead}</Unbroken>
+            </p>
+          )}
+          {actions && <div className={layout.actions}>{actions}</div>}
+          {children}
+        </div>
+        {figure && <div className={styles.figure}>{figure}</div>}
+      </div>
     </div>
   );
 }

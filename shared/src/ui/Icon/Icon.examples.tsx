@@ -1,4 +1,4 @@
-import { ButtonGroup } from '../ButtonGroup/ButtonGroup';
+import layout from '../../styles/layout.module.css';
 import type { ComponentExamples } from '../examples';
 import { Icon } from './Icon';
 import * as paths from './icon-paths';
@@ -10,11 +10,11 @@ export const examples: ComponentExamples = {
   wide: ['all'],
   examples: {
     all: (
-      <ButtonGroup>
+      <div className={layout.actions}>
         {Object.entries(paths).map(([name, path]) => (
           <Icon key={name} path={path} />
         ))}
-      </ButtonGroup>
+      </div>
     ),
     small: <Icon path={paths.checkIcon} size="small" />,
   },

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import arranged from '../../styles/layout.module.css';
-import { Container } from '../Container/Container';
 import { Heading } from '../Heading/Heading';
 import { Unbroken } from '../Unbroken/Unbroken';
 import styles from './Section.module.css';
@@ -19,23 +18,21 @@ export function Section({ title, lead, tone = 'paper', layout = 'stacked', id, c
   const titleId = `${useId()}title`;
   return (
     <section id={id} className={styles.root} data-tone={tone} data-layout={layout} aria-labelledby={titleId}>
-      <Container>
-        <div className={styles.frame}>
-          <div className={styles.header}>
-            <div className={arranged.stack} data-gap="2">
-              <Heading level={2} id={titleId}>
-                {title}
-              </Heading>
-              {lead && (
-                <p className={arranged.lead}>
-                  <Unbroken>{lead}</Unbroken>
-                </p>
-              )}
-            </div>
+      <div className={`${arranged.page} ${styles.frame}`}>
+        <div className={styles.header}>
+          <div className={arranged.stack} data-gap="2">
+            <Heading level={2} id={titleId}>
+              {title}
+            </Heading>
+            {lead && (
+              <p className={arranged.lead}>
+                <Unbroken>{lead}</Unbroken>
+              </p>
+            )}
           </div>
-          {children && <div>{children}</div>}
         </div>
-      </Container>
+        {children && <div>{children}</div>}
+      </div>
     </section>
   );
 }

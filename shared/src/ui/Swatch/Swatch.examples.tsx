@@ -1,5 +1,5 @@
 import { finishNames } from '../../site/finishes';
-import { ButtonGroup } from '../ButtonGroup/ButtonGroup';
+import layout from '../../styles/layout.module.css';
 import type { ComponentExamples } from '../examples';
 import { Swatch } from './Swatch';
 
@@ -10,11 +10,11 @@ export const examples: ComponentExamples = {
   wide: ['every finish'],
   examples: {
     'every finish': (
-      <ButtonGroup>
+      <div className={layout.actions}>
         {finishNames.map((finish) => (
           <Swatch key={finish} finish={finish} />
         ))}
-      </ButtonGroup>
+      </div>
     ),
   },
 };

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import layout from '../../styles/layout.module.css';
 import { Icon } from '../Icon/Icon';
 import { errorIcon } from '../Icon/icon-paths';
-import hidden from '../VisuallyHidden/VisuallyHidden.module.css';
 import styles from './Field.module.css';
 import { fieldId } from './field-id';
 
@@ -41,7 +40,7 @@ export function Field({ label, name, id, required, hint, error, hideLabel, child
 
   return (
     <div className={layout.stack} data-gap="half" data-invalid={Boolean(error)}>
-      <label className={hideLabel ? hidden.root : styles.label} htmlFor={controlId}>
+      <label className={hideLabel ? layout.hidden : styles.label} htmlFor={controlId}>
         {label}
         {required && (
           <span className={`${layout.soft} ${styles.mark}`} aria-hidden="true">

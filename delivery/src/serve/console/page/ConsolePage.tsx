@@ -1,5 +1,5 @@
+import layout from '@landmark/design/styles/layout.module.css';
 import '@landmark/design/styles/index.css';
-import { Container } from '@landmark/design/ui/Container';
 import { FactTable } from '@landmark/design/ui/FactTable';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
@@ -91,7 +91,7 @@ function ConsolePage({ siteUrl, at, tables, tried, decisive }: ConsoleContent) {
       </head>
       <body>
         <main className={styles.root}>
-          <Container>
+          <div className={layout.page}>
             <Heading level={1}>Console</Heading>
             <p id="as-of" data-part>
               {siteUrl}, as of <time>{at}</time>
@@ -103,7 +103,7 @@ function ConsolePage({ siteUrl, at, tables, tried, decisive }: ConsoleContent) {
                 </a>
               ))}
             </nav>
-          </Container>
+          </div>
           <Part id="live">
             <Facts {...tables.live} />
           </Part>
