@@ -1,6 +1,7 @@
-import { ownership } from '@landmark/contract/ownership';
+import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import type { PageModule } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
+import { routesOf } from '@landmark/contract/routes';
 import { createBrowserHistory } from '../../shell/src/navigation/browser-history';
 import { destinationOf } from '../../shell/src/navigation/destination';
 import { createPreparation } from '../../shell/src/navigation/preparation';
@@ -9,20 +10,16 @@ import type { Session } from '../../shell/src/navigation/session';
 import type { View } from '../../shell/src/navigation/view';
 import { lazyPages } from './lazy-pages';
 
-type OwnedPages = Readonly<Record<string, { readonly routes: readonly string[] }>>;
-
 /** The frame asks a release set for routes; a single application has one of its own, without anything to fetch. */
 const routeSet: ReleaseSet = {
   shell: { version: 'monolith' },
   isWhole: true,
-  remotes: Object.entries(ownership).map(([name, { pages }]) => ({
+  remotes: (Object.keys(ownership) as readonly RemoteName[]).map((name) => ({
     name,
     version: 'monolith',
     entry: { url: '' },
     pages: {},
-    routes: Object.entries(pages as OwnedPages).flatMap(([page, { routes }]) =>
-      routes.map((path) => ({ path, page })),
-    ),
+    routes: routesOf(name),
   })),
 };
 

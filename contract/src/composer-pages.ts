@@ -1,5 +1,6 @@
 import { ownership, type PageName, type RemoteName } from './ownership';
 import type { ComposerPage, PageInstance, PageMetadata, PageModule, PageParams } from './page';
+import { isOpenRoute } from './routes';
 
 /** What a page has to say to the composer beside what its own file says. Most have nothing. */
 export interface PageAddition extends Partial<Pick<ComposerPage, 'instances' | 'fallback'>> {
@@ -15,11 +16,9 @@ export type ComposerAdditions<Remote extends RemoteName> = {
   readonly [Page in PageName<Remote>]?: PageAddition;
 };
 
-const withoutParams = (route: string) => !route.includes(':');
-
 function composerPage(page: PageModule, routes: readonly string[], addition: PageAddition): ComposerPage {
   const { instances = [], structuredData, ...rest } = addition;
-  const plain: readonly PageInstance[] = routes.some(withoutParams) ? [{ params: {} }] : [];
+  const plain: readonly PageInstance[] = routes.every(isOpenRoute) ? [] : [{ params: {} }];
   return {
     ...page,
     ...rest,
@@ -36,10 +35,9 @@ export function composerPages<Remote extends RemoteName>(
   modules: Readonly<Record<string, PageModule | undefined>>,
   additions: ComposerAdditions<Remote>,
 ): Readonly<Record<string, ComposerPage>> {
-  const owned: Readonly<Record<string, { readonly routes: readonly string[] }>> = ownership[remote].pages;
   const added: Readonly<Record<string, PageAddition | undefined>> = additions;
   return Object.fromEntries(
-    Object.entries(owned).flatMap(([name, { routes }]) => {
+    Object.entries<readonly string[]>(ownership[remote].pages).flatMap(([name, routes]) => {
       const page = modules[name];
       return page ? [[name, composerPage(page, routes, added[name] ?? {})]] : [];
     }),

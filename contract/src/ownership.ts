@@ -1,41 +1,39 @@
 import { ownRemotes } from './own-remotes';
 import type { ComposerPage } from './page';
 
-/** A page that a remote exposes, and the routes it answers. The more specific route stands last. */
-interface OwnedPage {
-  readonly routes: readonly `/${string}`[];
-}
-
-/** Which app owns which page, said nowhere else: builds, releases and contract tests derive theirs from it. */
+/**
+ * Which app owns which page, and the routes that the page answers, the more specific one last. Said nowhere else: builds,
+ * releases and contract tests derive theirs from it.
+ */
 export const ownership = {
   catalogue: {
     mission: 'Let a buyer find a piece, see it, and ask for a quote.',
     pages: {
-      ProductsPage: { routes: ['/products', '/products/:category'] },
+      ProductsPage: ['/products', '/products/:category'],
     },
   },
   dealer: {
     mission: 'Turn a retailer into a dealer without losing one application.',
     pages: {
-      BecomeDealerPage: { routes: ['/become-dealer'] },
+      BecomeDealerPage: ['/become-dealer'],
     },
   },
   marketing: {
     mission: 'Say who Landmark is, how it ships, and how to reach it.',
     pages: {
-      HomePage: { routes: ['/'] },
-      WarehouseProgramPage: { routes: ['/warehouse-program'] },
-      DirectContainerPage: { routes: ['/direct-container'] },
-      AboutPage: { routes: ['/about'] },
-      ContactPage: { routes: ['/contact'] },
-      PrivacyPage: { routes: ['/privacy'] },
-      TermsPage: { routes: ['/terms'] },
+      HomePage: ['/'],
+      WarehouseProgramPage: ['/warehouse-program'],
+      DirectContainerPage: ['/direct-container'],
+      AboutPage: ['/about'],
+      ContactPage: ['/contact'],
+      PrivacyPage: ['/privacy'],
+      TermsPage: ['/terms'],
     },
   },
   ...ownRemotes,
 } as const satisfies Record<
   string,
-  { readonly mission: string; readonly pages: Readonly<Record<string, OwnedPage>> }
+  { readonly mission: string; readonly pages: Readonly<Record<string, readonly `/${string}`[]>> }
 >;
 
 /** The name a remote is federated under: `catalogue`, `dealer`, `marketing`. */

@@ -1,5 +1,6 @@
 import { ownership, type RemoteName } from './ownership';
 import type { PageParams } from './page';
+import type { RemoteRelease } from './release';
 
 const segmentsOf = (route: string) => route.split('/').slice(1);
 const isOpen = (segment: string) => segment.startsWith(':');
@@ -7,28 +8,22 @@ const isOpen = (segment: string) => segment.startsWith(':');
 /** Whether a route answers more paths than one. */
 export const isOpenRoute = (route: string): boolean => segmentsOf(route).some(isOpen);
 
-/** Tells whether some path is answered by both routes: `/products/outlet` and `/products/:category` meet. */
-export function routesMeet(one: string, other: string): boolean {
-  const others = segmentsOf(other);
+/** Tells whether two paths have as many segments, each of which fits its opposite. */
+function areAlike(one: string, other: string, fits: (segment: string, opposite: string) => boolean): boolean {
+  const opposites = segmentsOf(other);
   const own = segmentsOf(one);
   return (
-    own.length === others.length &&
-    own.every((segment, index) => {
-      const opposite = others[index] ?? '';
-      return segment === opposite || isOpen(segment) || isOpen(opposite);
-    })
+    own.length === opposites.length && own.every((segment, index) => fits(segment, opposites[index] ?? ''))
   );
 }
 
+/** Tells whether some path is answered by both routes: `/products/outlet` and `/products/:category` meet. */
+export const routesMeet = (one: string, other: string): boolean =>
+  areAlike(one, other, (own, opposite) => own === opposite || isOpen(own) || isOpen(opposite));
+
 /** Tells whether a route answers a path, which has no slash at its end. */
-export function routeAnswers(route: string, path: string): boolean {
-  const asked = segmentsOf(path);
-  const own = segmentsOf(route);
-  return (
-    own.length === asked.length &&
-    own.every((segment, index) => (isOpen(segment) ? asked[index] !== '' : segment === asked[index]))
-  );
-}
+export const routeAnswers = (route: string, path: string): boolean =>
+  areAlike(route, path, (own, asked) => (isOpen(own) ? asked !== '' : own === asked));
 
 /** `/products/:category` with `{ category: 'chests' }` is `/products/chests`; undefined where they do not go together. */
 export function pathOf(route: string, params: PageParams): string | undefined {
@@ -42,18 +37,15 @@ export function pathOf(route: string, params: PageParams): string | undefined {
   );
 }
 
-interface OwnedRoute {
-  readonly remote: RemoteName;
-  readonly page: string;
-  readonly route: string;
-}
+/** The routes of a remote's pages, as its releases list them. */
+export const routesOf = (remote: RemoteName): RemoteRelease['routes'] =>
+  Object.entries<readonly string[]>(ownership[remote].pages).flatMap(([page, routes]) =>
+    routes.map((path) => ({ path, page })),
+  );
 
-export const ownedRoutes: readonly OwnedRoute[] = Object.entries(ownership).flatMap(([remote, { pages }]) =>
-  Object.entries<{ readonly routes: readonly string[] }>(pages).flatMap(([page, { routes }]) =>
-    routes.map((route) => ({ remote: remote as RemoteName, page, route })),
-  ),
+export const ownedRoutes = (Object.keys(ownership) as readonly RemoteName[]).flatMap((remote) =>
+  routesOf(remote).map(({ path: route, page }) => ({ remote, page, route })),
 );
 
 /** The route that answers a path; undefined for the shell's own screens. */
-export const routeOf = (path: string): OwnedRoute | undefined =>
-  ownedRoutes.find(({ route }) => routeAnswers(route, path));
+export const routeOf = (path: string) => ownedRoutes.find(({ route }) => routeAnswers(route, path));

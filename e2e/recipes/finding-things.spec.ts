@@ -35,7 +35,7 @@ for (const [what, text] of [
   ['what an address of no category or collection shows', 'unknown'],
   ['how many releases are kept, and with them the way back', 'sets: 20'],
   ['what a visitor reads while the site starts or changes (503)', 'The site is starting.'],
-  ['which app owns a page', "BecomeDealerPage: { routes: ['/become-dealer'] }"],
+  ['which app owns a page', "BecomeDealerPage: ['/become-dealer']"],
 ] as const) {
   test(`the README leads to ${what}`, async () => {
     const places = await placesToChange();

@@ -1,5 +1,6 @@
 import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import type { ReleaseSet, RemoteRelease } from '@landmark/contract/release';
+import { routesOf } from '@landmark/contract/routes';
 
 /** Where the site is during development, as in production; every other port is counted from it. */
 const sitePort = Number(process.env.PORT) || 3000;
@@ -22,9 +23,7 @@ export const developmentRemote = (name: RemoteName): RemoteRelease => ({
   name,
   version: developmentVersion,
   entry: { url: `${developmentOrigin(name)}/remoteEntry.js` },
-  routes: Object.entries(ownership[name].pages as Record<string, { routes: readonly string[] }>).flatMap(
-    ([page, { routes }]) => routes.map((path) => ({ path, page })),
-  ),
+  routes: routesOf(name),
   pages: {},
 });
 

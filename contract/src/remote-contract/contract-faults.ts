@@ -2,14 +2,7 @@ import { ownership, type RemoteName } from '../ownership';
 import type { ComposerPage, PageModule, PageParams } from '../page';
 import { askContract } from './ask-contract';
 import { isRecord } from './page-faults';
-import type { OwnedPages, PageShape } from './subject';
-
-const ownedPages = (remote: RemoteName): OwnedPages =>
-  Object.fromEntries(
-    Object.entries<{ readonly routes: readonly string[] }>(ownership[remote].pages).map(
-      ([page, { routes }]) => [page, routes],
-    ),
-  );
+import type { PageShape } from './subject';
 
 /** What `composer.ts` of a remote exports, in this process, and a way to render it. */
 export interface SourceOfRemote {
@@ -36,7 +29,7 @@ export async function contractFaults({ remote, pages, render }: SourceOfRemote):
   const pageOf = (name: string) => given[name] as ComposerPage;
   const faults = await askContract({
     remote,
-    owned: ownedPages(remote),
+    owned: ownership[remote].pages,
     shapes: Object.fromEntries(Object.entries(given).map(([name, page]) => [name, shapeOf(page)])),
     metadata: (name, params) => pageOf(name).metadata(params),
     structuredData: (name, params) => pageOf(name).structuredData?.(params, 'https://site.example'),

@@ -10,8 +10,6 @@ export interface PageShape {
   readonly fallback?: unknown;
 }
 
-export type OwnedPages = Readonly<Record<string, readonly string[]>>;
-
 /**
  * Some build of a remote, from the workspace's source or from a release: the same is asked of both. Another team's
  * module, so nothing about its answers is taken for granted; a release runs in a process of its own and answers with
@@ -19,7 +17,7 @@ export type OwnedPages = Readonly<Record<string, readonly string[]>>;
  */
 export interface ContractSubject {
   readonly remote: string;
-  readonly owned: OwnedPages;
+  readonly owned: Readonly<Record<string, readonly string[]>>;
   /** By page; null for what is no object. */
   readonly shapes: Readonly<Record<string, PageShape | null>>;
   readonly metadata: (page: string, params: PageParams) => unknown;

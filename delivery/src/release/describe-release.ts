@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ownership, type RemoteName } from '@landmark/contract/ownership';
+import type { RemoteName } from '@landmark/contract/ownership';
 import { contractVersion, type ReleaseFile, type RemoteRelease } from '@landmark/contract/release';
+import { routesOf } from '@landmark/contract/routes';
 import type { PageFiles, ReleaseFiles } from '@landmark/design/bundling/release-files-plugin';
 import { rangeFor, singletons } from '@landmark/design/bundling/singletons';
 import { type AppName, browserUrl, workbenchUrl } from '../bundle/apps';
@@ -33,11 +34,6 @@ async function weightOf(folder: string, files: readonly string[]): Promise<numbe
   );
   return weights.reduce((sum, bytes) => sum + bytes, 0);
 }
-
-export const routesOf = (app: RemoteName): RemoteRelease['routes'] =>
-  Object.entries<{ readonly routes: readonly string[] }>(ownership[app].pages).flatMap(([page, { routes }]) =>
-    routes.map((route) => ({ path: route, page })),
-  );
 
 /** What a remote's pages and routes are, from the ownership table that its build was made with. */
 function remoteRelease(

@@ -1,6 +1,7 @@
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion } from '@landmark/contract/release';
+import { routesOf } from '@landmark/contract/routes';
 import { singletons } from '@landmark/design/bundling/singletons';
 import { type AppName, appFolder, browserUrl } from '../bundle/apps';
 import { type Build, buildApp } from '../bundle/build-app';
@@ -25,7 +26,7 @@ import { releaseName, type StateFolder } from '../store/state-folder';
 import { isWhole, readInventory, writeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
 import { partsOf, signScript } from '../trust/script-signature';
-import { describeRelease, routesOf } from './describe-release';
+import { describeRelease } from './describe-release';
 
 /** The same bytes in an earlier release of the app, by integrity: linked instead of compressed and stored again. */
 async function earlierFiles(earlier: string | undefined): Promise<ReadonlyMap<string, string>> {

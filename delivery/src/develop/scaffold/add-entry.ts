@@ -11,7 +11,7 @@ const otherwiseWritten = (file: string) =>
 export const ownerEntry = ({ name, title, page, route }: PagePlan): string => `  ${name}: {
     mission: 'Say in a sentence what ${title} is for.',
     pages: {
-      ${page}: { routes: ['${route}'] },
+      ${page}: ['${route}'],
     },
   },
 `;
@@ -28,7 +28,7 @@ export function withPage(table: string, { remote, page, route }: NewPage): strin
   const entry = table.indexOf(`\n  ${remote}: {\n`);
   const end = table.indexOf('\n    },\n  },\n', entry);
   if (entry < 0 || end < 0) throw otherwiseWritten('contract/src/ownership.ts');
-  return `${table.slice(0, end)}\n      ${page}: { routes: ['${route}'] },${table.slice(end)}`;
+  return `${table.slice(0, end)}\n      ${page}: ['${route}'],${table.slice(end)}`;
 }
 
 /** Adds a scenario to the end of an app's list. @throws usage where the list is written differently */

@@ -55,7 +55,7 @@ test.each(remoteNames)(
   'of %s the table gets one row and the list of scenarios one entry, each at its end',
   (remote) => {
     const before = read('contract/src/ownership.ts');
-    const row = "      OpenDaysPage: { routes: ['/open-days'] },\n";
+    const row = "      OpenDaysPage: ['/open-days'],\n";
     const after = withPage(before, { ...plan, remote });
     expect(after.replace(row, '')).toBe(before);
     const [, own = ''] = after.split(`\n  ${remote}: {`);
