@@ -1,22 +1,12 @@
 import { fits, isNumber, longestMs, shapes } from './report';
 
-/**
- * What is counted of a view: how it came, what went wrong in it, and how long it took. `soft` is the way to a page
- * within a document, `cls` is in thousandths, the other numbers are milliseconds.
- */
-export const countedKinds = [
-  'loaded',
-  'navigated',
-  'error',
-  'hydration',
-  'failed',
-  'lcp',
-  'inp',
-  'cls',
-  'soft',
-] as const;
+/** What is counted of a view: how it came and what went wrong in it, … */
+const happened = ['loaded', 'navigated', 'error', 'hydration', 'failed'] as const;
 
-export type CountedKind = (typeof countedKinds)[number];
+/** … and how long it took. `soft` is the way to a page within a document, `cls` is in thousandths, the others milliseconds. */
+const measured = ['lcp', 'inp', 'cls', 'soft'] as const;
+
+export type CountedKind = (typeof happened | typeof measured)[number];
 
 /** Of one view, by the app and version that it is charged to. */
 export type CountedRow = readonly [
@@ -42,11 +32,10 @@ const mostRows = 60;
 function rowIn(value: unknown): CountedRow[] {
   if (!Array.isArray(value)) return [];
   const [kind, app, version, page, number] = value as unknown[];
-  const what = countedKinds.find((known) => known === kind);
+  const what = [...happened, ...measured].find((known) => known === kind);
   if (!what || !fits(app, shapes.app) || !fits(version, shapes.version) || !fits(page, shapes.page))
     return [];
-  const isMeasured = countedKinds.indexOf(what) > countedKinds.indexOf('failed');
-  if (!isMeasured) return [[what, app, version, page]];
+  if (happened.some((known) => known === what)) return [[what, app, version, page]];
   return isNumber(number, longestMs) ? [[what, app, version, page, number]] : [];
 }
 

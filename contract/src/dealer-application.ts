@@ -4,12 +4,6 @@
  * `local-backend/test/schema.test.ts` compares the two. Imports nothing, so that Deno runs it as it stands.
  */
 
-export interface FieldOption {
-  readonly value: string;
-  /** What the visitor and staff read. */
-  readonly label: string;
-}
-
 export interface ApplicationField {
   readonly section: SectionId;
   /** Of `dealer_applications`. */
@@ -17,7 +11,8 @@ export interface ApplicationField {
   readonly label: string;
   readonly hint?: string;
   readonly type: 'text' | 'email' | 'tel' | 'url' | 'lines' | 'choice' | 'file';
-  readonly options?: readonly FieldOption[];
+  /** Each `label` is what the visitor and staff read. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Of several lines, as they are first shown. */
   readonly rows?: number;
   readonly autoComplete?: string;
@@ -44,7 +39,7 @@ export const sectionTitles = {
 
 export type SectionId = keyof typeof sectionTitles;
 
-const business = { section: 'business-information', marked: true } as const;
+const business = { section: 'business-information', type: 'text', marked: true } as const;
 const choice = { section: 'business-details', type: 'choice', maxLength: 100, marked: true } as const;
 
 /** In reading order. The four choices and the PDF are marked as required, but empty ones stop nothing (section 5). */
@@ -53,7 +48,6 @@ export const applicationFields = {
     ...business,
     column: 'business_name',
     label: 'Business Name',
-    type: 'text',
     autoComplete: 'organization',
     maxLength: 200,
     required: 'Enter the name of your business.',
@@ -63,7 +57,6 @@ export const applicationFields = {
     ...business,
     column: 'contact_name',
     label: 'Contact Name',
-    type: 'text',
     autoComplete: 'name',
     maxLength: 200,
     required: 'Enter the name of the person to contact.',
@@ -105,7 +98,6 @@ export const applicationFields = {
     column: 'tax_id',
     label: 'Tax ID',
     hint: 'Never kept on this device.',
-    type: 'text',
     autoComplete: 'off',
     maxLength: 50,
     required: 'Enter your tax ID.',

@@ -1,4 +1,4 @@
-import type { ComposerPage } from '../page';
+import type { ComposerPage, PageMetadata } from '../page';
 import { contractFaults } from './contract-faults';
 
 const said = { title: 'Become a Dealer', description: 'Apply.', canonicalPath: '/become-dealer' };
@@ -22,8 +22,15 @@ test('pages are missing, or are nobody’s', async () => {
 });
 
 const params = { category: 'chests' };
+const saying = (changed: Partial<PageMetadata>) => ({ metadata: () => ({ ...said, ...changed }) });
 
-test.each<[string, Record<string, unknown>]>([
+let count = 0;
+const counted = () => {
+  count += 1;
+  return `<h1>${count}</h1>`;
+};
+
+test.each<[fault: string, changed: Record<string, unknown>, render?: () => string]>([
   ['exposes: BecomeDealerPage has no component as its default export', { default: undefined }],
   ['exposes: BecomeDealerPage has no metadata()', { metadata: 1 }],
   ['exposes: BecomeDealerPage lists no instance to compose', { instances: [] }],
@@ -32,39 +39,34 @@ test.each<[string, Record<string, unknown>]>([
     { instances: [{ params }] },
   ],
   [
-    'contract: BecomeDealerPage /become-dealer calls /products its address, which is none of its app’s routes',
-    { metadata: () => ({ ...said, canonicalPath: '/products' }) },
+    'contract: … calls /products its address, which is none of its app’s routes',
+    saying({ canonicalPath: '/products' }),
   ],
-  ['metadata: BecomeDealerPage /become-dealer has no title', { metadata: () => ({ ...said, title: ' ' }) }],
+  ['metadata: … has no title', saying({ title: ' ' })],
+  ['metadata: … has no title', saying({ title: '\u200b' })],
+  ['metadata: … has no title', saying({ title: 'x'.repeat(1e6) })],
+  ['metadata: … has no description', saying({ description: 'Apply \u202e.won' })],
+  ['metadata: … throws when it is asked for its metadata: a shelf fell', { metadata: broken }],
+  ['renders: … throws when it is asked for its structured data: a shelf fell', { structuredData: broken }],
+  ['renders: … throws when it is rendered: a shelf fell', {}, broken],
+  ['contract: … is drawn differently each time', {}, counted],
+  ['contract: … has 0 headings of level 1', {}, () => '<p>Text</p>'],
   [
-    'metadata: BecomeDealerPage /become-dealer has no title',
-    { metadata: () => ({ ...said, title: '\u200b' }) },
-  ],
-  [
-    'metadata: BecomeDealerPage /become-dealer has no title',
-    { metadata: () => ({ ...said, title: 'x'.repeat(1e6) }) },
-  ],
-  [
-    'metadata: BecomeDealerPage /become-dealer has no description',
-    { metadata: () => ({ ...said, description: 'Apply \u202e.won' }) },
-  ],
-  [
-    'metadata: BecomeDealerPage /become-dealer throws when it is asked for its metadata: a shelf fell',
-    { metadata: broken },
+    'contract: … has more than 100000 elements, or more than 512 that are in each other',
+    {},
+    () => `${'<div>'.repeat(1e5)}<h1>Title</h1>${'</div>'.repeat(1e5)}`,
   ],
   [
-    'renders: BecomeDealerPage /become-dealer throws when it is asked for its structured data: a shelf fell',
-    { structuredData: broken },
+    'contract: … has a meta element, which counts for the whole document',
+    {},
+    () => '<h1>Title</h1><meta name="referrer" content="unsafe-url">',
   ],
-])('%s', async (fault, changed) => {
-  expect(await faultsOf({ BecomeDealerPage: { ...page, ...changed } })).toEqual([fault]);
+  // Gathered: in the place of what a row leaves out jest hands in a function of its own.
+])('%s', async (...[fault, changed, render]) => {
+  expect(await faultsOf({ BecomeDealerPage: { ...page, ...changed } }, render)).toEqual([
+    fault.replace('…', 'BecomeDealerPage /become-dealer'),
+  ]);
 });
-
-let count = 0;
-const counted = () => {
-  count += 1;
-  return `<h1>${count}</h1>`;
-};
 
 /** However it is spelt. */
 test.each([
@@ -90,22 +92,4 @@ test.each([
 ])('… %s: %s', async (fault, text) => {
   const faults = await faultsOf({ BecomeDealerPage: page }, () => `<h1>Title</h1>${text}`);
   expect(faults).toContain(`contract: BecomeDealerPage /become-dealer ${fault}`);
-});
-
-test.each<[string, () => string]>([
-  ['contract: … has 0 headings of level 1', () => '<p>Text</p>'],
-  [
-    'contract: … has more than 100000 elements, or more than 512 that are in each other',
-    () => `${'<div>'.repeat(1e5)}<h1>Title</h1>${'</div>'.repeat(1e5)}`,
-  ],
-  [
-    'contract: … has a meta element, which counts for the whole document',
-    () => '<h1>Title</h1><meta name="referrer" content="unsafe-url">',
-  ],
-  ['contract: … is drawn differently each time', counted],
-  ['renders: … throws when it is rendered: a shelf fell', broken],
-])('%s', async (fault, render) => {
-  expect(await faultsOf({ BecomeDealerPage: page }, render)).toEqual([
-    fault.replace('…', 'BecomeDealerPage /become-dealer'),
-  ]);
 });
