@@ -1,4 +1,4 @@
-import { deliveryEstimates } from '@landmark/design/constants';
+import { deliveryRegions } from '@landmark/design/delivery-regions';
 import { finishNames } from '@landmark/design/finishes';
 import { roomTiles } from './collections';
 import { drawCoverageMap } from './coverage-map';
@@ -126,8 +126,8 @@ it.each(pictures)(
 describe('the coverage map', () => {
   const text = parsed(drawCoverageMap()).documentElement.textContent ?? '';
 
-  it.each(deliveryEstimates)('labels $region with $days days', ({ region, days }) => {
-    expect(text).toContain(`${region}: ${days} days`);
+  it.each(deliveryRegions)('labels $name with $days days', ({ name, days }) => {
+    expect(text).toContain(`${name}: ${days} days`);
   });
 
   it('marks the hub in Philadelphia and asks where no estimate is given', () => {

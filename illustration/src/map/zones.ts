@@ -1,7 +1,6 @@
 import {
   type DeliveryRegion,
-  daysTo,
-  statesOfRegions,
+  deliveryRegions,
   statesWithoutEstimate,
 } from '@landmark/design/delivery-regions';
 import type { Point } from '../drawing/path';
@@ -28,7 +27,7 @@ const looks = {
   Southeast: { label: [86, 33.3], stop: [83.4, 34.4], day: '#8d6242', night: '#8b6446', ink: 'light' },
   Midwest: { label: [95.6, 43.4], stop: [91.2, 42.4], day: '#c69c66', night: '#6f4f38', ink: 'dark' },
   'West Coast': { label: [120.9, 44.4], stop: [121.6, 40.6], day: '#dfc79d', night: '#57402f', ink: 'dark' },
-} as const satisfies Record<DeliveryRegion, Look>;
+} as const satisfies Record<DeliveryRegion['name'], Look>;
 
 const drawnOf = (names: Readonly<Record<string, string>>) =>
   Object.values(names).filter((name) => drawnStates.includes(name));
@@ -38,12 +37,12 @@ const drawnOf = (names: Readonly<Record<string, string>>) =>
  * between them (and Texas) have no estimate and say so.
  */
 export const zones: readonly Zone[] = [
-  ...Object.entries(looks).map(([region, look]) => ({
-    id: region.toLowerCase().replace(' ', '-'),
-    name: region,
-    estimate: `${daysTo(region as DeliveryRegion)} days`,
-    states: drawnOf(statesOfRegions[region as DeliveryRegion]),
-    ...look,
+  ...deliveryRegions.map(({ name, days, states }) => ({
+    id: name.toLowerCase().replace(' ', '-'),
+    name,
+    estimate: `${days} days`,
+    states: drawnOf(states),
+    ...looks[name],
   })),
   {
     id: 'ask-us',

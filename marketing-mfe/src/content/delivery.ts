@@ -13,8 +13,8 @@ export const delivery = {
   estimates: 'Delivery estimates from the Philadelphia hub',
 } as const;
 
-export const daysFor = (place: string, region: DeliveryRegion, days: string): string =>
-  `${place} is in our ${region} region: ${days} days from the day the order leaves our dock.`;
+export const daysFor = (place: string, { name, days }: DeliveryRegion): string =>
+  `${place} is in our ${name} region: ${days} days from the day the order leaves our dock.`;
 
 /** Of a place that the estimates leave out. */
 export const askFor = (place: string): string =>

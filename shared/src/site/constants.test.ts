@@ -1,10 +1,5 @@
-import {
-  constants,
-  containerCapacities,
-  containerFinishes,
-  deliveryEstimates,
-  retryDelayMs,
-} from './constants';
+import { constants, containerCapacities, containerFinishes, retryDelayMs } from './constants';
+import { deliveryRegions } from './delivery-regions';
 
 test('the limits and times of section 9', () => {
   expect(constants).toMatchObject({
@@ -19,7 +14,7 @@ test('the limits and times of section 9', () => {
     unusedDataKeptMs: 300_000,
     footerScrollDelayMs: 100,
   });
-  expect(deliveryEstimates.map(({ days }) => days)).toEqual(['1-2', '2-3', '3-4', '4-5']);
+  expect(deliveryRegions.map(({ days }) => days)).toEqual(['1-2', '2-3', '3-4', '4-5']);
   expect(containerCapacities.map(({ cbm }) => cbm)).toEqual([28, 58, 68]);
   expect(containerFinishes.map(({ code, availability }) => `${code} ${availability}`).join(', ')).toBe(
     'BO In Stock, MH In Stock, NO In Stock, ES In Stock, CH 2-3 weeks, TT 2-3 weeks, CC 4-6 weeks',

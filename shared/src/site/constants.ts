@@ -40,14 +40,6 @@ export const promises = {
   contactReply: '24 hours',
 } as const;
 
-/** Delivery estimates from the Philadelphia hub, in days (section 9). */
-export const deliveryEstimates = [
-  { region: 'Northeast', days: '1-2' },
-  { region: 'Southeast', days: '2-3' },
-  { region: 'Midwest', days: '3-4' },
-  { region: 'West Coast', days: '4-5' },
-] as const;
-
 /** Container capacities, in cubic metres (section 9). */
 export const containerCapacities = [
   { container: '20ft', cbm: 28 },

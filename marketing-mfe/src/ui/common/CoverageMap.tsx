@@ -1,5 +1,4 @@
-import { deliveryEstimates } from '@landmark/design/constants';
-import { daysTo, statesOfRegions, statesWithoutEstimate } from '@landmark/design/delivery-regions';
+import { deliveryRegions, statesWithoutEstimate } from '@landmark/design/delivery-regions';
 import layout from '@landmark/design/styles/layout.module.css';
 import { withoutEstimate, zoneOnMap } from '../../content/delivery';
 import { coverageMap } from '../../content/pictures';
@@ -7,9 +6,7 @@ import styles from './CoverageMap.module.css';
 import { Picture } from './Picture';
 
 const zones = [
-  ...deliveryEstimates.map(({ region }) =>
-    zoneOnMap(region, daysTo(region), Object.values(statesOfRegions[region])),
-  ),
+  ...deliveryRegions.map(({ name, days, states }) => zoneOnMap(name, days, Object.values(states))),
   zoneOnMap(withoutEstimate, undefined, Object.values(statesWithoutEstimate)),
 ];
 

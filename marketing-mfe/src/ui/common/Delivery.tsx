@@ -1,5 +1,4 @@
-import { deliveryEstimates } from '@landmark/design/constants';
-import { type Destination, daysTo, findDestination } from '@landmark/design/delivery-regions';
+import { type Destination, deliveryRegions, findDestination } from '@landmark/design/delivery-regions';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
@@ -9,7 +8,7 @@ import styles from './Delivery.module.css';
 import { PlaceSearch } from './PlaceSearch';
 
 const answerTo = ({ place, region }: Destination): string =>
-  region ? daysFor(place, region, daysTo(region)) : askFor(place);
+  region ? daysFor(place, region) : askFor(place);
 
 function DeliveryFinder() {
   const [found, setFound] = useState<Destination>();
@@ -34,9 +33,9 @@ function DeliveryList() {
         {delivery.estimates}
       </h3>
       <ul className={`${layout.ruled} ${styles.zones}`} aria-labelledby={titleId}>
-        {deliveryEstimates.map(({ region, days }) => (
-          <li key={region} className={styles.zone}>
-            <span>{region}</span> <strong className={layout.figure}>{days} days</strong>
+        {deliveryRegions.map(({ name, days }) => (
+          <li key={name} className={styles.zone}>
+            <span>{name}</span> <strong className={layout.figure}>{days} days</strong>
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function FindDealer() {
   const [timesViewed, setTimesViewed] = useState(0);
   const hydrated = useHydrated();
 
-  const [dealer] = featuredDealers.filter(({ region }) => region === found?.region);
+  const [dealer] = featuredDealers.filter(({ region }) => region === found?.region?.name);
   const before = timesViewed > 0 ? words.all : words.before;
   const answer = dealer ? foundFor(found?.place ?? '', dealer) : found && noneFor(found.place);
 
