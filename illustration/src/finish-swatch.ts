@@ -12,10 +12,10 @@ export function drawSwatch(finish: FinishName): string {
   const random = seededRandom(`swatch ${finish}`);
   const drawing = newDrawing();
   const width = swatchSize.width / surfaces.length;
-  surfaces.forEach(({ colour, grain }, index) => {
+  surfaces.forEach((surface, index) => {
     const strip = { x: index * width, y: 0, width, height: swatchSize.height };
-    drawing.add('front', fill(colour), rectanglePath(strip));
-    drawing.add('grain', stroke(grain.tone), grainPath(random, strip, 'upright', grain));
+    drawing.add('front', fill(surface.colour), rectanglePath(strip));
+    drawing.add('grain', stroke(surface.tone), grainPath(random, strip, 'upright', surface));
   });
   const chip = { x: 0, y: 0, ...swatchSize };
   drawing.add('edge', stroke(materialOf(finish).edge, 1, 0.7), rectanglePath(inset(chip, 0.5)));

@@ -7,30 +7,16 @@ import { darken, lighten, luminance, mix } from './drawing/colour';
  */
 export type GrainFigure = 'plain' | 'straight' | 'cathedral' | 'pore' | 'gloss';
 
-export interface Grain {
+export interface Surface {
+  readonly colour: string;
   readonly figure: GrainFigure;
   /** 0 (hardly a stroke) to 1 (stroke beside stroke). */
   readonly density: number;
+  /** Of the figure, in each material another: two boards of one wood are known by it. */
   readonly tone: string;
 }
 
-export interface Surface {
-  readonly colour: string;
-  readonly grain: Grain;
-}
-
-export interface Hardware {
-  readonly shape: 'knob' | 'bar';
-  readonly metal: string;
-}
-
-export interface Material {
-  readonly body: Surface;
-  /** What fronts and panels are made of; a mixed finish takes them in turn. */
-  readonly fronts: readonly [Surface, ...Surface[]];
-  readonly edge: string;
-  readonly hardware: Hardware;
-}
+export type Material = ReturnType<typeof materialOf>;
 
 /** How each material's grain runs, and how dense; paint has none. */
 const figures: Partial<Record<MaterialName, readonly [GrainFigure, density: number]>> = {
@@ -72,24 +58,24 @@ const hardwareByFinish = {
   'Black Oak': ['bar', 'brass'],
   'Natural Oak': ['bar', 'iron'],
   'Custom Colors': ['knob', 'nickel'],
-} as const satisfies Record<FinishName, readonly [Hardware['shape'], keyof typeof metals]>;
+} as const satisfies Record<FinishName, readonly ['knob' | 'bar', keyof typeof metals]>;
 
-/** One object for each material: two boards of one wood are known by it. */
 const surfaces = Object.fromEntries(
-  Object.entries(materials).map(([name, [colour, grain]]) => {
+  Object.entries(materials).map(([name, [colour, tone]]) => {
     const [figure, density] = figures[name as MaterialName] ?? ['plain', 0];
-    return [name, { colour, grain: { figure, density, tone: grain } }];
+    return [name, { colour, figure, density, tone }];
   }),
 ) as Readonly<Record<MaterialName, Surface>>;
 
 export const surfaceOf = (material: MaterialName): Surface => surfaces[material];
 
-export function materialOf(finish: FinishName): Material {
+export function materialOf(finish: FinishName) {
   const [body, first = body, ...others]: readonly [MaterialName, ...MaterialName[]] = finishes[finish];
   const [shape, metal] = hardwareByFinish[finish];
   return {
     body: surfaces[body],
-    fronts: [surfaces[first], ...others.map(surfaceOf)],
+    /** What fronts and panels are made of; a mixed finish takes them in turn. */
+    fronts: [surfaces[first], ...others.map(surfaceOf)] as const,
     edge: outlineOf(surfaces[body].colour),
     hardware: { shape, metal: metals[metal] },
   };

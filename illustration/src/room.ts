@@ -7,12 +7,10 @@ import { type PanelStyle, type PieceType, pieceSizes } from './piece-types';
 import { pieceRenderers } from './pieces/piece-renderers';
 import { lamp, rug, screen, vase, window } from './room-props';
 
-export type RoomArrangement = 'bedroom' | 'bedroom-mirrored' | 'chests' | 'entertainment';
-
 export interface RoomChoice {
   readonly finish: FinishName;
   readonly panel: PanelStyle;
-  readonly arrangement: RoomArrangement;
+  readonly arrangement: keyof typeof arrangements;
 }
 
 export const roomSize = { width: 800, height: 450, wallFoot: 346 } as const;
@@ -62,7 +60,7 @@ const arrangements = {
     { prop: rug(at(94, -12)) },
     { piece: 'occasional-tables', x: 127 },
   ],
-} satisfies Record<RoomArrangement, readonly Placed[]>;
+} satisfies Record<string, readonly Placed[]>;
 
 /** A room is seen from further away than a piece by itself: less of the grain tells the eye as much. */
 const roomDetail = 0.3;

@@ -23,8 +23,8 @@ export function drawBlank(pen: Pen, rectangle: Rectangle, surface: Surface, laye
 }
 
 export function drawGrain(pen: Pen, rectangle: Rectangle, surface: Surface, direction: GrainDirection): void {
-  const path = grainPath(pen.random, rectangle, direction, surface.grain, pen.detail);
-  pen.drawing.add('grain', stroke(surface.grain.tone, surface.grain.figure === 'gloss' ? 1.6 : 0.8), path);
+  const path = grainPath(pen.random, rectangle, direction, surface, pen.detail);
+  pen.drawing.add('grain', stroke(surface.tone, surface.figure === 'gloss' ? 1.6 : 0.8), path);
 }
 
 export function drawRelief(pen: Pen, rectangle: Rectangle, surface: Surface, relief: 'raised' | 'sunk') {

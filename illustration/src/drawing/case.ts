@@ -12,22 +12,13 @@ import {
   sidePlane,
   topPlane,
 } from './path';
-import { inches, type Pen, recede } from './pen';
+import { inches, type Pen, recede, type Stand } from './pen';
 
-export interface CaseShape {
-  /** The front's lower left corner on the floor, in drawing units. */
-  readonly x: number;
-  readonly floor: number;
-  /** Inches. */
-  readonly width: number;
-  readonly height: number;
-  readonly depth: number;
-  readonly base: 'plinth' | 'feet';
-}
+export type CaseBase = 'plinth' | 'feet';
 
 const boardThickness = 3;
 const topBoard = { thickness: 5, overhang: 2 } as const;
-export const baseHeight = 11;
+const baseHeight = 11;
 
 /** A shadow that lies on the floor: a strip at the front and a wedge to the right, without a blur. */
 export function drawContactShadow(pen: Pen, x: number, floor: number, width: number, depth: number): void {
@@ -39,22 +30,22 @@ export function drawContactShadow(pen: Pen, x: number, floor: number, width: num
 }
 
 /** Draws a cabinet without its fronts and returns the opening that the fronts fill. */
-export function drawCase(pen: Pen, shape: CaseShape): Rectangle {
+export function drawCase(pen: Pen, { x, floor, size }: Stand, base: CaseBase): Rectangle {
   const { drawing, material } = pen;
-  const { x, floor } = shape;
-  const [width, height, depth] = [inches(shape.width), inches(shape.height), inches(shape.depth)];
+  const { colour } = material.body;
+  const [width, height, depth] = [inches(size.width), inches(size.height), inches(size.depth)];
   const receding = recede(depth);
   const top = floor - height;
-  const { colour } = material.body;
-  const face = { x, y: top, width, height };
+  const body = { x, y: top, width, height: height - (base === 'feet' ? baseHeight : 0) };
 
   drawContactShadow(pen, x, floor, width, depth);
-  const lift = shape.base === 'feet' ? baseHeight : 0;
-  drawing.add('case', fill(sideOf(colour)), sidePlane({ ...face, height: height - lift }, receding));
-  drawing.add('case', fill(colour), rectanglePath({ ...face, height: height - lift }));
-  drawing.add('edge', stroke(material.edge), outlineOfBody({ ...face, height: height - lift }, receding));
-  drawBase(pen, shape, face);
-  drawTop(pen, { ...face, height: topBoard.thickness }, receding);
+  drawing.add('case', fill(sideOf(colour)), sidePlane(body, receding));
+  drawing.add('case', fill(colour), rectanglePath(body));
+  // Drawn last, so that a dark piece keeps its shape on a dark page and a white one on paper.
+  const outline = `${sidePlane(body, receding)}M${numbers(x, top)}v${short(body.height)}h${short(width)}`;
+  drawing.add('edge', stroke(material.edge), outline);
+  drawBase(pen, base, x, floor, width);
+  drawTop(pen, { ...body, height: topBoard.thickness }, receding);
 
   const opening = {
     x: x + boardThickness,
@@ -64,12 +55,6 @@ export function drawCase(pen: Pen, shape: CaseShape): Rectangle {
   };
   drawing.add('recess', fill(darken(colour, luminance(colour) < 0.12 ? 0.6 : 0.5)), rectanglePath(opening));
   return inset(opening, 1);
-}
-
-/** Drawn last, so that a dark piece keeps its shape on a dark page and a white one on paper. */
-function outlineOfBody(face: Rectangle, receding: Receding): string {
-  const { x, y, width, height } = face;
-  return `${sidePlane(face, receding)}M${numbers(x, y)}v${short(height)}h${short(width)}`;
 }
 
 function drawTop(pen: Pen, slab: Rectangle, receding: Receding): void {
@@ -83,9 +68,8 @@ function drawTop(pen: Pen, slab: Rectangle, receding: Receding): void {
   drawGrain(pen, { ...front, height: 4 }, material.body, 'across');
 }
 
-function drawBase({ drawing, material }: Pen, { base, floor }: CaseShape, face: Rectangle): void {
+function drawBase({ drawing, material }: Pen, base: CaseBase, x: number, floor: number, width: number) {
   const { colour } = material.body;
-  const { x, width } = face;
   if (base === 'plinth') {
     const height = baseHeight - 1;
     const kick = { x: x + boardThickness, y: floor - height, width: width - 2 * boardThickness, height };

@@ -2,16 +2,13 @@
 export const layerOrder = ['shadow', 'case', 'recess', 'front', 'field', 'grain', 'edge', 'metal'] as const;
 export type Layer = (typeof layerOrder)[number];
 
-export interface Drawing {
-  /** Adds path data to a layer. Paths with the same paint become one element, which keeps a file small. */
-  add(layer: Layer, paint: string, path: string): void;
-  toSvg(): string;
-}
+export type Drawing = ReturnType<typeof newDrawing>;
 
-export function newDrawing(): Drawing {
+export function newDrawing() {
   const layers = new Map<Layer, Map<string, string>>();
   return {
-    add(layer, paint, path) {
+    /** Adds path data to a layer. Paths with the same paint become one element, which keeps a file small. */
+    add(layer: Layer, paint: string, path: string) {
       if (!path) return;
       const paths = layers.get(layer) ?? new Map<string, string>();
       layers.set(layer, paths.set(paint, (paths.get(paint) ?? '') + path));

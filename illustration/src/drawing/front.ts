@@ -12,12 +12,12 @@ export function drawFront(pen: Pen, place: FrontPlace): void {
   const [only] = fields;
   drawBlank(pen, place.rectangle, frame);
   // One wood runs through frame and field; between two woods each keeps to its own part.
-  if (frame.grain === field.grain) drawGrain(pen, place.rectangle, frame, place.direction);
+  if (frame.tone === field.tone) drawGrain(pen, place.rectangle, frame, place.direction);
   else if (only && pen.panel === 'Quarter Panel')
     drawGrain(pen, besides(place.rectangle, only), frame, place.direction);
   for (const rectangle of fields) {
     pen.drawing.add('field', fill(field.colour), rectanglePath(rectangle));
-    if (frame.grain !== field.grain) drawGrain(pen, rectangle, field, place.direction);
+    if (frame.tone !== field.tone) drawGrain(pen, rectangle, field, place.direction);
     drawRelief(pen, rectangle, field, 'sunk');
   }
 }

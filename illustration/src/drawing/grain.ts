@@ -1,4 +1,4 @@
-import type { Grain, GrainFigure } from '../materials';
+import type { GrainFigure, Surface } from '../materials';
 import { numbers, type Rectangle } from './path';
 
 export type Random = () => number;
@@ -105,14 +105,14 @@ export function grainPath(
   random: Random,
   board: Rectangle,
   direction: GrainDirection,
-  grain: Grain,
+  surface: Surface,
   share = 1,
 ): string {
   const upright = direction === 'upright';
-  return figures[grain.figure]({
+  return figures[surface.figure]({
     length: upright ? board.height : board.width,
     breadth: upright ? board.width : board.height,
-    density: grain.density * share,
+    density: surface.density * share,
     random,
     at: (along, across) =>
       upright

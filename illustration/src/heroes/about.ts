@@ -1,29 +1,26 @@
 import { drawBoard } from '../drawing/board';
-import { asDrawn } from '../drawing/drawing';
 import { drawPulls } from '../drawing/hardware';
 import { newPen } from '../drawing/pen';
 import { drawHero } from './hero';
 
-/** Back, bottom, the two sides with their grooves and dowels, and a runner. */
+/** A side with its groove and dowels, from its front end. */
+const side = (x: number): string => `
+  <path fill="#dcc093" stroke="#8a6a3c" d="M${x + 14} 236l190-112v92l-190 112z"/>
+  <path fill="#efdcb6" stroke="#8a6a3c" d="M${x} 236l190-112h14l-190 112z"/>
+  <path fill="#c19f6c" stroke="#8a6a3c" d="M${x} 236h14v92h-14z"/>
+  <path stroke="#8a6a3c" stroke-width="3" stroke-opacity=".6" d="M${x + 14} 312l190 -112"/>
+  <path stroke="#c19f6c" d="M${x + 26} 247l120-71M${x + 48} 255l94-56M${x + 70} 260l68-41"/>
+  <path stroke="#f3e6c8" stroke-width="6" d="M${x + 7} 261.76h0M${x + 7} 302.24h0"/>
+  <path stroke="#8a6a3c" stroke-width="2" d="M${x + 7} 261.76h0M${x + 7} 302.24h0"/>
+`;
+
+/** Back, bottom, the two sides, and a runner. */
 const parts = `
   <path fill="#dcc093" stroke="#8a6a3c" d="M366 70h324v92h-324z"/>
   <path fill="#efdcb6" stroke="#8a6a3c" d="M366 70l9-5h324l-9 5z"/>
   <path fill="#ece3d0" stroke="#8a6a3c" d="M210 286l190-112h310l-190 112z"/>
   <path fill="#cdbf9f" stroke="#8a6a3c" d="M210 286h310v5h-310z"/>
-  <path fill="#dcc093" stroke="#8a6a3c" d="M184 236l190-112v92l-190 112z"/>
-  <path fill="#efdcb6" stroke="#8a6a3c" d="M170 236l190-112h14l-190 112z"/>
-  <path fill="#c19f6c" stroke="#8a6a3c" d="M170 236h14v92h-14z"/>
-  <path stroke="#8a6a3c" stroke-width="3" stroke-opacity=".6" d="M184 312l190 -112"/>
-  <path stroke="#c19f6c" d="M196 247l120-71M218 255l94-56M240 260l68-41"/>
-  <path stroke="#f3e6c8" stroke-width="6" d="M177 261.76h0M177 302.24h0"/>
-  <path stroke="#8a6a3c" stroke-width="2" d="M177 261.76h0M177 302.24h0"/>
-  <path fill="#dcc093" stroke="#8a6a3c" d="M514 236l190-112v92l-190 112z"/>
-  <path fill="#efdcb6" stroke="#8a6a3c" d="M500 236l190-112h14l-190 112z"/>
-  <path fill="#c19f6c" stroke="#8a6a3c" d="M500 236h14v92h-14z"/>
-  <path stroke="#8a6a3c" stroke-width="3" stroke-opacity=".6" d="M514 312l190 -112"/>
-  <path stroke="#c19f6c" d="M526 247l120-71M548 255l94-56M570 260l68-41"/>
-  <path stroke="#f3e6c8" stroke-width="6" d="M507 261.76h0M507 302.24h0"/>
-  <path stroke="#8a6a3c" stroke-width="2" d="M507 261.76h0M507 302.24h0"/>
+  ${side(170)}${side(500)}
   <path fill="#c9c6bf" stroke="#6d6a64" d="M548 290l190-112v16l-190 112z"/>
   <path stroke="#6d6a64" d="M548 298l190 -112"/>
 `;
@@ -77,6 +74,5 @@ export function drawAboutHero(): string {
   const pen = newPen({ finish: 'Walnut', panel: 'Standard', seed: 'about', detail: 0.8 });
   drawBoard(pen, front, pen.material.body, 'across');
   drawPulls(pen, [front.x + front.width / 2, front.y + front.height / 2], 96);
-  const content = parts + assemblyLines + frontEdges + pen.drawing.toSvg() + joint + labels;
-  return drawHero({ width: 960, height: 604, content: asDrawn(content) });
+  return drawHero(604, parts + assemblyLines + frontEdges + pen.drawing.toSvg() + joint + labels);
 }

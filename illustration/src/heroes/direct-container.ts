@@ -1,13 +1,10 @@
 import { containerCapacities } from '@landmark/design/constants';
-import { asDrawn } from '../drawing/drawing';
 import { numbers, rectanglePath } from '../drawing/path';
 import { drawHero, path, placePiece, repeat, text, widthMark } from './hero';
 
 /** A foot is 20 units: 40 of them in length, and half a foot more than 8 in height. */
 const container = { x: 80, y: 140, width: 800, height: 170 } as const;
 const floor = 302;
-/** Pieces are drawn at four units to the inch. */
-const scale = 20 / 48;
 
 /** The spreader that it hangs from. */
 const slings = `
@@ -60,17 +57,14 @@ function cartons(): string {
   return path('c', boxes.join('')) + path('e', tapes.join(''));
 }
 
-function pieces(): string {
-  const at = (x: number) => ({ x, floor, scale: Number(scale.toFixed(4)), detail: 0 });
-  return (
-    placePiece({ piece: 'wardrobe', finish: 'Natural Oak', ...at(424) }) +
-    placePiece({ piece: 'dresser-48', finish: 'Mahogany', ...at(518) }) +
-    placePiece({ piece: 'nightstand', finish: 'Mahogany', ...at(530), floor: floor - 54 }) +
-    placePiece({ piece: 'chest-5-drawer-30', finish: 'Espresso', ...at(614) }) +
-    placePiece({ piece: 'chest-5-drawer-tall', finish: 'Cherry', ...at(680) }) +
-    placePiece({ piece: 'tv-stand-doors', finish: 'Two-Tone', ...at(750) })
-  );
-}
+const pieces = [
+  { piece: 'wardrobe', finish: 'Natural Oak', x: 424, floor },
+  { piece: 'dresser-48', finish: 'Mahogany', x: 518, floor },
+  { piece: 'nightstand', finish: 'Mahogany', x: 530, floor: floor - 54 },
+  { piece: 'chest-5-drawer-30', finish: 'Espresso', x: 614, floor },
+  { piece: 'chest-5-drawer-tall', finish: 'Cherry', x: 680, floor },
+  { piece: 'tv-stand-doors', finish: 'Two-Tone', x: 750, floor },
+] as const;
 
 /** Section 9: the three sizes at one small scale, with what they hold. */
 function sizes(): string {
@@ -96,16 +90,9 @@ function sizes(): string {
 export function drawDirectContainerHero(): string {
   const style =
     '<style>#hero .c{fill:#c9a877;stroke:#7d5f3a;stroke-width:.9}#hero .e{stroke:#9a7a4e;stroke-width:2}</style>';
-  return drawHero({
-    width: 960,
-    height: 510,
-    content:
-      style +
-      asDrawn(slings + shell) +
-      cartons() +
-      pieces() +
-      asDrawn(doors) +
-      widthMark(container.x, container.x + container.width, container.y + container.height + 36, '40 ft') +
-      sizes(),
-  });
+  const { x, y, width, height } = container;
+  const length = widthMark(x, x + width, y + height + 36, '40 ft');
+  // A piece has four units to the inch, 48 to the foot.
+  const mixed = pieces.map((place) => placePiece({ ...place, scale: 0.4167, detail: 0 })).join('');
+  return drawHero(510, style + slings + shell + cartons() + mixed + doors + length + sizes());
 }

@@ -1,16 +1,10 @@
 import type { FinishName } from '@landmark/design/finishes';
-import { escapeXml } from '../drawing/drawing';
+import { asDrawn, escapeXml } from '../drawing/drawing';
 import { numbers } from '../drawing/path';
 import { newPen } from '../drawing/pen';
 import { sansSerif, themeSheet, whenSmall } from '../drawing/theme';
 import { type PieceType, pieceSizes } from '../piece-types';
 import { pieceRenderers } from '../pieces/piece-renderers';
-
-interface Hero {
-  readonly width: number;
-  readonly height: number;
-  readonly content: string;
-}
 
 const colours = {
   ink: { day: '#1c1915', night: '#f2ebde' },
@@ -46,9 +40,9 @@ const smallRules = [
 /** A hero is an image, a document of its own: its names meet no other's. */
 const styleSheet = themeSheet('hero', colours, rules.join('') + whenSmall(smallRules.join('')));
 
-/** A drawing without a name of its own: whoever shows it says what is seen. */
-export const drawHero = ({ width, height, content }: Hero): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" id="hero" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${styleSheet}${content}</svg>\n`;
+/** 960 units wide, without a name of its own: whoever shows it says what is seen. */
+export const drawHero = (height: number, content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" id="hero" width="960" height="${height}" viewBox="0 0 960 ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">${styleSheet}${asDrawn(content)}</svg>\n`;
 
 export const path = (kind: string, data: string): string => `<path class="${kind}" d="${data}"/>`;
 

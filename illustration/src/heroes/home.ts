@@ -16,17 +16,10 @@ export function drawHomeHero(): string {
     { piece: 'wardrobe', finish: 'Oak', x: 112, floor: lower },
     { piece: 'bed', finish: 'Wenge', x: 490, floor: lower, detail: 0 },
   ] as const;
-  return drawHero({
-    width: 960,
-    height: 764,
-    content:
-      path('h', floorLine(upper) + floorLine(lower)) +
-      placePiece({ piece: 'mirror', finish: 'Walnut', x: 136, floor: upper - 136 }) +
-      pieces
-        .map((place) => {
-          const middle = place.x + inches(pieceSizes[place.piece].width) / 2;
-          return placePiece(place) + text(middle, place.floor + 34, place.finish, 'm');
-        })
-        .join(''),
+  const named = pieces.map((place) => {
+    const middle = place.x + inches(pieceSizes[place.piece].width) / 2;
+    return placePiece(place) + text(middle, place.floor + 34, place.finish, 'm');
   });
+  const mirror = placePiece({ piece: 'mirror', finish: 'Walnut', x: 136, floor: upper - 136 });
+  return drawHero(764, path('h', floorLine(upper) + floorLine(lower)) + mirror + named.join(''));
 }

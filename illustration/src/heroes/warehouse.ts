@@ -1,4 +1,3 @@
-import { asDrawn } from '../drawing/drawing';
 import { numbers } from '../drawing/path';
 import { drawHero, path, range, repeat, text, widthMark } from './hero';
 
@@ -65,5 +64,5 @@ export function drawWarehouseHero(): string {
     widthMark(40, 800, 88, '75,000 sq ft') +
     text(812, 470, 'Dock') +
     text(40, 470, 'Core SKUs, racked and in stock');
-  return drawHero({ width: 960, height: 500, content: asDrawn(content) + words });
+  return drawHero(500, content + words);
 }

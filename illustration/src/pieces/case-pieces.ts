@@ -1,5 +1,5 @@
 import { drawBoard } from '../drawing/board';
-import { type CaseShape, drawCase } from '../drawing/case';
+import { type CaseBase, drawCase } from '../drawing/case';
 import { drawDoor, drawDrawerFront } from '../drawing/front';
 import { sideOfColumn } from '../drawing/panel-work';
 import { grid, type Rectangle } from '../drawing/path';
@@ -22,9 +22,9 @@ function rowsOf(opening: Rectangle, shares: readonly number[]): Rectangle[] {
 
 /** A piece that is a case whose opening is filled. */
 const casePiece =
-  (fill: (pen: Pen, opening: Rectangle) => void, base: CaseShape['base'] = 'plinth'): PieceRenderer =>
-  (pen, { x, floor, size }) => {
-    fill(pen, drawCase(pen, { x, floor, ...size, base }));
+  (fill: (pen: Pen, opening: Rectangle) => void, base: CaseBase = 'plinth'): PieceRenderer =>
+  (pen, stand) => {
+    fill(pen, drawCase(pen, stand, base));
     return pen.drawing.toSvg();
   };
 

@@ -24,9 +24,9 @@ function tonesOf(colour: string) {
 export function drawShelves(pen: Pen, bay: Rectangle, shelves: number): void {
   const { drawing, material } = pen;
   const tones = tonesOf(material.body.colour);
-  const grain = { ...material.body.grain, tone: darken(tones.back, 0.25), density: 0.3 };
+  const back = { ...material.body, colour: tones.back, tone: darken(tones.back, 0.25), density: 0.3 };
   drawing.add('front', fill(tones.back), rectanglePath(bay));
-  drawGrain(pen, bay, { colour: tones.back, grain }, 'across');
+  drawGrain(pen, bay, back, 'across');
   const shaded = rectanglePath({ ...bay, height: 5 }) + rectanglePath({ ...bay, width: 4 });
   drawing.add('field', fill(tones.shade), shaded);
   const step = (bay.height - shelves * shelfHeight) / (shelves + 1);
