@@ -4,7 +4,6 @@ import {
   developmentShellScript,
 } from '@landmark/design/bundling/development';
 import {
-  browserRspackConfig,
   commonConfig,
   composerEnvironment,
   fileNames,
@@ -12,7 +11,7 @@ import {
   outputRoot,
   readableCode,
 } from '@landmark/design/bundling/environments';
-import { federation } from '@landmark/design/bundling/federation';
+import { federated } from '@landmark/design/bundling/federation';
 import { readFilesPlugin } from '@landmark/design/bundling/read-files-plugin';
 import { releaseFilesPlugin } from '@landmark/design/bundling/release-files-plugin';
 import { providedSingletons } from '@landmark/design/bundling/singletons';
@@ -22,8 +21,7 @@ import { serveDevelopmentDocument } from './development/serve-document';
 const common = commonConfig('shell');
 
 /** The same federated build for two Reacts: the one that visitors get, and the one that hot reload needs. */
-const federatedShell = () =>
-  browserRspackConfig('landmark_shell', federation({ name: 'landmark_shell', shared: providedSingletons }));
+const federatedShell = () => federated({ name: 'landmark_shell', shared: providedSingletons });
 
 /** Modules counted in their order: any other id of a provided module says where it lies on this machine. */
 const orderedIds = { moduleIds: 'natural' } as const;

@@ -5,14 +5,14 @@ import { containerName } from '@landmark/contract/release';
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import { developmentOrigin, developmentPorts } from './development';
 import {
-  browserRspackConfig,
   commonConfig,
   composerEnvironment,
   fileNames,
   inOneFile,
+  isProduction,
   outputRoot,
 } from './environments';
-import { federation } from './federation';
+import { federated } from './federation';
 import { ownPagesConfig, ownPagesModule } from './own-pages';
 import { readFilesPlugin } from './read-files-plugin';
 import { exposeChunkName, releaseFilesPlugin } from './release-files-plugin';
@@ -34,21 +34,18 @@ const captchaFrame = {
 };
 
 /** What hot reload needs so that changed words do not load the document anew; nothing in a released build. */
-const hotWords: Rspack.Configuration =
-  process.env.NODE_ENV === 'production'
-    ? {}
-    : {
-        module: {
-          rules: [
-            {
-              test: /[\\/]src[\\/](pages|scenarios)[\\/]/,
-              exclude: /\.test\./,
-              enforce: 'pre',
-              use: [{ loader: fileURLToPath(new URL('accept-words.mjs', import.meta.url)) }],
-            },
-          ],
-        },
-      };
+const hotWords: Rspack.Configuration = {
+  module: {
+    rules: [
+      {
+        test: /[\\/]src[\\/](pages|scenarios)[\\/]/,
+        exclude: /\.test\./,
+        enforce: 'pre',
+        use: [{ loader: fileURLToPath(new URL('accept-words.mjs', import.meta.url)) }],
+      },
+    ],
+  },
+};
 
 /**
  * The build of a remote, three times over: `browser` (its pages, federated), `composer` (the same pages for
@@ -79,14 +76,11 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
         tools: {
           htmlPlugin: false,
           rspack: {
-            ...browserRspackConfig(
-              name,
-              federation({ name, filename: 'remoteEntry.js', exposes, shared: consumedSingletons }),
-            ),
+            ...federated({ name, filename: 'remoteEntry.js', exposes, shared: consumedSingletons }),
             ...inOneFile,
             // The container is the entry; without this the bundler would look for one in ./src.
             entry: {},
-            ...hotWords,
+            ...(!isProduction && hotWords),
           },
         },
       },
@@ -108,7 +102,7 @@ export function defineRemote(remote: RemoteName): RsbuildConfig {
           cleanDistPath: false,
           copy: [networkWorker, captchaFrame],
         },
-        tools: { rspack: { ...ownPages(), ...hotWords } },
+        tools: { rspack: { ...ownPages(), ...(!isProduction && hotWords) } },
         html: {
           title: `${remote} workbench`,
           mountId: 'root',

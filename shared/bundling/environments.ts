@@ -14,7 +14,7 @@ export const assetPrefix = process.env.LANDMARK_ASSET_PREFIX ?? '/';
 /** Where the builds go: `browser/` and `composer/` below this folder. */
 export const outputRoot = process.env.LANDMARK_OUTPUT ?? 'dist';
 
-const isProduction = process.env.NODE_ENV === 'production';
+export const isProduction = process.env.NODE_ENV === 'production';
 
 /** Content decides a released file's name, so that a file never changes under its name. */
 export const fileNames = isProduction
@@ -40,23 +40,6 @@ const sourceName = ({ absoluteResourcePath }: { readonly absoluteResourcePath: s
 
 /** One file for each entry and each expose, where the bundler would take parts out of it. */
 export const inOneFile = { optimization: { splitChunks: false } } satisfies Rspack.Configuration;
-
-export function browserRspackConfig(
-  uniqueName: string,
-  plugins: Rspack.RspackPluginInstance[],
-): Rspack.Configuration {
-  return {
-    output: {
-      uniqueName,
-      crossOriginLoading: 'anonymous',
-      // A chunk that has not answered after this long is given up, as in the shell's script loader. Milliseconds.
-      chunkLoadTimeout: 8000,
-      // A module that threw is forgotten: otherwise the next try would be handed the half that ran before the error.
-      strictModuleErrorHandling: true,
-    },
-    plugins,
-  };
-}
 
 const kinds = ['js', 'css', 'jsAsync', 'cssAsync', 'svg', 'font', 'image', 'media', 'assets'] as const;
 const inOneFolder = Object.fromEntries(kinds.map((kind) => [kind, '']));

@@ -14,12 +14,20 @@ const stockRuntime = /(?<=__module_federation_bundler_runtime__%20from%20)%22.*?
  * manifests and loads remotes: 33 kB gzip in the shell and 13 to 33 in every remote's entry. Here the release gate
  * negotiates and the shell's page loader loads, so that the containers keep only the contract.
  */
-export function federation(options: FederationOptions): Rspack.RspackPluginInstance[] {
-  return [
+export const federated = (options: FederationOptions & { readonly name: string }): Rspack.Configuration => ({
+  output: {
+    uniqueName: options.name,
+    crossOriginLoading: 'anonymous',
+    // A chunk that has not answered after this long is given up, as in the shell's script loader. Milliseconds.
+    chunkLoadTimeout: 8000,
+    // A module that threw is forgotten: otherwise the next try would be handed the half that ran before the error.
+    strictModuleErrorHandling: true,
+  },
+  plugins: [
     new ModuleFederationPlugin({ ...options, shareStrategy: 'loaded-first', dts: false, manifest: false }),
     new rspack.NormalModuleReplacementPlugin(/^@module-federation\/runtime\/rspack\.js!=!data:/, (entry) => {
       entry.request = entry.request.replace(stockRuntime, encodeURIComponent(JSON.stringify(runtimeName)));
     }),
     new rspack.NormalModuleReplacementPlugin(new RegExp(`^${runtimeName}$`), leanRuntime),
-  ];
-}
+  ],
+});

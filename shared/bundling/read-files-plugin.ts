@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import type { RsbuildPlugin } from '@rsbuild/core';
 
 /** `read.json` of a build: absolute paths of what it read, and of what it looked for and did not find. */
 export type ReadFiles = readonly string[];
@@ -16,9 +16,7 @@ export const readFilesPlugin = (output: string): RsbuildPlugin => ({
   setup(api) {
     api.onAfterBuild(({ stats }) => {
       const all = stats && 'stats' in stats ? stats.stats : [stats];
-      const compilations = all.flatMap((one): readonly Rspack.Compilation[] =>
-        one ? [one.compilation] : [],
-      );
+      const compilations = all.flatMap((one) => one?.compilation ?? []);
       const read = compilations.flatMap(({ fileDependencies, missingDependencies }) => [
         ...fileDependencies,
         ...missingDependencies,

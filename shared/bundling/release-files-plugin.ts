@@ -18,12 +18,8 @@ export const exposeChunkName = (page: string) => `page-${page}`;
 
 const isCode = (name: string) => /\.(js|css)$/.test(name) && !name.includes('.hot-update.');
 
-interface ChunkGroup {
-  readonly assets?: readonly { readonly name: string }[];
-}
-
-function filesOf(group: ChunkGroup | undefined): PageFiles {
-  const names = (group?.assets ?? []).map(({ name }) => name).filter(isCode);
+function filesOf(group: { readonly assets?: readonly { readonly name: string }[] } = {}): PageFiles {
+  const names = (group.assets ?? []).map(({ name }) => name).filter(isCode);
   return {
     js: names.filter((name) => name.endsWith('.js')),
     css: names.filter((name) => name.endsWith('.css')),

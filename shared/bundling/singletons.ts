@@ -38,18 +38,16 @@ export function isSingleton(request: string): boolean {
 /** A range that the same major version at or above this one meets. */
 export const rangeFor = (version: string) => `^${version}`;
 
+const sharedAs = <Side>(side: (version: string) => Side) =>
+  Object.fromEntries(
+    Object.entries(singletons).map(([key, version]) => [
+      key,
+      { singleton: true, requiredVersion: rangeFor(version), ...side(version) },
+    ]),
+  );
+
 /** The shell's side: provided eagerly, so that they are there before any remote asks. */
-export const providedSingletons = Object.fromEntries(
-  Object.entries(singletons).map(([key, version]) => [
-    key,
-    { singleton: true, eager: true, version, requiredVersion: rangeFor(version) },
-  ]),
-);
+export const providedSingletons = sharedAs((version) => ({ eager: true, version }));
 
 /** A remote's side: consumed, with no fallback of its own. */
-export const consumedSingletons = Object.fromEntries(
-  Object.entries(singletons).map(([key, version]) => [
-    key,
-    { singleton: true, import: false as const, requiredVersion: rangeFor(version) },
-  ]),
-);
+export const consumedSingletons = sharedAs(() => ({ import: false as const }));

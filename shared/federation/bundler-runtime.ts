@@ -19,16 +19,6 @@ interface SharedModule {
 
 type ShareScope = Record<string, Record<string, SharedModule>>;
 
-interface ProvidedOptions {
-  readonly version: string;
-  readonly get: SharedModule['get'];
-  readonly shareConfig: { readonly eager?: boolean };
-}
-
-interface ConsumeHandler {
-  readonly shareKey: string;
-}
-
 /** The part of the bundler's runtime that sharing touches. */
 interface BundlerRequire {
   readonly S: Record<string, ShareScope>;
@@ -42,9 +32,14 @@ interface BundlerRequire {
   };
 }
 
+interface ProvidedOptions extends Pick<SharedModule, 'get'> {
+  readonly version: string;
+  readonly shareConfig: { readonly eager?: boolean };
+}
+
 interface ConsumeOptions {
   readonly installedModules: Record<string, unknown>;
-  readonly moduleToHandlerMapping: Record<string, ConsumeHandler>;
+  readonly moduleToHandlerMapping: Record<string, { readonly shareKey: string }>;
   readonly webpackRequire: BundlerRequire;
 }
 
@@ -83,50 +78,39 @@ function init({ webpackRequire }: { webpackRequire: BundlerRequire }) {
   return { name };
 }
 
-function initContainerEntry({
-  webpackRequire,
-  shareScope,
-}: {
-  webpackRequire: BundlerRequire;
-  shareScope: ShareScope;
-}): void {
-  webpackRequire.S[scopeName] = shareScope;
+function initContainerEntry(entry: { webpackRequire: BundlerRequire; shareScope: ShareScope }): void {
+  entry.webpackRequire.S[scopeName] = entry.shareScope;
+}
+
+interface ChunkOptions extends ConsumeOptions {
+  readonly chunkId: string;
+  readonly promises: Promise<unknown>[];
+  readonly chunkMapping: Record<string, readonly string[]>;
 }
 
 /** Makes the shared modules of a chunk ready before the chunk runs. */
-function consumes(
-  options: ConsumeOptions & {
-    readonly chunkId: string;
-    readonly promises: Promise<unknown>[];
-    readonly chunkMapping: Record<string, readonly string[]>;
-  },
-): void {
-  const { chunkId, promises, chunkMapping, installedModules, moduleToHandlerMapping, webpackRequire } =
-    options;
+function consumes({ chunkId, promises, chunkMapping, ...options }: ChunkOptions): void {
   for (const id of chunkMapping[chunkId] ?? []) {
-    const handler = moduleToHandlerMapping[id];
-    if (!handler || Object.hasOwn(installedModules, id)) continue;
-    const factory = find(webpackRequire, handler.shareKey).get();
+    const handler = options.moduleToHandlerMapping[id];
+    if (!handler || Object.hasOwn(options.installedModules, id)) continue;
+    const factory = find(options.webpackRequire, handler.shareKey).get();
     if (typeof factory === 'function') install(id, factory, options);
     else promises.push(factory.then((loaded) => install(id, loaded, options)));
   }
 }
 
+type InitialOptions = ConsumeOptions & { readonly initialConsumes: readonly string[] };
+
 /** Makes the eager modules of the shell's first chunk ready; each is looked up when it is first required. */
-function installInitialConsumes(
-  options: ConsumeOptions & { readonly initialConsumes: readonly string[] },
-): void {
-  const { initialConsumes, moduleToHandlerMapping, webpackRequire } = options;
+function installInitialConsumes({ initialConsumes, ...options }: InitialOptions): void {
   for (const id of initialConsumes) {
-    install(
-      id,
-      () => {
-        const factory = find(webpackRequire, moduleToHandlerMapping[id]?.shareKey ?? id).get();
-        if (typeof factory !== 'function') throw new Error(`The shared module ${id} is not eager.`);
-        return factory();
-      },
-      options,
-    );
+    const provided = () => {
+      const { shareKey } = options.moduleToHandlerMapping[id] ?? { shareKey: id };
+      const factory = find(options.webpackRequire, shareKey).get();
+      if (typeof factory !== 'function') throw new Error(`The shared module ${id} is not eager.`);
+      return factory();
+    };
+    install(id, provided, options);
   }
 }
 
