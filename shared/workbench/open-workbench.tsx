@@ -1,7 +1,6 @@
 import '@landmark/design/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import pages from '../src/own-pages';
 import { Workbench } from './around/Workbench';
 import { openFrame } from './frame/open-frame';
 import { tellWorkbench } from './frame-state';
@@ -26,10 +25,9 @@ export async function openWorkbench<Given>(definition: WorkbenchDefinition<Given
     });
     return;
   }
-  const { app, scenarios, answers = [] } = definition;
   createRoot(root).render(
     <StrictMode>
-      <Workbench app={app} pages={pages} scenarios={scenarios} expectsCalls={answers.length > 0} />
+      <Workbench {...definition} />
     </StrictMode>,
   );
 }

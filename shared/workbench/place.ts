@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
@@ -57,6 +59,19 @@ export function frameQueryOf(place: Place): string {
 }
 
 export const isFrame = (search: string) => new URLSearchParams(search).has('frame');
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange);
+  return () => window.removeEventListener('popstate', onChange);
+}
+
+export function goTo(place: Place): void {
+  window.history.pushState(null, '', queryOf(place));
+  // As when one goes back: whoever listens reads the address anew.
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+export const usePlace = (): Place => readPlace(useSyncExternalStore(listen, () => window.location.search));
 
 /** The tokens read the theme from the root element; without one the reader's system decides. */
 export function applyTheme(page: Document, theme: Theme): void {

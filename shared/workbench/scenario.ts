@@ -83,12 +83,6 @@ export const scenariosIn =
   ): readonly Scenario<Given>[] =>
     Object.entries(scenarios).map(([id, own]) => ({ ...common, id, ...own }) as Scenario<Given>);
 
-/** What the workbench shows of a scenario; what makes it stand is the frame's. */
-export type ListedScenario = Pick<
-  Scenario,
-  'id' | 'name' | 'group' | 'path' | 'description' | 'shows' | 'only'
->;
-
 /** The scenarios below their headings, both in the order in which they are written down. */
 export function groupsOf<Listed extends { readonly group: string }>(scenarios: readonly Listed[]) {
   const names = [...new Set(scenarios.map(({ group }) => group))];
@@ -105,6 +99,9 @@ export interface WorkbenchDefinition<Given = never> {
   /** The app's page with other content, for scenarios that bring some. */
   readonly GivenPage?: ComponentType<PageProps & { readonly given: Given }>;
 }
+
+/** What stands around a page; what makes its scenario stand is the frame's. */
+export type Around = Pick<WorkbenchDefinition<unknown>, 'app' | 'scenarios' | 'answers'>;
 
 /** What a browser says of an answer that is an error, or of none. */
 export const failedToLoad = /Failed to load resource|net::ERR_(CONNECTION_)?FAILED/;

@@ -1,12 +1,16 @@
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { SelectField } from '@landmark/design/ui/SelectField';
-import { frameQueryOf, isTheme, type Place, themes, widthOf, widths } from '../place';
-import { goTo } from './use-place';
+import pages from '../../src/own-pages';
+import { frameQueryOf, goTo, isTheme, type Place, themes, widthOf, widths } from '../place';
 import styles from './Workbench.module.css';
 
-export type Address = readonly [path: string, title: string];
-
+const metadata = Object.values(pages).flatMap((page) =>
+  page.instances.map(({ params }) => page.metadata(params)),
+);
+/** Every address that the app's pages are composed for, each once, with its title. */
+const addresses = new Map(metadata.map(({ canonicalPath, title }) => [canonicalPath, title]));
+const pageOptions = [...addresses].map(([value, title]) => ({ value, label: `${value} – ${title}` }));
 const themeOptions = themes.map((theme) => ({ value: theme, label: `${theme} theme` }));
 const widthOptions = [
   { value: '', label: 'Any width' },
@@ -15,15 +19,14 @@ const widthOptions = [
 
 interface ControlsProps {
   readonly place: Place;
-  readonly addresses: readonly Address[];
   readonly path: string;
   readonly onRunAgain: () => void;
 }
 
-export function Controls({ place, addresses, path, onRunAgain }: ControlsProps) {
+export function Controls({ place, path, onRunAgain }: ControlsProps) {
   const selects = {
     Page: {
-      options: addresses.map(([value, title]) => ({ value, label: `${value} – ${title}` })),
+      options: pageOptions,
       value: path.replace(/[?#].*/, ''),
       onChange: (chosen: string) => goTo({ ...place, path: chosen }),
     },

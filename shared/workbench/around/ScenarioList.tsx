@@ -1,14 +1,11 @@
-import { ownership, type RemoteName } from '@landmark/contract/ownership';
+import { ownership } from '@landmark/contract/ownership';
 import { Heading } from '@landmark/design/ui/Heading';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { type Place, queryOf } from '../place';
-import { groupsOf, type ListedScenario } from '../scenario';
-import { goTo } from './use-place';
+import { goTo, type Place, queryOf } from '../place';
+import { type Around, groupsOf } from '../scenario';
 import styles from './Workbench.module.css';
 
-interface ScenarioListProps {
-  readonly app: RemoteName;
-  readonly scenarios: readonly ListedScenario[];
+interface ScenarioListProps extends Around {
   readonly place: Place;
   readonly current: string | undefined;
 }

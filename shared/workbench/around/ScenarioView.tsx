@@ -1,14 +1,14 @@
 import { Heading } from '@landmark/design/ui/Heading';
 import { Notice } from '@landmark/design/ui/Notice';
 import { useRef } from 'react';
-import { type Call, useFrameState } from '../frame-state';
+import { useFrameState } from '../frame-state';
 import type { Place } from '../place';
-import type { ListedScenario } from '../scenario';
+import type { Scenario } from '../scenario';
 import { Viewport } from './Viewport';
 import styles from './Workbench.module.css';
 
 interface ScenarioViewProps {
-  readonly scenario: ListedScenario;
+  readonly scenario: Scenario<unknown>;
   readonly place: Place;
   readonly expectsCalls: boolean;
 }
@@ -40,32 +40,23 @@ export function ScenarioView({ scenario, place, expectsCalls }: ScenarioViewProp
         address={address ?? place.path ?? scenario.path}
         isSet={stage === 'set'}
       />
-      <CallList calls={calls} expectsCalls={expectsCalls} />
+      <section className={styles.calls} aria-label="Calls" data-expects-calls={expectsCalls}>
+        <p>{calls.length === 0 ? 'No call answered so far.' : `Calls: ${calls.length}`}</p>
+        {calls.length > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+          <ol tabIndex={0} className={styles.soft} aria-label="Calls in order">
+            {calls.map(({ method, target, status, milliseconds }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: calls are only ever added at the end
+              <li key={index}>
+                <span>{method}</span>
+                <span>{target}</span>
+                <b>{status === 0 ? 'broken off' : status}</b>
+                <span>{milliseconds} ms</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
     </>
-  );
-}
-
-function CallList({
-  calls,
-  expectsCalls,
-}: Pick<ScenarioViewProps, 'expectsCalls'> & { readonly calls: readonly Call[] }) {
-  return (
-    <section className={styles.calls} aria-label="Calls" data-expects-calls={expectsCalls}>
-      <p>{calls.length === 0 ? 'No call answered so far.' : `Calls: ${calls.length}`}</p>
-      {calls.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-        <ol tabIndex={0} className={styles.soft} aria-label="Calls in order">
-          {calls.map(({ method, target, status, milliseconds }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: calls are only ever added at the end
-            <li key={index}>
-              <span>{method}</span>
-              <span>{target}</span>
-              <b>{status === 0 ? 'broken off' : status}</b>
-              <span>{milliseconds} ms</span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
   );
 }

@@ -1,10 +1,10 @@
-import type { RemoteName } from '@landmark/contract/ownership';
 import type { ComposerPage, PageParams } from '@landmark/contract/page';
 import { routeOf } from '@landmark/contract/routes';
 import { matchPath, useLocation } from '@landmark/design/router';
 import { ToastHost } from '@landmark/design/toast-host';
 import { Notice } from '@landmark/design/ui/Notice';
 import { type ReactNode, useEffect } from 'react';
+import pages from '../../src/own-pages';
 import layout from '../../src/styles/layout.module.css';
 import { tellWorkbench } from '../frame-state';
 import styles from './SiteStandIn.module.css';
@@ -12,14 +12,12 @@ import styles from './SiteStandIn.module.css';
 export type DrawPage = (page: ComposerPage, params: PageParams) => ReactNode;
 
 interface SiteStandInProps {
-  readonly owner: RemoteName;
-  readonly pages: Readonly<Record<string, ComposerPage>>;
   readonly drawPage: DrawPage;
   /** The page has been drawn and its effects have run. */
   readonly onAlive: () => void;
 }
 
-export function SiteStandIn({ owner, pages, drawPage, onAlive }: SiteStandInProps) {
+export function SiteStandIn({ drawPage, onAlive }: SiteStandInProps) {
   const { pathname, search, key } = useLocation();
   useEffect(() => tellWorkbench({ address: pathname + search }), [pathname, search]);
   useEffect(onAlive, [onAlive]);
@@ -27,16 +25,21 @@ export function SiteStandIn({ owner, pages, drawPage, onAlive }: SiteStandInProp
     if (key !== 'default') window.scrollTo(0, 0);
   }, [key]);
 
+  // A build knows its own app's pages and nobody else's.
   const owned = routeOf(pathname);
-  const own = owned?.remote === owner ? pages[owned.page] : undefined;
+  const own = owned && pages[owned.page];
   return (
     <>
       <StandIn as="header" />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {own && owned ? (
+        {own ? (
           drawPage(own, matchPath(owned.route, pathname)?.params ?? {})
         ) : (
-          <Elsewhere path={pathname} />
+          <div className={layout.page}>
+            <Notice title={`${pathname} is a page of another app`}>
+              <p>It is seen in the whole site.</p>
+            </Notice>
+          </div>
         )}
       </main>
       <StandIn as="footer" />
@@ -50,16 +53,5 @@ function StandIn({ as: Element }: { readonly as: 'header' | 'footer' }) {
     <Element className={styles.standIn} data-part={Element}>
       <div className={layout.page}>The site’s {Element}</div>
     </Element>
-  );
-}
-
-/** A build knows its own app's pages and nobody else's. */
-function Elsewhere({ path }: { readonly path: string }) {
-  return (
-    <div className={layout.page}>
-      <Notice title={`${path} is a page of another app`}>
-        <p>It is seen in the whole site.</p>
-      </Notice>
-    </div>
   );
 }

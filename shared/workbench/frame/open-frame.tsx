@@ -4,7 +4,6 @@ import { MemoryRouter } from '@landmark/design/router';
 import { watchTooltips } from '@landmark/design/tooltips';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import pages from '../../src/own-pages';
 import { tellWorkbench } from '../frame-state';
 import { applyTheme, type Place } from '../place';
 import type { WorkbenchDefinition } from '../scenario';
@@ -24,7 +23,7 @@ const settingsOf = ({ origin, href }: Location): SiteConfig => ({
 });
 
 export async function openFrame<Given>(
-  { app, scenarios, answers = [], config, GivenPage }: WorkbenchDefinition<Given>,
+  { scenarios, answers = [], config, GivenPage }: WorkbenchDefinition<Given>,
   place: Place,
   root: Element,
 ): Promise<void> {
@@ -44,7 +43,7 @@ export async function openFrame<Given>(
     createRoot(root).render(
       <StrictMode>
         <MemoryRouter initialEntries={[path]}>
-          <SiteStandIn owner={app} pages={pages} drawPage={drawPage} onAlive={resolve} />
+          <SiteStandIn drawPage={drawPage} onAlive={resolve} />
         </MemoryRouter>
       </StrictMode>,
     );
