@@ -7,14 +7,13 @@ const hour = '\\d{1,2}:\\d{2} [AP]M';
 const abbreviations = new RegExp(
   `\\b((?:${hour} (?:(?:-|to) ${hour} )?)?(?:${Object.keys(glossary).join('|')})s?\\b[.,;:]?)`,
 );
-const meanings: Readonly<Record<string, string>> = glossary;
 
 /** A text whose abbreviations say what they mean: under the pointer, at the keyboard's focus, at a finger's press. */
 export function explain(text: ReactNode): ReactNode {
   if (typeof text !== 'string') return text;
   return Children.map(text.split(abbreviations), (part) => {
     const [, hours, term = '', mark] = /^(?:(.*) )?(\S+?)([.,;:]?)$/s.exec(part) ?? [];
-    const meaning = meanings[term.replace(/s$/, '')];
+    const meaning = glossary[term.replace(/s$/, '')];
     if (!meaning) return part;
     return (
       <span className={styles.whole}>

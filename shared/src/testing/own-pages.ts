@@ -5,22 +5,21 @@ import { type ComposerPages, ownership, type RemoteName } from '@landmark/contra
 import type { PageModule } from '@landmark/contract/page';
 import { checkoutRoot } from '../../bundling/checkout';
 
-async function moduleIn<Module>(folder: string, name: string): Promise<Module | undefined> {
-  const file = ['.tsx', '.ts'].map((extension) => path.join(folder, name + extension)).find(existsSync);
-  return file === undefined ? undefined : ((await import(file)) as Module);
-}
+const moduleAt = async <Module>(file: string): Promise<Module | undefined> =>
+  existsSync(file) ? ((await import(file)) as Module) : undefined;
 
 /** A remote's pages from the workspace's source, as its builds put them together (`bundling/own-pages.ts`). */
 export async function ownPages<Remote extends RemoteName>(remote: Remote): Promise<ComposerPages<Remote>> {
   const sources = path.join(checkoutRoot, `${remote}-mfe`, 'src');
-  const names = Object.keys(ownership[remote].pages);
-  const modules = await Promise.all(
-    names.map(async (name) => [name, await moduleIn<PageModule>(path.join(sources, 'pages'), name)] as const),
+  const pages = Object.keys(ownership[remote].pages).map(
+    async (name) => [name, await moduleAt<PageModule>(path.join(sources, 'pages', `${name}.tsx`))] as const,
   );
-  const additions = await moduleIn<{ readonly default: ComposerAdditions<Remote> }>(sources, 'composer');
+  const additions = await moduleAt<{ readonly default: ComposerAdditions<Remote> }>(
+    path.join(sources, 'composer.ts'),
+  );
   return composerPages(
     remote,
-    Object.fromEntries(modules),
+    Object.fromEntries(await Promise.all(pages)),
     additions?.default ?? {},
   ) as ComposerPages<Remote>;
 }

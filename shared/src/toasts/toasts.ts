@@ -13,13 +13,8 @@ export interface ShownToast extends ToastMessage {
   readonly id: number;
 }
 
-interface ToastState {
-  readonly current: ShownToast | undefined;
-  readonly count: number;
-}
-
 // A federation singleton: every app speaks through this one store, and the shell's host shows it.
-const useToasts = create<ToastState>(() => ({ current: undefined, count: 0 }));
+const useToasts = create(() => ({ current: undefined as ShownToast | undefined, count: 0 }));
 
 /** Shows a message at once. Notifications show one at a time (section 9), so the newest takes the older one's place. */
 export function toast(message: ToastMessage): void {
