@@ -1,5 +1,6 @@
+import layout from '../src/styles/layout.module.css';
 import { DefinitionList } from '../src/ui/DefinitionList/DefinitionList';
-import type { ComponentExamples } from '../src/ui/examples';
+import type { ComponentExamples } from '../src/ui/examples/documented';
 import { Heading } from '../src/ui/Heading/Heading';
 import styles from './Gallery.module.css';
 
@@ -15,14 +16,14 @@ export function ComponentEntry({ component, themes, ...entry }: ComponentEntryPr
   const keys = Object.entries(keyboard).map(([term, detail]) => ({ term, detail }));
   return (
     <article id={component} className={styles.entry} aria-labelledby={`${component}-title`}>
-      <header className={styles.facts}>
+      <header className={layout.stack} data-gap="2">
         <Heading level={2} id={`${component}-title`} size="block">
           {component}
         </Heading>
         <p>{summary}</p>
         <DefinitionList density="compact" items={[{ term: 'Name', detail: accessibleName }, ...keys]} />
       </header>
-      <div className={styles.facts}>
+      <div className={layout.stack} data-gap="2">
         {Object.entries(examples).map(([name, example]) => (
           <div key={name}>
             <p className={styles.label}>{name}</p>

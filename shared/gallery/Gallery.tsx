@@ -1,30 +1,19 @@
-/// <reference types="@rsbuild/core/types" />
-
 import { useState } from 'react';
 import { contrastPairsIn } from '../src/styles/contrast-pairs';
 import layout from '../src/styles/layout.module.css';
-import type { ComponentExamples } from '../src/ui/examples';
+import { groups } from '../src/ui/examples/groups';
 import { Heading } from '../src/ui/Heading/Heading';
 import { Hero } from '../src/ui/Hero/Hero';
 import { SelectField } from '../src/ui/SelectField/SelectField';
 import { ComponentEntry, type Theme } from './ComponentEntry';
 import styles from './Gallery.module.css';
 
-const modules = import.meta.webpackContext('../src/ui', { recursive: true, regExp: /\.examples\.tsx$/ });
-
-/** Every component that documents itself, by name. A new one appears here by existing. */
-const documented = modules.keys().map((key) => ({
-  component: key.replace(/.*\/|\.examples\.tsx$/g, ''),
-  ...(modules(key) as { readonly examples: ComponentExamples }).examples,
-}));
-
-const groups = ['Actions', 'Forms', 'Messages', 'Facts', 'Text and pictures', 'Layout'].map((group) => ({
-  group,
-  entries: documented.filter((entry) => entry.group === group),
-}));
-
-const appearances = { both: 'Light and dark', light: 'Light', dark: 'Dark' } as const;
-const options = Object.entries(appearances).map(([value, label]) => ({ value, label }));
+const appearances: Readonly<Record<string, readonly Theme[]>> = {
+  'Light and dark': ['light', 'dark'],
+  Light: ['light'],
+  Dark: ['dark'],
+};
+const options = Object.keys(appearances).map((label) => ({ value: label, label }));
 
 /** Every pair of colours that may meet, as it meets; `data-least` is the contrast that a browser is asked for. */
 const ColourPairs = ({ theme }: { readonly theme: Theme }) => (
@@ -42,10 +31,8 @@ const ColourPairs = ({ theme }: { readonly theme: Theme }) => (
 );
 
 export function Gallery() {
-  const [appearance, setAppearance] = useState('both');
-  const themes = (['light', 'dark'] as const).filter(
-    (theme) => appearance === 'both' || appearance === theme,
-  );
+  const [appearance, setAppearance] = useState('Light and dark');
+  const themes = appearances[appearance] ?? [];
 
   return (
     <>
@@ -67,10 +54,10 @@ export function Gallery() {
             onChange={setAppearance}
           />
           <nav aria-label="Components" className={styles.contents}>
-            {groups.map(({ group, entries }) => (
+            {Object.entries(groups).map(([group, entries]) => (
               <div key={group}>
                 <p className={styles.label}>{group}</p>
-                {entries.map(({ component }) => (
+                {Object.keys(entries).map((component) => (
                   <a key={component} href={`#${component}`}>
                     {component}
                   </a>
@@ -89,10 +76,10 @@ export function Gallery() {
             </div>
           </section>
           <div id="components">
-            {groups.map(({ group, entries }) => (
+            {Object.entries(groups).map(([group, entries]) => (
               <section key={group} aria-label={group}>
-                {entries.map((entry) => (
-                  <ComponentEntry key={entry.component} {...entry} themes={themes} />
+                {Object.entries(entries).map(([component, entry]) => (
+                  <ComponentEntry key={component} component={component} {...entry} themes={themes} />
                 ))}
               </section>
             ))}

@@ -85,7 +85,7 @@ const listed = () =>
     .map(({ textContent }) => textContent);
 const told = () =>
   within(toasts().getByRole('alert'))
-    .getAllByText(/./, { selector: 'p' })
+    .getAllByRole('paragraph')
     .map(({ textContent }) => textContent);
 
 const required = {

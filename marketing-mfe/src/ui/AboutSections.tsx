@@ -3,7 +3,7 @@ import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { Statistic } from '@landmark/design/ui/Statistic';
 import { Steps } from '@landmark/design/ui/Steps';
-import { Unbroken } from '@landmark/design/ui/Unbroken';
+import { unbroken } from '@landmark/design/ui/unbroken';
 import { useId } from 'react';
 import { fourPromises, numbers, operations, story, timeline, warranty } from '../content/about';
 import { heroes } from '../content/pictures';
@@ -44,9 +44,7 @@ export function FourPromises() {
         {fourPromises.items.map(({ term, detail }) => (
           <li key={term} className={styles.promise}>
             <h3 className={styles.promised}>{term}</h3>
-            <p className={styles.sentence}>
-              <Unbroken>{detail}</Unbroken>
-            </p>
+            <p className={styles.sentence}>{unbroken(detail)}</p>
           </li>
         ))}
       </ol>

@@ -7,7 +7,7 @@ import { DefinitionList } from '@landmark/design/ui/DefinitionList';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { TextLink } from '@landmark/design/ui/TextLink';
-import { Unbroken } from '@landmark/design/ui/Unbroken';
+import { unbroken } from '@landmark/design/ui/unbroken';
 import { categories, collections, pillars, programs, voices } from '../content/home';
 import { type RoomName, roomPicture } from '../content/pictures';
 import { Picture } from './common/Picture';
@@ -64,9 +64,7 @@ export function Pillars() {
         {pillars.rows.map(({ name, figure, text }) => (
           <li key={name} className={styles.pillar}>
             <Heading level={3}>{name}</Heading>
-            <p className={layout.soft}>
-              <Unbroken>{text}</Unbroken>
-            </p>
+            <p className={layout.soft}>{unbroken(text)}</p>
             <p className={layout.figure} data-size="large">
               {figure}
             </p>

@@ -1,6 +1,6 @@
 import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
-import { Unbroken } from '@landmark/design/ui/Unbroken';
+import { unbroken } from '@landmark/design/ui/unbroken';
 import type { LegalSection } from '../content/legal-page';
 import { PageOpening } from './common/PageOpening';
 import styles from './LegalText.module.css';
@@ -23,9 +23,7 @@ export function LegalText({ opening, sections }: LegalTextProps) {
             </Heading>
             <div className={layout.stack}>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>
-                  <Unbroken>{paragraph}</Unbroken>
-                </p>
+                <p key={paragraph}>{unbroken(paragraph)}</p>
               ))}
               {points.length > 0 && (
                 <ul className={styles.points}>

@@ -15,24 +15,24 @@ export function WarehouseBenefits() {
   );
 }
 
-const columns = [
-  { key: 'sku', header: 'SKU' },
-  { key: 'name', header: 'Piece' },
-  { key: 'finish', header: 'Finish' },
-  { key: 'availability', header: 'Availability', align: 'end' },
-] as const;
-
-const rows = coreSkus.rows.map(({ sku, name, finish, availability }) => ({
+const rows = coreSkus.rows.map(({ sku, name, finish, availability }) => [
   sku,
   name,
-  finish: <Swatch finish={finish} />,
-  availability: <Badge tone="green">{availability}</Badge>,
-}));
+  <Swatch key="finish" finish={finish} />,
+  <Badge key="availability" tone="green">
+    {availability}
+  </Badge>,
+]);
 
 export function CoreSkus() {
   return (
     <Section title={coreSkus.title} lead={coreSkus.lead}>
-      <FactTable caption={coreSkus.caption} columns={columns} rows={rows} />
+      <FactTable
+        caption={coreSkus.caption}
+        headers={['SKU', 'Piece', 'Finish', 'Availability']}
+        atEnd={['Availability']}
+        rows={rows}
+      />
       <p>
         <TextLink to={coreSkus.link.to} variant="standalone">
           {coreSkus.link.label}

@@ -1,7 +1,7 @@
 import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
-import { Unbroken } from '@landmark/design/ui/Unbroken';
+import { unbroken } from '@landmark/design/ui/unbroken';
 import type { MouseEvent } from 'react';
 import type { FooterColumn as Column, NavigationLink } from '../content/navigation';
 import styles from './FooterLinks.module.css';
@@ -20,7 +20,7 @@ export function FooterColumn({ heading, links, fullLoad, lines = [] }: Column) {
       </ul>
       {lines.map((line) => (
         <p key={line} className={styles.small}>
-          <Unbroken>{line}</Unbroken>
+          {unbroken(line)}
         </p>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { Unbroken } from '@landmark/design/ui/Unbroken';
+import { unbroken } from '@landmark/design/ui/unbroken';
 import type { Product } from '../../domain/product';
 import { useOpen } from '../use-opened';
 import styles from './ProductName.module.css';
@@ -12,9 +12,7 @@ export function ProductName({ product, id }: ProductNameProps) {
   const open = useOpen();
   return (
     <button type="button" id={id} className={styles.root} onClick={() => open('view', product)}>
-      <span>
-        <Unbroken>{product.name}</Unbroken>
-      </span>
+      <span>{unbroken(product.name)}</span>
     </button>
   );
 }

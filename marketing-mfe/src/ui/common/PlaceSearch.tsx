@@ -3,7 +3,7 @@ import { useHydrated } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { TextField } from '@landmark/design/ui/TextField';
-import { Unbroken } from '@landmark/design/ui/Unbroken';
+import { unbroken } from '@landmark/design/ui/unbroken';
 import { type FormEvent, useRef, useState } from 'react';
 import styles from './PlaceSearch.module.css';
 
@@ -74,7 +74,7 @@ export function PlaceSearch(props: PlaceSearchProps) {
       </div>
       {/* What is wrong stands at the field; here it is told to whom it is read. */}
       <p className={styles.answer} role="status">
-        {isWrong ? <span className={layout.hidden}>{words.notFound}</span> : <Unbroken>{answer}</Unbroken>}
+        {isWrong ? <span className={layout.hidden}>{words.notFound}</span> : unbroken(answer)}
       </p>
     </form>
   );

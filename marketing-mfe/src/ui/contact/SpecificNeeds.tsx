@@ -1,7 +1,7 @@
 import layout from '@landmark/design/styles/layout.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Section } from '@landmark/design/ui/Section';
-import { Unbroken } from '@landmark/design/ui/Unbroken';
+import { unbroken } from '@landmark/design/ui/unbroken';
 import { specific } from '../../content/contact';
 import styles from './SpecificNeeds.module.css';
 
@@ -11,9 +11,7 @@ export function SpecificNeeds() {
       <ul className={layout.ruled}>
         {specific.ways.map(({ text, action: { label, ...target } }) => (
           <li key={label} className={styles.way}>
-            <p>
-              <Unbroken>{text}</Unbroken>
-            </p>
+            <p>{unbroken(text)}</p>
             <ButtonLink {...target} variant={'to' in target ? 'primary' : 'secondary'}>
               {label}
             </ButtonLink>

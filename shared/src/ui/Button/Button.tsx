@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
@@ -20,11 +20,6 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  function press(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
-  }
-
   return (
     <button
       {...rest}
@@ -34,7 +29,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={press}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {children}
     </button>

@@ -1,46 +1,30 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import layout from '../../styles/layout.module.css';
-import field from '../form-field/Field.module.css';
-import { fieldId } from '../form-field/field-id';
-import { Icon } from '../Icon/Icon';
-import { errorIcon } from '../Icon/icon-paths';
+import { ErrorLine, type FieldProps, wired } from '../form-field/Field';
 import styles from './Checkbox.module.css';
 
-interface CheckboxProps {
+interface CheckboxProps extends Pick<FieldProps, 'name' | 'required' | 'error'> {
   readonly label: ReactNode;
-  readonly name: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  readonly required?: boolean | undefined;
-  readonly error?: string | undefined;
 }
 
-export function Checkbox({ label, name, checked, onChange, required, error }: CheckboxProps) {
-  const errorId = `${useId()}error`;
-  const controlId = fieldId(name);
+export function Checkbox({ label, checked, onChange, ...field }: CheckboxProps) {
+  const wiring = wired(field);
   return (
     <div className={layout.stack} data-gap="half">
-      {error && (
-        <p id={errorId} className={field.error}>
-          <Icon path={errorIcon} size="small" />
-          {error}
-        </p>
-      )}
+      <ErrorLine {...field} />
       <div className={styles.row}>
         <input
-          id={controlId}
-          name={name}
+          {...wiring}
           className={styles.box}
           type="checkbox"
           checked={checked}
-          required={required}
-          aria-invalid={Boolean(error)}
-          aria-describedby={error ? errorId : undefined}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <label htmlFor={controlId} className={styles.label}>
+        <label htmlFor={wiring.id} className={styles.label}>
           {label}
-          {required && <span aria-hidden="true"> *</span>}
+          {field.required && <span aria-hidden="true"> *</span>}
         </label>
       </div>
     </div>

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import { Unbroken } from '../Unbroken/Unbroken';
+import layout from '../../styles/layout.module.css';
+import { unbroken } from '../unbroken/unbroken';
 import styles from './DefinitionList.module.css';
 
-export interface Definition {
-  readonly term: string;
-  readonly detail: ReactNode;
-}
-
 interface DefinitionListProps {
-  readonly items: readonly Definition[];
+  readonly items: readonly { readonly term: string; readonly detail: ReactNode }[];
   /** `compact` for the facts on a product's card. */
   readonly density?: 'normal' | 'compact';
   /** Says what a text's abbreviations mean (`@landmark/design/glossary`). */
@@ -17,15 +13,11 @@ interface DefinitionListProps {
 
 export function DefinitionList({ items, density = 'normal', explain = (text) => text }: DefinitionListProps) {
   return (
-    <dl className={styles.root} data-density={density}>
+    <dl className={`${layout.rows} ${styles.root}`} data-density={density}>
       {items.map(({ term, detail }) => (
-        <div key={term} className={styles.row}>
-          <dt className={styles.term}>
-            <Unbroken>{explain(term)}</Unbroken>
-          </dt>
-          <dd>
-            <Unbroken>{explain(detail)}</Unbroken>
-          </dd>
+        <div key={term}>
+          <dt className={layout.soft}>{unbroken(explain(term))}</dt>
+          <dd>{unbroken(explain(detail))}</dd>
         </div>
       ))}
     </dl>

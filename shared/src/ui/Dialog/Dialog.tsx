@@ -1,14 +1,6 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { CloseButton } from '../close-button/CloseButton';
-import { Unbroken } from '../Unbroken/Unbroken';
+import { unbroken } from '../unbroken/unbroken';
 import styles from './Dialog.module.css';
 import { growFrom } from './grow-from';
 
@@ -40,31 +32,25 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
   });
   useEffect(() => follow(open), [open]);
 
-  // The parent decides: it closes the dialog by `open`, so that its state and the screen cannot part.
-  function cancel(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target !== event.currentTarget) return;
-    event.preventDefault();
-    onClose();
-  }
-
-  function pressOutside(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
-  }
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop; Escape is its key, and is the browser's own
     <dialog
       ref={dialog}
       className={styles.root}
       aria-labelledby={titleId}
-      onCancel={cancel}
+      // The parent decides: it closes the dialog by `open`, so that its state and the screen cannot part.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => open && onClose()}
-      onClick={pressOutside}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div>
         <header className={styles.header}>
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
-            <Unbroken>{title}</Unbroken>
+            {unbroken(title)}
           </h2>
           <CloseButton name="Close" onPress={onClose} />
         </header>

@@ -1,30 +1,25 @@
 import type { ReactNode } from 'react';
 import styles from './FactTable.module.css';
 
-export interface FactColumn<Key extends string> {
-  readonly key: Key;
-  readonly header: string;
-  /** Numbers stand at the end of their column, one under another. */
-  readonly align?: 'start' | 'end';
-}
-
-interface FactTableProps<Key extends string> {
+interface FactTableProps {
   readonly caption: ReactNode;
-  /** The first column names the row. */
-  readonly columns: readonly FactColumn<Key>[];
-  readonly rows: readonly Readonly<Record<Key, ReactNode>>[];
+  /** Of the columns, each another; the first column names the row. */
+  readonly headers: readonly string[];
+  readonly rows: readonly (readonly ReactNode[])[];
+  /** Of the columns whose numbers stand at the end, one under another. */
+  readonly atEnd?: readonly string[];
 }
 
-export function FactTable<Key extends string>({ caption, columns, rows }: FactTableProps<Key>) {
+export function FactTable({ caption, headers, rows, atEnd = [] }: FactTableProps) {
+  const alignOf = (header: string) => (atEnd.includes(header) ? 'end' : undefined);
   return (
-    // Two columns fit on any screen; more become entries.
-    <div className={styles.root} data-stacks={columns.length > 2}>
+    <div className={styles.root}>
       <table className={styles.table}>
         <caption className={styles.caption}>{caption}</caption>
         <thead className={styles.head}>
           <tr>
-            {columns.map(({ key, header, align }) => (
-              <th key={key} scope="col" data-align={align}>
+            {headers.map((header) => (
+              <th key={header} scope="col" data-align={alignOf(header)}>
                 {header}
               </th>
             ))}
@@ -32,18 +27,18 @@ export function FactTable<Key extends string>({ caption, columns, rows }: FactTa
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={columns.map(({ key }) => String(row[key])).join('|')}>
-              {columns.map(({ key, header, align }, place) =>
+            <tr key={row.map(String).join('|')}>
+              {headers.map((header, place) =>
                 place === 0 ? (
-                  <th key={key} scope="row">
-                    {row[key]}
+                  <th key={header} scope="row">
+                    {row[place]}
                   </th>
                 ) : (
-                  <td key={key} data-align={align}>
+                  <td key={header} data-align={alignOf(header)}>
                     <span className={styles.label} aria-hidden="true">
                       {header}
                     </span>
-                    {row[key]}
+                    {row[place]}
                   </td>
                 ),
               )}

@@ -1,21 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Holding } from '../examples';
+import { holding } from '../examples/documented';
 import { FileField } from './FileField';
 import { fileSize } from './file-size';
 
 const certificate = new File(['x'.repeat(3000)], 'certificate.pdf', { type: 'application/pdf' });
 
-function ApplicationFile() {
-  return (
-    <Holding<File | undefined> initial={undefined}>
-      {(file, setFile) => <FileField label="Resale certificate" name="pdf" file={file} onChange={setFile} />}
-    </Holding>
-  );
-}
+const Zone = holding(FileField, 'file');
 
 test('shows the file and its size, takes it back with the focus on the field, and takes the same file again', async () => {
-  render(<ApplicationFile />);
+  render(<Zone label="Resale certificate" name="pdf" file={undefined} />);
   const field = screen.getByLabelText('Resale certificate');
   await userEvent.upload(field, certificate);
   expect(screen.getByText('certificate.pdf')).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Field, type FieldProps } from '../form-field/Field';
+import layout from '../../styles/layout.module.css';
+import { Field, type FieldProps, wired } from '../form-field/Field';
 import { Icon } from '../Icon/Icon';
 import { closeIcon, documentIcon, uploadIcon } from '../Icon/icon-paths';
 import styles from './FileField.module.css';
@@ -36,54 +37,51 @@ export function FileField(props: FileFieldProps) {
 
   return (
     <Field {...field}>
-      {(wiring) => (
-        <div className={styles.root}>
-          <div className={styles.zone} data-dragging={dragging} data-invalid={Boolean(field.error)}>
-            {file ? (
-              <p className={styles.content}>
-                <Icon path={documentIcon} />
-                <span className={styles.file}>
-                  <span className={styles.name}>{file.name}</span>{' '}
-                  <span className={styles.size}>{fileSize(file.size)}</span>
-                </span>
-              </p>
-            ) : (
-              <span className={styles.content} aria-hidden="true">
-                <Icon path={uploadIcon} />
-                <span className={styles.prompt}>{prompt}</span>
+      <div className={styles.root}>
+        <div className={styles.zone} data-dragging={dragging} data-invalid={Boolean(field.error)}>
+          {file ? (
+            <p className={styles.content}>
+              <Icon path={documentIcon} />
+              <span className={styles.file}>
+                <strong>{file.name}</strong> <span className={layout.soft}>{fileSize(file.size)}</span>
               </span>
-            )}
-            <span className={styles.button} aria-hidden="true">
-              {file ? 'Choose another' : 'Choose a file'}
+            </p>
+          ) : (
+            <span className={styles.content} aria-hidden="true">
+              <Icon path={uploadIcon} />
+              <span className={styles.prompt}>{prompt}</span>
             </span>
-            <input
-              {...wiring}
-              ref={input}
-              className={styles.input}
-              type="file"
-              accept={accept}
-              // Marked as required, but no file is accepted too (section 5).
-              required={false}
-              onChange={(event) => onChange(event.currentTarget.files?.[0])}
-              onDragEnter={drag(true)}
-              onDragLeave={drag(false)}
-              onDrop={drag(false)}
-            />
-            {/* Above the input, which covers the zone. */}
-            {file && (
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={`Remove ${file.name}`}
-                onClick={remove}
-              >
-                <Icon path={closeIcon} size="small" />
-                <span aria-hidden="true">Remove</span>
-              </button>
-            )}
-          </div>
+          )}
+          <span className={styles.button} aria-hidden="true">
+            {file ? 'Choose another' : 'Choose a file'}
+          </span>
+          <input
+            {...wired(field)}
+            ref={input}
+            className={styles.input}
+            type="file"
+            accept={accept}
+            // Marked as required, but no file is accepted too (section 5).
+            required={false}
+            onChange={(event) => onChange(event.currentTarget.files?.[0])}
+            onDragEnter={drag(true)}
+            onDragLeave={drag(false)}
+            onDrop={drag(false)}
+          />
+          {/* Above the input, which covers the zone. */}
+          {file && (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={`Remove ${file.name}`}
+              onClick={remove}
+            >
+              <Icon path={closeIcon} size="small" />
+              <span aria-hidden="true">Remove</span>
+            </button>
+          )}
         </div>
-      )}
+      </div>
     </Field>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import layout from '../../styles/layout.module.css';
 import { Heading } from '../Heading/Heading';
-import { Unbroken } from '../Unbroken/Unbroken';
+import { unbroken } from '../unbroken/unbroken';
 import styles from './Hero.module.css';
 
 interface HeroProps {
@@ -18,18 +18,14 @@ interface HeroProps {
 export function Hero({ title, lead, actions, children, figure, size = 'page' }: HeroProps) {
   return (
     <div className={styles.root} data-tone="paper" data-figure={Boolean(figure)}>
-      <div className={`${layout.page} ${styles.frame}`}>
+      <div className={`${layout.page} ${layout.stack} ${styles.frame}`} data-gap="3">
         <div className={styles.title}>
           <Heading level={1} size={size}>
             {title}
           </Heading>
         </div>
         <div className={`${layout.stack} ${styles.words}`} data-gap="3">
-          {lead && (
-            <p className={`${layout.lead} ${styles.lead}`}>
-              <Unbroken>{lead}</Unbroken>
-            </p>
-          )}
+          {lead && <p className={`${layout.lead} ${styles.lead}`}>{unbroken(lead)}</p>}
           {actions && <div className={layout.actions}>{actions}</div>}
           {children}
         </div>

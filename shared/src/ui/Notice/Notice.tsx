@@ -21,7 +21,9 @@ export function Notice({ tone = 'information', title, live = false, children }: 
     <div className={styles.root} data-tone={tone} role={live ? liveRole : undefined}>
       <Icon path={icons[tone]} />
       <div className={layout.stack} data-gap="half">
-        <p className={styles.title}>{title}</p>
+        <p>
+          <strong>{title}</strong>
+        </p>
         {children}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import arranged from '../../styles/layout.module.css';
 import { Heading } from '../Heading/Heading';
-import { Unbroken } from '../Unbroken/Unbroken';
+import { unbroken } from '../unbroken/unbroken';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -18,18 +18,12 @@ export function Section({ title, lead, tone = 'paper', layout = 'stacked', id, c
   const titleId = `${useId()}title`;
   return (
     <section id={id} className={styles.root} data-tone={tone} data-layout={layout} aria-labelledby={titleId}>
-      <div className={`${arranged.page} ${styles.frame}`}>
-        <div className={styles.header}>
-          <div className={arranged.stack} data-gap="2">
-            <Heading level={2} id={titleId}>
-              {title}
-            </Heading>
-            {lead && (
-              <p className={arranged.lead}>
-                <Unbroken>{lead}</Unbroken>
-              </p>
-            )}
-          </div>
+      <div className={`${arranged.page} ${arranged.stack} ${styles.frame}`} data-gap="4">
+        <div className={`${arranged.stack} ${styles.header}`} data-gap="2">
+          <Heading level={2} id={titleId}>
+            {title}
+          </Heading>
+          {lead && <p className={arranged.lead}>{unbroken(lead)}</p>}
         </div>
         {children && <div>{children}</div>}
       </div>

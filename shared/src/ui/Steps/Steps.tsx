@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
 import layout from '../../styles/layout.module.css';
 import { Heading } from '../Heading/Heading';
-import { Unbroken } from '../Unbroken/Unbroken';
+import { unbroken } from '../unbroken/unbroken';
 import styles from './Steps.module.css';
 
-export interface Step {
-  readonly title: string;
-  readonly detail: ReactNode;
-}
-
 interface StepsProps {
-  readonly items: readonly Step[];
+  readonly items: readonly { readonly title: string; readonly detail: ReactNode }[];
 }
 
 export function Steps({ items }: StepsProps) {
   return (
-    <ol className={styles.root}>
+    <ol className={`${layout.rows} ${styles.root}`}>
       {items.map(({ title, detail }, index) => (
         <li key={title} className={styles.step}>
           <span className={styles.mark} aria-hidden="true">
@@ -25,9 +20,7 @@ export function Steps({ items }: StepsProps) {
             <Heading level={3} size="small">
               {title}
             </Heading>
-            <div className={`${layout.soft} ${styles.detail}`}>
-              <Unbroken>{detail}</Unbroken>
-            </div>
+            <div className={`${layout.soft} ${styles.detail}`}>{unbroken(detail)}</div>
           </div>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import layout from '../../styles/layout.module.css';
 import { CloseButton } from '../close-button/CloseButton';
 import { Icon } from '../Icon/Icon';
 import { checkIcon, errorIcon, informationIcon } from '../Icon/icon-paths';
@@ -18,8 +19,10 @@ export function Toast({ tone, title, description, onDismiss }: ToastProps) {
     <div className={styles.root} data-tone={tone}>
       <Icon path={icons[tone]} />
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
-        {description && <p className={styles.description}>{description}</p>}
+        <p>
+          <strong>{title}</strong>
+        </p>
+        {description && <p className={layout.soft}>{description}</p>}
       </div>
       <CloseButton name="Dismiss notification" iconSize="small" onPress={onDismiss} />
     </div>

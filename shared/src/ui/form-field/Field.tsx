@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import layout from '../../styles/layout.module.css';
 import { Icon } from '../Icon/Icon';
 import { errorIcon } from '../Icon/icon-paths';
@@ -18,29 +18,34 @@ export interface FieldProps {
   readonly hideLabel?: boolean | undefined;
 }
 
-/** What the control must carry to be wired to its label, hint and error. */
-export interface FieldWiring {
-  readonly id: string;
-  readonly name: string;
-  readonly required: boolean | undefined;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': boolean;
+/** What a control carries to be wired to its label, hint and error. */
+export function wired({ name, id = fieldId(name), required, hint, error }: Omit<FieldProps, 'label'>) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    name,
+    required,
+    'aria-describedby': described || undefined,
+    'aria-invalid': Boolean(error),
+  };
 }
 
-interface FieldFrameProps extends FieldProps {
-  readonly children: (wiring: FieldWiring) => ReactNode;
-}
-
-export function Field({ label, name, id, required, hint, error, hideLabel, children }: FieldFrameProps) {
-  const ownId = useId();
-  const hintId = `${ownId}hint`;
-  const errorId = `${ownId}error`;
-  const controlId = id ?? fieldId(name);
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
-
+export function ErrorLine({ name, id = fieldId(name), error }: Omit<FieldProps, 'label'>) {
   return (
-    <div className={layout.stack} data-gap="half" data-invalid={Boolean(error)}>
-      <label className={hideLabel ? layout.hidden : styles.label} htmlFor={controlId}>
+    error && (
+      <p id={`${id}-error`} className={styles.error}>
+        <Icon path={errorIcon} size="small" />
+        {error}
+      </p>
+    )
+  );
+}
+
+export function Field({ children, ...field }: FieldProps & { readonly children: ReactNode }) {
+  const { label, name, id = fieldId(name), required, hint, hideLabel } = field;
+  return (
+    <div className={layout.stack} data-gap="half">
+      <label className={hideLabel ? layout.hidden : styles.label} htmlFor={id}>
         {label}
         {required && (
           <span className={`${layout.soft} ${styles.mark}`} aria-hidden="true">
@@ -49,23 +54,12 @@ export function Field({ label, name, id, required, hint, error, hideLabel, child
         )}
       </label>
       {hint && (
-        <p id={hintId} className={layout.note}>
+        <p id={`${id}-hint`} className={layout.note}>
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <Icon path={errorIcon} size="small" />
-          {error}
-        </p>
-      )}
-      {children({
-        id: controlId,
-        name,
-        required,
-        'aria-describedby': described || undefined,
-        'aria-invalid': Boolean(error),
-      })}
+      <ErrorLine {...field} />
+      {children}
     </div>
   );
 }

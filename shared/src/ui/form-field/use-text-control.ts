@@ -1,6 +1,5 @@
-import type { SyntheticEvent } from 'react';
-import type { FieldProps } from './Field';
-import { fieldId } from './field-id';
+import type { ComponentProps, SyntheticEvent } from 'react';
+import { type FieldProps, wired } from './Field';
 import { useEarlyEntry } from './use-early-entry';
 
 export interface TextControlProps extends FieldProps {
@@ -9,14 +8,23 @@ export interface TextControlProps extends FieldProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
+/** What an element takes besides, but for its looks. */
+export type PassedOn<Element extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentProps<Element>,
+  keyof TextControlProps | 'className' | 'style' | 'type'
+>;
+
 /** Parts what is the field's from what is its control's, which tells what was entered, also before it came alive. */
 export function useTextControl<Props extends TextControlProps>(props: Props) {
   const { label, name, id, required, hint, error, hideLabel, onChange, onBlur, ...control } = props;
-  useEarlyEntry(id ?? fieldId(name), props.value, onChange);
+  const field = { label, name, id, required, hint, error, hideLabel };
+  const wiring = wired(field);
+  useEarlyEntry(wiring.id, props.value, onChange);
   return {
-    field: { label, name, id, required, hint, error, hideLabel },
+    field,
     control: {
       ...control,
+      ...wiring,
       onChange: ({ currentTarget }: SyntheticEvent<{ readonly value: string }>) =>
         onChange(currentTarget.value),
       onBlur: () => onBlur?.(),

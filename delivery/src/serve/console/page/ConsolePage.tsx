@@ -36,13 +36,7 @@ type FactsProps = Omit<Table, 'rows'> & { readonly rows: readonly (readonly Reac
 
 function Facts({ title, columns, rows, empty }: FactsProps) {
   if (rows.length === 0) return <p>{empty}</p>;
-  return (
-    <FactTable
-      caption={title}
-      columns={columns.map((header, index) => ({ key: `${index}`, header }))}
-      rows={rows.map((row) => Object.fromEntries(row.map((cell, index) => [`${index}`, cellOf(cell)])))}
-    />
-  );
+  return <FactTable caption={title} headers={columns} rows={rows.map((row) => row.map(cellOf))} />;
 }
 
 type TriedContent = ConsoleContent['tried'][number] & Pick<ConsoleContent, 'decisive'>;

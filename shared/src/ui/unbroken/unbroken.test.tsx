@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
-import { Unbroken } from './Unbroken';
+import { unbroken } from './unbroken';
 
 const wholesOf = (text: string) => {
-  const { container } = render(<Unbroken>{text}</Unbroken>);
+  const { container } = render(unbroken(text));
   expect(container.textContent).toBe(text);
   return [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
 };
@@ -25,10 +25,6 @@ test.each([
 });
 
 test('leaves elements as they are', () => {
-  const { container } = render(
-    <Unbroken>
-      Ships in <b>4-5 days</b>
-    </Unbroken>,
-  );
+  const { container } = render(unbroken(['Ships in ', <b key="days">4-5 days</b>]));
   expect(container.innerHTML).toBe('Ships in <b>4-5 days</b>');
 });

@@ -1,10 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import styles from './Unbroken.module.css';
-
-interface UnbrokenProps {
-  /** Text is looked through; elements beside it stay as they are. */
-  readonly children: ReactNode;
-}
+import styles from './unbroken.module.css';
 
 /** Phone numbers, hours, streets, item numbers, figures and ranges with what they count, short hyphenated words; and the mark after. */
 const wholes =
@@ -16,6 +11,6 @@ const inWholes = (text: string): ReactNode =>
     index % 2 === 1 ? <span className={styles.whole}>{part}</span> : part,
   );
 
-export function Unbroken({ children }: UnbrokenProps) {
-  return Children.map(children, (child) => (typeof child === 'string' ? inWholes(child) : child));
-}
+/** A text whose phone numbers, hours, item numbers and ranges stay on one line; elements in it stay as they are. */
+export const unbroken = (text: ReactNode): ReactNode =>
+  Children.map(text, (part) => (typeof part === 'string' ? inWholes(part) : part));

@@ -1,0 +1,28 @@
+import { type ComponentType, createElement, type ReactElement, useState } from 'react';
+
+/** What there is to know about a component beside its code. The documentation page and the conformance suite read it. */
+export interface ComponentExamples {
+  readonly summary: string;
+  /** Where its accessible name comes from. */
+  readonly accessibleName: string;
+  /** What each key does; none for what cannot be operated. */
+  readonly keyboard?: Readonly<Record<string, string>>;
+  readonly examples: Readonly<Record<string, ReactElement>>;
+  /** The examples that take the whole width of the documentation page. */
+  readonly wide?: readonly string[];
+}
+
+/** By the names of components. */
+export type Documented = Readonly<Record<string, ComponentExamples>>;
+
+/** A control whose property `kept` is kept for it, as the app's store does for the real thing. */
+export function holding<Props extends object, Kept extends keyof Props>(
+  Control: ComponentType<Props>,
+  kept: Kept,
+) {
+  return function Holding(props: Omit<Props, 'onChange'>) {
+    const given = props as Props;
+    const [value, onChange] = useState(given[kept]);
+    return createElement(Control, { ...given, [kept]: value, onChange });
+  };
+}
