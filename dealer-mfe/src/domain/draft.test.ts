@@ -1,5 +1,5 @@
 import { completeForm } from '../testing/application';
-import { draftKeptMs, draftOf, isBlank, parseDraft, withDraft } from './draft';
+import { draftKeptMs, draftOf, isBlank, parseDraft } from './draft';
 import { emptyForm } from './form-fields';
 
 const now = Date.UTC(2024, 4, 1);
@@ -35,15 +35,6 @@ test('foreign names, kinds and choices are left out', () => {
     form: { ...emptyForm, phone: '1' },
     savedAt: now,
     attempt: undefined,
-  });
-});
-
-test('what was typed since stands over the draft', () => {
-  const form = { ...emptyForm, email: 'new@shop.example', taxId: '98-7654321' };
-  expect(withDraft(form, saved.form)).toEqual({
-    ...completeForm,
-    email: 'new@shop.example',
-    taxId: '98-7654321',
   });
 });
 

@@ -25,7 +25,7 @@ export function draftOf(form: ApplicationForm, now: number, attempt?: string): D
   return { form: { ...form, ...textsOf((name) => (isKept(name) ? form[name] : '')) }, savedAt: now, attempt };
 }
 
-export function isBlank({ form }: Draft): boolean {
+export function isBlank({ form }: Pick<Draft, 'form'>): boolean {
   return !form.agreeToTerms && textFieldNames.every((name) => form[name] === '');
 }
 
@@ -50,10 +50,4 @@ export function parseDraft(stored: unknown, now: number): Draft | undefined {
     savedAt,
     attempt: typeof attempt === 'string' && /^[\da-f-]{36}$/.test(attempt) ? attempt : undefined,
   };
-}
-
-/** The draft under what is already on the form: what was typed since, stands. */
-export function withDraft(form: ApplicationForm, draft: ApplicationForm): ApplicationForm {
-  const texts = textsOf((name) => form[name] || draft[name]);
-  return { ...texts, agreeToTerms: form.agreeToTerms || draft.agreeToTerms };
 }

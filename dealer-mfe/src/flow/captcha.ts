@@ -1,6 +1,5 @@
 import { siteConfig } from '@landmark/contract/config';
 import { constants } from '@landmark/design/constants';
-import type { CaptchaPort } from './ports';
 
 interface Grecaptcha {
   ready(callback: () => void): void;
@@ -18,10 +17,9 @@ const scriptGraceMs = 3000;
 /** A provider that says nothing for this long has failed. */
 const tokenLimitMs = 20_000;
 
-type ScriptState = 'absent' | 'loading' | 'settled';
-
-let state: ScriptState = 'absent';
-let settled: Promise<void> = Promise.resolve();
+let isLoading = false;
+/** Over once the script has come or will not; absent until it is asked for. */
+let settled: Promise<void> | undefined;
 
 function scriptUrl(): string {
   const { captchaScriptUrl, captchaSiteKey } = siteConfig();
@@ -46,7 +44,7 @@ const arrival = (element: HTMLIFrameElement | HTMLScriptElement, parent: HTMLEle
   });
 
 async function openFrame(): Promise<void> {
-  state = 'loading';
+  isLoading = true;
   frame()?.remove();
   const opened = document.createElement('iframe');
   opened.src = siteConfig().captchaFrameUrl;
@@ -58,7 +56,7 @@ async function openFrame(): Promise<void> {
     script.src = scriptUrl();
     await arrival(script, inside.head);
   }
-  state = 'settled';
+  isLoading = false;
 }
 
 function within<Value>(limitMs: number, promise: PromiseLike<Value>): Promise<Value> {
@@ -68,30 +66,28 @@ function within<Value>(limitMs: number, promise: PromiseLike<Value>): Promise<Va
   });
 }
 
+/** Adds the provider's script. Safe to call often. */
 function load(): void {
-  if (state === 'absent' && !present()) settled = openFrame();
+  if (!settled && !present()) settled = openFrame();
 }
 
+/** Whether a token can be asked for; waits a moment for a script that is on its way, tries again one that failed. */
 async function isReady(): Promise<boolean> {
-  if (state !== 'loading' && !present()) settled = openFrame();
-  if (!present()) await within(scriptGraceMs, settled).catch(() => undefined);
+  if (!isLoading && !present()) settled = openFrame();
+  if (settled && !present()) await within(scriptGraceMs, settled).catch(() => undefined);
   return present();
 }
 
-function token(): Promise<string> {
+/** A token for one submission. @throws when the provider gives none */
+async function token(): Promise<string> {
   const grecaptcha = provider();
   if (!grecaptcha) throw new Error('captcha-absent');
-  const asked = new Promise<string>((resolve, reject) => {
-    grecaptcha.ready(() => {
-      const action = { action: constants.captchaAction };
-      try {
-        grecaptcha.execute(siteConfig().captchaSiteKey, action).then(resolve, reject);
-      } catch (cause) {
-        reject(cause);
-      }
-    });
-  });
-  return within(tokenLimitMs, asked);
+  const ready = new Promise<void>((resolve) => grecaptcha.ready(resolve));
+  const action = { action: constants.captchaAction };
+  return within(
+    tokenLimitMs,
+    ready.then(() => grecaptcha.execute(siteConfig().captchaSiteKey, action)),
+  );
 }
 
-export const captcha: CaptchaPort = { load, isReady, token };
+export const captcha = { load, isReady, token };

@@ -1,16 +1,22 @@
 import { toApplicationRow } from '../domain/application-row';
 import type { ApplicationForm } from '../domain/form-fields';
-import { notificationFailedMessage, submittedMessage } from '../domain/messages';
+import {
+  type FailureCode,
+  notificationFailedMessage,
+  type SubmissionMessage,
+  submittedMessage,
+} from '../domain/messages';
 import { findPdfFault } from '../domain/pdf-rules';
 import { storagePath } from '../domain/storage-name';
-import type { FailureOf, StepName } from '../domain/submission-steps';
-import type { BackendPort, CallResult, SubmissionPorts } from './ports';
+import { captcha } from './captcha';
+import { supabaseBackend as backend } from './supabase-backend';
 
 export interface Submission {
   readonly form: ApplicationForm;
   readonly pdf: File | undefined;
   /** The name of this attempt: the same until the application is received or emptied. */
   readonly attempt: () => string;
+  readonly tell: (message: SubmissionMessage) => void;
 }
 
 export interface Progress {
@@ -19,46 +25,38 @@ export interface Progress {
   readonly applicationId: string | undefined;
 }
 
-export type StepResult<Code> =
+/** `words` are the server's own; `reason` is for the log: names and codes, never a field's value. */
+export type StepResult =
   | { readonly ok: true; readonly found?: Partial<Progress> }
-  | { readonly ok: false; readonly code: Code; readonly words?: string; readonly reason?: string };
+  | {
+      readonly ok: false;
+      readonly code: FailureCode;
+      readonly words?: string | undefined;
+      readonly reason?: string;
+    };
 
-type Runner<Name extends StepName> = (
-  submission: Submission,
-  sofar: Progress,
-  ports: SubmissionPorts,
-) => StepResult<FailureOf<Name>> | Promise<StepResult<FailureOf<Name>>>;
+export type Step = (submission: Submission, sofar: Progress) => StepResult | Promise<StepResult>;
 
-// Keyed by the chosen file, so that choosing another one, or the same one again, is a new upload.
-const acknowledged = new WeakMap<File, string>();
+export const log = (event: string, reason: unknown) => console.warn(`dealer application: ${event}`, reason);
 
 /**
- * Uploads a chosen file, or answers with where it lies already. When an insert's answer got lost, the next try thus
- * sends the same row, and the database can tell that it has this attempt.
+ * Where a chosen file lies already: when an insert's answer got lost, the next try sends the same row, and the database
+ * can tell that it has this attempt. Keyed by the file, so that choosing another, or the same again, is a new upload.
  */
-async function uploadOnce(
-  file: File,
-  newPath: () => string,
-  backend: BackendPort,
-): Promise<CallResult<string>> {
-  const known = acknowledged.get(file);
-  if (known) return { ok: true, value: known };
-  const path = newPath();
-  const result = await backend.upload(path, file);
-  if (!result.ok) return result;
-  acknowledged.set(file, path);
-  return { ok: true, value: path };
-}
+const acknowledged = new WeakMap<File, string>();
 
 const done = { ok: true } as const;
 
-export const stepRunners: { readonly [Name in StepName]: Runner<Name> } = {
+/**
+ * The order of steps (section 4), each with its rows of section 8; any throw, in any step, is `unexpected-error`. What
+ * concerns the PDF is skipped when none was chosen: it is optional in practice (section 5).
+ */
+export const submissionSteps: Readonly<Record<string, Step>> = {
   terms: ({ form }) => (form.agreeToTerms ? done : { ok: false, code: 'agreement-required' }),
 
-  'captcha-readiness': async (_, __, { captcha }) =>
-    (await captcha.isReady()) ? done : { ok: false, code: 'security-check' },
+  'captcha-readiness': async () => ((await captcha.isReady()) ? done : { ok: false, code: 'security-check' }),
 
-  'captcha-token': async (_, __, { captcha }) => {
+  'captcha-token': async () => {
     try {
       return { ok: true, found: { token: await captcha.token() } };
     } catch (cause) {
@@ -66,15 +64,14 @@ export const stepRunners: { readonly [Name in StepName]: Runner<Name> } = {
     }
   },
 
-  'captcha-verification': async (_, { token }, { backend }) => {
+  'captcha-verification': async (_, { token }) => {
     const result = await backend.verifyCaptcha(token);
-    return result.ok ? done : { ok: false, code: 'verification-failed', reason: result.reason };
+    return result.ok ? done : { ...result, code: 'verification-failed' };
   },
 
-  'submission-rate': async (_, __, { backend }) => {
-    const { allowed, error } = await backend.checkRate();
-    if (allowed) return done;
-    return { ok: false, code: 'too-many-submissions', ...(error && { words: error }) };
+  'submission-rate': async () => {
+    const { allowed, words } = await backend.checkRate();
+    return allowed ? done : { ok: false, code: 'too-many-submissions', words };
   },
 
   'pdf-validation': async ({ pdf }) => {
@@ -82,29 +79,31 @@ export const stepRunners: { readonly [Name in StepName]: Runner<Name> } = {
     return fault ? { ok: false, code: fault } : done;
   },
 
-  'pdf-upload': async ({ pdf }, _, { backend, randomId }) => {
+  'pdf-upload': async ({ pdf }) => {
     if (!pdf) return done;
-    const result = await uploadOnce(pdf, () => storagePath(randomId(), pdf.name), backend);
-    return result.ok
-      ? { ok: true, found: { pdfPath: result.value } }
-      : { ok: false, code: 'upload-failed', reason: result.reason };
+    const known = acknowledged.get(pdf);
+    const pdfPath = known ?? storagePath(crypto.randomUUID(), pdf.name);
+    const result = known ? done : await backend.upload(pdfPath, pdf);
+    if (!result.ok) return { ...result, code: 'upload-failed' };
+    acknowledged.set(pdf, pdfPath);
+    return { ok: true, found: { pdfPath } };
   },
 
-  insert: async ({ form, pdf, attempt }, { pdfPath }, { backend }) => {
+  insert: async ({ form, pdf, attempt }, { pdfPath }) => {
     const result = await backend.insert(toApplicationRow(form, pdfPath), attempt());
-    if (result.ok) return { ok: true, found: { applicationId: result.value.id } };
+    if (result.ok) return { ok: true, found: { applicationId: result.id } };
     // The database no longer finds the PDF (an upload without its application is swept): the next try sends it again.
     if (pdf && result.status === 422) acknowledged.delete(pdf);
-    return { ok: false, code: 'submission-failed', reason: result.reason };
+    return { ...result, code: 'submission-failed' };
   },
 
-  'success-message': (_, __, { tell }) => {
+  'success-message': ({ tell }) => {
     tell(submittedMessage);
     return done;
   },
 
   // Not awaited: the application is in, and the mail is the company's concern (section 7, "fire and forget").
-  notification: (_, { applicationId }, { backend, tell, log }) => {
+  notification: ({ tell }, { applicationId }) => {
     if (!applicationId) return done;
     const note = (reason: unknown) => {
       log('notification failed', reason);

@@ -1,6 +1,6 @@
+import type { ApplicationRow } from '@landmark/contract/dealer-application';
 import { constants } from '@landmark/design/constants';
-import type { BackendPort, CallFailure, RateAnswer } from './ports';
-import { type Client, supabaseClient } from './supabase-client';
+import { supabaseClient } from './supabase-client';
 
 /** The database has this attempt already: its first answer got lost on the way. The details are then the first one's id. */
 const conflict = 409;
@@ -15,31 +15,18 @@ interface CallError {
 }
 
 // A database error's message and details may quote the row, so only its code leaves this file.
-function failure(error: CallError, status?: number): CallFailure {
-  const known = status ?? (error.context instanceof Response ? error.context.status : undefined);
-  const reason = [error.name, error.code, known].filter(Boolean).join(' ');
-  return { ok: false, reason: reason || 'no answer', ...(known && { status: known }) };
+function failure(error: CallError, known?: number) {
+  const status = known ?? (error.context instanceof Response ? error.context.status : undefined);
+  const reason = [error.name, error.code, status].filter(Boolean).join(' ');
+  return { ok: false, reason: reason || 'no answer', status } as const;
 }
 
-const done = { ok: true, value: undefined } as const;
+const done = { ok: true } as const;
 
-async function invoke(client: Client, name: string, body?: Record<string, string>) {
-  const { error } = await client.functions.invoke(name, body ? { body } : {});
+async function invoke(name: string, body: Record<string, string>) {
+  const { functions } = await supabaseClient();
+  const { error } = await functions.invoke(name, { body });
   return error ? failure(error) : done;
-}
-
-function rateAnswer(data: unknown): RateAnswer {
-  const { allowed, error } = (typeof data === 'object' && data ? data : {}) as Record<string, unknown>;
-  return {
-    allowed: allowed === true,
-    ...(typeof error === 'string' && error.trim() !== '' && { error: error.trim() }),
-  };
-}
-
-// A refusal may come with a status of its own (429); its words are then in the body that the client did not read.
-async function refusal(context: unknown): Promise<RateAnswer> {
-  const data: unknown = context instanceof Response ? await context.json().catch(() => undefined) : undefined;
-  return { ...rateAnswer(data), allowed: false };
 }
 
 /** The client puts a path into an address as it is; of what storage takes, a question mark alone would end it. */
@@ -50,23 +37,30 @@ function asPdf(file: File, path: string): File {
   return new File([file], path.slice(path.lastIndexOf('/') + 1), { type: constants.pdfMimeType });
 }
 
-export const supabaseBackend: BackendPort = {
-  load: () => {
-    // Only ahead of time: whoever needs the client later asks again, and gets the error then.
-    supabaseClient().catch(() => undefined);
-  },
+/** The five calls of section 7. */
+export const supabaseBackend = {
+  /** Fetches the client ahead of its first use: whoever needs it later asks again, and gets the error then. */
+  load: () => void supabaseClient().catch(() => undefined),
 
-  verifyCaptcha: async (token) => invoke(await supabaseClient(), 'verify-recaptcha', { token }),
+  verifyCaptcha: (token: string) => invoke('verify-recaptcha', { token }),
 
+  /** Never fails otherwise than by not allowing. `words` are the server's own for the visitor, when it sent any. */
   checkRate: async () => {
-    const client = await supabaseClient();
-    const { data, error } = await client.functions.invoke<unknown>('check-submission-rate');
-    return error ? refusal(error.context) : rateAnswer(data);
+    const { functions } = await supabaseClient();
+    const { data, error } = await functions.invoke<unknown>('check-submission-rate');
+    // A refusal may come with a status of its own (429); its words are then in the body that the client did not read.
+    const response: unknown = error?.context;
+    const body: unknown = response instanceof Response ? await response.json().catch(() => undefined) : data;
+    const answer = (typeof body === 'object' && body ? body : {}) as Readonly<Record<string, unknown>>;
+    return {
+      allowed: !error && answer.allowed === true,
+      words: typeof answer.error === 'string' ? answer.error.trim() : undefined,
+    };
   },
 
-  upload: async (path, file) => {
-    const client = await supabaseClient();
-    const bucket = client.storage.from(constants.applicationsBucket);
+  upload: async (path: string, file: File) => {
+    const { storage } = await supabaseClient();
+    const bucket = storage.from(constants.applicationsBucket);
     const { error } = await bucket.upload(inAddress(path), asPdf(file, path), {
       cacheControl: String(constants.pdfCacheSeconds),
       upsert: false,
@@ -75,17 +69,19 @@ export const supabaseBackend: BackendPort = {
     return error ? failure(error) : done;
   },
 
-  insert: async (row, attempt) => {
+  /**
+   * @param attempt names the attempt to apply: sent again under the same name, the same row is stored once
+   * @returns the stored one's id, where the backend gives it
+   */
+  insert: async (row: ApplicationRow, attempt: string) => {
     const client = await supabaseClient();
     const table = client.from(constants.applicationsTable);
     const call = table.insert(row).select('id').single().setHeader('idempotency-key', attempt);
     const { data, error, status } = await call;
-    if (data) return { ok: true, value: { id: data.id } };
-    if (status === conflict)
-      return { ok: true, value: uuid.test(error.details) ? { id: error.details } : {} };
-    return failure(error, status);
+    if (data) return { ok: true, id: data.id } as const;
+    if (status !== conflict) return failure(error, status);
+    return { ok: true, id: uuid.test(error.details) ? error.details : undefined } as const;
   },
 
-  notify: async (applicationId) =>
-    invoke(await supabaseClient(), 'notify-dealer-application', { application_id: applicationId }),
+  notify: (applicationId: string) => invoke('notify-dealer-application', { application_id: applicationId }),
 };

@@ -1,8 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { draftOf, draftVersion } from '../domain/draft';
+import { draftKey } from '../store/application-store';
+import { startOver } from '../store/submission-store';
+import { completeForm } from '../testing/application';
 import { answer, applicationId, attemptsSoFar, callsSoFar, HttpResponse } from '../testing/backend';
 import {
   fillRequired,
   openPage,
+  pageAt,
   returnToPage,
   submitButton,
   textBox,
@@ -53,6 +59,20 @@ test('of a long list that the catalogue hands over the note names two and counts
     'and 7 more',
   ]);
   expect(textBox('Additional Information')).toHaveAttribute('rows', '10');
+});
+
+test('what was typed before the page came alive stands over the draft', () => {
+  startOver();
+  const state = draftOf({ ...completeForm, agreeToTerms: false }, Date.now());
+  localStorage.setItem(draftKey, JSON.stringify({ state, version: draftVersion }));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(pageAt());
+  Object.assign(textBox('Business Name'), { value: 'Typed early' });
+  Object.assign(screen.getByRole('checkbox'), { checked: true });
+  render(pageAt(), { container, hydrate: true });
+  expect(textBox('Business Name')).toHaveValue('Typed early');
+  expect(textBox('Contact Name')).toHaveValue(completeForm.contactName);
+  expect(screen.getByRole('checkbox')).toBeChecked();
 });
 
 test('a device without room for the draft does not stop the form', async () => {

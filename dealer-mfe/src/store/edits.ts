@@ -2,16 +2,18 @@ import type { TextFieldName } from '@landmark/contract/dealer-application';
 import { fieldFault } from '../domain/field-rules';
 import { failureMessages } from '../domain/messages';
 import { findPdfFault } from '../domain/pdf-rules';
-import { setField, setPdf, useApplication } from './application-store';
-import { setFault, useSubmission } from './submission-store';
+import { setField, useApplication } from './application-store';
+import { prepareSubmission, setFault, useSubmission } from './submission-store';
 
 /** Takes what was typed; a field that was found wrong is judged anew, so that its message goes when it is mended. */
 export function editField(name: TextFieldName, value: string): void {
+  prepareSubmission();
   setField(name, value);
   if (useSubmission.getState().faults[name] !== undefined) setFault(name, fieldFault(name, value));
 }
 
 export function editTerms(accepted: boolean): void {
+  prepareSubmission();
   setField('agreeToTerms', accepted);
   if (accepted) setFault('agreeToTerms', undefined);
 }
@@ -21,7 +23,8 @@ export function editTerms(accepted: boolean): void {
  * place (section 4); here nothing is stopped.
  */
 export async function choosePdf(file: File | undefined): Promise<void> {
-  setPdf(file);
+  prepareSubmission();
+  useApplication.setState({ pdf: file });
   setFault('pdf', undefined);
   // A file that cannot be read now may be readable when it is sent; the flow speaks then.
   const fault = file && (await findPdfFault(file).catch(() => undefined));

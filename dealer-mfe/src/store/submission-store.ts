@@ -1,11 +1,12 @@
+import { toast } from '@landmark/design/toasts';
 import { create } from 'zustand';
 import { formFaults } from '../domain/field-rules';
-import type { ErrorFieldName } from '../domain/form-fields';
-import { type Faults, type FieldFault, faultList } from '../domain/form-fields';
+import { type ErrorFieldName, type Faults, type FieldFault, faultList } from '../domain/form-fields';
 import { failureMessages, type SubmissionMessage } from '../domain/messages';
 import { type Receipt, receiptOf } from '../domain/receipt';
-import type { SubmissionPorts } from '../flow/ports';
+import { captcha } from '../flow/captcha';
 import { submitApplication } from '../flow/submit-application';
+import { supabaseBackend } from '../flow/supabase-backend';
 import { clearApplication, nameAttempt, useApplication } from './application-store';
 
 interface SubmissionState {
@@ -32,6 +33,16 @@ const atRest: SubmissionState = {
 
 export const useSubmission = create<SubmissionState>(() => atRest);
 
+let begun = false;
+
+/** The visitor has begun the form: what sending it needs is fetched meanwhile, once, and not before. */
+export function prepareSubmission(): void {
+  if (begun) return;
+  begun = true;
+  captcha.load();
+  supabaseBackend.load();
+}
+
 export function setFault(name: ErrorFieldName, message: string | undefined): void {
   useSubmission.setState(({ faults: { [name]: _, ...others } }) => ({
     faults: message === undefined ? others : { ...others, [name]: message },
@@ -56,11 +67,13 @@ export function startOver(): void {
   useSubmission.setState(({ refusals }) => ({ ...atRest, refusals }));
 }
 
+const tell = ({ title, message, tone }: SubmissionMessage) => toast({ title, description: message, tone });
+
 /**
  * Sends the application (section 4). Ignored while one is under way. What the browser's own check would stop never
  * reaches the flow; the terms are named along with it, so that nobody has to try three times.
  */
-export async function submit(ports: SubmissionPorts): Promise<void> {
+export async function submit(): Promise<void> {
   if (useSubmission.getState().phase === 'submitting') return;
   const { form, pdf } = useApplication.getState();
   const faults: Faults = formFaults(form);
@@ -69,14 +82,12 @@ export async function submit(ports: SubmissionPorts): Promise<void> {
     return refuse(form.agreeToTerms ? faults : { ...faults, [field]: message });
   }
   useSubmission.setState({ phase: 'submitting', summary: [], failure: undefined });
-  const attempt = () => nameAttempt(ports.randomId);
-  const outcome = await submitApplication({ form, pdf, attempt }, ports);
-  if (outcome.status === 'failed') {
+  const outcome = await submitApplication({ form, pdf, attempt: nameAttempt, tell });
+  if (!outcome.ok) {
     const { shown } = outcome;
     if (shown.field) return refuse({ [shown.field]: shown.message });
     return useSubmission.setState({ phase: 'idle', failure: shown });
   }
   clearApplication();
-  const receipt = receiptOf(form, pdf?.name, outcome.applicationId);
-  useSubmission.setState({ phase: 'idle', receipt });
+  useSubmission.setState({ phase: 'idle', receipt: receiptOf(form, pdf?.name, outcome.applicationId) });
 }

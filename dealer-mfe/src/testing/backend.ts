@@ -4,17 +4,12 @@ import { applicationId, calls, everydayAnswers } from '../scenarios/everyday-ans
 
 export const server = setupServer(...everydayAnswers);
 
-type CallName = keyof typeof calls;
-
-export interface Arrival {
-  readonly call: CallName;
-  readonly request: Request;
-}
+export type CallName = keyof typeof calls;
 
 const callOf = ({ url }: Request) =>
   (Object.keys(calls) as CallName[]).find((call) => matchRequestUrl(new URL(url), calls[call]).matches);
 
-const arrivals: Arrival[] = [];
+const arrivals: { readonly call: CallName; readonly request: Request }[] = [];
 
 export function recordArrivals(): void {
   arrivals.length = 0;
@@ -27,10 +22,11 @@ export function recordArrivals(): void {
 
 export const callsSoFar = () => arrivals.map(({ call }) => call);
 
-export const attemptsSoFar = () =>
-  arrivals.flatMap(({ call, request }) =>
-    call === 'insert' ? [request.headers.get('idempotency-key')] : [],
-  );
+export const requestsOf = (name: CallName) =>
+  arrivals.flatMap(({ call, request }) => (call === name ? [request] : []));
+
+/** The name of the attempt in each application that was sent. */
+export const attemptsSoFar = () => requestsOf('insert').map(({ headers }) => headers.get('idempotency-key'));
 
 export function answer(call: CallName, response: () => Response | Promise<Response>): void {
   server.use(http.post(calls[call], response));

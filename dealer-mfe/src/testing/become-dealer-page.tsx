@@ -2,7 +2,7 @@ import { applicationFields, textFieldNames } from '@landmark/contract/dealer-app
 import { paths } from '@landmark/design/paths';
 import { MemoryRouter } from '@landmark/design/router';
 import { ToastHost } from '@landmark/design/toast-host';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import BecomeDealerPage from '../pages/BecomeDealerPage';
 import { startOver } from '../store/submission-store';
@@ -18,29 +18,19 @@ export const pageAt = (address: string = paths.becomeDealer) => (
   </MemoryRouter>
 );
 
-/** Leaves the page, if one is open: its stores may change then without anyone watching. */
-export function leavePage(): void {
-  leave();
-  leave = () => {};
-}
-
 export function openPage(address?: string): UserEvent {
-  leavePage();
   startOver();
   captchaArrives();
-  const { unmount } = render(pageAt(address));
-  leave = unmount;
+  render(pageAt(address));
   // The toast store outlives a page, and so a test.
   const old = screen.queryByRole('button', { name: 'Dismiss notification' });
   if (old) fireEvent.click(old);
   return userEvent.setup({ applyAccept: false });
 }
 
-let leave = () => {};
-
-export function returnToPage(address?: string): void {
-  leavePage();
-  leave = render(pageAt(address)).unmount;
+export function returnToPage(address: string): void {
+  cleanup();
+  render(pageAt(address));
 }
 
 export const textBox = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));

@@ -6,8 +6,7 @@ import { ErrorSummary } from '@landmark/design/ui/ErrorSummary';
 import { Icon } from '@landmark/design/ui/Icon';
 import { type FormEvent, useRef } from 'react';
 import { application } from '../../content/become-dealer';
-import { browserPorts, prepareSubmission } from '../../store/browser-ports';
-import { submit, useSubmission } from '../../store/submission-store';
+import { prepareSubmission, submit, useSubmission } from '../../store/submission-store';
 import styles from './ApplicationForm.module.css';
 import { FormSections, TermsField } from './FormSections';
 import { useKeptEntries } from './use-kept-entries';
@@ -56,7 +55,7 @@ export function ApplicationForm() {
 
   function send(event: FormEvent) {
     event.preventDefault();
-    void submit(browserPorts);
+    void submit();
   }
 
   return (
@@ -69,7 +68,6 @@ export function ApplicationForm() {
       aria-label={application.title}
       onSubmit={send}
       onFocus={prepareSubmission}
-      onChange={prepareSubmission}
     >
       <ErrorSummary title={application.summaryTitle} errors={summary} focusKey={refusals} />
       <p className={layout.note}>{application.requiredNote}</p>

@@ -27,23 +27,14 @@ const rowsFor = (text: string, least: number) => Math.max(least, Math.min(mostRo
 function FormField({ name }: { readonly name: TextFieldName }) {
   const value = useApplication(({ form }) => form[name]);
   const error = useSubmission(({ faults }) => faults[name]);
-  const {
-    label,
-    hint,
-    type,
-    options = [],
-    rows = 1,
-    autoComplete,
-    maxLength,
-    marked,
-  }: ApplicationField = applicationFields[name];
+  const { type, ...asked }: ApplicationField = applicationFields[name];
+  const { label, hint, options = [], rows = 1, autoComplete, maxLength, marked: required } = asked;
   const onChange = (next: string) => editField(name, next);
-  const field = { label, hint, name, value, error, onChange };
-  const text = { ...field, autoComplete, maxLength, required: marked };
+  const field = { label, hint, name, value, error, required, onChange };
+  const text = { ...field, autoComplete, maxLength };
 
   if (type === 'choice') {
-    const { selectPrompt } = application;
-    return <SelectField {...field} options={options} placeholder={selectPrompt} required={marked} />;
+    return <SelectField {...field} options={options} placeholder={application.selectPrompt} />;
   }
   return type === 'lines' ? (
     <TextArea {...text} rows={rowsFor(value, rows)} />
