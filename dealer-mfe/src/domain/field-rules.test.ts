@@ -37,19 +37,9 @@ describe('an email address', () => {
     (value) => expect(fieldFault('email', value)).toBeUndefined(),
   );
 
-  test.each([
-    'name',
-    'name@',
-    '@shop.example',
-    'a@b',
-    'a b@shop.example',
-    'a@b..example',
-    'a@shop.example, b@shop.example',
-    'a@-b.example',
-    'büro@shop.example',
-    '<a@shop.example>',
-    'a@shop.example.',
-  ])('%s is none', (value) =>
+  const others = `name | name@ | @shop.example | a@b | a b@shop.example | a@b..example | a@shop.example, b@shop.example |
+    a@-b.example | büro@shop.example | <a@shop.example> | a@shop.example.`;
+  test.each(others.split(/ \|\s+/))('%s is none', (value) =>
     expect(fieldFault('email', value)).toBe('Enter an email address like name@example.com.'),
   );
 });
@@ -67,17 +57,11 @@ describe('a website', () => {
     expect(tidyValue('website', typed)).toBe(sent);
   });
 
-  test.each([
-    'none',
-    'n/a',
-    'our shop.example',
-    'dana@shop.example',
-    'https//shop.example',
-    'javascript:alert(1)',
-    'mailto:dana@shop.example',
-    'ftp://shop.example',
-    'https://',
-  ])('“%s” is none', (value) => expect(fieldFault('website', value)).toMatch(/address of your website/));
+  const others = `none | n/a | our shop.example | dana@shop.example | https//shop.example | javascript:alert(1) |
+    mailto:dana@shop.example | ftp://shop.example | https://`;
+  test.each(others.split(/ \|\s+/))('“%s” is none', (value) =>
+    expect(fieldFault('website', value)).toMatch(/address of your website/),
+  );
 });
 
 test.each(textFieldNames)('%s is not longer than the table allows', (name) => {

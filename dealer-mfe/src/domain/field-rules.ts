@@ -13,16 +13,6 @@ const controlButBreaks = /(?![\t\n\r])\p{Cc}/gu;
 /** A zero-width space is no space to the language, but nothing to a reader either. */
 const outerSpace = /^[\s\u200b]+|[\s\u200b]+$/gu;
 
-/** A value of a one-line field as it is checked and sent: what a paste drags along is gone, words are as typed. */
-function tidyLine(value: string): string {
-  return value.replace(loneSurrogate, '').replace(lineBreakOrControl, ' ').replace(outerSpace, '');
-}
-
-/** The same for a field of several lines, whose line breaks are the visitor's own. */
-function tidyLines(value: string): string {
-  return value.replace(loneSurrogate, '').replace(controlButBreaks, '').replace(outerSpace, '');
-}
-
 const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const emailShape = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`);
 
@@ -47,11 +37,17 @@ const fits: Partial<Record<ApplicationField['type'], (value: string) => boolean>
   url: isWebAddress,
 };
 
-/** A field's value as it is checked and sent. */
+/**
+ * A field's value as it is checked and sent: what a paste drags along is gone, words are as typed. Of a field of several
+ * lines the line breaks are the visitor's own.
+ */
 export function tidyValue(name: TextFieldName, value: string): string {
   const { type } = applicationFields[name];
-  if (type === 'lines') return tidyLines(value);
-  return type === 'url' ? withScheme(tidyLine(value)) : tidyLine(value);
+  const whole = value.replace(loneSurrogate, '');
+  const text =
+    type === 'lines' ? whole.replace(controlButBreaks, '') : whole.replace(lineBreakOrControl, ' ');
+  const tidy = text.replace(outerSpace, '');
+  return type === 'url' ? withScheme(tidy) : tidy;
 }
 
 /** What is wrong with one value, in the visitor's words; nothing when it may be sent. */

@@ -25,11 +25,9 @@ export interface FieldFault {
   readonly message: string;
 }
 
-const inReadingOrder: readonly ErrorFieldName[] = [...sectionFieldNames, 'agreeToTerms'];
-
-export function faultList(faults: Faults): readonly FieldFault[] {
-  return inReadingOrder.flatMap((fieldName) => {
+/** In reading order. */
+export const faultList = (faults: Faults): readonly FieldFault[] =>
+  [...sectionFieldNames, 'agreeToTerms' as const].flatMap((fieldName) => {
     const message = faults[fieldName];
     return message === undefined ? [] : [{ fieldName, message }];
   });
-}

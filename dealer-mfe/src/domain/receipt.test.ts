@@ -13,8 +13,3 @@ test('the receipt shows what was sent, in the form’s words, without the tax ID
     { term: 'Resale certificate or business license', detail: 'certificate.pdf' },
   ]);
 });
-
-test('it names the application as staff find it', () => {
-  const { reference } = receiptOf(completeForm, undefined, '0a1b2c3d-0000-4000-8000-000000000001');
-  expect(reference).toBe('0A1B-2C3D');
-});

@@ -7,31 +7,23 @@ import {
 import { tidyValue } from './field-rules';
 import type { ApplicationForm } from './form-fields';
 
-export interface Receipt {
-  /** Absent where the backend told no id. */
-  readonly reference: string | undefined;
-  /** A field and what was sent in it. */
-  readonly lines: readonly { readonly term: string; readonly detail: string }[];
-}
-
-/** What was sent, as it was sent, without what was left empty and what is not kept (the tax ID): that is not shown again. */
-function linesOf(form: ApplicationForm, pdfName: string | undefined): Receipt['lines'] {
-  return sectionFieldNames
+/**
+ * What was sent, field by field, as it was sent, without what was left empty and what is not kept (the tax ID): that is
+ * not shown again. The reference is absent where the backend told no id.
+ */
+export function receiptOf(
+  form: ApplicationForm,
+  pdfName: string | undefined,
+  applicationId: string | undefined,
+) {
+  const lines = sectionFieldNames
     .filter((name) => name === 'pdf' || !('neverKept' in applicationFields[name]))
     .map((name) => ({
       term: applicationFields[name].label,
       detail: name === 'pdf' ? (pdfName ?? '') : valueInWords(name, tidyValue(name, form[name])),
     }))
     .filter(({ detail }) => detail !== '');
+  return { reference: applicationId && applicationReference(applicationId), lines };
 }
 
-export function receiptOf(
-  form: ApplicationForm,
-  pdfName: string | undefined,
-  applicationId: string | undefined,
-): Receipt {
-  return {
-    reference: applicationId && applicationReference(applicationId),
-    lines: linesOf(form, pdfName),
-  };
-}
+export type Receipt = ReturnType<typeof receiptOf>;

@@ -1,5 +1,5 @@
 import { completeForm } from '../testing/application';
-import { emptyForm, faultList } from './form-fields';
+import { emptyForm } from './form-fields';
 import { sectionProgress } from './section-progress';
 
 const read = (...args: Parameters<typeof sectionProgress>) =>
@@ -25,9 +25,4 @@ test('a field that was found wrong does not count', () => {
   expect(read(completeForm, true, faults)).toEqual(
     expect.arrayContaining(['Business Information 5/6', 'Required Documentation 0/1']),
   );
-});
-
-test('faults are listed as the form is read', () => {
-  const faults = { agreeToTerms: 'c', pdf: 'b', businessName: 'a' };
-  expect(faultList(faults).map(({ message }) => message)).toEqual(['a', 'b', 'c']);
 });

@@ -2,24 +2,14 @@ import {
   applicationFields,
   applicationSections,
   type SectionFieldName,
-  type SectionId,
 } from '@landmark/contract/dealer-application';
 import type { ApplicationForm, Faults } from './form-fields';
 
-export interface SectionProgress {
-  readonly id: SectionId;
-  readonly title: string;
-  readonly filled: number;
-  /** Fields that are marked as required; 0 for a section that asks for nothing. */
-  readonly asked: number;
-}
-
-/** How far each section is: of the fields marked as required, those that hold something and were not found wrong. */
-export function sectionProgress(
-  form: ApplicationForm,
-  hasPdf: boolean,
-  faults: Faults,
-): readonly SectionProgress[] {
+/**
+ * How far each section is: of the fields that are marked as required (`asked`, 0 for a section that asks for nothing)
+ * those that hold something and were not found wrong.
+ */
+export function sectionProgress(form: ApplicationForm, hasPdf: boolean, faults: Faults) {
   const holds = (name: SectionFieldName) => (name === 'pdf' ? hasPdf : form[name].trim() !== '');
   const isFilled = (name: SectionFieldName) => holds(name) && faults[name] === undefined;
   return applicationSections.map(({ id, title, fields }) => {

@@ -3,31 +3,18 @@ import { applicationFields } from '@landmark/contract/dealer-application';
 const folderLength = 37;
 const maxLength = applicationFields.pdf.maxLength - folderLength;
 
-/** Letters that no Unicode decomposition turns into ASCII. */
-const spelledOut = {
-  ß: 'ss',
-  æ: 'ae',
-  Æ: 'AE',
-  œ: 'oe',
-  Œ: 'OE',
-  ø: 'o',
-  Ø: 'O',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-} as const satisfies Record<string, string>;
-
-const spelling = new RegExp(`[${Object.keys(spelledOut).join('')}]`, 'g');
+/** Letters that no Unicode decomposition turns into ASCII, each with its spelling. */
+const spelledOut = new Map(
+  'ß:ss æ:ae Æ:AE œ:oe Œ:OE ø:o Ø:O ł:l Ł:L đ:d Đ:D ð:d þ:th ı:i'
+    .split(' ')
+    .map((pair) => pair.split(':') as [string, string]),
+);
 
 /** All but what storage takes in a key: ASCII letters and digits, and the marks that S3 calls safe or nearly so. */
 const refused = /[^\w !\-.*'()&$@=;:+,?]+/g;
 
 function toAscii(text: string): string {
-  const spelled = text.replace(spelling, (letter) => spelledOut[letter as keyof typeof spelledOut]);
+  const spelled = [...text].map((letter) => spelledOut.get(letter) ?? letter).join('');
   return spelled.normalize('NFKD').replace(/\p{M}/gu, '');
 }
 

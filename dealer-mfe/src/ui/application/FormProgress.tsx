@@ -32,7 +32,7 @@ export function FormProgress() {
             <a className={styles.link} href={`#${id}`} onClick={goToSection}>
               {title}
             </a>
-            <span className={styles.count}>
+            <span className={layout.soft}>
               {asked === 0 ? (
                 progress.optional
               ) : (
