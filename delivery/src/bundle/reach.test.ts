@@ -135,22 +135,6 @@ async function releaseAll(): Promise<Readonly<Record<AppName, string>>> {
   return Object.fromEntries(versions) as Record<AppName, string>;
 }
 
-async function changed(edits: Edits, look: () => Promise<void>): Promise<void> {
-  const texts = await Promise.all(
-    Object.keys(edits).map(
-      async (file) => [file, await readFile(inClone(file), 'utf8').catch(() => undefined)] as const,
-    ),
-  );
-  for (const [file, text] of texts) await write(file, edits[file]?.(text ?? '') ?? '');
-  // What is new has to be known to git, as it is in a commit.
-  git('add', '.');
-  try {
-    await look();
-  } finally {
-    for (const [file, text] of texts) await (text === undefined ? rm(inClone(file)) : write(file, text));
-  }
-}
-
 beforeAll(async () => {
   await mkdir(path.join(checkoutRoot, '.landmark'), { recursive: true });
   clone = await mkdtemp(path.join(checkoutRoot, '.landmark', 'reach-'));
@@ -179,7 +163,15 @@ afterAll(() => rm(clone, { recursive: true, force: true }));
 test.each(changes)(
   '%s reaches whom it concerns, no more and no fewer',
   async (_, edits, [concerns, builds, releases]) => {
-    await changed(edits, async () => {
+    const texts = new Map<string, string | undefined>();
+    for (const [file, edit] of Object.entries(edits)) {
+      const text = await readFile(inClone(file), 'utf8').catch(() => undefined);
+      texts.set(file, text);
+      await write(file, edit(text ?? ''));
+    }
+    // What is new has to be known to git, as it is in a commit.
+    git('add', '.');
+    try {
       const asked = await Promise.all(appNames.map((app) => isAffected(clone, app, 'HEAD')));
       const after = await releaseAll();
       expect({
@@ -187,7 +179,9 @@ test.each(changes)(
         builds: built,
         releases: appNames.filter((app) => after[app] !== before[app]),
       }).toEqual({ concerns, builds, releases });
-    });
+    } finally {
+      for (const [file, text] of texts) await (text === undefined ? rm(inClone(file)) : write(file, text));
+    }
   },
 );
 

@@ -14,6 +14,7 @@ import { stateFolder } from '../store/state-folder';
 import { writeInventory } from '../store/wholeness';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
+import { saying } from '../testing/saying';
 import { type Link, linkText } from '../trust/chain';
 import { open, seal } from '../trust/envelope';
 import { newPrivateKey, type Signer, signerOf } from '../trust/keyring';
@@ -22,12 +23,6 @@ import { rollback } from './rollback';
 const site = fixtureSite('test', 'dealer');
 
 const keyOf = (app: string) => site.state.keyring.made(app);
-
-function stranger(): Signer {
-  const signer = signerOf(newPrivateKey());
-  if (!signer) throw new Error('It is no key.');
-  return signer;
-}
 
 const inRelease = async (app: AppName, name: string) => path.join(await site.releaseFolder(app), name);
 const linkFile = (hash = '') => path.join(site.state.root, 'chain', `${hash}.json`);
@@ -38,26 +33,23 @@ const evil = (text: string) => text.replace('self', 'evil');
 
 const writeSite = async (said: Site) => writeFile(site.state.siteFile, textOf(said));
 
-/** Goes on with the chain as somebody would who may write the store. */
-async function forge(
-  more: Partial<Link>,
-  signers: readonly Signer[],
-  next: Partial<Site> = {},
-): Promise<void> {
-  const { head: _, ...now } = { ...(await site.read()), ...next };
-  const said = JSON.stringify(now);
-  const link: Link = {
-    format: 1,
-    before: await headOf(),
-    at: now.live.at,
-    cause: 'a forgery',
-    set: now.live.id,
-    site: hashOf(said),
-    apps: {},
-    ...more,
+const withoutHead = ({ head: _, ...said }: Site): Site => said;
+
+const rewriting = (change: (now: Site) => Site) => async () => writeSite(change(await site.read()));
+
+/** Goes on with the chain as somebody would who may write the store: with whose key, and to which site. */
+const forging =
+  (more: Partial<Link>, by: readonly (string | Signer)[], next: (now: Site) => Partial<Site> = () => ({})) =>
+  async () => {
+    const now = await site.read();
+    const said = withoutHead({ ...now, ...next(now) });
+    const { id: set, at } = said.live;
+    const before = await headOf();
+    const hash = hashOf(JSON.stringify(said));
+    const link: Link = { format: 1, before, at, cause: 'a forgery', set, site: hash, apps: {}, ...more };
+    const signers = by.map((one) => (typeof one === 'string' ? keyOf(one) : one));
+    await follow(linkText(link, await Promise.all(signers)), said);
   };
-  await follow(linkText(link, signers), now);
-}
 
 async function follow(text: string, now: Site): Promise<void> {
   const head = hashOf(text);
@@ -65,23 +57,24 @@ async function follow(text: string, now: Site): Promise<void> {
   await writeSite({ ...now, head });
 }
 
-/** The live set with one app at another version. */
-async function withVersion(app: AppName, version: string): Promise<Partial<Site>> {
-  const { live } = await site.read();
-  return { live: { ...live, apps: { ...live.apps, [app]: version } as Versions } };
-}
-
 async function linkAt(hash = ''): Promise<Partial<Link>> {
   return open<Link>('link', JSON.parse(await readFile(linkFile(hash), 'utf8')))?.said ?? {};
 }
 
-/** What is live on as a version of somebody's own, and what a link would say of it. */
+/** What would be live as a version of somebody's own, and what a link would say of it. */
 const evilVersion = '1.0.0-evil';
-const evilRelease: Link['apps'] = {
-  catalogue: { version: evilVersion, stored: { [`store/catalogue/${evilVersion}`]: 'a'.repeat(64) } },
+const evilSet = ({ live }: Site): Partial<Site> => ({
+  live: { ...live, apps: { ...live.apps, catalogue: evilVersion } as Versions },
+});
+const evilRelease: Partial<Link> = {
+  apps: {
+    catalogue: { version: evilVersion, stored: { [`store/catalogue/${evilVersion}`]: 'a'.repeat(64) } },
+  },
 };
+const evilPages = { apps: { marketing: { stored: { 'pages/marketing/any': 'a'.repeat(64) } } } };
 const evilSettings = { config: { ...exampleSiteConfig, backendUrl: 'https://evil.example' } };
 const evilCanary = { version: evilVersion, steps: [], stages: [], least: { minutes: 0, views: 0 } };
+const mine = signerOf(newPrivateKey()) as Signer;
 
 const [entry, about] = ['browser/remoteEntry.js', 'about.html'];
 const otherBytes = (name: string, file: string) =>
@@ -90,6 +83,9 @@ const otherInventory = (name: string) =>
   new RegExp(`^${name}, by link \\w+: inventory\\.json is not the one that was signed`);
 const dealerRelease = 'dealer \\S+';
 const marketingPages = 'the pages of marketing';
+const otherSite = /site\.json is not what link \w+ of the chain says/;
+const signedByNobody = /\("a forgery"\) is signed by nobody whose key is known/;
+const changesCatalogue = /changes catalogue without its key or the shell’s/;
 
 async function changeEntry(): Promise<string> {
   await overwrite(await inRelease('dealer', entry), evil);
@@ -129,10 +125,10 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
     otherInventory(dealerRelease),
   ],
   'the signature of an earlier release': [
-    async () =>
-      cp(path.join(await releaseAgain(), 'signature.json'), await inRelease('dealer', 'signature.json'), {
-        force: true,
-      }),
+    async () => {
+      const earlier = path.join(await releaseAgain(), 'signature.json');
+      await cp(earlier, await inRelease('dealer', 'signature.json'));
+    },
     /^dealer \S+, by link \w+: signature\.json is of store\/dealer\/\S+/,
   ],
   'no signature': [
@@ -150,21 +146,9 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
     },
     otherInventory(marketingPages),
   ],
-  'a site file with another version': [
-    async () => writeSite({ ...(await site.read()), ...(await withVersion('dealer', '1.0.0-other')) }),
-    /site\.json is not what link \w+ of the chain says/,
-  ],
-  'a site file with another backend': [
-    async () => writeSite({ ...(await site.read()), ...evilSettings }),
-    /site\.json is not what link \w+ of the chain says/,
-  ],
-  'a site file without its link': [
-    async () => {
-      const { head: _, ...rest } = await site.read();
-      await writeSite(rest);
-    },
-    /site\.json names no link, and this site has a chain/,
-  ],
+  'a site file with another version': [rewriting((now) => ({ ...now, ...evilSet(now) })), otherSite],
+  'a site file with another backend': [rewriting((now) => ({ ...now, ...evilSettings })), otherSite],
+  'a site without its link': [rewriting(withoutHead), /site\.json names no link, and this site has a chain/],
   'a link with another byte': [
     async () => overwrite(linkFile(await headOf()), (text) => text.replace('keyid', 'keyip')),
     /Link \w+ of the chain is not as it was written/,
@@ -177,71 +161,53 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
     async () => {
       const before = await headOf();
       const link = await linkAt((await linkAt(before)).before);
-      await forge({ ...link, before, keys: {} }, []);
+      await forging({ ...link, before, keys: {} }, [])();
     },
     /Link \w+ of the chain \(".*"\) gives {2}other keys without the shell’s/,
   ],
-  'a link that nobody has signed': [
-    async () => forge({}, []),
-    /\("a forgery"\) is signed by nobody whose key is known/,
-  ],
-  'a link that a stranger has signed': [
-    async () => forge({}, [stranger()]),
-    /\("a forgery"\) is signed by nobody whose key is known/,
-  ],
+  'a link that nobody has signed': [forging({}, []), signedByNobody],
+  'a link that a stranger has signed': [forging({}, [mine]), signedByNobody],
   'a signature of something else on a link': [
     async () => {
-      const { head: _, ...now } = await site.read();
-      await follow(JSON.stringify(seal('folder', { app: 'dealer', apps: {} }, [await keyOf('shell')])), now);
+      const sealed = seal('folder', { app: 'dealer', apps: {} }, [await keyOf('shell')]);
+      await follow(JSON.stringify(sealed), withoutHead(await site.read()));
     },
     /Link \w+ of the chain is none/,
   ],
-  'a flip of another team’s app': [
-    async () =>
-      forge({ apps: evilRelease }, [await keyOf('dealer')], await withVersion('catalogue', evilVersion)),
-    /changes catalogue without its key or the shell’s/,
-  ],
+  'a flip of another team’s app': [forging(evilRelease, ['dealer'], evilSet), changesCatalogue],
   'a release of a team’s by the shell alone': [
-    async () =>
-      forge({ apps: evilRelease }, [await keyOf('shell')], await withVersion('catalogue', evilVersion)),
+    forging(evilRelease, ['shell'], evilSet),
     /releases catalogue without its key; the shell’s takes back what was live, and no more/,
   ],
   'a key that a team adds': [
-    async () => {
-      const mine = stranger();
-      await forge({ keys: { catalogue: [mine.key] } }, [await keyOf('dealer'), mine]);
-    },
+    forging({ keys: { catalogue: [mine.key] } }, ['dealer', mine]),
     /gives catalogue other keys without the shell’s/,
   ],
   'settings by a team': [
-    async () => forge(evilSettings, [await keyOf('dealer')], evilSettings),
+    forging(evilSettings, ['dealer'], () => evilSettings),
     /gives the site other settings without the shell’s key/,
   ],
   'pages of another team’s': [
-    async () =>
-      forge({ apps: { marketing: { stored: { 'pages/marketing/any': 'a'.repeat(64) } } } }, [
-        await keyOf('dealer'),
-      ]),
+    forging(evilPages, ['dealer']),
     /changes marketing without its key or the shell’s/,
   ],
   'a canary of another team’s': [
-    async () =>
-      forge({ apps: { catalogue: { canary: evilCanary } } }, [await keyOf('dealer')], {
-        canaries: { catalogue: evilCanary },
-      }),
-    /changes catalogue without its key or the shell’s/,
+    forging({ apps: { catalogue: { canary: evilCanary } } }, ['dealer'], () => ({
+      canaries: { catalogue: evilCanary },
+    })),
+    changesCatalogue,
   ],
   'a withdrawn key': [
     async () => {
       const old = await keyOf('dealer');
       await changeSite(site.state, (now) => now, { dealer: [] });
-      await forge({}, [old]);
+      await forging({}, [old])();
     },
-    /is signed by nobody whose key is known/,
+    signedByNobody,
   ],
   'a chain of one’s own': [
     async () => {
-      const { head: _, ...now } = await site.read();
+      const now = withoutHead(await site.read());
       await writeSite(now);
       const elsewhere = stateFolder(site.state.root, undefined, path.join(site.root, 'mine'));
       await changeSite(elsewhere, () => now);
@@ -255,8 +221,7 @@ test.each(Object.entries(forgeries))('%s is named, and shown by no server', asyn
   await forged();
   // As on another machine: what this one has read so far is not asked.
   const state = stateFolder(site.state.root);
-  const refused = { code: 'forged', message: expect.stringMatching(said) };
-  await expect(verifySite(state)).rejects.toMatchObject(refused);
+  await expect(verifySite(state)).rejects.toMatchObject(saying('forged', said));
   await expect(serveState(state)).rejects.toMatchObject({ code: 'forged' });
 });
 
@@ -280,15 +245,9 @@ test('a team’s key neither releases nor takes back what is another’s', async
   const state = await machineWith('dealer');
   const before = await site.read();
   await site.edit('catalogue', 'four');
-  const unsigned = {
-    code: 'refused',
-    message: expect.stringMatching(/signature: .*signature\.json is missing/),
-  };
+  const unsigned = saying('refused', /signature: .*signature\.json is missing/);
   await expect(site.release(['catalogue'], { state })).rejects.toMatchObject(unsigned);
-  const refused = {
-    code: 'key-missing',
-    message: expect.stringContaining('changes catalogue without its key'),
-  };
+  const refused = saying('key-missing', 'changes catalogue without its key');
   await expect(rollback({ state, target: { app: 'catalogue' } })).rejects.toMatchObject(refused);
   await expect(rollback({ state })).rejects.toMatchObject(refused);
   expect(await site.read()).toEqual(before);
@@ -301,7 +260,7 @@ test('an app whose key nobody has registered is told so before anything is built
   const state = await machineWith('marketing');
   const before = await site.read();
   const build = () => Promise.reject(new Error('It was built.'));
-  const refused = { code: 'key-missing', message: expect.stringContaining('keys -- make marketing') };
+  const refused = saying('key-missing', 'keys -- make marketing');
   await expect(site.release(['marketing'], { state, build })).rejects.toMatchObject(refused);
   expect(await site.read()).toEqual(before);
 });
@@ -319,7 +278,7 @@ test('the shell’s key takes another’s canary back, and gives it to nobody', 
   const canary = { steps: [10], least: { minutes: 0, views: 1 } };
   await site.releaseEdited('catalogue', 'three', { canary });
   const state = await machineWith('shell');
-  const refused = { code: 'key-missing', message: expect.stringContaining('takes back what was live') };
+  const refused = saying('key-missing', 'takes back what was live');
   const more = { share: 50, since: new Date().toISOString(), slowFrom: { lcp: 0, inp: 0 } };
   for (const next of [
     (now: Site) => withPromoted(now, 'catalogue', 'by hand'),
@@ -336,11 +295,9 @@ test('a new key counts from its link on, and the old one no longer', async () =>
   const { key } = await site.state.keyring.made('dealer.next');
   await changeSite(site.state, (now) => now, { dealer: [key] });
   await site.edit('dealer', 'three');
-  const by = { code: 'refused', message: expect.stringContaining('by no key of dealer’s') };
+  const by = saying('refused', 'by no key of dealer’s');
   await expect(site.release(['dealer'], { state })).rejects.toMatchObject(by);
-  await cp(path.join(site.state.keys, 'dealer.next.pem'), path.join(state.keys, 'dealer.pem'), {
-    force: true,
-  });
+  await cp(path.join(site.state.keys, 'dealer.next.pem'), path.join(state.keys, 'dealer.pem'));
   await site.release(['dealer'], { state });
   // What the old key has signed is live in the chain, and can be gone back to.
   await rollback({ state, target: { app: 'dealer' } });
@@ -353,10 +310,7 @@ test('what was planted in the store is signed by nobody who finds it there', asy
   await overwrite(path.join(folder, 'browser/remoteEntry.js'), evil);
   await writeInventory(folder);
   const named = { targets: [{ app: 'dealer' as const, version }] };
-  const refused = {
-    code: 'refused',
-    message: expect.stringContaining('inventory.json is not the one that was signed'),
-  };
+  const refused = saying('refused', 'inventory.json is not the one that was signed');
   await expect(site.release(['dealer'], named)).rejects.toMatchObject(refused);
   const { url } = await openFixtureServer(site.state);
   const asked = `${url}/_releases/dealer/${version}/browser/remoteEntry.js`;
@@ -372,8 +326,7 @@ test('what is no copy of a store is told so', async () => {
 });
 
 test('a site from before there was a chain goes on, and says since when it has one', async () => {
-  const { head: _, ...before } = await site.read();
-  await writeSite(before);
+  await writeSite(withoutHead(await site.read()));
   for (const folder of [path.join(site.state.root, 'chain'), site.state.keys])
     await rm(folder, { recursive: true });
   for (const app of ['dealer', 'shell'] as const) await rm(await inRelease(app, 'signature.json'));

@@ -98,18 +98,11 @@ const refused = {
           (each, at) => { Object.getPrototypeOf(each)['hurt' + at] = 1; });`,
         /(what is iterated\.hurt\d.*){4}/,
       ],
-      [
+      ...[
         `document.getElementById('landmark-release-set').dataset.unheard = '';`,
-        /landmark-release-set is not what the document came with/,
-      ],
-      [
         `document.getElementById('landmark-release-set').id = 'elsewhere';`,
-        /landmark-release-set is not what the document came with/,
-      ],
-      [
         `document.head.prepend(Object.assign(document.createElement('style'), { id: 'landmark-release-set' }));`,
-        /landmark-release-set is not what the document came with/,
-      ],
+      ].map((code): [string, RegExp] => [code, /landmark-release-set is not what the document came with/]),
       [
         `document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet',
           href: '/_releases/dealer/' + landmark_dealer.version + '/browser/workbench/wide.css' }));`,
@@ -221,11 +214,8 @@ const refused = {
       [`alert('Hello');`, /opens a dialog that stops the browser: “Hello”/],
       [`document.querySelector('footer').remove();`, /changes \/\S* of \w+: /],
       [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
-      [
-        `return () => setTimeout(() => history.replaceState({ mine: 1 }, ''), 50);`,
-        /says “moves the page of \w+, though it is dealer’s/,
-      ],
       ...[
+        `history.replaceState({ mine: 1 }, '')`,
         `navigation.back()`,
         `location.hash = 'x'`,
         `location.replace('#x')`,

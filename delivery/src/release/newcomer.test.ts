@@ -43,18 +43,13 @@ test('a server that runs since before answers with it as soon as it is live, and
   expect([before, live, await statusOf()]).toEqual([404, 200, 404]);
 });
 
-test('after the newcomer a new shell goes live, and a rollback to the set of before takes both away', async () => {
+test('it has nothing to go back to alone; a new shell goes live, and a rollback to the set of before takes both away', async () => {
   await site.release([newcomer]);
+  const alone = site.rollback({ target: { app: newcomer } });
+  await expect(alone).rejects.toMatchObject({ code: 'nothing-before' });
   await site.releaseEdited('shell', 'two');
   expect(await owners()).toContain(newcomer);
   await site.rollback();
   await site.rollback();
   expect(await owners()).not.toContain(newcomer);
-});
-
-test('alone it has nothing to go back to', async () => {
-  await site.release([newcomer]);
-  await expect(site.rollback({ target: { app: newcomer } })).rejects.toMatchObject({
-    code: 'nothing-before',
-  });
 });

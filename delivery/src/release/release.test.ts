@@ -9,6 +9,7 @@ import { fixtureBuild } from '../testing/fixture-build';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureRequest, fixtureSite } from '../testing/fixture-site';
 import { createWorkspace } from '../testing/fixture-workspace';
+import { saying } from '../testing/saying';
 import { release } from './release';
 
 const site = fixtureSite();
@@ -65,15 +66,10 @@ test('an unchanged file is stored once, however many releases have it', async ()
   expect(await picture(await site.releaseEdited('catalogue', 'two'))).toBe(await picture(catalogue));
 });
 
-test('a candidate is published and composed, but not live', async () => {
+test('a candidate is not live, and shown to who asks for it by its version, and to nobody else', async () => {
   const { live: before } = await site.read();
-  const version = await site.releaseEdited('catalogue', 'two', { candidateOnly: true });
-  expect((await site.read()).live).toEqual(before);
-  expect(existsSync(site.state.release('catalogue', version))).toBe(true);
-});
-
-test('a shell that is not live is shown to who asks for it by its version, and to nobody else', async () => {
   const version = await site.releaseEdited('shell', 'frame two', { candidateOnly: true });
+  expect((await site.read()).live).toEqual(before);
   const { url } = await openFixtureServer(site.state);
   const asked = async (address: string) => (await fetch(url + address)).text();
   expect(await asked(`/about?release=shell@${version}`)).toContain('frame two');
@@ -135,16 +131,12 @@ test('what was taken out of the store is built again, and only from the source i
 });
 
 test('without a browser a release is refused, unless nobody is to look, which the history says', async () => {
-  const { CHROMIUM_PATH = '' } = process.env;
-  process.env.CHROMIUM_PATH = '/nowhere';
+  const environment = { ...process.env, CHROMIUM_PATH: '/nowhere' };
+  const replaced = jest.replaceProperty(process, 'env', environment);
   await site.edit('catalogue', 'two');
-  try {
-    const refused = { code: 'browser-missing', message: expect.stringContaining('--without-browser') };
-    await expect(site.release(['catalogue'], { look: 'always' })).rejects.toMatchObject(refused);
-    expect(await site.release(['catalogue'], { look: 'if-possible' })).toMatchObject({ lookedAt: false });
-    expect((await site.read()).live.cause).toMatch(/^release catalogue \S+, which no browser has looked at$/);
-  } finally {
-    if (CHROMIUM_PATH) process.env.CHROMIUM_PATH = CHROMIUM_PATH;
-    else delete process.env.CHROMIUM_PATH;
-  }
+  const refused = saying('browser-missing', '--without-browser');
+  await expect(site.release(['catalogue'], { look: 'always' })).rejects.toMatchObject(refused);
+  expect(await site.release(['catalogue'], { look: 'if-possible' })).toMatchObject({ lookedAt: false });
+  expect((await site.read()).live.cause).toMatch(/^release catalogue \S+, which no browser has looked at$/);
+  replaced.restore();
 });

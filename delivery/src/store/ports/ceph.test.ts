@@ -24,6 +24,7 @@ import type { BucketSettings } from '../../settings';
 import { beginSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
 import type { Orders } from '../../testing/release-until-killed';
+import { saying } from '../../testing/saying';
 import { spawnSource } from '../../testing/spawn-source';
 import { changeSite } from '../site/change-site';
 import { readLiveSite } from '../site/read-site';
@@ -65,8 +66,8 @@ if (hasCeph()) {
 
   test('who may not, and what is not there, is told what to do', async () => {
     const stranger = await ceph.user('catalogue');
-    const said = (words: string) => ({ message: expect.stringContaining(words) });
-    await expect(createBucket(stranger, {})).rejects.toMatchObject(said('somebody else’s'));
+    const said = (words: string) => saying('store-away', words);
+    await expect(createBucket(stranger, {})).rejects.toMatchObject(saying('store-unfit', 'somebody else’s'));
     await expect(bucketObjects(stranger).get('site.json')).rejects.toMatchObject(said('AWS_ACCESS_KEY_ID'));
     const nowhere = bucketObjects({ ...ceph.settings, bucket: 'nowhere' });
     await expect(nowhere.list('')).rejects.toMatchObject(said('store -- create'));
@@ -99,7 +100,7 @@ if (hasCeph()) {
     const team = bucketObjects(await ceph.user('catalogue'));
     await team.put('store/catalogue/1/a.js', 'its own');
     expect(await team.get('store/catalogue/1/a.js')).toBeDefined();
-    const isRefused = { code: 'store-away', message: expect.stringContaining('403') };
+    const isRefused = saying('store-away', '403');
     await expect(team.get(paper?.key ?? '')).rejects.toMatchObject(isRefused);
     for (const below of ['papers/', '', 'p']) await expect(team.list(below)).rejects.toMatchObject(isRefused);
     expect(await team.list('store/catalogue/1/')).toHaveLength(1);
@@ -112,14 +113,10 @@ if (hasCeph()) {
     await ceph.comeBack();
     expect((await upload(one.visitor(address), pdfPath())).error).toBeNull();
 
-    const place = {
-      dataFolder: one.dataFolder,
-      siteOrigin: 'http://localhost:3000',
-      environment: {},
-      bucket,
-    };
+    const { dataFolder } = one;
+    const siteOrigin = 'http://localhost:3000';
+    const operated = { dataFolder, siteOrigin, environment: {}, bucket, databaseUrl, address: '' };
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'landmark-papers-')), 'backup.gz');
-    const operated = { ...place, databaseUrl, address: '' };
     await operations.backup(operated, file);
     const { said } = await operations.forget(operated, email);
     expect(said).toMatch(/^Removed: 1 applications with their mails, 1 files/);
@@ -165,23 +162,13 @@ if (hasCeph()) {
       const app = crowd.apps[index % crowd.apps.length] as AppName;
       const own = await machine(bucketObjects(store));
       await give(first, own);
-      const { root } = own;
-      const keys = path.join(root, 'keys');
+      const keys = path.join(own.root, 'keys');
       for (const file of ['trusted.json', `${app}.pem`])
         await cp(path.join(first.state.keys, file), path.join(keys, file));
-      const asked = {
-        store,
-        root: path.join(root, '.landmark'),
-        keys,
-        app,
-        versions: [ones[app], twos[app]],
-      };
-      for (
-        let at = 1 + Math.floor(index / crowd.apps.length);
-        !isOver;
-        // Once every step has been the last, lives grow longer.
-        at += Math.max(crowd.stride, Math.floor(at / 2))
-      ) {
+      const asked = { store, root: own.state.root, keys, app, versions: [ones[app], twos[app]] };
+      // Once every step has been the last, lives grow longer.
+      const later = (at: number) => at + Math.max(crowd.stride, Math.floor(at / 2));
+      for (let at = 1 + Math.floor(index / crowd.apps.length); !isOver; at = later(at)) {
         const orders: Orders = { ...asked, dies: { at, moment: at % 2 === 0 ? 'before' : 'after' } };
         const child = spawnSource('release-until-killed.ts', JSON.stringify(orders));
         children.add(child);
@@ -265,13 +252,10 @@ if (hasCeph()) {
     const { first } = await beginSite(bucketObjects(settings));
     for (const [app, user] of users) {
       const team = bucketObjects({ ...user, prefix: settings.prefix });
-      const foreign = appNames.filter((other) => other !== app).map((other) => `store/${other}`);
+      const foreign: string[] = appNames.filter((other) => other !== app).map((other) => `store/${other}`);
       // A new shell brings the pages of all.
-      const all = [
-        ...foreign,
-        ...(app === 'shell' ? [] : ['pages/catalogue', 'pages/shell', 'site.json', 'chain']),
-      ];
-      for (const place of all.filter((each) => !each.endsWith(`/${app}`))) {
+      if (app !== 'shell') foreign.push('pages/catalogue', 'pages/shell', 'site.json', 'chain');
+      for (const place of foreign.filter((each) => !each.endsWith(`/${app}`))) {
         const file = place.includes('/') ? `${place}/1.0.0-planted/inventory.json` : undefined;
         const attempts = file ? [team.put(file, '{}'), team.put(`names/${file}`, '{}')] : [];
         const denied = { message: expect.stringContaining('AccessDenied') };
@@ -300,17 +284,11 @@ if (hasCeph()) {
     const bucket = bucketObjects(settings);
     const sheet = (await bucket.list('store/dealer/')).find(({ key }) => key.endsWith('.css'));
     await bucket.put(sheet?.key ?? '', 'hurt');
-    await expect(verifySite(first.state)).rejects.toMatchObject({
-      code: 'forged',
-      message: expect.stringMatching(
-        /^dealer \S+, by link \w+: browser\/\S+\.css has .*\(s3:\/\/landmark\/teams\//,
-      ),
-    });
+    const forged = /^dealer \S+, by link \w+: browser\/\S+\.css has .*\(s3:\/\/landmark\/teams\//;
+    await expect(verifySite(first.state)).rejects.toMatchObject(saying('forged', forged));
     await bucket.put('site.json', '{"live":');
-    await expect(readLiveSite(first.state)).rejects.toMatchObject({
-      code: 'state-damaged',
-      message: expect.stringContaining(`aws s3 cp ${first.state.root}/site.`),
-    });
+    const damaged = saying('state-damaged', `aws s3 cp ${first.state.root}/site.`);
+    await expect(readLiveSite(first.state)).rejects.toMatchObject(damaged);
   }, 300_000);
 } else {
   test('needs Ceph, which is not here', () => expect(process.env.REQUIRE_CEPH).not.toBe('1'));

@@ -8,7 +8,7 @@ import { signFolder } from '../signature';
 import { changeSite } from './change-site';
 import { nextSite } from './next-site';
 import { readLiveSite } from './read-site';
-import { liveNames, retention } from './retention';
+import { liveNames } from './retention';
 import type { Site, Versions } from './site-file';
 
 const state = temporaryState();
@@ -20,7 +20,6 @@ const withShell = (version: string) => async (site: Site | undefined) => {
     versions: { shell: version } as Versions,
     config: exampleSiteConfig,
     cause: version,
-    policy: retention,
   });
   const signer = await state().keyring.made('shell');
   for (const name of liveNames(next)) {
@@ -37,18 +36,6 @@ test('of many changes at once each is made once, on top of the one before', asyn
   const sets = [live, ...history];
   expect(sets.map(({ cause }) => cause).sort()).toEqual([...versions].sort());
   expect(sets.map(({ id }) => id)).toEqual(versions.map((_, index) => versions.length - index));
-});
-
-test('whoever was slower is asked again, and may leave it', async () => {
-  const seen: (string | undefined)[] = [];
-  const outcome = await changeSite(state(), async (site) => {
-    seen.push(site?.live.cause);
-    if (site) return undefined;
-    await changeSite(state(), withShell('1.0.1'));
-    return withShell('1.0.2')(site);
-  });
-  expect([outcome, seen]).toEqual([undefined, [undefined, '1.0.1']]);
-  expect((await readLiveSite(state())).live.cause).toBe('1.0.1');
 });
 
 test('who waits for a process that hangs in the middle of a change is told; one that is killed holds nobody up', async () => {
