@@ -20,15 +20,18 @@ export const readPublished = async <Manifest extends ReleaseManifest>(
   manifest: await readJson<Manifest>(path.join(folder, 'release.json')),
 });
 
-export const nameOf = ({ manifest: { app, version } }: Published): string => `${app} ${version}`;
+export const isRemote = (release: Published): release is PublishedRemote => release.manifest.app !== 'shell';
+
+export const versionName = ({ app, version }: Pick<ReleaseManifest, 'app' | 'version'>) =>
+  `${app} ${version}`;
+
+export const nameOf = ({ manifest }: Published): string => versionName(manifest);
 
 /** The text of a release's composer build, as it was published. @throws release-broken */
 export async function composerText({ folder, manifest }: Published): Promise<string> {
   const { app, version, composer } = manifest;
   const bytes = await readFile(path.join(folder, composer.file));
   if (integrityOf(bytes) === composer.integrity) return bytes.toString('utf8');
-  throw new DeliveryError(
-    'release-broken',
-    `${app} ${version}: ${composer.file} is not the file that was published. Remove the release's folder and release again.`,
-  );
+  const said = `${app} ${version}: ${composer.file} is not the file that was published. Remove the release's folder and release again.`;
+  throw new DeliveryError('release-broken', said);
 }

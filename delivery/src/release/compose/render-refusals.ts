@@ -1,6 +1,6 @@
 import type { ContractFault, FaultCode } from '@landmark/contract/remote-contract/subject';
 import type { Refusal } from '../gate/refusal';
-import type { SandboxFault } from '../sandbox/sandbox-fault';
+import type { SandboxFault } from '../sandbox/worker-process';
 import { nameOf, type PublishedRemote, type PublishedShell } from './published';
 
 const bounds =

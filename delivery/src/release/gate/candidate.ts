@@ -1,18 +1,18 @@
 import type { AppName } from '../../bundle/apps';
 import { isRecord } from '../../store/files';
-import type { RemoteManifest } from '../../store/release-manifest';
+import type { ReleaseManifest, RemoteManifest } from '../../store/release-manifest';
 import { currentProof, type Proof } from '../../store/site/proof';
-import { remotesIn, type Site, type Versions } from '../../store/site/site-file';
+import { remotesIn, type Site } from '../../store/site/site-file';
 import { releaseName, type StateFolder } from '../../store/state-folder';
+import { assertWhole } from '../assert-whole';
 import {
   type Published,
   type PublishedRemote,
   type PublishedShell,
   readPublished,
 } from '../compose/published';
+import type { Found, Plan } from '../plan';
 import { fits } from './fits';
-
-export type Folders = Readonly<Record<AppName, string>>;
 
 /** A set that wants to go live, and what has to hold beside it: read, never run. */
 export interface Candidate {
@@ -25,9 +25,6 @@ export interface Candidate {
   /** What says whose a release is. */
   readonly proof: Proof;
 }
-
-export const versionName = ({ app, version }: { readonly app: AppName; readonly version: string }) =>
-  `${app} ${version}`;
 
 export const changedReleases = ({ changes, shell, remotes }: Candidate): readonly Published[] =>
   [shell, ...remotes].filter(({ manifest }) => changes.includes(manifest.app));
@@ -59,18 +56,24 @@ async function reachableRemotes(state: StateFolder, site: Site | undefined): Pro
   return texts.flatMap(manifestIn);
 }
 
-/** Reads what is to be released, with all that it has to fit. */
-export async function readCandidate(
-  state: StateFolder,
-  versions: Versions,
-  folders: Folders,
-  changes: readonly AppName[],
-  site: Site | undefined,
-): Promise<Candidate> {
+/** Reads what is to be released, with all that it has to fit. @throws release-broken */
+export async function readCandidate(state: StateFolder, plan: Plan, found: Found): Promise<Candidate> {
+  const { versions, changed: changes, site } = plan;
+  /** In the store, or as it has just been built. */
+  async function read<Manifest extends ReleaseManifest>(app: AppName): Promise<Published<Manifest>> {
+    const version = versions[app];
+    const place = state.release(app, version);
+    const built = found[app];
+    const folder = built?.version === version ? built.folder : place;
+    if (folder === place) await state.port.bring(releaseName(app, version));
+    // A set of which anything is damaged is shown by no server; the bytes of what changes are the gate's matter.
+    await assertWhole(app, version, folder, changes.includes(app) ? 'sizes' : 'bytes');
+    return readPublished(folder);
+  }
   return {
     changes,
-    shell: await readPublished(folders.shell),
-    remotes: await Promise.all(remotesIn(versions).map((app) => readPublished<RemoteManifest>(folders[app]))),
+    shell: await read('shell'),
+    remotes: await Promise.all(remotesIn(versions).map((app) => read<RemoteManifest>(app))),
     reachable: changes.includes('shell') ? await reachableRemotes(state, site) : [],
     proof: await currentProof(state),
   };

@@ -5,26 +5,23 @@ import { transform } from 'esbuild';
 import { appFolder, browserUrl } from '../../bundle/apps';
 import { budgetOf, budgetsFile } from '../../store/budgets';
 import { inParallel, listFiles } from '../../store/files';
-import { type Inventory, loadedFiles, type ReleaseManifest, readSigned } from '../../store/release-manifest';
+import { type Inventory, loadedFiles, readSigned } from '../../store/release-manifest';
 import { damageOf, readInventory } from '../../store/wholeness';
 import { isSignedScript, partsOf } from '../../trust/script-signature';
-import { versionName } from './candidate';
-import type { Refusal } from './refusal';
+import type { Published } from '../compose/published';
+import { type Refusal, refusalsOf } from './refusal';
 
-const rebuild = 'Remove the release from the store and build it again.';
-
-/** A script that is loaded later is verified only when a script that is verified knows its hash. */
-async function unverifiedChunks(
-  folder: string,
-  { app }: ReleaseManifest,
-  inventory: Inventory,
-): Promise<readonly string[]> {
+/** A script that is loaded later is verified only when a script that is verified knows its hash, or the release names it. */
+async function unverifiedScripts({ folder, manifest }: Published, inventory: Inventory) {
   // No page loads a workbench; what the shell has in folders stands in its manifest.
-  const isLoaded = app === 'shell' ? /^browser\/[^/]+\.js$/ : /^browser\/(?!workbench\/).+\.m?js$/;
+  const isLoaded = manifest.app === 'shell' ? /^browser\/[^/]+\.js$/ : /^browser\/(?!workbench\/).+\.m?js$/;
   const scripts = Object.keys(inventory).filter((name) => isLoaded.test(name));
   const texts = await Promise.all(scripts.map((name) => readFile(path.join(folder, name), 'utf8')));
-  const known = texts.join('\n');
-  return scripts.filter((name) => !known.includes(inventory[name]?.integrity ?? ''));
+  const named = loadedFiles(manifest).map(({ integrity }) => partsOf(integrity).hash);
+  const known = [...texts, ...named].join('\n');
+  return scripts
+    .filter((name) => !known.includes(inventory[name]?.integrity ?? ''))
+    .map((name) => `no script knows the hash of ${name}`);
 }
 
 /** Where a script calls itself by a name of its own, unless it stands in a text. */
@@ -40,83 +37,69 @@ async function isRenamed(text: string): Promise<boolean> {
 }
 
 /** Scripts of a remote that call themselves by a name of their own: what they do would count as done by whoever has it. */
-async function renamedScripts(folder: string, { app }: ReleaseManifest): Promise<readonly string[]> {
-  if (app === 'shell') return [];
+async function renamedScripts({ folder, manifest }: Published): Promise<readonly string[]> {
+  if (manifest.app === 'shell') return [];
   const scripts = (await listFiles(folder)).filter((name) => /^browser\/.*\.m?js$/.test(name));
-  const renamed = await inParallel(scripts, async (name) =>
-    isRenamed(await readFile(path.join(folder, name), 'utf8')).catch(() => true),
-  );
-  return scripts
-    .filter((_, index) => renamed[index])
-    .map((name) => `${name} gives itself another name (sourceURL)`);
+  const faults = await inParallel(scripts, async (name) => {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    const isAnother = await isRenamed(text).catch(() => true);
+    return isAnother ? [`${name} gives itself another name (sourceURL)`] : [];
+  });
+  return faults.flat();
 }
 
 /** Scripts that a browser would refuse, since they are not signed by the key that their release names. */
-async function unsignedScripts(folder: string, manifest: ReleaseManifest): Promise<readonly string[]> {
+async function unsignedScripts({ folder, manifest }: Published): Promise<readonly string[]> {
   const base = browserUrl(manifest.app, manifest.version);
   const faults = loadedFiles(manifest).map(async ({ url, integrity }) => {
     const { key } = partsOf(integrity);
     const file = path.join(folder, 'browser', url.slice(base.length));
-    if (key === undefined) return undefined;
+    if (key === undefined) return [];
     const headers = await readSigned(file);
-    return headers && isSignedScript(await readFile(file), key, headers)
-      ? undefined
-      : `${url} is not signed by the key that is named with it`;
+    const isSigned = headers && isSignedScript(await readFile(file), key, headers);
+    return isSigned ? [] : [`${url} is not signed by the key that is named with it`];
   });
-  return (await Promise.all(faults)).filter((fault) => fault !== undefined);
+  return (await Promise.all(faults)).flat();
 }
 
 /** Every file is what was published, and every script that a browser may load is verified down to the last chunk. */
-export async function integrityRule(folder: string, manifest: ReleaseManifest): Promise<Refusal[]> {
-  const inventory = (await readInventory(folder)) ?? {};
-  const named = loadedFiles(manifest);
-  const faults = await damageOf(folder, 'bytes');
-  const first = new Set(named.map(({ integrity }) => partsOf(integrity).hash));
-  const unverified = (await unverifiedChunks(folder, manifest, inventory).catch(() => [])).filter(
-    (name) => !first.has(inventory[name]?.integrity ?? ''),
-  );
-  return [
-    ...named.filter(({ integrity }) => !integrity).map(({ url }) => `${url} has no integrity`),
-    ...faults,
-    ...(await unsignedScripts(folder, manifest).catch(() => [])),
-    ...(await renamedScripts(folder, manifest).catch(() => [])),
-    ...unverified.map((name) => `no script knows the hash of ${name}`),
-  ].map((fault) => ({
-    rule: 'integrity',
-    release: `${versionName(manifest)}: ${fault}`,
-    meets: 'a browser runs only what it can verify',
-    remedy: rebuild,
-  }));
+export async function integrityRule(release: Published): Promise<Refusal[]> {
+  const inventory = (await readInventory(release.folder)) ?? {};
+  const unnamed = loadedFiles(release.manifest).filter(({ integrity }) => !integrity);
+  // A file that cannot be read is among the damage.
+  const faults = [
+    ...unnamed.map(({ url }) => `${url} has no integrity`),
+    ...(await damageOf(release.folder, 'bytes')),
+    ...(await unsignedScripts(release).catch(() => [])),
+    ...(await renamedScripts(release).catch(() => [])),
+    ...(await unverifiedScripts(release, inventory).catch(() => [])),
+  ];
+  const remedy = 'Remove the release from the store and build it again.';
+  return refusalsOf('integrity', release, faults, 'a browser runs only what it can verify', remedy);
 }
 
 /** A server holds what it answers with: the largest file is every visitor's matter. The site's own have a third. Bytes. */
 const largestFileBytes = 8_000_000;
 
-/** No file is so large that a server which sends it to many would fall. */
-export async function sizeRule(folder: string, manifest: ReleaseManifest): Promise<Refusal[]> {
-  return Object.entries((await readInventory(folder)) ?? {})
-    .filter(([, { bytes }]) => !(bytes <= largestFileBytes))
-    .map(([name, { bytes }]) => ({
-      rule: 'size',
-      release: `${versionName(manifest)}: ${name} has ${inBytes(bytes)}`,
-      meets: `a file may have ${inBytes(largestFileBytes)}`,
-      remedy: 'Make it smaller, or have it served from where large files lie.',
-    }));
-}
-
 /** To the byte, so that what is barely too much does not read like what is allowed. */
 const inBytes = (bytes: number) => `${bytes.toLocaleString('en-US')} bytes`;
 
+/** No file is so large that a server which sends it to many would fall. */
+export async function sizeRule(release: Published): Promise<Refusal[]> {
+  const faults = Object.entries((await readInventory(release.folder)) ?? {})
+    .filter(([, { bytes }]) => !(bytes <= largestFileBytes))
+    .map(([name, { bytes }]) => `${name} has ${inBytes(bytes)}`);
+  const remedy = 'Make it smaller, or have it served from where large files lie.';
+  return refusalsOf('size', release, faults, `a file may have ${inBytes(largestFileBytes)}`, remedy);
+}
+
 /** No page outgrows the budget that its team gave it; one that is no number allows nothing. */
-export function budgetRule(manifest: ReleaseManifest): Refusal[] {
-  const folder = path.basename(appFolder('', manifest.app));
-  return Object.entries(manifest.weights)
-    .map(([page, bytes]) => ({ page, bytes, limit: budgetOf(manifest.budgets, page) }))
-    .filter(({ bytes, limit }) => !(bytes <= limit))
-    .map(({ page, bytes, limit }) => ({
-      rule: 'budget',
-      release: `${versionName(manifest)}: ${page} weighs ${inBytes(bytes)} after Brotli`,
-      meets: `its budget is ${inBytes(limit)}`,
-      remedy: `Load less at first, or raise the budget in ${folder}/${budgetsFile} and say why.`,
-    }));
+export async function budgetRule(release: Published): Promise<Refusal[]> {
+  const { app, weights, budgets } = release.manifest;
+  const remedy = `Load less at first, or raise the budget in ${appFolder('', app)}/${budgetsFile} and say why.`;
+  return Object.entries(weights).flatMap(([page, bytes]) => {
+    const limit = budgetOf(budgets, page);
+    const faults = bytes <= limit ? [] : [`${page} weighs ${inBytes(bytes)} after Brotli`];
+    return refusalsOf('budget', release, faults, `its budget is ${inBytes(limit)}`, remedy);
+  });
 }

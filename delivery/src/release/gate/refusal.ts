@@ -1,5 +1,6 @@
 import type { FaultCode } from '@landmark/contract/remote-contract/subject';
 import { DeliveryError } from '../../delivery-error';
+import { nameOf, type Published } from '../compose/published';
 
 type GateRule =
   | FaultCode
@@ -22,6 +23,15 @@ export interface Refusal {
   readonly remedy: string;
 }
 
+/** What is wrong with a release by one rule, each fault in words that follow its name. */
+export const refusalsOf = (
+  rule: GateRule,
+  release: Published,
+  faults: readonly string[],
+  meets: string,
+  remedy: string,
+): Refusal[] => faults.map((fault) => ({ rule, release: `${nameOf(release)}: ${fault}`, meets, remedy }));
+
 /** How much of what a release says is said on, and how much is wrong with it. */
 const mostLetters = 400;
 const mostRefusals = 20;
@@ -41,8 +51,6 @@ export function refuseIfAny(release: string, refusals: readonly Refusal[]): void
   const said = refusals.slice(0, mostRefusals).map(describe);
   const more = refusals.length - said.length;
   if (more > 0) said.push(`  and ${more} more.`);
-  throw new DeliveryError(
-    'refused',
-    `${release} does not go live. The site is unchanged.\n${said.join('\n')}`,
-  );
+  const message = `${release} does not go live. The site is unchanged.\n${said.join('\n')}`;
+  throw new DeliveryError('refused', message);
 }

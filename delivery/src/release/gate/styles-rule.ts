@@ -3,8 +3,8 @@ import path from 'node:path';
 import { type Location2 as Place, type Rule, type Selector, transform } from 'lightningcss';
 import { browserUrl } from '../../bundle/apps';
 import { inParallel, listFiles } from '../../store/files';
-import { nameOf, type Published } from '../compose/published';
-import type { Refusal } from './refusal';
+import type { Published } from '../compose/published';
+import { type Refusal, refusalsOf } from './refusal';
 
 /** As every class and every animation of a CSS module begins, and nobody else's: `catalogue-card-Q4TKn`. */
 const isOwn = (owner: string, name: string) => name.startsWith(`${owner}-`) || name.startsWith(`--${owner}-`);
@@ -137,11 +137,8 @@ export async function stylesRule(release: Published): Promise<Refusal[]> {
     const text = await readFile(path.join(release.folder, 'browser', name), 'utf8');
     return unconfined(app, browserUrl(app, version), text).map((fault) => `${name}: ${fault}`);
   });
-  return faults.flat().map((fault) => ({
-    rule: 'styles',
-    release: `${nameOf(release)}: ${fault}`,
-    meets: `${app} may style what ${app} renders, and pages of other teams stay in the document with it`,
-    remedy:
-      'Write it in a CSS module and begin the selector with a class of it; what all pages share is the shell’s.',
-  }));
+  const meets = `${app} may style what ${app} renders, and pages of other teams stay in the document with it`;
+  const remedy =
+    'Write it in a CSS module and begin the selector with a class of it; what all pages share is the shell’s.';
+  return refusalsOf('styles', release, faults.flat(), meets, remedy);
 }

@@ -1,0 +1,99 @@
+import { routesMeet } from '@landmark/contract/routes';
+import { isRemote, type PublishedRemote, versionName } from '../compose/published';
+import { contractRefusal } from '../compose/render-refusals';
+import { type Candidate, changedReleases } from './candidate';
+import { unmetSingletons } from './fits';
+import type { Refusal } from './refusal';
+
+/** Each remote's browser build has the pages that it says it answers with. */
+export const exposesRule = (candidate: Candidate): Refusal[] =>
+  changedReleases(candidate)
+    .filter(isRemote)
+    .flatMap((release) => {
+      const { pages, routes } = release.manifest.remote;
+      const named = new Set(routes.map(({ page }) => page));
+      return [...named]
+        .filter((page) => !pages[page]?.js.length)
+        .map(
+          (page) => ({ code: 'exposes', page, text: `${page} is not exposed by its browser build` }) as const,
+        )
+        .map((fault) => contractRefusal(release, candidate.shell, fault));
+    });
+
+/**
+ * The remotes that have to fit the shell. A remote answers for itself; a new shell answers for every remote that is live
+ * and for every one that a rollback could bring back beside it.
+ */
+const toFit = ({ remotes, reachable, changes }: Candidate) => [
+  ...remotes
+    .map(({ manifest }) => manifest)
+    .filter(({ app }) => changes.includes('shell') || changes.includes(app)),
+  ...reachable,
+];
+
+const together = (app: string) => `Release them together: npm run release -- shell ${app}`;
+const givenUp = 'To give up rolling back to it, add --retire: npm run release -- shell --retire';
+
+/** Shell and remotes were built against the same contract. */
+export function contractRule(candidate: Candidate): Refusal[] {
+  const { manifest: shell } = candidate.shell;
+  return toFit(candidate)
+    .filter(({ contract }) => contract !== shell.contract)
+    .map((remote) => ({
+      rule: 'contract',
+      release: `${versionName(remote)} was built against contract ${remote.contract}`,
+      meets: `${versionName(shell)} was built against contract ${shell.contract}`,
+      remedy: candidate.reachable.includes(remote) ? givenUp : together(remote.app),
+    }));
+}
+
+/** The shell provides what the remotes need, once per page. */
+export function singletonsRule(candidate: Candidate): Refusal[] {
+  const { manifest: shell } = candidate.shell;
+  return toFit(candidate).flatMap((remote): Refusal[] => {
+    const unmet = unmetSingletons(shell, remote).join(', ');
+    if (unmet === '') return [];
+    const name = versionName(remote);
+    const lacking = {
+      rule: 'singletons',
+      release: `${versionName(shell)} does not provide ${unmet}`,
+    } as const;
+    if (candidate.reachable.includes(remote)) {
+      const meets = `a rollback can still bring back ${name}, which needs it`;
+      return [{ ...lacking, meets, remedy: givenUp }];
+    }
+    if (!candidate.changes.includes(remote.app))
+      return [{ ...lacking, meets: `${name} is live and needs it`, remedy: together(remote.app) }];
+    return [
+      {
+        rule: 'singletons',
+        release: `${name} needs ${unmet}`,
+        meets: `${versionName(shell)} does not provide it`,
+        remedy: `Release the shell with that version first, or together: npm run release -- shell ${remote.app}`,
+      },
+    ];
+  });
+}
+
+/** Every address has one page: no route is another's, nor one of the paths that another, open one answers. `screens`: the paths that the shell answers itself. */
+export function routesRule({ remotes, changes }: Candidate, screens: readonly string[]): Refusal[] {
+  const answered = screens.map((path) => ({ path, owner: 'shell' }));
+  const refusals: Refusal[] = [];
+  // The live remotes come first: who is new gives way.
+  const isChanged = ({ manifest }: PublishedRemote) => Number(changes.includes(manifest.app));
+  for (const { manifest } of [...remotes].sort((one, other) => isChanged(one) - isChanged(other))) {
+    for (const { path } of manifest.remote.routes) {
+      const met = answered.find((other) => routesMeet(other.path, path));
+      answered.push({ path, owner: manifest.app });
+      if (met === undefined) continue;
+      const by = met.path === path ? '' : ` with ${met.path}`;
+      refusals.push({
+        rule: 'routes',
+        release: `${versionName(manifest)} answers ${path}`,
+        meets: `${met.owner} answers it already${by}`,
+        remedy: 'Give the address one owner in contract/src/ownership.ts and release both apps together.',
+      });
+    }
+  }
+  return refusals;
+}
