@@ -53,22 +53,24 @@ export function candidateAnswers(view: SiteView, releases: readonly Published[])
   const folders = new Map(
     releases.map(({ folder, manifest }) => [`${manifest.app}@${manifest.version}`, folder]),
   );
-  /** What lies in a release never changes, and each of many pages asks for it. */
-  const files = new Map<string, Promise<Answered>>();
-  return async ({ pathname, search }: URL): Promise<Answered> => {
+  async function answerTo(pathname: string, search: string): Promise<Answered> {
     const [, app, version, name] = releaseFile.exec(pathname) ?? [];
     if (name !== undefined) {
       const folder = folders.get(`${app}@${version}`);
-      if (folder === undefined) return missing;
-      const answer = files.get(pathname) ?? fileAnswer(path.join(folder, name), 200, {});
-      files.set(pathname, answer);
-      return answer;
+      return folder === undefined ? missing : fileAnswer(path.join(folder, name), 200, {});
     }
     if (ofBackend.test(pathname)) return nothing;
     const { status, asset, headers } = site.answer(pathname, search);
     if ('file' in asset) return fileAnswer(asset.file, status, headers);
     const { body = Buffer.alloc(0) } = asset.variants.identity;
     return { status, headers: { ...headers, 'content-type': asset.mediaType }, body, weight: body.length };
+  }
+  /** None changes while it is looked at, and many pages ask for the same. */
+  const answers = new Map<string, Promise<Answered>>();
+  return ({ pathname, search }: URL): Promise<Answered> => {
+    const answer = answers.get(pathname + search) ?? answerTo(pathname, search);
+    answers.set(pathname + search, answer);
+    return answer;
   };
 }
 

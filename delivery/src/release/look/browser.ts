@@ -93,10 +93,8 @@ export class LookBrowser {
       return new LookBrowser(chromiumPath('test'));
     } catch (error) {
       if (look === 'if-possible') return undefined;
-      throw new DeliveryError(
-        'browser-missing',
-        `${messageOf(error)} A release is looked at in it before it goes live; to do without: --without-browser`,
-      );
+      const message = `${messageOf(error)} A release is looked at in it before it goes live; to do without: --without-browser`;
+      throw new DeliveryError('browser-missing', message);
     }
   }
 
@@ -119,10 +117,8 @@ export class LookBrowser {
   async assertStarts(): Promise<void> {
     await this.warmUp().catch((error: unknown) => {
       const [said = ''] = messageOf(error).split('\n');
-      throw new DeliveryError(
-        'browser-missing',
-        `${this.executablePath} does not start: ${said} Set CHROMIUM_PATH to a Chromium that does; to do without: --without-browser`,
-      );
+      const message = `${this.executablePath} does not start: ${said} Set CHROMIUM_PATH to a Chromium that does; to do without: --without-browser`;
+      throw new DeliveryError('browser-missing', message);
     });
   }
 

@@ -4,15 +4,8 @@
  * may add to every other.
  */
 ((reportsUrl) => {
-  const {
-    apply,
-    construct,
-    defineProperty,
-    getOwnPropertyDescriptor,
-    getPrototypeOf,
-    isExtensible,
-    ownKeys,
-  } = Reflect;
+  const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
+  const { getPrototypeOf, isExtensible, ownKeys } = Reflect;
   const { exec } = RegExp.prototype;
   const sourceOf = Function.prototype.toString;
   const RealError = Error;
@@ -20,11 +13,9 @@
   // Told by the policy of every page, under which it does not run.
   const { error } = console;
   const tellOfUnverified = (reports) => {
-    for (const { body } of reports) {
-      if (body.blockedURL.startsWith(`${location.origin}/`)) {
+    for (const { body } of reports)
+      if (body.blockedURL.startsWith(`${location.origin}/`))
         error(`loads ${body.blockedURL} without integrity`);
-      }
-    }
   };
   new ReportingObserver(tellOfUnverified, { types: ['integrity-violation'], buffered: true }).observe();
 
@@ -39,14 +30,15 @@
   }
 
   /** Adds to a list, whatever a page has made of lists. */
-  const put = (list, value) =>
-    defineProperty(list, list.length, {
-      __proto__: null,
-      value,
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    });
+  const put = (list, value) => {
+    const own = { __proto__: null, value, enumerable: true, writable: true, configurable: true };
+    defineProperty(list, list.length, own);
+  };
+
+  /** Goes through a list, whatever a page has made of going through lists. */
+  const each = (list, job) => {
+    for (let at = 0; at < list.length; at += 1) job(list[at]);
+  };
 
   /** What goes on, by number: what was asked for, and by the code of which app, as the nearest release in the stack says. */
   const going = { __proto__: null };
@@ -228,13 +220,8 @@
     if (handler) mediaKeys[key] = begin(`the media key ${key}`);
   });
 
-  for (const name of [
-    'MutationObserver',
-    'ResizeObserver',
-    'IntersectionObserver',
-    'PerformanceObserver',
-    'ReportingObserver',
-  ]) {
+  for (const seen of ['Mutation', 'Resize', 'Intersection', 'Performance', 'Reporting']) {
+    const name = `${seen}Observer`;
     const { prototype } = window[name] ?? {};
     const stop = (observer, target) => {
       for (const id in going) {
@@ -263,16 +250,10 @@
     const keys = ownKeys(object);
     const had = { __proto__: null };
     for (const key of keys) had[key] = getOwnPropertyDescriptor(object, key);
-    put(builtIn, {
-      name,
-      object,
-      had,
-      keys,
-      prototype: getPrototypeOf(object),
-      isOpen: isExtensible(object),
-    });
+    const prototype = getPrototypeOf(object);
+    put(builtIn, { name, object, had, keys, prototype, isOpen: isExtensible(object) });
     for (const key of keys) keep(object === window ? textOf(key) : `${name}.${textOf(key)}`, had[key]?.value);
-    keep(`the prototype of ${name}`, getPrototypeOf(object));
+    keep(`the prototype of ${name}`, prototype);
   };
   keep('window', window);
   // What no property holds: what getters answer with, and what only instances lead to.
@@ -292,7 +273,7 @@
   }
   for (const name of ['fonts', 'timeline', 'implementation']) keep(`document.${name}`, document[name]);
   const segments = new Intl.Segmenter().segment('');
-  for (const each of [
+  for (const one of [
     (function* () {})(),
     (async function* () {})(),
     async () => {},
@@ -309,7 +290,7 @@
     new FormData().keys(),
     new Headers().keys(),
   ]) {
-    for (let next = each; next; next = getPrototypeOf(next)) keep('what is iterated', next);
+    for (let next = one; next; next = getPrototypeOf(next)) keep('what is iterated', next);
   }
   const [{ had: globals }] = builtIn;
   /** What is new on these is told by name. */
@@ -322,52 +303,43 @@
 
   function replaced() {
     const found = [];
-    for (let index = 0; index < builtIn.length; index += 1) {
-      const { name, object, had, keys, prototype, isOpen } = builtIn[index];
+    each(builtIn, ({ name, object, had, keys, prototype, isOpen }) => {
       const has = ownKeys(object);
       const say = (key) => put(found, `${name}.${textOf(key)}`);
       if (getPrototypeOf(object) !== prototype) say('__proto__');
-      if (isExtensible(object) !== isOpen) {
-        say('(frozen)');
-        continue;
-      }
-      for (let at = 0; at < keys.length; at += 1)
-        if (differs(had[keys[at]], getOwnPropertyDescriptor(object, keys[at]))) say(keys[at]);
-      for (let at = 0; at < has.length; at += 1)
-        if (had[has[at]] === undefined && !isMarked(object)) say(has[at]);
-    }
+      if (isExtensible(object) !== isOpen) return say('(frozen)');
+      each(keys, (key) => differs(had[key], getOwnPropertyDescriptor(object, key)) && say(key));
+      each(has, (key) => had[key] === undefined && !isMarked(object) && say(key));
+    });
     return found;
   }
 
   /** What is new on the window: its name, and of whatever functions it has their text. */
   function added() {
     const found = [];
-    const has = ownKeys(window);
-    for (let at = 0; at < has.length; at += 1) {
-      const name = textOf(has[at]);
+    each(ownKeys(window), (key) => {
+      const name = textOf(key);
       const hears = /^on[a-z]+$/.test(name) && window[name] !== null;
-      if (globals[has[at]] !== undefined && !hears) continue;
-      const value = getOwnPropertyDescriptor(window, has[at])?.value;
-      const own = typeof value === 'object' && value !== null ? ownKeys(value) : [];
+      if (globals[key] !== undefined && !hears) return;
+      const value = getOwnPropertyDescriptor(window, key)?.value;
       let functions = '';
-      for (let each = 0; each < own.length; each += 1) {
-        const one = getOwnPropertyDescriptor(value, own[each]).value;
+      each(typeof value === 'object' && value !== null ? ownKeys(value) : [], (own) => {
+        const one = getOwnPropertyDescriptor(value, own).value;
         if (typeof one === 'function') functions += apply(sourceOf, one, []);
-      }
+      });
       put(found, name + (functions && `: ${functions}`));
-    }
+    });
     // As React marks what it has made, and listens to.
     const ofReact = /^_(_*react|valueTracker)/;
     for (const one of [document, ...document.querySelectorAll(':not(main *, head *)')]) {
-      const has = ownKeys(one);
-      for (let at = 0; at < has.length; at += 1) {
-        const name = textOf(has[at]);
+      each(ownKeys(one), (own) => {
+        const name = textOf(own);
         const tag = one.localName ?? 'document';
         if (/^__reactProps/.test(name)) {
           for (const [key, value] of Object.entries(one[name]))
             if (typeof value === 'function') put(found, `${tag}.${key}: ${apply(sourceOf, value, [])}`);
         } else if (name !== 'location' && !ofReact.test(name)) put(found, `${tag}.${name}`);
-      }
+      });
     }
     return found;
   }

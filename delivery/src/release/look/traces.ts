@@ -21,10 +21,7 @@ const pauseMs = 50;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What stays different; empty where for a moment nothing is. Whoever is looked at has as much time for itself. */
-async function settled(
-  { patienceMs }: Walkers,
-  differences: () => Promise<readonly string[]>,
-): Promise<readonly string[]> {
+async function settled({ patienceMs }: Walkers, differences: () => Promise<readonly string[]>) {
   const begunAt = performance.now();
   for (;;) {
     const askedAt = performance.now();

@@ -5,7 +5,7 @@ import { writeInto } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
 import type { ComposedPages } from '../../store/site/composed-pages';
 import { writeInventory } from '../../store/wholeness';
-import { type Shown, unchangedPages } from './unchanged-pages';
+import { unchangedPages } from './unchanged-pages';
 
 let folder: string;
 beforeEach(async () => {
@@ -22,10 +22,7 @@ interface Built {
 }
 
 /** Two pages, each with a script of its own and one that both load, an entry that names them, and two documents. */
-async function shown(
-  version: string,
-  { hash, files = {}, documents = {}, budgets = {} }: Built,
-): Promise<Shown> {
+async function shown(version: string, { hash, files = {}, documents = {}, budgets = {} }: Built) {
   const release = path.join(folder, version);
   const pages = path.join(folder, `${version}-pages`);
   const url = (name: string) => ({

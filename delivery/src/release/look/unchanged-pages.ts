@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browserUrl } from '../../bundle/apps';
-import { inParallel, listFiles } from '../../store/files';
+import { hashOf, inParallel, listFiles } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
 import type { ViewedPages } from '../../store/site/site-view';
 import { readInventory } from '../../store/wholeness';
@@ -31,35 +31,30 @@ async function passingIn({ folder, manifest }: Published): Promise<(text: string
   return (text) => text.replace(passing, (found) => plain.get(found) ?? found);
 }
 
-/** All that a page's document and code may bring into a browser, by name, without what passes. */
+/** By page and address, all that its document and code may bring into a browser, without what passes; undefined where there is no document. */
 async function textsOf({ release, pages }: Shown) {
+  const { app, version, remote, budgets } = release.manifest;
   const withoutPassing = await passingIn(release);
-  const read = async (file: string) => withoutPassing(await readFile(file, 'latin1'));
+  const read = async (...file: string[]) =>
+    hashOf(withoutPassing(await readFile(path.join(...file), 'latin1')));
   const browser = path.join(release.folder, 'browser');
   const names = (await listFiles(browser)).filter((name) => !isBeside(name));
-  const files = await inParallel(
-    names,
-    async (name) => [plainName(name), await read(path.join(browser, name))] as const,
-  );
+  const files = await inParallel(names, async (name) => ({ name, text: await read(browser, name) }));
   const documents = await inParallel(
     pages.index.pages,
-    async (page) => [page.path, await read(path.join(pages.folder, page.file))] as const,
+    async (page) => [page.path, await read(pages.folder, page.file)] as const,
   );
-  return { files: new Map(files), documents: new Map(documents) };
-}
-
-/** By page, the files that only other pages name. */
-function othersFiles({
-  manifest: { app, version, remote },
-}: Shown['release']): (page: string) => ReadonlySet<string> {
-  const base = browserUrl(app, version);
-  const named = Object.entries(remote.pages).map(
-    ([page, { js, css }]) =>
-      [page, [...js, ...css].map(({ url }) => plainName(url.slice(base.length)))] as const,
-  );
-  return (page) => {
-    const own = new Set(named.flatMap(([name, files]) => (name === page ? files : [])));
-    return new Set(named.flatMap(([, files]) => files).filter((file) => !own.has(file)));
+  const textAt = new Map(documents);
+  const ownOf = (page: string) => {
+    const { js = [], css = [] } = remote.pages[page] ?? {};
+    return [...js, ...css].map(({ url }) => url.slice(browserUrl(app, version).length));
+  };
+  const named = new Set(Object.keys(remote.pages).flatMap(ownOf));
+  return (page: string, at: string) => {
+    // Not those that only other pages name.
+    const own = files.filter(({ name }) => !named.has(name) || ownOf(page).includes(name));
+    const lines = own.map(({ name, text }) => `${plainName(name)} ${text}`).sort();
+    return textAt.has(at) ? JSON.stringify([textAt.get(at), lines, budgets]) : undefined;
   };
 }
 
@@ -67,24 +62,10 @@ function othersFiles({
  * Whether a page is, hashes aside, what it was in the release before: the same document, the same entry, the same files
  * but for those that only other pages name, the same budgets. It was opened then.
  */
-export async function unchangedPages(
-  before: Shown,
-  after: Shown,
-): Promise<(page: string, at: string) => boolean> {
+export async function unchangedPages(before: Shown, after: Shown) {
   const [was, is] = await Promise.all([textsOf(before), textsOf(after)]);
-  const others = [before, after].map(({ release }) => othersFiles(release));
-  const differing = [...new Set([...was.files.keys(), ...is.files.keys()])].filter(
-    (name) => was.files.get(name) !== is.files.get(name),
-  );
-  const [budgets, budgetsNow] = [before, after].map(({ release }) =>
-    JSON.stringify(release.manifest.budgets),
-  );
-  if (budgets !== budgetsNow) return () => false;
-  return (page, at) => {
-    const ofOthers = others.map((of) => of(page));
-    const isItsOwn = (name: string) => !ofOthers.every((files) => files.has(name));
-    return (
-      is.documents.has(at) && was.documents.get(at) === is.documents.get(at) && !differing.some(isItsOwn)
-    );
+  return (page: string, at: string) => {
+    const now = is(page, at);
+    return now !== undefined && now === was(page, at);
   };
 }
