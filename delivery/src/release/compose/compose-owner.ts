@@ -7,10 +7,11 @@ import { dictionaryId } from '../../store/deltas/coding';
 import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/site/composed-pages';
 import type { Refusal } from '../gate/refusal';
 import type { Sandbox } from '../sandbox/sandbox';
-import { SandboxFault } from '../sandbox/sandbox-fault';
+import { SandboxFault } from '../sandbox/worker-process';
 import { cspHash, inlineStylesOf, pageFiles, shellFiles } from './document-files';
 import {
   documentHtml,
+  type OpenShell,
   openRemote,
   openShell,
   releasedSubject,
@@ -56,64 +57,57 @@ interface Document {
   readonly query?: QueryAddress;
 }
 
-/** Puts the document around what was rendered last. @throws SandboxFault */
+/** Puts the document around what was rendered last, and keeps it among `composed`. @throws SandboxFault */
 async function finish(
   { sandbox, config }: Composing,
   set: ReleaseSet,
   { path, file, query, ...parts }: Document,
-): Promise<{ readonly page: ComposedPage; readonly html: string }> {
+  composed: Map<string, string>,
+): Promise<ComposedPage> {
   const html = await documentHtml(sandbox, { ...parts, set, config });
+  composed.set(file, html);
   const listed = parts.metadata.canonicalPath === path && parts.metadata.robots === undefined;
   const inlineStyles = inlineStylesOf(parts.files);
-  return {
-    html,
-    page: { path, file, id: dictionaryId(html), listed, inlineStyles, ...(query && { query }) },
-  };
+  return { path, file, id: dictionaryId(html), listed, inlineStyles, ...(query && { query }) };
 }
 
-const nothing = (owner: Published, shell: PublishedShell, refusals: readonly Refusal[]): Composition => ({
-  files: new Map(),
-  index: {
-    owner: owner.manifest.app,
-    version: owner.manifest.version,
-    shell: shell.manifest.version,
-    pages: [],
-    fallbacks: [],
-    inlineScripts: [],
-  },
-  refusals,
-});
+type Rendered = Omit<Composition, 'index'> & { readonly index: Partial<ComposedPages> };
 
-/** Composes; what the sandbox cannot answer is a refusal of the release whose code ran. */
-async function orRefusal(
+/** Composes beside an opened shell; what the sandbox cannot answer is a refusal of the release whose code ran. */
+async function composeOwner(
   owner: Published,
-  { shell }: Composing,
-  compose: (say: (doing: string) => void) => Promise<Composition>,
+  { sandbox, shell, config }: Composing,
+  render: (open: OpenShell, say: (doing: string) => void) => Promise<Rendered>,
 ): Promise<Composition> {
+  const { app, version } = owner.manifest;
+  const none = { pages: [], fallbacks: [], inlineScripts: [] };
+  const index = { owner: app, version, shell: shell.manifest.version, ...none };
   let doing = 'when it is loaded';
   try {
-    return await compose((now) => {
+    const open = await openShell(sandbox, shell, config);
+    const rendered = await render(open, (now) => {
       doing = now;
     });
+    const inlineScripts = [cspHash(open.earlyScript)];
+    return { ...rendered, index: { ...index, ...rendered.index, inlineScripts } };
   } catch (error) {
     if (!(error instanceof SandboxFault)) throw error;
-    return nothing(owner, shell, [sandboxRefusal(nameOf(owner), doing, error)]);
+    return { files: new Map(), index, refusals: [sandboxRefusal(nameOf(owner), doing, error)] };
   }
 }
 
 /** Composes the pages that the shell answers itself. */
 export const composeShell = (work: Composing): Promise<Composition> =>
-  orRefusal(work.shell, work, async (say) => {
-    const { sandbox, shell, config } = work;
-    const open = await openShell(sandbox, shell, config);
+  composeOwner(work.shell, work, async (open, say) => {
+    const { sandbox, shell } = work;
     const set = setOf(shell);
-    const files = await shellFiles(shell);
+    const named = await shellFiles(shell);
     const otherwise = '404.html';
     const screens = [
       ...Object.entries(open.screens).map(([path, screen]) => ({ path, file: fileFor(path), screen })),
       { path: '/404', file: otherwise, screen: 'not-found' },
     ];
-    const composed = new Map<string, string>();
+    const files = new Map<string, string>();
     const pages: ComposedPage[] = [];
     const refusals: Refusal[] = [];
     for (const { path, file, screen } of screens) {
@@ -122,22 +116,15 @@ export const composeShell = (work: Composing): Promise<Composition> =>
       refusals.push(...faults.map((fault) => screenRefusal(nameOf(shell), path, fault)));
       if (faults.length > 0) continue;
       await screenBody(sandbox, path, set);
-      const document = { path, file, metadata, structuredData: [], files };
-      const { page, html } = await finish(work, set, document);
-      composed.set(file, html);
-      pages.push(page);
+      pages.push(await finish(work, set, { path, file, metadata, structuredData: [], files: named }, files));
     }
     const notFound = pages.find(({ file }) => file === otherwise);
+    const { frameLinks } = open;
+    const own = pages.filter((page) => page !== notFound);
     return {
-      files: composed,
+      files,
       refusals,
-      index: {
-        ...nothing(shell, shell, []).index,
-        pages: pages.filter((page) => page !== notFound),
-        ...(notFound && { notFound }),
-        ...(open.frameLinks && { frameLinks: open.frameLinks }),
-        inlineScripts: [cspHash(open.earlyScript)],
-      },
+      index: { pages: own, ...(notFound && { notFound }), ...(frameLinks && { frameLinks }) },
     };
   });
 
@@ -152,24 +139,22 @@ async function filesOf(shell: PublishedShell, remote: PublishedRemote) {
 
 /** Composes every page of a remote with a shell, as far as it keeps the contract. */
 export const composeRemote = (work: Composing, remote: PublishedRemote): Promise<Composition> =>
-  orRefusal(remote, work, async (say) => {
+  composeOwner(remote, work, async (_, say) => {
     const { sandbox, shell, config } = work;
-    const open = await openShell(sandbox, shell, config);
-    const opened = await openRemote(sandbox, remote);
+    const shapes = await openRemote(sandbox, remote);
     const set = setOf(shell, remote);
     const filesByPage = await filesOf(shell, remote);
     const files = new Map<string, string>();
     const pages: ComposedPage[] = [];
     const fallbacks: ComposedFallback[] = [];
-    const subject = releasedSubject(sandbox, opened, set, config, say);
+    const subject = releasedSubject(sandbox, remote, shapes, set, config, say);
     const faults = await askContract(subject, async ({ page: name, path, fallbackFor, query, ...view }) => {
       say(`at ${path}`);
       const { metadata, structuredData } = view;
       const file = fallbackFor === undefined ? fileFor(path) : `_fallback/${name}.html`;
       const named = filesByPage.get(name) as DocumentFiles;
       const document = { path, file, metadata, structuredData, files: named, ...(query && { query }) };
-      const { page, html } = await finish(work, set, document);
-      files.set(file, html);
+      const page = await finish(work, set, document, files);
       if (fallbackFor === undefined) pages.push(page);
       else {
         const { path: _, listed: __, ...composed } = page;
@@ -177,11 +162,5 @@ export const composeRemote = (work: Composing, remote: PublishedRemote): Promise
       }
     });
     const refusals = faults.map((fault) => contractRefusal(remote, shell, fault));
-    const { index } = nothing(remote, shell, []);
-    if (refusals.length > 0) return nothing(remote, shell, refusals);
-    return {
-      files,
-      refusals,
-      index: { ...index, pages, fallbacks, inlineScripts: [cspHash(open.earlyScript)] },
-    };
+    return { files, refusals, index: { pages, fallbacks } };
   });

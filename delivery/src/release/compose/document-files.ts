@@ -36,11 +36,7 @@ export async function shellFiles(shell: PublishedShell): Promise<DocumentFiles> 
 }
 
 /** The files of a remote's page: the shell's, as {@link shellFiles} gives them, and those of the page. */
-export async function pageFiles(
-  shell: DocumentFiles,
-  remote: PublishedRemote,
-  page: string,
-): Promise<DocumentFiles> {
+export async function pageFiles(shell: DocumentFiles, remote: PublishedRemote, page: string) {
   const { entry, pages } = remote.manifest.remote;
   const { js, css } = pages[page] ?? { js: [], css: [] };
   return {

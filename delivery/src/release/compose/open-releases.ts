@@ -3,25 +3,19 @@ import type { SiteConfig } from '@landmark/contract/config';
 import type { PageMetadata } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
 import { metadataFaults } from '@landmark/contract/remote-contract/page-faults';
-import type { ContractSubject, PageShape } from '@landmark/contract/remote-contract/subject';
+import type { ContractSubject } from '@landmark/contract/remote-contract/subject';
 import { isRecord } from '../../store/files';
 import type { Sandbox } from '../sandbox/sandbox';
-import { SandboxFault } from '../sandbox/sandbox-fault';
+import { SandboxFault } from '../sandbox/worker-process';
 import { composerText, type PublishedRemote, type PublishedShell } from './published';
 
 /** What a shell says of itself when its code is loaded; checked, since the code is a release's. */
 export interface OpenShell {
-  readonly release: PublishedShell;
   readonly earlyScript: string;
   /** The shell's own pages, by path. */
   readonly screens: Readonly<Record<string, string>>;
   readonly screenMetadata: Readonly<Record<string, unknown>>;
   readonly frameLinks?: readonly string[];
-}
-
-export interface OpenRemote {
-  readonly release: PublishedRemote;
-  readonly shapes: Readonly<Record<string, PageShape | null>>;
 }
 
 const isPath = (value: unknown): value is string =>
@@ -49,7 +43,6 @@ export async function openShell(
   }
   await sandbox.ask({ ask: 'settings', config });
   return {
-    release,
     earlyScript,
     screens: screens as Record<string, string>,
     screenMetadata,
@@ -57,13 +50,15 @@ export async function openShell(
   };
 }
 
-/** Loads a remote's code beside its shell's. @throws SandboxFault, release-broken */
-export async function openRemote(sandbox: Sandbox, release: PublishedRemote): Promise<OpenRemote> {
+type Shapes = ContractSubject['shapes'];
+
+/** Loads a remote's code beside its shell's, and says of what shape its pages are. @throws SandboxFault, release-broken */
+export async function openRemote(sandbox: Sandbox, release: PublishedRemote): Promise<Shapes> {
   const { app } = release.manifest;
   const said = await sandbox.ask({ ask: 'remote', text: await composerText(release), file: `${app}.cjs` });
   if (!isRecord(said)) throw fault('exports no pages');
   const shapes = Object.entries(said).map(([name, shape]) => [name, isRecord(shape) ? shape : null]);
-  return { release, shapes: Object.fromEntries(shapes) };
+  return Object.fromEntries(shapes);
 }
 
 const askText = async (sandbox: Sandbox, question: Parameters<Sandbox['ask']>[0]): Promise<string> => {
@@ -98,7 +93,8 @@ function ownedBy({ manifest: { remote } }: PublishedRemote): Readonly<Record<str
 /** A release as the contract asks it. */
 export const releasedSubject = (
   sandbox: Sandbox,
-  { release, shapes }: OpenRemote,
+  release: PublishedRemote,
+  shapes: Shapes,
   set: ReleaseSet,
   { siteUrl }: SiteConfig,
   say: (doing: string) => void,

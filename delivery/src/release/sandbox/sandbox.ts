@@ -1,5 +1,4 @@
-import { SandboxFault } from './sandbox-fault';
-import { type Limits, type Question, WorkerProcess, type World } from './worker-process';
+import { type Limits, type Question, SandboxFault, WorkerProcess, type World } from './worker-process';
 
 /** Far above what any page of the site takes: one is rendered in a tenth of a second, and at rest in one. */
 export const limits: Limits = {
@@ -32,16 +31,6 @@ function difference(one: string, other: string): string {
   return `${excerpt(one)} and ${excerpt(other)}`;
 }
 
-type Settled = PromiseSettledResult<unknown>;
-
-const faultOf = (settled: Settled) =>
-  settled.status === 'rejected' ? (settled.reason as SandboxFault) : undefined;
-
-function textOf(settled: Settled): string {
-  if (settled.status === 'rejected') return `an error: ${faultOf(settled)?.message}`;
-  return typeof settled.value === 'string' ? `"${settled.value}"` : JSON.stringify(settled.value);
-}
-
 /** Runs the code of one shell and at most one remote, away from everything. Asked from here, it answers with data. */
 export class Sandbox {
   private readonly processes: readonly WorkerProcess[];
@@ -52,20 +41,22 @@ export class Sandbox {
 
   /** One thing at a time. @throws SandboxFault */
   async ask(question: Question): Promise<unknown> {
-    const answers = await Promise.allSettled(this.processes.map((process) => process.ask(question)));
-    const faults = answers.map(faultOf);
-    const final = faults.find((fault) => fault?.isFinal);
+    const answers = await Promise.all(this.processes.map((process) => process.ask(question)));
+    const faults = answers.flatMap(({ fault }) => fault ?? []);
+    const final = faults.find(({ isFinal }) => isFinal);
     if (final) throw final;
-    const [one = '', other = ''] = answers.map(textOf);
+    const [one = '', other = ''] = answers.map(({ value, fault }) => {
+      if (fault) return `an error: ${fault.message}`;
+      return typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
+    });
     if (one !== other) {
       throw new SandboxFault(
         'differs',
         `depends on the day, the place or chance: once it is ${difference(one, other)}`,
       );
     }
-    const [answer] = answers;
-    if (answer?.status === 'fulfilled') return answer.value;
-    throw faults[0];
+    if (faults[0]) throw faults[0];
+    return answers[0]?.value;
   }
 
   close(): void {

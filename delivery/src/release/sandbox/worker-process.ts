@@ -2,7 +2,26 @@ import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { SandboxFault } from './sandbox-fault';
+
+/**
+ * Why released code gave no usable answer. `threw`: it answered with an error. `differs`: it answers something else in
+ * another world. The others end its process: nothing more can be asked.
+ */
+export class SandboxFault extends Error {
+  override readonly name = 'SandboxFault';
+
+  constructor(
+    readonly code: 'threw' | 'differs' | 'late' | 'ended' | 'too-large' | 'too-much-memory',
+    message: string,
+  ) {
+    super(message);
+  }
+
+  /** Whether the process is gone. */
+  get isFinal(): boolean {
+    return this.code !== 'threw' && this.code !== 'differs';
+  }
+}
 
 /** What released code may take. */
 export interface Limits {
@@ -36,9 +55,9 @@ export interface Question {
   readonly [given: string]: unknown;
 }
 
-interface Waiting {
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (fault: SandboxFault) => void;
+interface Answer {
+  readonly value?: unknown;
+  readonly fault?: SandboxFault;
 }
 
 const workerFile = path.join(import.meta.dirname, 'worker.cjs');
@@ -80,10 +99,10 @@ function residentMb(pid: number | undefined): number | undefined {
  */
 export class WorkerProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
-  private readonly chunks: Buffer[] = [];
+  private said = '';
   private bytes = 0;
   private complaint = '';
-  private waiting: Waiting | undefined;
+  private waiting: ((answer: Answer) => void) | undefined;
   private gone: SandboxFault | undefined;
   private count = 0;
   private spentMs = 0;
@@ -108,7 +127,7 @@ export class WorkerProcess {
       env: { TZ: timeZone, LC_ALL: locale },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
-    this.child.stdout.on('data', (chunk: Buffer) => this.take(chunk));
+    this.child.stdout.setEncoding('utf8').on('data', (text: string) => this.take(text));
     this.child.stderr.on('data', (chunk: Buffer) => {
       this.complaint = (this.complaint + chunk.toString()).slice(0, kept);
     });
@@ -120,12 +139,11 @@ export class WorkerProcess {
     this.child.once('close', (code, signal) => this.end(this.endedBy(code, signal)));
   }
 
-  /** @throws SandboxFault */
-  ask(question: Question): Promise<unknown> {
-    if (this.gone) return Promise.reject(this.gone);
+  async ask(question: Question): Promise<Answer> {
+    if (this.gone) return { fault: this.gone };
     this.count += 1;
-    const answer = new Promise<unknown>((resolve, reject) => {
-      this.waiting = { resolve, reject };
+    const answer = new Promise<Answer>((resolve) => {
+      this.waiting = resolve;
     });
     this.child.stdin.write(`${JSON.stringify({ id: this.count, ...question })}\n`);
     return this.watched(answer);
@@ -135,7 +153,7 @@ export class WorkerProcess {
     this.end(new SandboxFault('ended', 'was closed'));
   }
 
-  private async watched(answer: Promise<unknown>): Promise<unknown> {
+  private async watched(answer: Promise<Answer>): Promise<Answer> {
     const { answerMs, allMs, residentMb: most } = this.limits;
     const began = performance.now();
     const left = allMs - this.spentMs;
@@ -149,28 +167,25 @@ export class WorkerProcess {
         this.end(new SandboxFault('too-much-memory', `takes more than ${most} MB of memory`));
       }
     }, lookMs);
-    try {
-      return await answer;
-    } finally {
+    return answer.finally(() => {
       this.spentMs += performance.now() - began;
       clearTimeout(late);
       clearInterval(look);
-    }
+    });
   }
 
-  private take(chunk: Buffer): void {
-    this.bytes += chunk.length;
+  private take(text: string): void {
+    this.bytes += Buffer.byteLength(text);
     if (this.bytes > this.limits.answerBytes) {
       const most = Math.round(this.limits.answerBytes / 1e6);
       this.end(new SandboxFault('too-large', `answers with more than ${most} MB`));
       return;
     }
-    this.chunks.push(chunk);
-    if (!chunk.includes(0x0a)) return;
-    const lines = Buffer.concat(this.chunks.splice(0)).toString().split('\n');
-    const rest = Buffer.from(lines.pop() ?? '');
-    if (rest.length > 0) this.chunks.push(rest);
-    this.bytes = rest.length;
+    this.said += text;
+    if (!text.includes('\n')) return;
+    const lines = this.said.split('\n');
+    this.said = lines.pop() ?? '';
+    this.bytes = Buffer.byteLength(this.said);
     for (const line of lines) this.settle(line);
   }
 
@@ -186,8 +201,8 @@ export class WorkerProcess {
     // The first line says that it is ready.
     if (said.id !== this.count || !waiting) return;
     this.waiting = undefined;
-    if (typeof said.threw === 'string') waiting.reject(new SandboxFault('threw', said.threw));
-    else waiting.resolve(said.value);
+    const { value, threw } = said;
+    waiting(typeof threw === 'string' ? { fault: new SandboxFault('threw', threw) } : { value });
   }
 
   private endedBy(code: number | null, signal: string | null): SandboxFault {
@@ -203,7 +218,7 @@ export class WorkerProcess {
 
   private end(fault: SandboxFault): void {
     this.gone ??= fault;
-    this.waiting?.reject(this.gone);
+    this.waiting?.({ fault: this.gone });
     this.waiting = undefined;
     this.child.kill('SIGKILL');
   }

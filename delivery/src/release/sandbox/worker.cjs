@@ -43,15 +43,8 @@ function takeAway() {
     if (kept.has(key)) continue;
     if (!Reflect.deleteProperty(globalThis, key)) Reflect.set(globalThis, key, undefined);
   }
-  const silent = () => {};
-  globalThis.console = {
-    log: silent,
-    info: silent,
-    debug: silent,
-    warn: silent,
-    error: silent,
-    trace: silent,
-  };
+  const silent = ['log', 'info', 'debug', 'warn', 'error', 'trace'].map((name) => [name, () => {}]);
+  globalThis.console = Object.fromEntries(silent);
 }
 
 /**
