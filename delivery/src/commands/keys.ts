@@ -8,7 +8,7 @@ import { readProof } from '../store/site/proof';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn } from '../store/site/site-file';
 import { type StateFolder, stateFromSettings } from '../store/state-folder';
-import { isPublicKey, type PublicKey, shortKey, variableOf } from '../trust/keyring';
+import { isPublicKey, type PublicKey, shortened, variableOf } from '../trust/keyring';
 import type { Asked } from './line/command';
 
 const ways =
@@ -60,7 +60,7 @@ async function register(
   const stranger = known
     ? ''
     : ' (no app of this checkout or of the live site: its name counts from its first release on)';
-  console.log(`${app}: ${keys.map(shortKey).join(', ') || 'no key'}${stranger}`);
+  console.log(`${app}: ${keys.map(shortened).join(', ') || 'no key'}${stranger}`);
 }
 
 /** A new key in the place of all others: this machine's, or one that another machine has made. */
@@ -76,7 +76,7 @@ async function rotate(state: StateFolder, app: string, given: PublicKey | undefi
 function withdrawn(keys: readonly PublicKey[], given: string): readonly PublicKey[] {
   const left = keys.filter((key) => !key.startsWith(given));
   if (left.length < keys.length) return left;
-  throw misused(`"${given}" is none of its keys: ${keys.map(shortKey).join(', ') || 'it has none'}.`);
+  throw misused(`"${given}" is none of its keys: ${keys.map(shortened).join(', ') || 'it has none'}.`);
 }
 
 /** `keys`, `keys make dealer`, `keys add outlet <key>`, `keys rotate dealer`, `keys withdraw dealer <key>`. */

@@ -6,7 +6,7 @@ import { liveNames } from '../store/site/retention';
 import type { Site } from '../store/site/site-file';
 import { type StateFolder, stateFolder, stateFromSettings } from '../store/state-folder';
 import { type Chain, forged } from '../trust/chain';
-import { shortKey } from '../trust/keyring';
+import { shortened } from '../trust/keyring';
 import { pathTyped } from '../typed-here';
 import type { Asked } from './line/command';
 
@@ -28,7 +28,7 @@ export async function verifySite(state: StateFolder): Promise<string> {
   if (faults.length > 0) throw forged(faults.join('\n'));
   const { began, links } = chain;
   const from = `${links.size} links since set ${began.set} (${began.at})`;
-  const whose = began.by.map(shortKey).join(', ');
+  const whose = began.by.map(shortened).join(', ');
   const vouched =
     anchors.length > 0 ? '' : ` Nothing but the folder itself says that this key is the shell’s: compare it.`;
   return `All ${names.size} releases and pages are as they were signed: ${from}, begun by the shell’s key ${whose}.${vouched}`;

@@ -2,10 +2,10 @@ import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
 import { hashOf, isRecord, jsonIn } from '../store/files';
 import { open, seal } from './envelope';
-import { type PublicKey, type Signer, shortKey } from './keyring';
+import { type PublicKey, type Signer, shortened } from './keyring';
 
 /** By app; by what else is said. */
-type By<Value> = Readonly<Record<string, Value>>;
+export type By<Value> = Readonly<Record<string, Value>>;
 
 interface Canary {
   readonly version: string;
@@ -78,9 +78,6 @@ interface Pins {
 export const isRelease = (name: string) => name.startsWith('store/');
 export const ownerOf = (name: string) => name.split('/')[1] ?? '';
 
-/** As a person compares it. */
-export const shortHash = (hash: string): string => hash.slice(0, 12);
-
 export const forged = (said: string) => new DeliveryError('forged', said);
 
 /** A link's file: what lies at `chain/<hash>.json`. */
@@ -100,18 +97,13 @@ const takesBack = (app: string, { version, canary, stored }: AppChange, { lived 
   !canary && !Object.keys(stored ?? {}).some(isRelease) && (!version || lived.has(`store/${app}/${version}`));
 
 /** The first reason why who signed a link may not say what it says. */
-function overreach(
-  link: Link,
-  by: ReadonlySet<PublicKey>,
-  before: Chain | undefined,
-  anchors: Anchors,
-): string | undefined {
+function overreach(link: Link, by: ReadonlySet<PublicKey>, before: Chain | undefined, anchors: Anchors) {
   const keys = { ...before?.keys, ...link.keys };
   const signed = (app: string) => holds(keys, app, by);
   if (!before) {
     if (!signed('shell')) return 'begins a chain without the shell’s key';
     const trusted = anchors.length === 0 || anchors.some((key) => by.has(key));
-    return trusted ? undefined : `begins a chain with another key than ${anchors.map(shortKey).join(', ')}`;
+    return trusted ? undefined : `begins a chain with another key than ${anchors.map(shortened).join(', ')}`;
   }
   const foreign = entries(link.apps).find(([app, { stored }]) =>
     Object.keys(stored ?? {}).some((name) => ownerOf(name) !== app),
@@ -147,7 +139,7 @@ function follow(
   { hash, text, opened }: ReturnType<typeof linkIn>,
   anchors: Anchors,
 ): Chain {
-  const name = `Link ${shortHash(hash)} of the chain`;
+  const name = `Link ${shortened(hash)} of the chain`;
   if (hashOf(text) !== hash) throw forged(`${name} is not as it was written.`);
   const { said: link, by } = opened ?? {};
   if (!link || !by) throw forged(`${name} is none.`);
@@ -200,23 +192,17 @@ export type ReadLink = (hash: string) => Promise<string | undefined>;
  * Reads the chain that ends at a head, back to its beginning or to one that has been read, and checks every link on the
  * way. @throws forged
  */
-export async function readChain(
-  read: ReadLink,
-  head: string,
-  anchors: Anchors,
-  known: readonly Chain[] = [],
-): Promise<Chain> {
+export async function readChain(read: ReadLink, head: string, anchors: Anchors, known?: Chain) {
   const links: ReturnType<typeof linkIn>[] = [];
-  let chain: Chain | undefined;
-  for (let hash: string | undefined = head; hash !== undefined; ) {
-    chain = known.find((one) => one.head === hash);
-    if (chain) break;
+  let hash: string | undefined = head;
+  while (hash !== undefined && hash !== known?.head) {
     const text = await read(hash);
-    if (text === undefined) throw forged(`The chain has a gap: link ${shortHash(hash)} is missing.`);
+    if (text === undefined) throw forged(`The chain has a gap: link ${shortened(hash)} is missing.`);
     const link = linkIn(hash, text);
     links.push(link);
     hash = link.opened?.said.before;
   }
+  let chain = hash === undefined ? undefined : known;
   const pins = {
     links: new Set(chain?.links),
     stored: new Map(chain?.stored),

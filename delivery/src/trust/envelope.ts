@@ -31,10 +31,7 @@ export function seal(kind: string, said: object, signers: readonly Signer[]): En
 }
 
 /** What an envelope of a kind says, and the keys that have really signed it; undefined where it is none. */
-export function open<Said>(
-  kind: string,
-  envelope: unknown,
-): { readonly said: Said; readonly by: ReadonlySet<PublicKey> } | undefined {
+export function open<Said>(kind: string, envelope: unknown) {
   if (!isRecord(envelope) || envelope.payloadType !== typeOf(kind)) return undefined;
   const { payload, signatures } = envelope;
   if (typeof payload !== 'string' || !Array.isArray(signatures)) return undefined;

@@ -53,13 +53,11 @@ export function hasSigned(key: PublicKey, bytes: Buffer, signature: Buffer): boo
   );
 }
 
-/** As a person compares it. */
-export const shortKey = (key: PublicKey): string => key.slice(0, 12);
+/** A key, or a hash, as a person compares it. */
+export const shortened = (key: PublicKey): string => key.slice(0, 12);
 
 /** `LANDMARK_KEY_DEALER`: how a pipeline is given its team's private key, as PEM. */
 export const variableOf = (app: string) => `LANDMARK_KEY_${app.toUpperCase().replaceAll('-', '_')}`;
-
-export type Keys = Pick<Keyring, 'fileOf' | 'made' | 'recall' | 'remember' | 'signer'>;
 
 /** What a machine has written down of the chain that it trusts. @throws state-damaged */
 export async function readTrusted<Value>(
@@ -69,59 +67,46 @@ export async function readTrusted<Value>(
 ): Promise<Value | undefined> {
   const value = await readJsonIfThere<unknown>(file);
   if (value === undefined || isOne(value)) return value;
-  throw new DeliveryError(
-    'state-damaged',
-    `${file} names no ${what}. Put back what was there; without the file, this machine trusts the next chain that it reads.`,
-  );
+  const said = `${file} names no ${what}. Put back what was there; without the file, this machine trusts the next chain that it reads.`;
+  throw new DeliveryError('state-damaged', said);
 }
 
 /** The private keys of this machine: from the environment, or files that only their owner may read. */
-export class Keyring {
-  constructor(
-    private readonly folder: string,
-    private readonly environment: Readonly<Record<string, string | undefined>> = process.env,
-  ) {}
-
-  fileOf(app: string): string {
-    return path.join(this.folder, `${app}.pem`);
-  }
+export function keyringIn(folder: string) {
+  const fileOf = (app: string) => path.join(folder, `${app}.pem`);
+  const seenFile = path.join(folder, 'seen.json');
 
   /** @throws settings-invalid */
-  async signer(app: string): Promise<Signer | undefined> {
-    const given = this.environment[variableOf(app)]?.trim();
-    const pem = given || (await ifThere(readText(this.fileOf(app)), undefined));
+  async function signer(app: string): Promise<Signer | undefined> {
+    const given = process.env[variableOf(app)]?.trim();
+    const pem = given || (await ifThere(readText(fileOf(app)), undefined));
     if (pem === undefined) return undefined;
-    const signer = signerOf(pem);
-    if (signer) return signer;
-    const where = given ? variableOf(app) : this.fileOf(app);
-    throw new DeliveryError(
-      'settings-invalid',
-      `${where} holds no Ed25519 key as PEM. A new one: npm run keys -- make ${app}`,
-    );
-  }
-
-  /** The link that this machine has seen last. @throws state-damaged */
-  recall(): Promise<string | undefined> {
-    const isLink = (value: unknown) => typeof value === 'string';
-    return readTrusted(path.join(this.folder, 'seen.json'), isLink, 'link');
-  }
-
-  remember(link: string): Promise<void> {
-    return writeAtomically(path.join(this.folder, 'seen.json'), jsonText(link));
+    const found = signerOf(pem);
+    if (found) return found;
+    const where = given ? variableOf(app) : fileOf(app);
+    const said = `${where} holds no Ed25519 key as PEM. A new one: npm run keys -- make ${app}`;
+    throw new DeliveryError('settings-invalid', said);
   }
 
   /** The key of an app, made where there is none. Of two who make it at once, both get the one that was first. */
-  async made(app: string): Promise<Signer> {
-    const known = await this.signer(app);
+  async function made(app: string): Promise<Signer> {
+    const known = await signer(app);
     if (known) return known;
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await writeFile(this.fileOf(app), newPrivateKey(), { flag: 'wx', mode: 0o600 }).catch(
-      (error: unknown) => {
-        if (codeOf(error) !== 'EEXIST') throw error;
-      },
-    );
-    const signer = await this.signer(app);
-    if (signer) return signer;
-    throw new Error(`The key of ${app} is gone.`);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(fileOf(app), newPrivateKey(), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+    return made(app);
   }
+
+  return {
+    fileOf,
+    signer,
+    made,
+    /** The link that this machine has seen last. @throws state-damaged */
+    recall: () => readTrusted(seenFile, (value) => typeof value === 'string', 'link'),
+    remember: (link: string) => writeAtomically(seenFile, jsonText(link)),
+  };
 }
+
+export type Keyring = ReturnType<typeof keyringIn>;

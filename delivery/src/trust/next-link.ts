@@ -1,10 +1,9 @@
 import type { SiteConfig } from '@landmark/contract/config';
+import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { hashOf } from '../store/files';
-import { type AppChange, type Chain, type Link, linkText, ownerOf, readChain } from './chain';
-import type { Keys, PublicKey, Signer } from './keyring';
-
-type By<Value> = Readonly<Record<string, Value>>;
+import { type AppChange, type By, type Chain, type Link, linkText, ownerOf, readChain } from './chain';
+import type { Keyring, PublicKey, Signer } from './keyring';
 
 /** What a link has to lead to. */
 export interface Destination extends Pick<Link, 'at' | 'cause' | 'set' | 'site'> {
@@ -33,32 +32,23 @@ function changeOf(app: string, to: Destination, before: Chain | undefined): AppC
 }
 
 /** Keys that a site has to know before an app can be shown: those of the first set, and of an app that is new. */
-async function newKeys(
-  { versions, keys }: Destination,
-  before: Chain | undefined,
-  registered: By<readonly PublicKey[]>,
-  keyring: Keys,
-): Promise<By<readonly PublicKey[]> | undefined> {
+async function newKeys({ versions, keys }: Destination, before: Chain | undefined, keyring: Keyring) {
   const unknown = Object.keys(versions).filter((app) => !before?.keys[app]);
   const shell = before && (await keyring.signer('shell'));
   // Whoever may not register keys leaves it to the shell's team, and is told so by the rules.
   if (before && !before.keys.shell?.includes(shell?.key ?? '')) return keys;
   const made = await Promise.all(
-    unknown.map(async (app) => [app, registered[app] ?? [(await keyring.made(app)).key]] as const),
+    unknown.map(async (app) => [app, registeredKeys[app] ?? [(await keyring.made(app)).key]] as const),
   );
   return made.length > 0 ? { ...Object.fromEntries(made), ...keys } : keys;
 }
 
-export interface NextLink {
-  readonly before: Chain | undefined;
-  readonly to: Destination;
-  /** Keys with which a chain begins, where they are not this machine's own. */
-  readonly registered: By<readonly PublicKey[]>;
-  readonly keyring: Keys;
-}
-
 /** Every key of this machine that has a say in a link: the apps' own for their parts, the shell's for the rest. */
-async function signersFor(link: Link, { before, keyring }: NextLink): Promise<readonly Signer[]> {
+async function signersFor(
+  link: Link,
+  before: Chain | undefined,
+  keyring: Keyring,
+): Promise<readonly Signer[]> {
   const keys = { ...before?.keys, ...link.keys };
   const known = async (app: string) => {
     const signer = await keyring.signer(app);
@@ -79,36 +69,33 @@ async function signersFor(link: Link, { before, keyring }: NextLink): Promise<re
  * Writes and signs the link that leads to a set. It is held to the rules of whoever reads it, before anybody does.
  * @throws key-missing
  */
-export async function nextLink(asked: NextLink): Promise<{ readonly hash: string; readonly text: string }> {
-  const { before, to, registered, keyring } = asked;
-  const keys = await newKeys(to, before, registered, keyring);
+export async function nextLink(before: Chain | undefined, to: Destination, keyring: Keyring) {
+  const keys = await newKeys(to, before, keyring);
   const named = [...Object.keys(to.versions), ...Object.keys(before?.versions ?? {})];
   const apps = new Set([...named, ...Object.keys(to.stored).map(ownerOf)]);
   const changes = [...apps].flatMap((app) => {
     const change = changeOf(app, to, before);
     return change ? [[app, change] as const] : [];
   });
+  const { at, cause, set, site } = to;
   const link: Link = {
     format: 1,
     ...(before && { before: before.head }),
-    at: to.at,
-    cause: to.cause,
-    set: to.set,
-    site: to.site,
+    at,
+    cause,
+    set,
+    site,
     apps: Object.fromEntries(changes),
     ...(!sameJson(to.config, before?.config) && { config: to.config }),
     ...(keys && { keys }),
   };
-  const text = linkText(link, await signersFor(link, asked));
+  const text = linkText(link, await signersFor(link, before, keyring));
   const hash = hashOf(text);
   try {
-    const read = async () => text;
-    await readChain(read, hash, registered.shell ?? [], before && [before]);
+    await readChain(async () => text, hash, registeredKeys.shell ?? [], before);
   } catch (error) {
-    throw new DeliveryError(
-      'key-missing',
-      `The site is unchanged: this machine has not the keys for it. ${messageOf(error)} Keys: npm run keys`,
-    );
+    const said = `The site is unchanged: this machine has not the keys for it. ${messageOf(error)} Keys: npm run keys`;
+    throw new DeliveryError('key-missing', said);
   }
   return { hash, text };
 }
