@@ -1,7 +1,6 @@
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { nextSite } from '../store/site/next-site';
-import { retention } from '../store/site/retention';
 import type { Canary, CanaryStage, Site } from '../store/site/site-file';
 
 /** How a canary is to go on by itself. */
@@ -21,7 +20,7 @@ function canaryOf({ canaries }: Site, app: AppName): Canary {
 }
 
 const changed = (site: Site, cause: string, canaries: NonNullable<Site['canaries']>) =>
-  nextSite({ site, versions: site.live.apps, config: site.config, policy: retention, cause, canaries });
+  nextSite({ site, versions: site.live.apps, config: site.config, cause, canaries });
 
 /** The site with a version at the first of its steps. */
 export function withCanary(
@@ -65,5 +64,5 @@ export function withPromoted(site: Site, app: AppName, because: string): Site {
   const versions = { ...site.live.apps, [app]: version };
   const cause = `release ${app} ${version} after its canary: ${because}`;
   const { config } = site;
-  return nextSite({ site, versions, config, policy: retention, cause, canaries: others(site, app) });
+  return nextSite({ site, versions, config, cause, canaries: others(site, app) });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { ifThere, inParallel } from './files';
 import type { Objects } from './ports/objects';
-import { publishFiles } from './ports/published';
+import { publishedIn } from './ports/published';
 import { readSite } from './site/read-site';
 import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
@@ -12,17 +12,15 @@ import { inventoryFile } from './wholeness';
 /** @throws store-unfit */
 async function assertEmpty(to: StateFolder): Promise<void> {
   if ((await to.port.readSite()) === undefined) return;
-  throw new DeliveryError(
-    'store-unfit',
-    `${to.port.site} is there already, and nothing was copied. Copy to an empty folder or prefix.`,
-  );
+  const said = `${to.port.site} is there already, and nothing was copied. Copy to an empty folder or prefix.`;
+  throw new DeliveryError('store-unfit', said);
 }
 
 /** Answers with false where it does not lie in the folder whole. */
 async function publishWhole(folder: StateFolder, objects: Objects, name: string): Promise<boolean> {
   if ((await folder.port.faults(name)).length > 0) return false;
   const read = (file: string) => ifThere(readFile(path.join(folder.root, name, file)), undefined);
-  await publishFiles(objects, name, String(await read(inventoryFile)), read);
+  await publishedIn(objects).publish(name, String(await read(inventoryFile)), read);
   return true;
 }
 

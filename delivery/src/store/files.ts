@@ -12,10 +12,7 @@ export const codeOf = (error: unknown): unknown => (error as { readonly code?: u
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /** What a job with a file gives, or `otherwise` where there is no such file. */
-export const ifThere = <Value, Otherwise>(
-  job: Promise<Value>,
-  otherwise: Otherwise,
-): Promise<Value | Otherwise> =>
+export const ifThere = <Value, Otherwise>(job: Promise<Value>, otherwise: Otherwise) =>
   job.catch((error: unknown) => {
     if (isMissing(error)) return otherwise;
     throw error;
@@ -36,10 +33,8 @@ export async function assertPlainFiles(folder: string): Promise<void> {
   const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
   if (!other) return;
   const name = path.relative(folder, path.join(other.parentPath, other.name));
-  throw new DeliveryError(
-    'release-broken',
-    `The build left ${name}, which is a link, a pipe or a device: only files are published. Let it write a copy.`,
-  );
+  const said = `The build left ${name}, which is a link, a pipe or a device: only files are published. Let it write a copy.`;
+  throw new DeliveryError('release-broken', said);
 }
 
 /** What lies in a folder; nothing where there is none. */
@@ -92,8 +87,7 @@ export async function readJson<Value>(file: string): Promise<Value> {
   throw new DeliveryError('state-damaged', `${file} is cut short, or is no JSON. Put back what was there.`);
 }
 
-export const readJsonIfThere = <Value>(file: string): Promise<Value | undefined> =>
-  ifThere(readJson<Value>(file), undefined);
+export const readJsonIfThere = <Value>(file: string) => ifThere(readJson<Value>(file), undefined);
 
 /** Writes a file, in a folder that may not be there yet. */
 export async function writeInto(file: string, content: string | Buffer): Promise<void> {

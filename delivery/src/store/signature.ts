@@ -39,11 +39,7 @@ export async function signFolder(folder: string, name: string, signer: Signer): 
 }
 
 /** What is wrong with the signature of something, in a few words; undefined where one of the keys has signed it. */
-export async function signatureFault(
-  read: ReadFile,
-  name: string,
-  keys: readonly PublicKey[],
-): Promise<string | undefined> {
+export async function signatureFault(read: ReadFile, name: string, keys: readonly PublicKey[]) {
   const text = await read(signatureFile);
   if (text === undefined) return `${signatureFile} is missing`;
   const opened = open<SignedFolder>('folder', jsonIn(text));

@@ -1,12 +1,15 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteConfig } from '@landmark/contract/config';
 import { type AppName, versionShape } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { readSettings, type Settings } from '../settings';
-import { Keyring, type Keys } from '../trust/keyring';
+import { keyringIn } from '../trust/keyring';
 import { bucketPort } from './ports/bucket-port';
-import { folderPort } from './ports/folder-port';
+import { folderPort, pathsIn } from './ports/folder-port';
 import { bucketObjects, type Objects } from './ports/objects';
+import { pagesName } from './site/composed-pages';
+import type { Versions } from './site/site-file';
 
 /** What a release is called in the store, whoever wrote its version. @throws version-unknown */
 export function releaseName(app: AppName, version: string): string {
@@ -15,23 +18,10 @@ export function releaseName(app: AppName, version: string): string {
   throw new DeliveryError('version-unknown', `${said} Its package.json has the first part of it.`);
 }
 
-/** What the composed pages of an owner are called in the store. */
-export const pagesName = (owner: AppName, key: string) => `pages/${owner}/${key}`;
-
 /** Where everything that is not source lies, below one folder (default `.landmark`); with a bucket, what is here of it. */
 export function stateFolder(root: string, bucket?: Objects, keys = path.join(root, 'keys')) {
   const below = (...parts: string[]) => path.join(root, ...parts);
-  const paths = {
-    root,
-    /** The live set and its history: the one file whose change is a release, a rollback or nothing. */
-    siteFile: below('site.json'),
-    previousSiteFile: below('site.previous.json'),
-    lockFile: below('site.lock'),
-    /** Room for a site file on a full disk. */
-    spareFile: below('spare'),
-    /** Half-made releases and pages; whatever lies here when a release begins was left by a crash. */
-    staging: below('staging'),
-  };
+  const paths = pathsIn(root);
   return {
     ...paths,
     port: bucket ? bucketPort(paths, bucket) : folderPort(paths),
@@ -39,12 +29,13 @@ export function stateFolder(root: string, bucket?: Objects, keys = path.join(roo
     pages: below('pages'),
     /** Private keys, and whose chain is trusted: of this machine alone. */
     keys,
-    keyring: new Keyring(keys) as Keys,
+    keyring: keyringIn(keys),
     backend: below('backend'),
     release: (app: AppName, version: string) => below(releaseName(app, version)),
     /** What earlier builds of an app have read, and which version each came to. */
     knownSources: (app: AppName) => below('sources', `${app}.json`),
-    composed: (owner: AppName, key: string) => below(pagesName(owner, key)),
+    composed: (owner: AppName, apps: Versions, config: SiteConfig) =>
+      below(pagesName(owner, apps.shell, apps[owner], config)),
   } as const;
 }
 
@@ -65,10 +56,8 @@ export async function assertWritable(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new DeliveryError(
-      'folder-unwritable',
-      `The folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}): set LANDMARK_STATE to one that can, or mend its rights.`,
-    );
+    const said = `The folder ${folder} cannot be written to (${(error as NodeJS.ErrnoException).code}): set LANDMARK_STATE to one that can, or mend its rights.`;
+    throw new DeliveryError('folder-unwritable', said);
   }
 }
 

@@ -5,7 +5,6 @@ import { type AppName, appNames } from '../bundle/apps';
 import { type ReleaseRequest, release } from '../release/release';
 import { type RollbackRequest, rollback } from '../release/rollback';
 import { readLiveSite } from '../store/site/read-site';
-import { composedFolders } from '../store/site/site-file';
 import { fixtureBuild } from './fixture-build';
 import { copyWorkspace, createWorkspace, type FixtureWorkspace, type Planted } from './fixture-workspace';
 
@@ -75,7 +74,7 @@ export function fixtureSite(per: 'test' | 'file' = 'test', then?: AppName) {
     /** Where the live pages of an owner, or one of its files, lie. */
     async pages(owner: AppName, file = ''): Promise<string> {
       const { live, config } = await read();
-      return path.join(composedFolders(workspace.state, live.apps, config)[owner], file);
+      return path.join(workspace.state.composed(owner, live.apps, config), file);
     },
   };
 }

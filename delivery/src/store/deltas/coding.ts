@@ -88,12 +88,7 @@ const toBrotli = (bytes: Buffer, dictionary: Buffer, isAhead: boolean) =>
  * A text as what makes it of a dictionary: some milliseconds for 100 kB. Made ahead, for many visitors, it takes a tenth
  * of a second and a fifth less: a minifier gives half of all names anew where a line is added.
  */
-export async function encodeDelta(
-  coding: DeltaCoding,
-  bytes: Buffer,
-  dictionary: Buffer,
-  isAhead = false,
-): Promise<Buffer> {
+export async function encodeDelta(coding: DeltaCoding, bytes: Buffer, dictionary: Buffer, isAhead = false) {
   const stream = coding === 'dcb' ? toBrotli(bytes, dictionary, isAhead) : await toZstd(bytes, dictionary);
   return Buffer.concat([headOf(coding, dictionary), stream]);
 }

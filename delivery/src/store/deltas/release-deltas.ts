@@ -33,12 +33,7 @@ async function dictionariesFor(name: string, releases: readonly (readonly [strin
   return [...found.values()];
 }
 
-async function writeDelta(
-  file: string,
-  bytes: Buffer,
-  dictionary: Buffer,
-  coding: DeltaCoding,
-): Promise<void> {
+async function writeDelta(file: string, bytes: Buffer, dictionary: Buffer, coding: DeltaCoding) {
   const delta = await encodeDelta(coding, bytes, dictionary, true);
   // Whoever got other bytes from it would have them refused by their integrity.
   if (!(await decodeDelta(coding, delta, dictionary)).equals(bytes)) return;
@@ -49,11 +44,7 @@ async function writeDelta(
  * Writes, beside each script and stylesheet of a release, what makes it of the same file in earlier releases: those are
  * what visitors who come back still have. Another release of the same version may have other deltas, and no other file.
  */
-export async function writeDeltas(
-  folder: string,
-  inventory: Inventory,
-  earlier: readonly string[],
-): Promise<void> {
+export async function writeDeltas(folder: string, inventory: Inventory, earlier: readonly string[]) {
   const releases: (readonly [string, Inventory])[] = [];
   for (const release of earlier) releases.push([release, (await readInventory(release)) ?? {}]);
   for (const name of Object.keys(inventory).filter((each) => isLoaded.test(each))) {

@@ -7,16 +7,7 @@ import { inventoryFile, isWhole, readInventory } from '../wholeness';
 import { storedNames } from './folder-port';
 import type { Objects, StoredObject } from './objects';
 import type { StorePort } from './port';
-import {
-  faultsIn,
-  fetchedAtOnce,
-  fetchFiles,
-  isPublished,
-  peekFile,
-  publishedNames,
-  publishFiles,
-  removeFiles,
-} from './published';
+import { fetchedAtOnce, publishedIn } from './published';
 
 const siteKey = 'site.json';
 
@@ -24,9 +15,18 @@ const siteKey = 'site.json';
 const setIn = (text: string): number =>
   (jsonIn(text) as { readonly live?: { readonly id?: number } } | undefined)?.live?.id ?? 0;
 
+/** How much of a bucket a machine keeps beside what is live. Bytes. */
+const limitBytes = 2 * 1024 ** 3;
+
+async function sizeOf(folder: string): Promise<number> {
+  const sizes = (await listFiles(folder)).map(async (file) => (await stat(path.join(folder, file))).size);
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
 /** A store in a bucket, for any number of machines. Each keeps what it has asked for in its own folder. */
 export function bucketPort(paths: Readonly<{ root: string; staging: string }>, objects: Objects): StorePort {
   const at = (...parts: string[]) => path.join(paths.root, ...parts);
+  const published = publishedIn(objects);
   const onTheWay = new Map<string, Promise<boolean>>();
   /** By owner, what came here last: most files of a release are those of the one before. */
   const latest = new Map<string, string>();
@@ -60,27 +60,21 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     async function isLinked(file: string, integrity: string): Promise<boolean> {
       const same = held?.[file];
       if (before === undefined || same?.integrity !== integrity) return false;
-      const here = at(before, file);
-      const found = await stat(here).catch(() => undefined);
-      if (found?.size !== same.bytes) return false;
-      await mkdir(path.dirname(inStaging(file)), { recursive: true });
-      return link(here, inStaging(file)).then(
-        () => true,
-        () => false,
-      );
-    }
-    try {
-      const isHere = await fetchFiles(
-        objects,
-        name,
-        (file, bytes) => writeInto(inStaging(file), bytes),
-        isLinked,
-      );
-      if (isHere) {
-        await moveHere(staged, name);
-        latest.set(path.dirname(name), name);
+      try {
+        if ((await stat(at(before, file))).size !== same.bytes) return false;
+        await mkdir(path.dirname(inStaging(file)), { recursive: true });
+        await link(at(before, file), inStaging(file));
+        return true;
+      } catch {
+        return false;
       }
-      return isHere;
+    }
+    const take = (file: string, bytes: Buffer) => writeInto(inStaging(file), bytes);
+    try {
+      if (!(await published.fetch(name, take, isLinked))) return false;
+      await moveHere(staged, name);
+      latest.set(path.dirname(name), name);
+      return true;
     } finally {
       await rm(staged, { recursive: true, force: true });
     }
@@ -114,25 +108,24 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     async publish(name, finished) {
       const file = (own: string) => path.join(finished, own);
       const inventory = await readFile(file(inventoryFile), 'utf8');
-      const counts = await publishFiles(objects, name, inventory, (own) =>
-        ifThere(readFile(file(own)), undefined),
-      );
+      const read = (own: string) => ifThere(readFile(file(own)), undefined);
+      const counts = await published.publish(name, inventory, read);
       if (counts === inventory) return moveHere(finished, name);
       await rm(finished, { recursive: true });
       await fetchHere(name);
     },
-    has: (name) => isPublished(objects, name),
+    has: published.has,
     bring,
     renew: (name) => fetchHere(name),
-    faults: (name) => faultsIn(objects, name),
+    faults: published.faults,
     async peek(name, file) {
       const here = await ifThere(readText(at(name, file)), undefined);
-      return here ?? peekFile(objects, name, file);
+      return here ?? published.peek(name, file);
     },
-    names: () => publishedNames(objects),
+    names: published.names,
     removesAtOnce: false,
     async remove(name) {
-      await removeFiles(objects, name);
+      await published.remove(name);
       if (existsSync(at(name))) await removeFolder(paths, at(name));
     },
     readText: async (name) => (await objects.get(name))?.bytes.toString(),
@@ -152,39 +145,23 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
       );
       return new Map(found.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const])));
     },
-    trim: (kept, limitBytes) => trimCache(paths, sizes, kept, limitBytes),
+    /**
+     * Lets go of what came here first, down to the limit. What is kept stays, however much it is. A server that would
+     * count a full cache after every release would show the next one late: what lies under each name is counted once.
+     */
+    async trim(kept, most = limitBytes) {
+      const names = [...(await storedNames(paths.root))].sort(
+        (one, other) => Number(other.since) - Number(one.since),
+      );
+      let bytes = 0;
+      for (const { name } of names) {
+        const size = sizes.get(name) ?? (await sizeOf(at(name)));
+        sizes.set(name, size);
+        bytes += size;
+        if (bytes <= most || kept.has(name)) continue;
+        await removeFolder(paths, at(name));
+        sizes.delete(name);
+      }
+    },
   };
-}
-
-/** How much of a bucket a machine keeps beside what is live. Bytes. */
-const limitBytes = 2 * 1024 ** 3;
-
-async function sizeOf(folder: string): Promise<number> {
-  const sizes = (await listFiles(folder)).map(async (file) => (await stat(path.join(folder, file))).size);
-  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
-}
-
-/**
- * Lets go of what came here first, down to the limit. What is kept stays, however much it is. `sizes` remembers how much
- * lies under each name: a server that would count a full cache after every release would show the next one late.
- */
-export async function trimCache(
-  paths: Readonly<{ root: string; staging: string }>,
-  sizes: Map<string, number>,
-  kept: ReadonlySet<string>,
-  limit = limitBytes,
-): Promise<void> {
-  const names = [...(await storedNames(paths.root))].sort(
-    (one, other) => Number(other.since) - Number(one.since),
-  );
-  let bytes = 0;
-  for (const { name } of names) {
-    const folder = path.join(paths.root, name);
-    const size = sizes.get(name) ?? (await sizeOf(folder));
-    sizes.set(name, size);
-    bytes += size;
-    if (bytes <= limit || kept.has(name)) continue;
-    await removeFolder(paths, folder);
-    sizes.delete(name);
-  }
 }

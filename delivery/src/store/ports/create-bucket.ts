@@ -30,19 +30,11 @@ interface Statement {
   readonly Condition?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-interface Policy {
-  readonly Statement: readonly Statement[];
-}
-
 /** What the statements of one site are told by among those of a bucket. */
 const markOf = ({ prefix }: BucketSettings) => `Landmark${hashOf(prefix).slice(0, 8)}n`;
 
 /** `owner` reads what others write: where each object belongs to who wrote it, its own bucket would be closed to it. */
-function statementsFor(
-  settings: BucketSettings,
-  writers: Writers,
-  owner: string | undefined,
-): readonly Statement[] {
+function statementsFor(settings: BucketSettings, writers: Writers, owner: string | undefined) {
   const { bucket, prefix } = settings;
   const all = `arn:aws:s3:::${bucket}`;
   const users = [...new Set(Object.values(writers))];
@@ -117,16 +109,16 @@ export async function createBucket(settings: BucketSettings, writers: Writers): 
     throw new DeliveryError('store-unfit', said);
   }
   const present = await send('GET', '?policy', {}, [404]);
-  const policy = (present.ok ? JSON.parse(await present.text()) : { Statement: [] }) as Policy;
+  const stated: readonly Statement[] = present.ok ? JSON.parse(await present.text()).Statement : [];
   const isOwn = ({ Sid = '' }: Statement) => Sid.startsWith(markOf(settings));
-  const before = writersIn(policy.Statement.filter(isOwn));
+  const before = writersIn(stated.filter(isOwn));
   if (given.length === 0) return before;
   const after = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, user]) => user !== '');
   const writing = Object.fromEntries(after);
   const owner = textOf(await (await send('GET', '?acl')).text(), 'ID');
   const reader = isAws(settings) || !owner ? undefined : userOf(settings, owner);
   const Statement = [
-    ...policy.Statement.filter((each) => !isOwn(each)),
+    ...stated.filter((each) => !isOwn(each)),
     ...(after.length > 0 ? statementsFor(settings, writing, reader) : []),
   ];
   if (Statement.length === 0) await send('DELETE', '?policy', {}, [404]);

@@ -7,19 +7,22 @@ import { damageOf, inventoryFile, isWhole, putInPlace } from '../wholeness';
 import { exclusively } from './exclusive';
 import type { StoredName, StorePort } from './port';
 
-export interface FolderPaths {
-  readonly root: string;
-  readonly siteFile: string;
-  readonly previousSiteFile: string;
-  readonly lockFile: string;
-  readonly spareFile: string;
-  readonly staging: string;
-}
+export const pathsIn = (root: string) => ({
+  root,
+  /** The live set and its history: the one file whose change is a release, a rollback or nothing. */
+  siteFile: path.join(root, 'site.json'),
+  previousSiteFile: path.join(root, 'site.previous.json'),
+  lockFile: path.join(root, 'site.lock'),
+  /** Room for a site file on a full disk. */
+  spareFile: path.join(root, 'spare'),
+  /** Half-made releases and pages; whatever lies here when a release begins was left by a crash. */
+  staging: path.join(root, 'staging'),
+});
 
 const readIfThere = (file: string) => ifThere(readText(file), undefined);
 
 /** A store in a folder, for as many processes as see its disk. Its texts are their own tags: no two are the same. */
-export function folderPort(paths: FolderPaths): StorePort {
+export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
   const { root, siteFile, previousSiteFile, lockFile } = paths;
   const at = (...parts: string[]) => path.join(root, ...parts);
 

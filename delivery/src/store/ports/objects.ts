@@ -136,16 +136,14 @@ export function bucketObjects(settings: BucketSettings) {
   async function get(key: string, known?: StoredObject): Promise<StoredObject | undefined> {
     const headers: HeadersInit = known ? { 'if-none-match': `"${known.tag}"` } : {};
     const answer = await send('GET', at(key), { headers }, [304, 403, 404]);
-    if (answer.status === 403) {
+    if (answer.status >= 400) {
       const said = await answer.text();
-      // Who may list a part of a bucket alone is told the same of what is not there and of what it may not read.
-      if ((await list(key)).some((each) => each.key === key))
-        throw refusedBy(where, answer.status, said, 'GET');
-      return undefined;
-    }
-    if (answer.status === 404) {
-      const said = await answer.text();
-      if (textOf(said, 'Code') === 'NoSuchBucket') throw refusedBy(where, answer.status, said, 'GET');
+      const isRefused =
+        answer.status === 404
+          ? textOf(said, 'Code') === 'NoSuchBucket'
+          : // Who may list a part of a bucket alone is told the same of what is not there and of what it may not read.
+            (await list(key)).some((each) => each.key === key);
+      if (isRefused) throw refusedBy(where, answer.status, said, 'GET');
       return undefined;
     }
     if (answer.status === 304) return known;

@@ -1,9 +1,3 @@
-/** The text that says what is live, and what tells it from every other that stood or will stand there. */
-export interface TaggedText {
-  readonly text: string;
-  readonly tag: string;
-}
-
 /** Something finished that lies in the store under a name of its own: a release, or composed pages. */
 export interface StoredName {
   readonly name: string;
@@ -19,7 +13,8 @@ export interface StorePort {
   readonly site: string;
   /** The file of this machine that keeps a text from before, where there was one, and what makes it live again. */
   readonly previousSite: Readonly<{ file: string; wayBack: string }>;
-  readonly readSite: () => Promise<TaggedText | undefined>;
+  /** The text that says what is live, and what tells it from every other that stood or will stand there. */
+  readonly readSite: () => Promise<Readonly<{ text: string; tag: string }> | undefined>;
   /** Replaces the text that has the tag, or none. Answers with false where another stands there. @throws store-away: nobody knows */
   readonly replaceSite: (text: string, tag: string | undefined) => Promise<boolean>;
   /** Puts a finished folder under its name, there and here. What stands there whole is as good, and stays. */

@@ -1,7 +1,6 @@
 import { hashOf, inParallel, integrityOf } from '../files';
 import { inventoryFile, inventoryIn, signatureFile } from '../wholeness';
 import type { Objects } from './objects';
-import type { StoredName } from './port';
 
 /** How many files are on their way at once: there, where a line may be slow, and here, where a set waits for them. */
 const atOnce = 16;
@@ -20,99 +19,97 @@ function laidOut(name: string, text: string) {
   return { text, below, entries: inventory && Object.entries(inventory) };
 }
 
-async function readInventoryOf(objects: Objects, name: string) {
-  const found = await objects.get(inventoryKey(name));
-  return found && { tag: found.tag, ...laidOut(name, found.bytes.toString()) };
-}
-
-/**
- * Publishes files under a name. Answers with the inventory that counts: its own, or that of somebody who published the
- * same before, whole. @throws store-away
- */
-export async function publishFiles(
-  objects: Objects,
-  name: string,
-  inventory: string,
-  read: (file: string) => Promise<Buffer | undefined>,
-): Promise<string> {
-  const { below, entries = [] } = laidOut(name, inventory);
-  for (;;) {
-    const found = await readInventoryOf(objects, name);
-    if (found?.entries) {
-      const sizes = new Map((await objects.list(found.below)).map(({ key, bytes }) => [key, bytes]));
-      const isThere = found.entries.every(([file, { bytes }]) => sizes.get(found.below + file) === bytes);
-      if (isThere) return found.text;
-    }
-    await inParallel(
-      [...entries.map(([file]) => file), signatureFile],
-      async (file) => {
-        const bytes = await read(file);
-        if (bytes) await objects.put(below + file, new Uint8Array(bytes));
-      },
-      atOnce,
-    );
-    if (found?.text === inventory) return inventory;
-    if (await objects.putIf(inventoryKey(name), inventory, found?.tag)) return inventory;
+/** What is published in a bucket. */
+export function publishedIn(objects: Objects) {
+  async function inventoryOf(name: string) {
+    const found = await objects.get(inventoryKey(name));
+    return found && { tag: found.tag, ...laidOut(name, found.bytes.toString()) };
   }
-}
 
-/**
- * Takes every file of something published, each as it was, then its inventory. What `isHeld` already is not asked for.
- * Answers with false where a file is not as it was. @throws store-away
- */
-export async function fetchFiles(
-  objects: Objects,
-  name: string,
-  take: (file: string, bytes: Buffer) => Promise<void>,
-  isHeld: (file: string, integrity: string) => Promise<boolean> = async () => false,
-): Promise<boolean> {
-  const found = await readInventoryOf(objects, name);
-  if (!found?.entries) return false;
-  const { below, entries, text } = found;
-  const fetched = async (file: string, integrity?: string): Promise<boolean> => {
-    if (integrity !== undefined && (await isHeld(file, integrity))) return true;
-    const bytes = (await objects.get(below + file))?.bytes;
-    // Where nobody has signed it, whoever shows it says so.
-    if (integrity !== undefined && (!bytes || integrityOf(bytes) !== integrity)) return false;
-    if (bytes) await take(file, bytes);
+  /**
+   * Publishes files under a name. Answers with the inventory that counts: its own, or that of somebody who published the
+   * same before, whole. @throws store-away
+   */
+  async function publish(
+    name: string,
+    inventory: string,
+    read: (file: string) => Promise<Buffer | undefined>,
+  ) {
+    const { below, entries = [] } = laidOut(name, inventory);
+    const put = async (file: string) => {
+      const bytes = await read(file);
+      if (bytes) await objects.put(below + file, new Uint8Array(bytes));
+    };
+    for (;;) {
+      const found = await inventoryOf(name);
+      if (found?.entries) {
+        const sizes = new Map((await objects.list(found.below)).map(({ key, bytes }) => [key, bytes]));
+        const isThere = found.entries.every(([file, { bytes }]) => sizes.get(found.below + file) === bytes);
+        if (isThere) return found.text;
+      }
+      await inParallel([...entries.map(([file]) => file), signatureFile], put, atOnce);
+      if (found?.text === inventory) return inventory;
+      if (await objects.putIf(inventoryKey(name), inventory, found?.tag)) return inventory;
+    }
+  }
+
+  /**
+   * Takes every file of something published, each as it was, then its inventory. What `isHeld` already is not asked for.
+   * Answers with false where a file is not as it was. @throws store-away
+   */
+  async function fetch(
+    name: string,
+    take: (file: string, bytes: Buffer) => Promise<void>,
+    isHeld: (file: string, integrity: string) => Promise<boolean> = async () => false,
+  ) {
+    const found = await inventoryOf(name);
+    if (!found?.entries) return false;
+    const { below, entries, text } = found;
+    const fetched = async ([file, integrity]: readonly [file: string, integrity?: string]) => {
+      if (integrity !== undefined && (await isHeld(file, integrity))) return true;
+      const bytes = (await objects.get(below + file))?.bytes;
+      // Where nobody has signed it, whoever shows it says so.
+      if (integrity !== undefined && (!bytes || integrityOf(bytes) !== integrity)) return false;
+      if (bytes) await take(file, bytes);
+      return true;
+    };
+    const files = entries.map(([file, { integrity }]) => [file, integrity] as const);
+    const isWhole = await inParallel([[signatureFile] as const, ...files], fetched, fetchedAtOnce);
+    if (!isWhole.every(Boolean)) return false;
+    await take(inventoryFile, Buffer.from(text));
     return true;
-  };
-  const files = entries.map(([file, { integrity }]) => [file, integrity] as const);
-  const asked = [[signatureFile] as const, ...files];
-  const isWhole = await inParallel(asked, ([file, integrity]) => fetched(file, integrity), fetchedAtOnce);
-  if (!isWhole.every(Boolean)) return false;
-  await take(inventoryFile, Buffer.from(text));
-  return true;
-}
+  }
 
-/** What of something published is not as its inventory says, by file. */
-export async function faultsIn(objects: Objects, name: string): Promise<readonly string[]> {
-  const { below, entries } = (await readInventoryOf(objects, name)) ?? {};
-  if (!entries) return [`${inventoryFile} is missing or cannot be read`];
-  const faults = await inParallel(
-    entries,
-    async ([file, { integrity }]) => {
-      const stored = await objects.get(below + file);
-      if (!stored) return `${file} is missing`;
-      return integrityOf(stored.bytes) === integrity ? [] : `${file} has other bytes than were published`;
+  return {
+    publish,
+    fetch,
+    has: async (name: string) => (await objects.get(inventoryKey(name))) !== undefined,
+    /** What of something published is not as its inventory says, by file. */
+    async faults(name: string): Promise<readonly string[]> {
+      const { below, entries } = (await inventoryOf(name)) ?? {};
+      if (!entries) return [`${inventoryFile} is missing or cannot be read`];
+      const faults = await inParallel(
+        entries,
+        async ([file, { integrity }]) => {
+          const stored = await objects.get(below + file);
+          if (!stored) return `${file} is missing`;
+          return integrityOf(stored.bytes) === integrity ? [] : `${file} has other bytes than were published`;
+        },
+        atOnce,
+      );
+      return faults.flat();
     },
-    atOnce,
-  );
-  return faults.flat();
-}
-
-export async function peekFile(objects: Objects, name: string, file: string): Promise<string | undefined> {
-  const found = await readInventoryOf(objects, name);
-  return found && (await objects.get(found.below + file))?.bytes.toString();
-}
-
-export const isPublished = async (objects: Objects, name: string): Promise<boolean> =>
-  (await objects.get(inventoryKey(name))) !== undefined;
-
-export const publishedNames = async (objects: Objects): Promise<readonly StoredName[]> =>
-  (await objects.list('names/')).map(({ key, since }) => ({ name: key.slice('names/'.length), since }));
-
-export async function removeFiles(objects: Objects, name: string): Promise<void> {
-  await objects.remove(inventoryKey(name));
-  await inParallel(await objects.list(`${name}/`), ({ key }) => objects.remove(key), atOnce);
+    async peek(name: string, file: string) {
+      const found = await inventoryOf(name);
+      return found && (await objects.get(found.below + file))?.bytes.toString();
+    },
+    async names() {
+      const listed = await objects.list('names/');
+      return listed.map(({ key, since }) => ({ name: key.slice('names/'.length), since }));
+    },
+    async remove(name: string) {
+      await objects.remove(inventoryKey(name));
+      await inParallel(await objects.list(`${name}/`), ({ key }) => objects.remove(key), atOnce);
+    },
+  };
 }

@@ -24,20 +24,16 @@ export function isLeaving({ leaving }: Site, name: string): boolean {
 async function assertStored(state: StateFolder, site: Site | undefined, next: Site): Promise<void> {
   const gone = [...neededNames(next)].find((name) => site && isLeaving(site, name));
   if (gone !== undefined) {
-    throw new DeliveryError(
-      'locked',
-      `${gone} is being removed from the store, because nothing needed it. The site is unchanged. Try again in a quarter of an hour.`,
-    );
+    const said = `${gone} is being removed from the store, because nothing needed it. The site is unchanged. Try again in a quarter of an hour.`;
+    throw new DeliveryError('locked', said);
   }
   const names = liveNames(next);
   const known = new Set(site && liveNames(site));
   const isThere = await Promise.all(names.map((name) => known.has(name) || state.port.has(name)));
   const missing = names.filter((_, index) => !isThere[index]);
   if (missing.length === 0) return;
-  throw new DeliveryError(
-    'release-broken',
-    `The store has no ${missing.join(', ')}, which this set needs. The site is unchanged. Type it again.`,
-  );
+  const said = `The store has no ${missing.join(', ')}, which this set needs. The site is unchanged. Type it again.`;
+  throw new DeliveryError('release-broken', said);
 }
 
 /** How often a store may leave open whether a change took effect. */

@@ -43,8 +43,12 @@ export interface ComposedPages {
 /** Grows when the composer itself writes other bytes for the same releases. */
 const composerRevision = 7;
 
-/** A composed folder's name: a composed page is a function of these and of nothing else. */
+/** A composed page is a function of these and of nothing else. */
 export function compositionKey(shell: string, version: string, config: SiteConfig): string {
   const named = JSON.stringify([composerRevision, shell, version]).slice(0, -1);
   return hashOf(`${named},${sortedText(config)}]`).slice(0, 16);
 }
+
+/** What the composed pages of an owner are called in the store. */
+export const pagesName = (owner: AppName, shell: string, version: string, config: SiteConfig) =>
+  `pages/${owner}/${compositionKey(shell, version, config)}`;

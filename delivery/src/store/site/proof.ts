@@ -1,16 +1,8 @@
 import path from 'node:path';
 import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError } from '../../delivery-error';
-import {
-  type Anchors,
-  type Chain,
-  forged,
-  isRelease,
-  ownerOf,
-  readChain,
-  shortHash,
-} from '../../trust/chain';
-import { isPublicKey, type PublicKey, readTrusted, type Signer } from '../../trust/keyring';
+import { type Anchors, type Chain, forged, isRelease, ownerOf, readChain } from '../../trust/chain';
+import { isPublicKey, readTrusted, shortened } from '../../trust/keyring';
 import { nextLink } from '../../trust/next-link';
 import { hashOf, jsonText, sortedText, writeAtomically } from '../files';
 import { inventoryHash, type ReadFile, signatureFault } from '../signature';
@@ -72,9 +64,9 @@ export async function prove(state: Provable, site: Site, anchors: Anchors): Prom
   // Over a network each link of a long chain would be a round of its own.
   const all = known || removesAtOnce ? undefined : await texts('chain/');
   const read = async (hash: string) => all?.get(linkName(hash)) ?? readText(linkName(hash));
-  const chain = await readChain(read, site.head, anchors, known && [known]);
+  const chain = await readChain(read, site.head, anchors, known);
   if (!leadsTo(chain, site)) {
-    throw forged(`${state.port.site} is not what link ${shortHash(chain.head)} of the chain says.`);
+    throw forged(`${state.port.site} is not what link ${shortened(chain.head)} of the chain says.`);
   }
   checked.set(state, chain);
   return chain;
@@ -101,7 +93,7 @@ async function goesOn(state: StateFolder, { head, links }: Chain): Promise<boole
 export function chainCut({ port, keys }: StateFolder, link: string): DeliveryError {
   const later = port.removesAtOnce ? '' : ` To make what was live so again: ${port.previousSite.wayBack}.`;
   return forged(
-    `The chain was cut: link ${shortHash(link)}, which was live, is no part of it.${later} Whoever put an earlier site file back on purpose removes ${path.join(keys, 'seen.json')} and starts servers anew.`,
+    `The chain was cut: link ${shortened(link)}, which was live, is no part of it.${later} Whoever put an earlier site file back on purpose removes ${path.join(keys, 'seen.json')} and starts servers anew.`,
   );
 }
 
@@ -137,18 +129,12 @@ async function proofOf(state: StateFolder, site: Site | undefined): Promise<Proo
 }
 
 /** @throws forged, state-damaged */
-export const currentProof = async (state: StateFolder): Promise<Proof> =>
-  proofOf(state, await readSite(state));
+export const currentProof = async (state: StateFolder) => proofOf(state, await readSite(state));
 
 /** The keys that count for an app: the chain's, or those that one will begin with. */
-const knownKeys = (chain: Chain | undefined, app: string): readonly PublicKey[] | undefined =>
-  chain?.keys[app] ?? registeredKeys[app];
+const knownKeys = (chain: Chain | undefined, app: string) => chain?.keys[app] ?? registeredKeys[app];
 
-async function keysFor(
-  state: StateFolder,
-  chain: Chain | undefined,
-  name: string,
-): Promise<readonly PublicKey[]> {
+async function keysFor(state: StateFolder, chain: Chain | undefined, name: string) {
   // The shell's releases compose everybody's pages.
   const who = isRelease(name) ? [ownerOf(name)] : [ownerOf(name), 'shell'];
   const keys = who.map(async (app) => knownKeys(chain, app) ?? (await state.keyring.signer(app))?.key ?? []);
@@ -193,22 +179,13 @@ export async function areProven(state: StateFolder, names: readonly string[]): P
 }
 
 /** Publishes what was made here, in the place of what nobody may have put there. */
-export async function publishOwn(
-  state: StateFolder,
-  proof: Proof,
-  name: string,
-  folder: string,
-): Promise<void> {
+export async function publishOwn(state: StateFolder, proof: Proof, name: string, folder: string) {
   if ((await state.port.has(name)) && !(await hasProven(state, proof, name))) await state.port.remove(name);
   await state.port.publish(name, folder);
 }
 
 /** What signs for an app here, made where nobody has a key for it; undefined where another machine has. */
-export const signerFor = async (
-  state: StateFolder,
-  { chain }: Proof,
-  app: string,
-): Promise<Signer | undefined> =>
+export const signerFor = async (state: StateFolder, { chain }: Proof, app: string) =>
   knownKeys(chain, app) ? state.keyring.signer(app) : state.keyring.made(app);
 
 /**
@@ -221,10 +198,8 @@ export async function assertKnown(state: StateFolder, site: Site, apps: readonly
   if (!chain || unknown === undefined) return;
   const shell = await state.keyring.signer('shell');
   if (shell && chain.keys.shell?.includes(shell.key)) return;
-  throw new DeliveryError(
-    'key-missing',
-    `The site knows no key of ${unknown}’s yet, so that nothing was built. To see which one, and how the shell’s team makes it known: npm run keys -- make ${unknown}`,
-  );
+  const said = `The site knows no key of ${unknown}’s yet, so that nothing was built. To see which one, and how the shell’s team makes it known: npm run keys -- make ${unknown}`;
+  throw new DeliveryError('key-missing', said);
 }
 
 /** By name, the hashes of the inventories of what a site shows; with it a chain begins, of all that it needs. @throws forged */
@@ -249,22 +224,18 @@ export async function withLink<Next extends Site>(
   const proof = await proofOf(state, site);
   const { live, config, canaries = {} } = next;
   const isNew = site?.live.id !== live.id;
-  const { hash, text } = await nextLink({
-    before: proof.chain,
-    to: {
-      at: isNew ? live.at : new Date().toISOString(),
-      cause: isNew ? live.cause : `set ${live.id}, changed`,
-      set: live.id,
-      site: hashOfSite(next),
-      config,
-      versions: live.apps,
-      canaries,
-      stored: await storedFor(state, proof, next),
-      ...(keys && { keys }),
-    },
-    registered: registeredKeys,
-    keyring: state.keyring,
-  });
+  const to = {
+    at: isNew ? live.at : new Date().toISOString(),
+    cause: isNew ? live.cause : `set ${live.id}, changed`,
+    set: live.id,
+    site: hashOfSite(next),
+    config,
+    versions: live.apps,
+    canaries,
+    stored: await storedFor(state, proof, next),
+    ...(keys && { keys }),
+  };
+  const { hash, text } = await nextLink(proof.chain, to, state.keyring);
   await state.port.putText(linkName(hash), text);
   if (site && !proof.chain) console.log(`From set ${live.id} on every change is signed: npm run verify`);
   return { ...next, head: hash };

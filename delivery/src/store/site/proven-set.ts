@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Chain, isRelease, ownerOf, shortHash } from '../../trust/chain';
+import { type Chain, isRelease, ownerOf } from '../../trust/chain';
+import { shortened } from '../../trust/keyring';
 import { inParallel } from '../files';
 import { inventoryHash, readIn, signatureFault } from '../signature';
 import type { StateFolder } from '../state-folder';
@@ -10,18 +11,13 @@ import { damageHere } from './proof';
 function describe(chain: Chain, name: string): string {
   const what = isRelease(name) ? name.split('/').slice(1).join(' ') : `the pages of ${ownerOf(name)}`;
   const link = chain.stored.get(name)?.link;
-  return link === undefined ? what : `${what}, by link ${shortHash(link)}`;
+  return link === undefined ? what : `${what}, by link ${shortened(link)}`;
 }
 
 /** What is read: what this machine has, which is what it shows, or first what the store has for all. */
 type Where = 'here' | 'in the store';
 
-async function faultsOf(
-  state: StateFolder,
-  chain: Chain,
-  name: string,
-  where: Where,
-): Promise<readonly string[]> {
+async function faultsOf(state: StateFolder, chain: Chain, name: string, where: Where) {
   const stored = where === 'here' ? [] : await state.port.faults(name);
   if (stored.length > 0) return stored;
   const read = readIn(path.join(state.root, name));

@@ -88,15 +88,12 @@ export async function readTagged({
 }
 
 /** The live set and its history; undefined where nothing has ever been live. @throws state-damaged */
-export const readSite = async (state: StateFolder): Promise<Site | undefined> =>
-  (await readTagged(state)).site;
+export const readSite = async (state: StateFolder) => (await readTagged(state)).site;
 
 /** @throws nothing-live, state-damaged */
 export async function readLiveSite(state: StateFolder): Promise<Site> {
   const site = await readSite(state);
   if (site) return site;
-  throw new DeliveryError(
-    'nothing-live',
-    'Nothing is live yet. Run "npm start" once: it releases every app.',
-  );
+  const said = 'Nothing is live yet. Run "npm start" once: it releases every app.';
+  throw new DeliveryError('nothing-live', said);
 }

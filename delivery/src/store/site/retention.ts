@@ -1,6 +1,6 @@
 import type { AppName } from '../../bundle/apps';
-import { pagesName, releaseName } from '../state-folder';
-import { compositionKey } from './composed-pages';
+import { releaseName } from '../state-folder';
+import { pagesName } from './composed-pages';
 import { appsIn, type Site, type SiteSet, sameVersions, setNames, setsOf, triedIn } from './site-file';
 
 export interface RetentionPolicy {
@@ -58,7 +58,7 @@ export function neededNames(site: Site): ReadonlySet<string> {
   const names = [...apps].flatMap((app) =>
     [...neededVersions(site, app)].flatMap((version) => [
       releaseName(app, version),
-      ...shells.map((shell) => pagesName(app, compositionKey(shell, version, site.config))),
+      ...shells.map((shell) => pagesName(app, shell, version, site.config)),
     ]),
   );
   return new Set(names);

@@ -1,8 +1,7 @@
 import type { SiteConfig } from '@landmark/contract/config';
-import type { RemoteName } from '@landmark/contract/ownership';
 import type { AppName } from '../../bundle/apps';
-import { pagesName, releaseName, type StateFolder } from '../state-folder';
-import { compositionKey } from './composed-pages';
+import { releaseName } from '../state-folder';
+import { pagesName } from './composed-pages';
 
 export type Versions = Readonly<Record<AppName, string>>;
 
@@ -67,16 +66,7 @@ export interface Site {
 
 /** What a set consists of, by name in the store: releases and their pages. */
 export const setNames = (apps: Versions, config: SiteConfig): readonly string[] =>
-  appsIn(apps).flatMap((app) => [
-    releaseName(app, apps[app]),
-    pagesName(app, compositionKey(apps.shell, apps[app], config)),
-  ]);
-
-/** Where the composed pages of a set lie, by owner. */
-export function composedFolders(state: StateFolder, apps: Versions, config: SiteConfig) {
-  const folder = (owner: AppName) => state.composed(owner, compositionKey(apps.shell, apps[owner], config));
-  return Object.fromEntries(appsIn(apps).map((owner) => [owner, folder(owner)])) as Record<AppName, string>;
-}
+  appsIn(apps).flatMap((app) => [releaseName(app, apps[app]), pagesName(app, apps.shell, apps[app], config)]);
 
 /**
  * The apps that a set has, the shell first. A set says so itself, and no table does: one that was added to a checkout
@@ -87,11 +77,13 @@ export const appsIn = (apps: Versions): readonly AppName[] =>
     .filter((app) => apps[app] !== undefined)
     .sort((one, other) => Number(other === 'shell') - Number(one === 'shell'));
 
-export const remotesIn = (apps: Versions): readonly RemoteName[] =>
-  appsIn(apps).filter((app) => app !== 'shell');
+export const remotesIn = (apps: Versions) => appsIn(apps).filter((app) => app !== 'shell');
 
-export const sameVersions = (one: Versions, other: Versions): boolean =>
-  appsIn({ ...one, ...other }).every((app) => one[app] === other[app]);
+/** The apps that two sets have in other versions, or one of them has alone. */
+export const differingApps = (one: Versions | undefined, other: Versions): readonly AppName[] =>
+  appsIn({ ...one, ...other }).filter((app) => one?.[app] !== other[app]);
+
+export const sameVersions = (one: Versions, other: Versions) => differingApps(one, other).length === 0;
 
 /** Every set that some visitor may get whatever the shares are; the live one is the first. */
 export function setsOf(live: Versions, tried: Partial<Versions>): readonly Versions[] {

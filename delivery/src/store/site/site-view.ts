@@ -3,11 +3,11 @@ import type { SiteConfig } from '@landmark/contract/config';
 import { type ReleaseSet, siteSetUrl } from '@landmark/contract/release';
 import { readJson, readJsonIfThere } from '../files';
 import type { RemoteManifest } from '../release-manifest';
-import type { StateFolder } from '../state-folder';
-import type { ComposedPages } from './composed-pages';
+import { releaseName, type StateFolder } from '../state-folder';
+import { type ComposedPages, pagesName } from './composed-pages';
 import { captchaFrame, linkRules, linkRulesUrl } from './fixed-answers';
 import { partialSets } from './partial-sets';
-import { appsIn, composedFolders, remotesIn, type Site } from './site-file';
+import { appsIn, remotesIn, type Site } from './site-file';
 
 export interface ViewedPages {
   readonly folder: string;
@@ -25,28 +25,23 @@ export interface SiteView {
   readonly frameLinks: readonly string[] | undefined;
 }
 
-/** Where parts of a set lie that are not published yet, by app. */
-export interface Unpublished {
-  readonly releases: Readonly<Record<string, string>>;
-  readonly pages: Readonly<Record<string, string>>;
-}
-
+/** `unpublished`: by its name in the store, where a part of the set lies that is not there yet. */
 export async function viewSite(
-  state: StateFolder,
+  { root }: StateFolder,
   site: Site,
-  unpublished: Unpublished = { releases: {}, pages: {} },
+  unpublished: ReadonlyMap<string, string> = new Map(),
 ): Promise<SiteView> {
   const { apps } = site.live;
-  const folders = { ...composedFolders(state, apps, site.config), ...unpublished.pages };
+  const folderOf = (name: string) => unpublished.get(name) ?? path.join(root, name);
   const owners = await Promise.all(
-    appsIn(apps).map(async (owner) => ({
-      folder: folders[owner],
-      index: await readJson<ComposedPages>(path.join(folders[owner], 'pages.json')),
-    })),
+    appsIn(apps).map(async (owner) => {
+      const folder = folderOf(pagesName(owner, apps.shell, apps[owner], site.config));
+      return { folder, index: await readJson<ComposedPages>(path.join(folder, 'pages.json')) };
+    }),
   );
   const remotes = await Promise.all(
     remotesIn(apps).map(async (app) => {
-      const folder = unpublished.releases[app] ?? state.release(app, apps[app]);
+      const folder = folderOf(releaseName(app, apps[app]));
       return (await readJson<RemoteManifest>(path.join(folder, 'release.json'))).remote;
     }),
   );
@@ -64,12 +59,11 @@ export async function viewSite(
 const heldSets = 5;
 
 /** Pages that are live, and that were, as far as they are kept. */
-export async function earlierPages(
-  state: StateFolder,
-  { live, history, config }: Site,
-): Promise<readonly ViewedPages[]> {
+export async function earlierPages(state: StateFolder, { live, history, config }: Site) {
   const sets = [live, ...history.slice(0, heldSets)];
-  const folders = new Set(sets.flatMap(({ apps }) => Object.values(composedFolders(state, apps, config))));
+  const folders = new Set(
+    sets.flatMap(({ apps }) => appsIn(apps).map((owner) => state.composed(owner, apps, config))),
+  );
   const read = await Promise.all(
     [...folders].map(async (folder) => ({
       folder,
