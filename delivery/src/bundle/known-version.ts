@@ -17,9 +17,7 @@ import { type Lock, lockedPackages } from './lock-closure';
 /** What a build has read, and the version that came of it. */
 interface KnownSource {
   readonly version: string;
-  /** Hash of the packages that the app reaches. */
-  readonly packages: string;
-  /** Hashes by path from the checkout's root; of a folder, of all it holds. */
+  /** Hashes by path from the checkout's root; of a folder, of all it holds, of the lock file, of what the app reaches. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -41,35 +39,31 @@ export async function fingerprint(file: string): Promise<string> {
   }
 }
 
-async function packagesHash(root: string, app: AppName): Promise<string> {
+/** What an app's build reads of a file of the checkout, as a hash. */
+async function printOf(root: string, app: AppName, file: string): Promise<string> {
+  if (file !== lockFile) return fingerprint(path.join(root, file));
   const lock = await readJson<Lock>(path.join(root, lockFile));
   return hashOf(lockedPackages(lock, appFolder('', app)).join('\n'));
 }
 
-/** What cannot be read is not known: a build finds it again. */
+/** What cannot be read, or is from before the lock file was among its files, is not known: a build finds it again. */
 async function known(state: StateFolder, app: AppName): Promise<readonly KnownSource[]> {
   const sources = await readJsonIfThere<unknown>(state.knownSources(app)).catch(() => undefined);
-  return Array.isArray(sources) ? sources.filter((source) => isRecord(source) && isRecord(source.files)) : [];
+  const isOne = (source: unknown) => isRecord(source) && isRecord(source.files) && lockFile in source.files;
+  return Array.isArray(sources) ? sources.filter(isOne) : [];
 }
 
 /** The version of an app's present source, where a build has read the same before. */
-export async function knownVersion(
-  state: StateFolder,
-  root: string,
-  app: AppName,
-): Promise<string | undefined> {
-  const fingerprints = new Map<string, Promise<string>>();
+export async function knownVersion(state: StateFolder, root: string, app: AppName) {
+  const prints = new Map<string, Promise<string>>();
   const now = (file: string) => {
-    const print = fingerprints.get(file) ?? fingerprint(path.join(root, file));
-    fingerprints.set(file, print);
+    const print = prints.get(file) ?? printOf(root, app, file);
+    prints.set(file, print);
     return print;
   };
-  const packages = await packagesHash(root, app);
-  for (const source of await known(state, app)) {
-    if (source.packages !== packages) continue;
-    const files = Object.entries(source.files);
-    const same = await Promise.all(files.map(async ([file, print]) => (await now(file)) === print));
-    if (same.every(Boolean)) return source.version;
+  for (const { version, files } of await known(state, app)) {
+    const same = Object.entries(files).map(async ([file, print]) => (await now(file)) === print);
+    if ((await Promise.all(same)).every(Boolean)) return version;
   }
   return undefined;
 }
@@ -89,17 +83,13 @@ export async function rememberVersion(
   app: AppName,
   { version, read, since }: Readonly<{ version: string; read: readonly string[]; since: number }>,
 ): Promise<void> {
-  const saved = await Promise.all(
-    [...read, path.join(root, lockFile)].map((file) => isFileFrom(since, file)),
-  );
+  const names = [...new Set([lockFile, ...read.map((file) => path.relative(root, file))])].sort();
+  const saved = await Promise.all(names.map((name) => isFileFrom(since, path.join(root, name))));
   if (saved.some(Boolean)) return;
-  const names = [...new Set(read.map((file) => path.relative(root, file)))].sort();
-  const prints = await Promise.all(names.map((name) => fingerprint(path.join(root, name))));
-  const source: KnownSource = {
-    version,
-    packages: await packagesHash(root, app),
-    files: Object.fromEntries(names.map((name, index) => [name, prints[index] ?? ''])),
-  };
+  const prints = await Promise.all(
+    names.map(async (name) => [name, await printOf(root, app, name)] as const),
+  );
+  const source: KnownSource = { version, files: Object.fromEntries(prints) };
   const sources = [source, ...(await known(state, app))].slice(0, keptSources);
   await writeAtomically(state.knownSources(app), jsonText(sources));
 }

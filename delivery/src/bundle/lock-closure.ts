@@ -48,10 +48,7 @@ const importedBy = (path: string, entry: LockEntry): readonly string[] =>
  * The part of a lock file that some paths reach: a workspace's folder, or a package's place. What is not there, as the
  * optional part of another platform, is passed over.
  */
-export function lockClosure(
-  { packages }: Lock,
-  starts: readonly string[],
-): Readonly<Record<string, LockEntry>> {
+export function lockClosure({ packages }: Lock, starts: readonly string[]) {
   const reached = new Map<string, LockEntry>();
   const waiting = [...starts];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

@@ -15,8 +15,6 @@ export async function assertWhole(
   const damage = await damageOf(folder, how);
   if (damage.length === 0) return;
   const more = damage.length > named ? `, and ${damage.length - named} more` : '';
-  throw new DeliveryError(
-    'release-broken',
-    `${app} ${version} is damaged in ${folder}: ${damage.slice(0, named).join('; ')}${more}. From the source that it was made of, "npm run release -- ${app}" makes it again.`,
-  );
+  const said = `${app} ${version} is damaged in ${folder}: ${damage.slice(0, named).join('; ')}${more}. From the source that it was made of, "npm run release -- ${app}" makes it again.`;
+  throw new DeliveryError('release-broken', said);
 }

@@ -12,7 +12,7 @@ import { toBrotli } from '../store/compress';
 import { assertPlainFiles, inParallel, isRecord, readJson } from '../store/files';
 import type { Inventory, ReleaseManifest } from '../store/release-manifest';
 import { takeInventory } from '../store/wholeness';
-import type { PublicKey } from '../trust/keyring';
+import type { Signer } from '../trust/keyring';
 import { withKey } from '../trust/script-signature';
 
 /** What only publishing puts beside a file: sent in its place, it would be another than the one that was looked at. */
@@ -20,11 +20,7 @@ const isMadeLater = /\.(br|gz|dcb|dcz|signed)$/;
 
 const composerFile = 'composer/index.cjs';
 
-function integrityIn(inventory: Inventory, file: string, release: string): string {
-  const entry = inventory[file];
-  if (entry) return entry.integrity;
-  throw new DeliveryError('release-broken', `${release} names ${file}, which its build did not write.`);
-}
+const broken = (said: string) => new DeliveryError('release-broken', said);
 
 /** What files weigh after Brotli. Bytes. */
 async function weightOf(folder: string, files: readonly string[]): Promise<number> {
@@ -43,7 +39,7 @@ function remoteRelease(
   { toRelease, toEntry }: Readonly<Record<'toRelease' | 'toEntry', (name: string) => ReleaseFile>>,
 ): RemoteRelease {
   const [entry] = files.entry.js;
-  if (entry === undefined) throw new DeliveryError('release-broken', `${app} ${version} has no entry.`);
+  if (entry === undefined) throw broken(`${app} ${version} has no entry.`);
   const list = ({ js, css }: PageFiles) => ({ js: js.map(toRelease), css: css.map(toRelease) });
   return {
     name: app,
@@ -68,30 +64,40 @@ function toolsIn(inventory: Inventory): Readonly<Record<string, string>> {
   return Object.fromEntries(tools);
 }
 
+/** A finished build, on its way to be a release. */
+export interface Built {
+  readonly folder: string;
+  readonly app: AppName;
+  readonly version: string;
+  readonly budgets: Budgets;
+  /** The folders of the app's releases that visitors may still have, the live one first, whose unchanged files are shared on disk. */
+  readonly earlier: readonly string[];
+  /** Absent where another machine has the app's key: the release is not to go live then. */
+  readonly signer: Signer | undefined;
+}
+
 /** Writes down what a finished build is. The same build and the same key give the same text. @throws release-broken */
-export async function describeRelease(
-  folder: string,
-  app: AppName,
-  version: string,
-  budgets: Budgets,
-  key: PublicKey | undefined,
-): Promise<{ manifest: ReleaseManifest; inventory: Inventory }> {
+export async function describeRelease({ folder, app, version, budgets, signer }: Built) {
   await assertPlainFiles(folder);
   const browser = path.join(folder, 'browser');
   const filesJson = path.join(browser, 'files.json');
   const files = await readJson<ReleaseFiles>(filesJson).catch(() => undefined);
-  if (!isListOfFiles(files)) {
-    const said = `The build of ${app} ${version} has no browser/files.json that lists its files. Build it with the shared configuration.`;
-    throw new DeliveryError('release-broken', said);
-  }
+  if (!isListOfFiles(files))
+    throw broken(
+      `The build of ${app} ${version} has no browser/files.json that lists its files. Build it with the shared configuration.`,
+    );
   await rm(filesJson);
   const inventory = await takeInventory(folder);
   const beside = Object.keys(inventory).find((name) => isMadeLater.test(name));
-  if (beside !== undefined) {
-    const said = `The build of ${app} ${version} left ${beside}, which publishing makes of the file beside it. Let it leave that out.`;
-    throw new DeliveryError('release-broken', said);
-  }
-  const integrity = (file: string) => integrityIn(inventory, file, `${app} ${version}`);
+  if (beside !== undefined)
+    throw broken(
+      `The build of ${app} ${version} left ${beside}, which publishing makes of the file beside it. Let it leave that out.`,
+    );
+  const integrity = (file: string) => {
+    const entry = inventory[file];
+    if (entry) return entry.integrity;
+    throw broken(`${app} ${version} names ${file}, which its build did not write.`);
+  };
   const toRelease = (name: string) => ({
     url: browserUrl(app, version) + name,
     integrity: integrity(`browser/${name}`),
@@ -99,7 +105,7 @@ export async function describeRelease(
   // What these load in turn they know by its hash, and a preload of it has to say the same as they do.
   const toEntry = (name: string): ReleaseFile => {
     const file = toRelease(name);
-    return key === undefined ? file : { ...file, integrity: withKey(file.integrity, key) };
+    return signer ? { ...file, integrity: withKey(file.integrity, signer.key) } : file;
   };
   const weight = (built: PageFiles) => weightOf(browser, [...built.js, ...built.css]);
   const common = {
@@ -113,7 +119,16 @@ export async function describeRelease(
     const styles = files.entry.css.map(toRelease);
     const weights = { shell: await weight(files.entry) };
     const tools = toolsIn(inventory);
-    return { inventory, manifest: { app, ...common, scripts, styles, tools, provides: singletons, weights } };
+    const manifest: ReleaseManifest = {
+      app,
+      ...common,
+      scripts,
+      styles,
+      tools,
+      provides: singletons,
+      weights,
+    };
+    return { inventory, manifest };
   }
   const weigh = async ([page, { js, css }]: [string, PageFiles]) =>
     [page, await weight({ js: [...files.entry.js, ...js], css })] as const;

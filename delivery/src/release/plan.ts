@@ -2,7 +2,7 @@ import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
 import { sortedText } from '../store/files';
 import {
-  appsIn,
+  differingApps,
   type Site,
   sameVersions,
   setNames,
@@ -10,11 +10,10 @@ import {
   triedIn,
   type Versions,
 } from '../store/site/site-file';
-import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
-import { assertWhole } from './assert-whole';
-import { type Folders, versionName } from './gate/candidate';
+import { bringAll, type StateFolder } from '../store/state-folder';
+import { versionName } from './compose/published';
 import type { FoundRelease } from './stage-release';
-import { type Target, wantedVersions } from './targets';
+import type { Target } from './targets';
 
 /** The releases of the targets: in the store, or built beside it. */
 export type Found = Partial<Record<AppName, FoundRelease>>;
@@ -33,7 +32,10 @@ export interface Plan {
 export const versionsIn = (found: Found): Partial<Versions> =>
   Object.fromEntries(Object.entries(found).map(([app, { version }]) => [app, version]));
 
-/** `given`: the settings that are asked for; absent: those that the site has. */
+/**
+ * The set that the targets lead to, with the live release of each app that is not to change. `given`: the settings that
+ * are asked for; absent: those that the site has.
+ */
 export function planOf(
   targets: readonly Target[],
   given: SiteConfig | undefined,
@@ -42,11 +44,14 @@ export function planOf(
 ): Plan {
   const config = given ?? site?.config;
   if (!config) throw new Error('The first release of a site needs its settings.');
-  const { versions, held } = wantedVersions(targets, found, site);
-  const changed = appsIn({ ...site?.live.apps, ...versions }).filter(
-    (app) => site?.live.apps[app] !== versions[app],
+  const isHeld = ({ app, unlessHeld }: Target) =>
+    unlessHeld && found[app] && [site?.held[app], site?.canaries?.[app]?.version].includes(found[app]);
+  const held: Partial<Versions> = Object.fromEntries(
+    targets.filter(isHeld).map(({ app }) => [app, found[app]]),
   );
-  return { site, config, versions, held, changed };
+  const wanted = Object.entries(found).filter(([app]) => !Object.hasOwn(held, app));
+  const versions = { ...site?.live.apps, ...Object.fromEntries(wanted) } as Versions;
+  return { site, config, versions, held, changed: differingApps(site?.live.apps, versions) };
 }
 
 export const titleOf = ({ changed, versions }: Plan) =>
@@ -66,23 +71,4 @@ export async function isLive(state: StateFolder, { site, versions, config }: Pla
   if (!sameVersions(versions, site.live.apps) || !sameConfig(config, site.config)) return false;
   const sets = setsOf(versions, triedIn(site));
   return bringAll(state, [...new Set(sets.flatMap((apps) => setNames(apps, config)))]);
-}
-
-/** Where the releases of a set lie: in the store, but for those that have just been built. @throws release-broken */
-export async function foldersOf(
-  state: StateFolder,
-  { versions, changed }: Plan,
-  found: Found,
-): Promise<Folders> {
-  const folders = appsIn(versions).map((app) => {
-    const built = found[app];
-    const isBuilt = built?.version === versions[app];
-    return [app, isBuilt ? built.folder : state.release(app, versions[app])] as const;
-  });
-  for (const [app, folder] of folders) {
-    if (folder === state.release(app, versions[app])) await state.port.bring(releaseName(app, versions[app]));
-    // A set of which anything is damaged is shown by no server; the bytes of what changes are the gate's matter.
-    await assertWhole(app, versions[app], folder, changed.includes(app) ? 'sizes' : 'bytes');
-  }
-  return Object.fromEntries(folders) as Folders;
 }

@@ -9,13 +9,12 @@ import { type Counted, readCounted, slowFromOf } from '../rollout/counts';
 import { codeOf, readJson } from '../store/files';
 import { changeSite } from '../store/site/change-site';
 import type { ComposedPages } from '../store/site/composed-pages';
-import { compositionKey } from '../store/site/composed-pages';
 import { nextSite } from '../store/site/next-site';
 import { assertKnown, currentProof, publishOwn } from '../store/site/proof';
 import { prune } from '../store/site/prune';
 import { assertNeverLive, readSite } from '../store/site/read-site';
 import { latestVersions, liveNames, type RetentionPolicy, retention } from '../store/site/retention';
-import { composedFolders, remotesIn, type Site } from '../store/site/site-file';
+import { remotesIn, type Site } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
 import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
@@ -23,12 +22,12 @@ import { type Published, readPublished } from './compose/published';
 import { composeMissing, publishPages, type StagedPages, stagePages } from './compose-set';
 import { composeTried } from './compose-tried';
 import { type Candidate, readCandidate, retireUnfit, versionsInReach } from './gate/candidate';
-import { routesRule } from './gate/contract-rules';
 import { gateRefusals } from './gate/gate';
 import { refuseIfAny } from './gate/refusal';
+import { routesRule } from './gate/set-rules';
 import { LookBrowser } from './look/browser';
 import { lookRefusals } from './look/look';
-import { type Found, foldersOf, isLive, isSameBasis, type Plan, planOf, titleOf, versionsIn } from './plan';
+import { type Found, isLive, isSameBasis, type Plan, planOf, titleOf, versionsIn } from './plan';
 import { limits as defaults, Sandboxes } from './sandbox/sandbox';
 import type { Limits } from './sandbox/worker-process';
 import { seenBefore, unseenWords } from './seen-before';
@@ -149,21 +148,11 @@ async function attempt(work: Work, found: Found): Promise<ReleaseOutcome | undef
   return { ...plan, lookedAt, wentLive: true };
 }
 
-function siteWithCanary(
-  site: Site,
-  { changed: [app], versions }: Plan,
-  pace: Pace,
-  counted: Counted,
-  unseen: string,
-): Site {
+function siteWithCanary(site: Site, plan: Plan, pace: Pace, counted: Counted, unseen: string): Site {
+  const [app] = plan.changed;
   if (app === undefined) throw new Error('A canary is of one app.');
-  return withCanary(
-    site,
-    app,
-    { version: versions[app], ...pace },
-    slowFromOf(counted, app, site.live.apps[app]),
-    unseen,
-  );
+  const slowFrom = slowFromOf(counted, app, site.live.apps[app]);
+  return withCanary(site, app, { version: plan.versions[app], ...pace }, slowFrom, unseen);
 }
 
 /** With the canaries of other apps, whose pages were composed with it. */
@@ -199,18 +188,14 @@ async function findTargets({ state, root, targets, build, staged }: Work, site: 
 
 /** The folders of the releases whose files visitors may still have, as far as they can be had. */
 async function earlierReleases(state: StateFolder, site: Site | undefined, app: AppName) {
-  const versions = latestVersions(site, app);
-  await bringAll(
-    state,
-    versions.map((version) => releaseName(app, version)),
-  );
-  return versions.map((version) => state.release(app, version));
+  const names = latestVersions(site, app).map((version) => releaseName(app, version));
+  await bringAll(state, names);
+  return names.map((name) => path.join(state.root, name));
 }
 
 /** Compares the releases, none of which runs, with what they have to fit. */
 async function check({ state, retire }: Work, plan: Plan, found: Found) {
-  const folders = await foldersOf(state, plan, found);
-  const read = await readCandidate(state, plan.versions, folders, plan.changed, plan.site);
+  const read = await readCandidate(state, plan, found);
   const { candidate, retired } = retire ? retireUnfit(read) : { candidate: read, retired: [] };
   refuseIfAny(titleOf(plan), await gateRefusals(state, candidate));
   return { candidate, retired };
@@ -221,13 +206,11 @@ async function compose({ state, sandboxes, staged, canary }: Work, plan: Plan, c
   const { config, versions } = plan;
   const owners = [candidate.shell, ...candidate.remotes, ...(await earlierRemotes(state, plan))];
   const composed = await composeMissing({ state, config, sandboxes }, candidate.shell, owners);
-  const ofTheSet = composed.filter(({ composition: { index } }) => versions[index.owner] === index.version);
+  const ofTheSet = composed.filter(({ index }) => versions[index.owner] === index.version);
   const tried = await composeTried({ state, config, sandboxes }, plan, candidate, canary !== undefined);
-  refuseIfAny(
-    titleOf(plan),
-    [...ofTheSet, ...tried].flatMap(({ composition }) => composition.refusals),
-  );
-  const fit = [...composed, ...tried].filter(({ composition }) => composition.refusals.length === 0);
+  const refused = [...ofTheSet, ...tried].flatMap(({ refusals }) => refusals);
+  refuseIfAny(titleOf(plan), refused);
+  const fit = [...composed, ...tried].filter(({ refusals }) => refusals.length === 0);
   const pages = await stagePages(state, fit, staged);
   refuseIfAny(titleOf(plan), routesRule(candidate, await screensOf(state, plan, pages)));
   return pages;
@@ -249,9 +232,9 @@ async function earlierRemotes(state: StateFolder, { site, changed }: Plan): Prom
 
 /** The paths that the set's shell answers itself: composed just now, or before. */
 async function screensOf(state: StateFolder, { versions, config }: Plan, pages: readonly StagedPages[]) {
-  const made = pages.find(({ owner, version }) => owner === 'shell' && version === versions.shell)?.folder;
-  const folder = made ?? composedFolders(state, versions, config).shell;
-  const { pages: screens } = await readJson<ComposedPages>(path.join(folder, 'pages.json'));
+  const made = pages.find(({ index }) => index.owner === 'shell' && index.version === versions.shell)?.index;
+  const before = path.join(state.composed('shell', versions, config), 'pages.json');
+  const { pages: screens } = made ?? (await readJson<ComposedPages>(before));
   return screens.map((screen) => screen.path);
 }
 
@@ -268,15 +251,10 @@ async function look(
   const { config, versions: apps, changed: changes } = plan;
   const releases = [candidate.shell, ...candidate.remotes];
   const live = { id: 0, at: '', cause: 'a look', apps };
-  const ofTheSet = pages.filter(({ owner, key }) => key === compositionKey(apps.shell, apps[owner], config));
-  const view = await viewSite(
-    state,
-    { live, config, history: [], held: {}, retired: [] },
-    {
-      releases: Object.fromEntries(releases.map(({ folder, manifest }) => [manifest.app, folder])),
-      pages: Object.fromEntries(ofTheSet.map(({ owner, folder }) => [owner, folder])),
-    },
-  );
+  const unpublished = new Map(pages.map(({ name, folder }) => [name, folder]));
+  for (const { folder, manifest } of releases)
+    unpublished.set(releaseName(manifest.app, manifest.version), folder);
+  const view = await viewSite(state, { live, config, history: [], held: {}, retired: [] }, unpublished);
   const seen = await seenBefore(state, plan);
   const asked = { browser, view, releases, changes, seen, restMs: limits.restMs };
   refuseIfAny(titleOf(plan), await lookRefusals(asked));

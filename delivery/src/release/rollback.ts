@@ -1,17 +1,17 @@
-import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { withoutCanary } from '../rollout/canary';
-import { readJson } from '../store/files';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import { nextSite } from '../store/site/next-site';
 import { areProven } from '../store/site/proof';
 import { readLiveSite } from '../store/site/read-site';
-import { liveNames, retention } from '../store/site/retention';
+import { liveNames } from '../store/site/retention';
 import {
   ancestorsOf,
   appsIn,
+  differingApps,
+  remotesIn,
   type Site,
   setNames,
   setToGoBackTo,
@@ -21,7 +21,8 @@ import {
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { isRelease } from '../trust/chain';
 import { assertWhole } from './assert-whole';
-import { fits } from './gate/fits';
+import { readPublished } from './compose/published';
+import { assertFits } from './gate/fits';
 import type { Target } from './targets';
 
 /** A set to go back to, and the set that a further rollback goes to. */
@@ -46,16 +47,12 @@ function appBefore(site: Site, { app, version }: Target): Destination {
     throw new DeliveryError('nothing-before', `There is no earlier ${app} to roll back to.${way}`);
   }
   if (retired.includes(`${app}@${wanted}`)) {
-    throw new DeliveryError(
-      'retired',
-      `${app} ${wanted} no longer fits the live shell, which was released with --retire. Roll the whole site back: npm run rollback`,
-    );
+    const said = `${app} ${wanted} no longer fits the live shell, which was released with --retire. Roll the whole site back: npm run rollback`;
+    throw new DeliveryError('retired', said);
   }
   if (![live, ...history].some(({ apps }) => apps[app] === wanted)) {
-    throw new DeliveryError(
-      'version-unknown',
-      `${app} ${wanted} was never live, so its pages may not be composed. If the store has it: npm run release -- ${app}@${wanted}`,
-    );
+    const said = `${app} ${wanted} was never live, so its pages may not be composed. If the store has it: npm run release -- ${app}@${wanted}`;
+    throw new DeliveryError('version-unknown', said);
   }
   if (live.apps[app] === wanted) {
     throw new DeliveryError('nothing-before', `Nothing was rolled back: ${app} ${wanted} is live.`);
@@ -64,18 +61,12 @@ function appBefore(site: Site, { app, version }: Target): Destination {
   return { apps: { ...live.apps, [app]: wanted }, before: source?.id ?? live.before };
 }
 
-const manifestOf = <Manifest>(state: StateFolder, app: AppName, version: string) =>
-  readJson<Manifest>(path.join(state.release(app, version), 'release.json'));
-
 async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
-  const shell = await manifestOf<ShellManifest>(state, 'shell', apps.shell);
-  for (const app of appsIn(apps).filter((name) => name !== 'shell')) {
-    const remote = await manifestOf<RemoteManifest>(state, app, apps[app]);
-    if (fits(shell, remote)) continue;
-    throw new DeliveryError(
-      'refused',
-      `${app} ${apps[app]} does not fit shell ${apps.shell}. The site is unchanged. Roll the whole site back: npm run rollback`,
-    );
+  const shell = await readPublished<ShellManifest>(state.release('shell', apps.shell));
+  for (const app of remotesIn(apps)) {
+    const remote = await readPublished<RemoteManifest>(state.release(app, apps[app]));
+    const otherwise = '. The site is unchanged. Roll the whole site back: npm run rollback';
+    assertFits(shell.manifest, remote.manifest, otherwise);
   }
 }
 
@@ -95,16 +86,9 @@ export function assertAsSeen(seen: Site, { live, canaries }: Site, target: Targe
       canaries?.[target.app]?.version === seen.canaries?.[target.app]?.version
     : live.id === seen.live.id;
   if (isSame) return;
-  throw new DeliveryError(
-    'changed-meanwhile',
-    `Nothing was rolled back: since you looked, "${live.cause}" went live (${live.at}). "npm run releases" says what is live now; to roll that back, type it again.`,
-  );
+  const said = `Nothing was rolled back: since you looked, "${live.cause}" went live (${live.at}). "npm run releases" says what is live now; to roll that back, type it again.`;
+  throw new DeliveryError('changed-meanwhile', said);
 }
-
-const causeOf = (site: Site, apps: Versions) => {
-  const changed = appsIn({ ...site.live.apps, ...apps }).filter((app) => apps[app] !== site.live.apps[app]);
-  return `rollback to ${changed.map((app) => `${app} ${apps[app] ?? 'none'}`).join(', ')}`;
-};
 
 /** The site after a rollback. @throws nothing-before, retired, version-unknown */
 export function rolledBack(site: Site, target?: Target): Site {
@@ -113,14 +97,14 @@ export function rolledBack(site: Site, target?: Target): Site {
   const { apps, before } = target ? appBefore(site, target) : wholeSetBefore(site);
   const held = heldAfter(site, apps);
   const { config } = site;
+  const changed = differingApps(site.live.apps, apps).map((app) => `${app} ${apps[app] ?? 'none'}`);
   return nextSite({
     site,
     versions: apps,
     config,
-    cause: causeOf(site, apps),
+    cause: `rollback to ${changed.join(', ')}`,
     before,
     held: { ...held, ...(!target && triedIn(site)) },
-    policy: retention,
     ...(!target && { canaries: {} }),
   });
 }

@@ -3,8 +3,7 @@ import type { RemoteManifest } from '../store/release-manifest';
 import { liveSince, remotesIn } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import type { StateFolder } from '../store/state-folder';
-import { readPublished } from './compose/published';
-import { versionName } from './gate/candidate';
+import { readPublished, versionName } from './compose/published';
 import type { Shown } from './look/unchanged-pages';
 import { type Plan, sameConfig } from './plan';
 

@@ -26,7 +26,7 @@ import { releaseName, type StateFolder } from '../store/state-folder';
 import { isWhole, readInventory, writeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
 import { partsOf, signScript } from '../trust/script-signature';
-import { describeRelease } from './describe-release';
+import { type Built, describeRelease } from './describe-release';
 
 /** The same bytes in an earlier release of the app, by integrity: linked instead of compressed and stored again. */
 async function earlierFiles(earlier: string | undefined): Promise<ReadonlyMap<string, string>> {
@@ -38,13 +38,8 @@ async function earlierFiles(earlier: string | undefined): Promise<ReadonlyMap<st
   );
 }
 
-async function makeVariants(
-  folder: string,
-  inventory: Inventory,
-  manifest: ReleaseManifest,
-  earlier: string | undefined,
-): Promise<void> {
-  const known = await earlierFiles(earlier);
+async function makeVariants({ folder, earlier }: Built, inventory: Inventory, manifest: ReleaseManifest) {
+  const known = await earlierFiles(earlier[0]);
   const thorough = new Set(loadedFiles(manifest).map(({ integrity }) => partsOf(integrity).hash));
   const names = Object.keys(inventory).filter((name) => name.startsWith('browser/'));
   await inParallel(names, async (name) => {
@@ -71,24 +66,11 @@ async function signScripts(folder: string, manifest: ReleaseManifest, signer: Si
   });
 }
 
-interface Finishing {
-  readonly budgets: Budgets;
-  /** The folders of the app's releases that visitors may still have, the live one first, whose unchanged files are shared on disk. */
-  readonly earlier: readonly string[];
-  /** Absent where another machine has the app's key: the release is not to go live then. */
-  readonly signer: Signer | undefined;
-}
-
 /** Turns a finished build into a release folder: described, compressed, signed, read-only. */
-async function finishRelease(
-  root: string,
-  folder: string,
-  app: AppName,
-  version: string,
-  { budgets, earlier, signer }: Finishing,
-): Promise<void> {
-  const { manifest, inventory } = await describeRelease(folder, app, version, budgets, signer?.key);
-  await makeVariants(folder, inventory, manifest, earlier[0]);
+async function finishRelease(root: string, built: Built): Promise<void> {
+  const { folder, app, version, earlier, signer } = built;
+  const { manifest, inventory } = await describeRelease(built);
+  await makeVariants(built, inventory, manifest);
   await writeDeltas(folder, inventory, earlier);
   if (signer) await signScripts(folder, manifest, signer);
   await writeFile(path.join(folder, 'release.json'), jsonText(manifest));
@@ -151,6 +133,6 @@ export async function releaseFromSource(
     return { version, folder: state.release(app, version) };
   }
   await writeVersion(output, standIn, version);
-  await finishRelease(root, output, app, version, { budgets, earlier, signer });
+  await finishRelease(root, { folder: output, app, version, budgets, earlier, signer });
   return { version, folder: output };
 }

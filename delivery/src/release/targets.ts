@@ -2,7 +2,7 @@ import type { SiteConfig } from '@landmark/contract/config';
 import { type AppName, appNames, versionShape } from '../bundle/apps';
 import { knownVersion } from '../bundle/known-version';
 import { DeliveryError } from '../delivery-error';
-import type { Site, Versions } from '../store/site/site-file';
+import type { Site } from '../store/site/site-file';
 import { releaseName, type StateFolder } from '../store/state-folder';
 
 /** What the caller asks to release: an app from its present source, or a version that the store has. */
@@ -38,39 +38,15 @@ export async function assertPossible(
     throw new DeliveryError('version-unknown', said);
   }
   if (site || (config && targets.some(({ app }) => app === 'shell'))) return;
-  throw new DeliveryError(
-    'nothing-live',
-    'Nothing is live yet. Run "npm start" once: it releases every app, with the settings it runs with.',
-  );
+  const said =
+    'Nothing is live yet. Run "npm start" once: it releases every app, with the settings it runs with.';
+  throw new DeliveryError('nothing-live', said);
 }
 
 /** The version of every target, where it is known before anything is built. */
-export async function foreseenVersions(
-  state: StateFolder,
-  root: string,
-  targets: readonly Target[],
-): Promise<Partial<Versions>> {
+export async function foreseenVersions(state: StateFolder, root: string, targets: readonly Target[]) {
   const versions = targets.map(
     async ({ app, version }) => [app, version ?? (await knownVersion(state, root, app))] as const,
   );
   return Object.fromEntries(await Promise.all(versions));
-}
-
-/** The set that the targets lead to, with the live release of each app that is not to change. */
-export function wantedVersions(
-  targets: readonly Target[],
-  found: Partial<Versions>,
-  site: Site | undefined,
-): { readonly versions: Versions; readonly held: Partial<Versions> } {
-  const held = targets.filter(
-    ({ app, unlessHeld }) =>
-      unlessHeld &&
-      found[app] !== undefined &&
-      [site?.held[app], site?.canaries?.[app]?.version].includes(found[app]),
-  );
-  const kept = Object.fromEntries(held.map(({ app }) => [app, site?.live.apps[app]]));
-  return {
-    versions: { ...site?.live.apps, ...found, ...kept } as Versions,
-    held: Object.fromEntries(held.map(({ app }) => [app, found[app]])),
-  };
 }

@@ -1,7 +1,7 @@
 import { integrityOf } from '../../store/files';
 import { signatureText } from '../../store/signature';
 import { signatureFile } from '../../store/wholeness';
-import { type Keys, newPrivateKey, type Signer, signerOf } from '../../trust/keyring';
+import { type Keyring, newPrivateKey, type Signer, signerOf } from '../../trust/keyring';
 
 /** The files of something published: its name says what is in them. */
 const fileOf = (name: string, file: string) => Buffer.from(`${file} of ${name}`);
@@ -31,7 +31,7 @@ export const signers = { shell: signerNew(), catalogue: signerNew() };
 const signerOfApp = (app: string) => (signers as Readonly<Record<string, Signer>>)[app];
 
 /** What a machine has that was given the keys of some apps. */
-export const keysOf = (...apps: readonly string[]): Keys => ({
+export const keysOf = (...apps: readonly string[]): Keyring => ({
   fileOf: (app) => `/nowhere/${app}.pem`,
   signer: async (app) => (apps.includes(app) ? signerOfApp(app) : undefined),
   // A machine that was set up anew.

@@ -1,7 +1,7 @@
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import type { AppName } from '../../bundle/apps';
 import { codeOf } from '../../store/files';
-import { fetchFiles, publishFiles } from '../../store/ports/published';
+import { publishedIn } from '../../store/ports/published';
 import { changeSite } from '../../store/site/change-site';
 import { nextSite } from '../../store/site/next-site';
 import { readProof } from '../../store/site/proof';
@@ -20,7 +20,7 @@ import { Bucket, slowBucket } from './slow-bucket';
 import { World } from './world';
 
 /** What is simulated is the code that runs; a test puts something broken in the place of one of these. */
-export const protocol = { changeSite, prune, publishFiles, fetchFiles };
+export const protocol = { changeSite, prune, publishedIn };
 export type Protocol = typeof protocol;
 
 /** Small enough that much is removed, and comes back. Milliseconds. */
@@ -45,7 +45,7 @@ function toldBy(site: Site | undefined, cause: string) {
 export async function simulate(
   seed: number,
   setClock: (now: number) => void,
-  { changeSite, prune, publishFiles, fetchFiles }: Protocol = protocol,
+  { changeSite, prune, publishedIn }: Protocol = protocol,
 ): Promise<readonly string[]> {
   const world = new World(seed, setClock);
   const observer = new Observer();
@@ -53,25 +53,26 @@ export async function simulate(
   /** A machine with the keys of some apps. What it has fetched is kept in memory: a disk answers when it likes. */
   const machine = (actor: string, ...apps: readonly AppName[]) => {
     const objects = slowBucket(world, bucket, actor);
+    const published = publishedIn(objects);
     const state = stateFolder('/nowhere/simulated', objects);
     const here = new Map<string, string>();
     const bring = async (name: string) =>
       here.has(`${name}/${inventoryFile}`) ||
-      fetchFiles(objects, name, async (file, bytes) => {
+      published.fetch(name, async (file, bytes) => {
         here.set(`${name}/${file}`, bytes.toString());
       });
     const peek = async (name: string, file: string) => here.get(`${name}/${file}`);
-    return { ...state, keyring: keysOf(...apps), port: { ...state.port, bring, peek }, objects, here };
+    return { ...state, keyring: keysOf(...apps), port: { ...state.port, bring, peek }, published, here };
   };
   type Machine = ReturnType<typeof machine>;
 
   /** What it has the keys for; the shell's signs anybody's pages. */
-  async function publish({ objects, keyring }: Machine, set: Versions): Promise<void> {
+  async function publish({ published, keyring }: Machine, set: Versions): Promise<void> {
     for (const name of setNames(set, exampleSiteConfig)) {
       const own = await keyring.signer(ownerOf(name));
       const signer = own ?? (isRelease(name) ? undefined : await keyring.signer('shell'));
       if (!signer) continue;
-      await publishFiles(objects, name, inventoryOf(name), async (file) => madeFile(name, file, signer));
+      await published.publish(name, inventoryOf(name), async (file) => madeFile(name, file, signer));
     }
   }
 
@@ -161,6 +162,6 @@ export async function simulate(
     serve('another server'),
   ];
   void Promise.all(actors);
-  await world.run(() => {});
+  await world.run();
   return observer.end();
 }

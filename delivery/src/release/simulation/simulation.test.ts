@@ -129,17 +129,26 @@ const mistakes: Readonly<Record<string, { readonly broken: Partial<Protocol>; re
   },
   'an inventory is put before its files': {
     broken: {
-      publishFiles: async (objects, name, inventory, read) => {
-        if (await objects.get(`names/${name}`)) return inventory;
-        await objects.put(`names/${name}`, inventory);
-        return protocol.publishFiles(objects, name, inventory, read);
+      publishedIn: (objects) => {
+        const { publish, ...published } = protocol.publishedIn(objects);
+        return {
+          ...published,
+          async publish(name, inventory, read) {
+            if (await published.has(name)) return inventory;
+            await objects.put(`names/${name}`, inventory);
+            return publish(name, inventory, read);
+          },
+        };
       },
     },
     shows: /which the store does not have/,
   },
   'a server shows what has come so far': {
     broken: {
-      fetchFiles: (objects, name, take) => protocol.fetchFiles(objects, name, take).then(() => true),
+      publishedIn: (objects) => {
+        const published = protocol.publishedIn(objects);
+        return { ...published, fetch: (name, take) => published.fetch(name, take).then(() => true) };
+      },
     },
     shows: /A server shows .* without/,
   },

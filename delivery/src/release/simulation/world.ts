@@ -78,8 +78,8 @@ export class World {
     return this.oneOf(this.isLongAgo ? busy : this.waiting);
   }
 
-  /** Runs until nobody waits. `afterEach` looks whether all is well. */
-  async run(afterEach: () => void): Promise<void> {
+  /** Runs until nobody waits. */
+  async run(): Promise<void> {
     for (;;) {
       // Everybody who can goes on until they wait again.
       await new Promise(setImmediate);
@@ -89,9 +89,7 @@ export class World {
       this.waiting = this.waiting.filter((waiting) => waiting !== next);
       this.pass(this.random() * 500);
       next.goOn();
-      afterEach();
     }
     this.pass(slownessMs);
-    afterEach();
   }
 }
