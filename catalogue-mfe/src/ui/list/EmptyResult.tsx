@@ -15,14 +15,16 @@ interface EmptyResultProps {
   readonly onChoose: ChangeFilters;
 }
 
-/** The shortest search that can mean one collection. */
-const shortestSearch = 3;
+/** A text as a number is told apart by: `B 810` is `b810`. */
+const compact = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Collections that the search asks for and the catalogue does not list. */
-const unlistedFor = (search: string) =>
-  search.trim().length < shortestSearch
-    ? []
-    : unlistedCollections.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+/** Collections that the search names, if only with other words, and the catalogue does not list. */
+function unlistedFor(search: string) {
+  const asked = compact(search);
+  // A letter or two are in most names.
+  const isIn = (name: string) => asked.length > 2 && compact(name).includes(asked);
+  return unlistedCollections.filter(({ id, name }) => asked.includes(compact(id)) || isIn(name));
+}
 
 /** Says that nothing fits, which filter to drop, and where a collection is that is not listed. */
 export function EmptyResult({ selection: { search, filters }, onChoose }: EmptyResultProps) {
