@@ -28,7 +28,7 @@ export const benefits = {
     { term: 'Fast shipping', detail: 'From our own floor in Philadelphia, 1-2 days to the Northeast.' },
     {
       term: 'Low minimum order',
-      detail: 'Reorder what sold. You need not fill a truck to keep a set complete.',
+      detail: 'No minimum quantity of any piece, and no truck to fill: reorder what sold.',
     },
     { term: 'Always in stock', detail: `Core SKUs wait on the shelf: ${company.claims.coreSkus} of them.` },
     { term: 'LTL and full truckload', detail: 'One pallet or a whole trailer, booked by us.' },
