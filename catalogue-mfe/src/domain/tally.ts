@@ -1,11 +1,5 @@
-export interface Tally {
-  readonly add: (value: string) => void;
-  readonly total: () => number;
-  readonly counts: () => Map<string, number>;
-}
-
 /** Products of a kind stand together in the list, so a run of equal values is counted first and noted once. */
-export function createTally(): Tally {
+export function createTally() {
   const counts = new Map<string, number>();
   let value = '';
   let run = 0;
@@ -16,7 +10,7 @@ export function createTally(): Tally {
     run = 0;
   };
   return {
-    add: (next) => {
+    add: (next: string) => {
       if (next !== value) {
         endRun();
         value = next;
