@@ -1,22 +1,32 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkoutRoot } from '../../bundle/apps';
 import { usage } from '../../delivery-error';
 import { withOwner, withPage, withScenario } from '../../develop/scaffold/add-entry';
-import { remoteParts, writeFormatted } from '../../develop/scaffold/checkout';
 import { pageFiles, remoteFiles } from '../../develop/scaffold/files';
 import { planPage, planRemote } from '../../develop/scaffold/plans';
+import { writeInto } from '../../store/files';
 import type { Asked } from '../line/command';
 
+const require = createRequire(import.meta.url);
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
 const read = (file: string) => readFile(inRoot(file), 'utf8');
 
 function refuseToReplace(file: string): void {
   if (!existsSync(inRoot(file))) return;
   throw usage(`${file} is there already. Remove it or choose another name.`);
+}
+
+/** Writes files as the formatter does: how long a line gets depends on the names that were chosen. */
+async function writeFormatted(files: readonly (readonly [file: string, text: string])[]): Promise<void> {
+  for (const [file, text] of files) await writeInto(inRoot(file), text);
+  const biome = path.join(path.dirname(require.resolve('@biomejs/biome/package.json')), 'bin', 'biome');
+  const args = [biome, 'check', '--write', ...files.map(([file]) => file)];
+  spawnSync(process.execPath, args, { cwd: checkoutRoot, stdio: 'ignore' });
 }
 
 /** `new-page dealer /showrooms`: the page's files, its row in the ownership table, and a scenario that shows it. */
@@ -26,9 +36,8 @@ export async function newPageCommand({ names }: Asked): Promise<void> {
   const tables = ['ownership/index.ts', 'contract/src/ownership.ts'];
   const table = tables.find((file) => existsSync(inRoot(file))) ?? '';
   const scenarios = `${plan.folder}/src/scenarios/scenarios.ts`;
-  const added = Object.entries(pageFiles(plan)).map(
-    ([file, text]) => [`${plan.folder}/${file}`, text] as const,
-  );
+  const files = Object.entries(await pageFiles(plan));
+  const added = files.map(([file, text]) => [`${plan.folder}/${file}`, text] as const);
   for (const [file] of added) refuseToReplace(file);
   // All is worked out before anything is written: a refusal leaves the checkout as it was.
   const changed = [
@@ -57,12 +66,11 @@ async function install(folder: string): Promise<void> {
 export async function newRemoteCommand({ names }: Asked): Promise<void> {
   const plan = planRemote(names);
   refuseToReplace(`${plan.folder}/`);
-  const files = remoteFiles(plan, await remoteParts());
+  const files = await remoteFiles(plan);
   await writeFormatted(Object.entries(files).map(([name, text]) => [`${plan.folder}/${name}`, text]));
   const table = 'contract/src/ownership.ts';
   await writeFile(inRoot(table), withOwner(await read(table), plan));
   await install(plan.folder);
-  // Its pipeline is that of any other, for another app.
   const pipeline = (app: string) => `.github/workflows/${app}.yml`;
   const other = await read(pipeline('catalogue'));
   await writeFile(inRoot(pipeline(plan.name)), other.replaceAll('catalogue', plan.name));

@@ -3,8 +3,8 @@ import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { endBecauseOf, usage } from '../../delivery-error';
 import { readJson, writeInto } from '../../store/files';
+import { renamed } from '../scaffold/example';
 import { planRemote } from '../scaffold/plans';
-import { type RepositoryParts, repositoryFiles } from './repository-files';
 
 /** Where this is bundled to, with what `landmark pack` has put beside it. */
 const here = import.meta.dirname;
@@ -18,8 +18,9 @@ async function create(typed: readonly string[]): Promise<void> {
   if (there.length > 0) {
     throw usage(`${root} is not empty. Name another folder, or empty it.`);
   }
-  const files = repositoryFiles(plan, await readJson<RepositoryParts>(path.join(here, 'repository.json')));
-  for (const [file, text] of Object.entries(files)) await writeInto(path.join(root, file), text);
+  const files = await readJson<Readonly<Record<string, string>>>(path.join(here, 'repository.json'));
+  for (const [file, text] of Object.entries(files))
+    await writeInto(path.join(root, renamed(file, plan)), renamed(text, plan));
   await cp(path.join(here, 'packages'), path.join(root, 'packages'), { recursive: true });
   const npm = (...args: readonly string[]) =>
     spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;

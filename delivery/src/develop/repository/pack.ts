@@ -7,21 +7,22 @@ import { providedPackages } from '@landmark/design/bundling/singletons';
 import { build } from 'esbuild';
 import { checkoutRoot } from '../../bundle/apps';
 import { usage } from '../../delivery-error';
-import { jsonText, readJson, writeInto } from '../../store/files';
-import { remoteParts } from '../scaffold/checkout';
-import type { RepositoryParts } from './repository-files';
+import { inParallel, jsonText, listFiles, readJson, writeInto } from '../../store/files';
+import { ownerEntry } from '../scaffold/add-entry';
+import { example } from '../scaffold/example';
+import { remoteFiles } from '../scaffold/files';
 
 const run = promisify(execFile);
 
-type Versions = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
 interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly dependencies?: Versions;
-  readonly devDependencies?: Versions;
-  readonly scripts?: Versions;
-  readonly private?: boolean;
+  readonly dependencies?: Texts;
+  readonly devDependencies?: Texts;
+  readonly engines?: Texts;
+  readonly packageManager?: string;
 }
 
 /** What a remote is built, tested and released with: by folder, what its package needs elsewhere that is a tool here. */
@@ -33,17 +34,11 @@ const packed: Readonly<Record<string, readonly string[]>> = {
   delivery: ['tsx'],
 };
 
-const rootFiles = [
-  '.gitignore',
-  '.node-version',
-  '.npmrc',
-  'biome.jsonc',
-  'jest.preset.mjs',
-  'test-times.mjs',
-];
+const rootFiles =
+  '.gitignore .node-version .npmrc biome.jsonc jest.preset.mjs test-times.mjs tsconfig.base.json'.split(' ');
 
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
-const rootManifest = () => readJson<Manifest & RepositoryParts['manifest']>(inRoot('package.json'));
+const rootManifest = () => readJson<Manifest>(inRoot('package.json'));
 
 const ofNoUse = /^(\.landmark|\.turbo|dist|gallery|node_modules|test)$|\.test\.tsx?$/;
 
@@ -58,17 +53,14 @@ async function askForChangelog(folder: string, version: string): Promise<void> {
 
 async function stage(folder: string, into: string): Promise<Manifest> {
   await cp(inRoot(folder), into, { recursive: true, filter: (file) => !ofNoUse.test(path.basename(file)) });
-  const {
-    private: _,
-    scripts: _scripts,
-    devDependencies,
-    ...manifest
-  } = await readJson<Manifest>(inRoot(folder, 'package.json'));
-  const tools = { ...(await rootManifest()).devDependencies, ...devDependencies };
+  const manifest = await readJson<Manifest>(inRoot(folder, 'package.json'));
+  const tools = { ...(await rootManifest()).devDependencies, ...manifest.devDependencies };
   const needed = (packed[folder] ?? []).map((name) => [name, tools[name]]);
   const bin = folder === 'delivery' && { bin: { landmark: 'bin/landmark.mjs' } };
   const dependencies = { ...manifest.dependencies, ...Object.fromEntries(needed) };
-  await writeInto(path.join(into, 'package.json'), jsonText({ ...manifest, ...bin, dependencies }));
+  const ofCheckout = { private: undefined, scripts: undefined, devDependencies: undefined };
+  const published = { ...manifest, ...ofCheckout, ...bin, dependencies };
+  await writeInto(path.join(into, 'package.json'), jsonText(published));
   await askForChangelog(folder, manifest.version);
   return manifest;
 }
@@ -79,22 +71,37 @@ async function npmPack(staged: string, into: string): Promise<string> {
   return (await run('npm', args, { cwd: staged, shell: process.platform === 'win32' })).stdout.trim();
 }
 
-/** What creates a repository, with all that the repository begins with. */
-async function stageCreator(into: string, packages: Versions): Promise<void> {
-  const { engines, packageManager, devDependencies = {} } = await rootManifest();
-  const parts: RepositoryParts = {
-    remote: await remoteParts(),
-    manifest: { engines, packageManager, devDependencies },
-    files: Object.fromEntries(
-      await Promise.all(
-        [...rootFiles, 'tsconfig.base.json'].map(
-          async (name) => [name, await readFile(inRoot(name), 'utf8')] as const,
-        ),
-      ),
-    ),
-    packages,
+/** All that a repository begins with, as that of the {@link example}. `packages`: by name, the file of each. */
+async function repository(packages: Texts): Promise<Texts> {
+  const template = path.join(import.meta.dirname, 'template');
+  const copied = [
+    ...rootFiles.map((name) => [name, inRoot(name)] as const),
+    ...(await listFiles(template)).map((name) => [name, path.join(template, name)] as const),
+  ];
+  const texts = await inParallel(copied, async ([name, file]) => [name, await readFile(file, 'utf8')]);
+  const files: Texts = Object.fromEntries(texts);
+  const { engines, packageManager, devDependencies } = await rootManifest();
+  const own = Object.entries(packages).map(([name, file]) => [name, `file:packages/${file}`]);
+  const manifest = {
+    ...JSON.parse(files['package.json'] ?? ''),
+    engines,
+    packageManager,
+    devDependencies: { ...devDependencies, ...Object.fromEntries(own) },
   };
-  await writeInto(path.join(into, 'repository.json'), jsonText(parts));
+  const remote = Object.entries(await remoteFiles(example));
+  return {
+    ...files,
+    'package.json': jsonText(manifest),
+    'ownership/index.ts': `/** Which pages this repository's remote owns, and the routes that each answers. */
+export const ownRemotes = {
+${ownerEntry(example)}} as const;
+`,
+    ...Object.fromEntries(remote.map(([file, text]) => [`${example.folder}/${file}`, text])),
+  };
+}
+
+async function stageCreator(into: string, packages: Texts): Promise<void> {
+  await writeInto(path.join(into, 'repository.json'), jsonText(await repository(packages)));
   await build({
     entryPoints: [path.join(import.meta.dirname, 'create.ts')],
     outfile: path.join(into, 'create.mjs'),
@@ -105,17 +112,14 @@ async function stageCreator(into: string, packages: Versions): Promise<void> {
     banner: { js: '#!/usr/bin/env node' },
     logLevel: 'warning',
   });
-  const bin = { 'create-landmark-remote': 'create.mjs' };
-  await writeInto(
-    path.join(into, 'package.json'),
-    jsonText({
-      name: 'create-landmark-remote',
-      version: providedPackages['@landmark/contract'],
-      type: 'module',
-      engines,
-      bin,
-    }),
-  );
+  const manifest = {
+    name: 'create-landmark-remote',
+    version: providedPackages['@landmark/contract'],
+    type: 'module',
+    engines: (await rootManifest()).engines,
+    bin: { 'create-landmark-remote': 'create.mjs' },
+  };
+  await writeInto(path.join(into, 'package.json'), jsonText(manifest));
 }
 
 /** Packs what a remote in a repository of its own needs. Answers with the file that creates one. */
@@ -141,7 +145,6 @@ async function packFor(folder: string): Promise<string> {
   }
 }
 
-/** `pack ../packed`: packages for remotes in repositories of their own, and what creates one. */
 export async function pack(folder: string): Promise<void> {
   const creator = await packFor(path.resolve(folder));
   console.log(`Packed. A repository with a remote of its own, anywhere:`);

@@ -1,5 +1,4 @@
 import { usage } from '../../delivery-error';
-import { scenarioEntry } from './files';
 import type { NewPage, PagePlan } from './plans';
 
 const tableEnd = '  ...ownRemotes,\n} as const satisfies Record<';
@@ -30,6 +29,16 @@ export function withPage(table: string, { remote, page, route }: NewPage): strin
   if (entry < 0 || end < 0) throw otherwiseWritten('contract/src/ownership.ts');
   return `${table.slice(0, end)}\n      ${page}: ['${route}'],${table.slice(end)}`;
 }
+
+const scenarioEntry = ({ name, title, route }: PagePlan): string => `  {
+    id: '${name}',
+    name: '${title}',
+    group: 'Pages',
+    path: '${route}',
+    description: 'The page as it opens.',
+    shows: { role: 'heading', name: '${title}' },
+  },
+`;
 
 /** Adds a scenario to the end of an app's list. @throws usage where the list is written differently */
 export function withScenario(source: string, plan: PagePlan): string {

@@ -4,24 +4,17 @@ import { paths } from '@landmark/design/paths';
 import { isAppName, remoteNames } from '../../bundle/apps';
 import { usage } from '../../delivery-error';
 
-/** What the files of a page are made of, and where they go. */
+/** What the files of a page are made of, and where they go: as in `example.ts`. */
 export interface PagePlan {
-  /** Of its app: `dealer-mfe` */
   readonly folder: string;
-  /** `ShowroomsPage` */
   readonly page: string;
-  /** `showrooms` */
   readonly name: string;
-  /** `Showrooms` */
   readonly title: string;
-  /** `/showrooms` */
   readonly route: string;
 }
 
 /** A page of a remote that is there. */
-export interface NewPage extends PagePlan {
-  readonly remote: RemoteName;
-}
+export type NewPage = PagePlan & { readonly remote: RemoteName };
 
 const routeShape = /^\/[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/;
 const pageShape = /^([A-Z][a-z0-9]*)+Page$/;
