@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -21,55 +21,10 @@ export function hasCeph(): boolean {
   return isHere;
 }
 
-const configuration = (folder: string, monitor: number, gateway: number) => `
-[global]
-fsid = ${crypto.randomUUID()}
-mon host = v2:127.0.0.1:${monitor}
-mon initial members = a
-public addr = 127.0.0.1
-cluster addr = 127.0.0.1
-ms bind ipv6 = false
-ms bind msgr1 = false
-auth cluster required = none
-auth service required = none
-auth client required = none
-# "secure", the gateway's default, needs keys.
-ms mon client mode = crc
-run dir = ${folder}
-pid file =
-log file = ${folder}/$name.log
-crash dir = ${folder}
-admin socket =
-osd pool default size = 1
-osd pool default min size = 1
-osd pool default pg num = 4
-osd pool default pgp num = 4
-osd pool default pg autoscale mode = off
-osd crush chooseleaf type = 0
-mon allow pool size one = true
-[mon]
-mon data = ${folder}/mon
-# A disk that is nearly full would end it.
-mon data avail warn = 2
-mon data avail crit = 1
-paxos propose interval = 0.05
-[osd]
-osd data = ${folder}/osd
-bluestore block create = true
-bluestore block size = 4294967296
-bluestore cache autotune = false
-bluestore cache size = 134217728
-[client.rgw]
-rgw data = ${folder}/rgw
-rgw frontends = beast endpoint=127.0.0.1:${gateway} tcp_nodelay=1
-rgw rados pool pg num min = 4
-# Otherwise "localhost" would be read as a bucket's name.
-rgw dns name = localhost
-`;
-
 /** A Ceph of its own in a temporary folder: a monitor, a disk that is a sparse file, and a gateway that speaks S3. */
 export async function startCeph() {
   const folder = mkdtempSync(path.join(tmpdir(), 'landmark-ceph-'));
+  const [fsid, osd] = [crypto.randomUUID(), crypto.randomUUID()];
   const monitor = await freePort([0, 1]);
   const endpoint = `http://127.0.0.1:${monitor + 1}`;
   const conf = ['-c', path.join(folder, 'ceph.conf')];
@@ -81,14 +36,9 @@ export async function startCeph() {
     daemons.push(daemon);
     return daemon;
   };
-  const answers = () =>
-    fetch(endpoint).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   async function untilItAnswers(): Promise<void> {
     const end = performance.now() + patienceMs;
-    while (!(await answers())) {
+    while (!(await fetch(endpoint).catch(() => undefined))?.ok) {
       if (performance.now() > end) throw new Error(`The gateway did not answer; its log was in ${folder}.`);
       await setTimeout(100);
     }
@@ -106,11 +56,11 @@ export async function startCeph() {
 
   try {
     for (const part of ['mon', 'osd', 'rgw']) await mkdir(path.join(folder, part));
-    const text = configuration(folder, monitor, monitor + 1);
-    await writeFile(path.join(folder, 'ceph.conf'), text);
-    const fsid = /fsid = (\S+)/.exec(text)?.[1] ?? '';
+    const own: Readonly<Record<string, unknown>> = { fsid, folder, monitor, gateway: monitor + 1 };
+    const text = await readFile(path.join(import.meta.dirname, 'ceph.conf'), 'utf8');
+    const filledIn = text.replaceAll(/\{(\w+)\}/g, (_, name) => String(own[name]));
+    await writeFile(path.join(folder, 'ceph.conf'), filledIn);
     const map = path.join(folder, 'monmap');
-    const osd = crypto.randomUUID();
     await run('monmaptool', '--create', '--fsid', fsid, '--addv', 'a', `[v2:127.0.0.1:${monitor}]`, map);
     await run('ceph-mon', ...conf, '-i', 'a', '--mkfs', '--monmap', map);
     begin('ceph-mon', '-i', 'a');
@@ -119,34 +69,20 @@ export async function startCeph() {
     begin('ceph-osd', '-i', '0');
     let running = gateway();
     await untilItAnswers();
-    const keysOf = (name: string) => ({
-      accessKeyId: `${name}-access-key`,
-      secretAccessKey: `${name}-secret-key`,
-    });
     const users = new Set<string>();
-    async function addUser(name: string) {
-      const { accessKeyId, secretAccessKey } = keysOf(name);
-      const secrets = [`--access-key=${accessKeyId}`, `--secret-key=${secretAccessKey}`];
+    /** A user's way into the bucket, as far as a policy lets it in. */
+    async function user(name: string): Promise<BucketSettings> {
+      const keys = { accessKeyId: `${name}-access-key`, secretAccessKey: `${name}-secret-key` };
+      const secrets = [`--access-key=${keys.accessKeyId}`, `--secret-key=${keys.secretAccessKey}`];
       const named = [`--uid=${name}`, `--display-name=${name}`];
       if (!users.has(name)) await run('radosgw-admin', ...conf, 'user', 'create', ...named, ...secrets);
       users.add(name);
+      return { bucket: 'landmark', prefix: 'site/', endpoint, region: 'us-east-1', ...keys };
     }
-    await addUser('test');
-    const settings: BucketSettings = {
-      bucket: 'landmark',
-      prefix: 'site/',
-      endpoint,
-      region: 'us-east-1',
-      ...keysOf('test'),
-    };
     return {
-      settings,
+      settings: await user('test'),
       stop,
-      /** Another user's way into the bucket, as far as a policy lets it in. */
-      async user(name: string): Promise<BucketSettings> {
-        await addUser(name);
-        return { ...settings, ...keysOf(name) };
-      },
+      user,
       async goAway() {
         running.kill('SIGKILL');
         await once(running, 'exit');

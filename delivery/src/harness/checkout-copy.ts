@@ -5,16 +5,9 @@ import { basename, join } from 'node:path';
 import { checkoutRoot as root } from '../bundle/apps';
 
 /** Made, not written, or of no use to a build. */
-const leftOut = new Set([
-  '.git',
-  '.landmark',
-  '.turbo',
-  'coverage',
-  'dist',
-  'node_modules',
-  'playwright-report',
-  'test-results',
-]);
+const leftOut = new Set(
+  '.git .landmark .turbo coverage dist node_modules playwright-report test-results'.split(' '),
+);
 
 /** Installed packages are linked one by one; the links to workspaces lead to the copy's own. */
 async function linkPackages(copy: string): Promise<void> {

@@ -58,12 +58,9 @@ export async function runLandmark(run: LandmarkRun) {
 }
 
 /** Starts the site as `npm start` does, on a free port where none is given, and waits for its address. */
-export async function startSite(state: string, { root, environment }: Omit<LandmarkRun, 'args'> = {}) {
-  const site = startLandmark({
-    args: ['start'],
-    ...(root !== undefined && { root }),
-    environment: { PORT: '0', LANDMARK_STATE: state, ...environment },
-  });
+export async function startSite(state: string, { environment, ...run }: Omit<LandmarkRun, 'args'> = {}) {
+  const own = { PORT: '0', LANDMARK_STATE: state, ...environment };
+  const site = startLandmark({ ...run, args: ['start'], environment: own });
   const [, url = ''] = await site.says(/Landmark is at (\S+)/);
   let isStopping = false;
   void site.ended.then((code) => {
@@ -71,7 +68,6 @@ export async function startSite(state: string, { root, environment }: Omit<Landm
     if (!isStopping) console.error(`The site ended with ${code}:\n${site.output()}`);
   });
   return {
-    /** Origin without a trailing slash. */
     url,
     output: site.output,
     async stop() {
