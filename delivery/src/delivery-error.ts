@@ -39,12 +39,9 @@ export class DeliveryError extends Error {
 /** What was typed cannot be done as it was; the message says how. */
 export const usage = (said: string) => new DeliveryError('usage', said);
 
-/** By name, because an error may come from another copy of its class. */
-const nameOf = (value: unknown) => (value as { readonly name?: unknown } | null)?.name;
-
-/** Whether an error was expected and says by itself what to do. */
+/** Whether an error was expected and says by itself what to do. By name: it may come from another copy of its class. */
 export const isDeliveryError = (value: unknown): value is Error =>
-  nameOf(value) === 'DeliveryError' || nameOf(value) === 'StartError';
+  ['DeliveryError', 'StartError'].includes((value as Error | null)?.name ?? '');
 
 /** What an error says, whatever was thrown. */
 export function messageOf(error: unknown): string {

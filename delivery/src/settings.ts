@@ -2,16 +2,11 @@ import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { callerFinder, type IdentifyCaller } from '@landmark/local-backend/caller';
 import { checkoutRoot } from './bundle/apps';
-import { DeliveryError } from './delivery-error';
+import { DeliveryError, messageOf } from './delivery-error';
 import { captchaFrame } from './store/site/fixed-answers';
 import { signerOf, variableOf } from './trust/keyring';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The backend that the site speaks to: Supabase where it is hosted, or the stand-in in this process. */
-type BackendSettings =
-  | { readonly kind: 'hosted'; readonly url: string; readonly anonKey: string }
-  | { readonly kind: 'local'; readonly databaseUrl?: string };
 
 /** A bucket that keeps what is published, at any host that speaks S3. */
 export interface BucketSettings {
@@ -24,28 +19,6 @@ export interface BucketSettings {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken?: string;
-}
-
-export interface Settings extends Pick<SiteConfig, 'captchaSiteKey' | 'mapEmbedUrl' | 'mapLinkUrl'> {
-  /** 0 takes any free port. */
-  readonly port: number;
-  readonly host: string;
-  /** Where the public sees the site, when that is not this machine's own address. */
-  readonly siteUrl?: string;
-  readonly stateRoot: string;
-  /** Absent: the folder keeps it. */
-  readonly store?: BucketSettings;
-  readonly backend: BackendSettings;
-  readonly captchaScriptUrl?: string;
-  /** How a canary goes on by itself. */
-  readonly pace: {
-    readonly steps: readonly number[];
-    readonly least: { readonly minutes: number; readonly views: number };
-  };
-  /** Who a request comes from, by TRUSTED_PROXIES. */
-  readonly identify: IdentifyCaller;
-  /** Opens the console from elsewhere than this machine. */
-  readonly consoleToken?: string;
 }
 
 /** The streets around Philadelphia, where the warehouse is (section 2, "Contact"). */
@@ -62,72 +35,72 @@ class Reader {
   constructor(private readonly environment: Environment) {}
 
   text(name: string): string | undefined {
-    const value = this.environment[name]?.trim();
-    return value === '' ? undefined : value;
+    return this.environment[name]?.trim() || undefined;
   }
 
-  private fault(said: string): undefined {
-    this.faults.push(said);
+  /** What a setting means, where it says something; a fault where `meaning` is undefined. */
+  as<Value>(name: string, expected: string, meaning: (text: string) => Value | undefined) {
+    const text = this.text(name);
+    const value = text === undefined ? undefined : meaning(text);
+    if (text !== undefined && value === undefined) this.faults.push(`${name}="${text}" is no ${expected}`);
+    return value;
   }
 
   url(name: string, protocols: readonly string[] = ['http:', 'https:']): string | undefined {
-    const value = this.text(name);
-    if (value === undefined) return undefined;
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
-    return this.fault(
-      `${name}="${value}" is no ${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL`,
-    );
+    const expected = `${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL`;
+    const isFit = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+    return this.as(name, expected, (text) => (isFit(text) ? text.replace(/\/+$/, '') : undefined));
+  }
+
+  count(name: string, most: number): number | undefined {
+    const isFit = (text: string) => /^\d+$/.test(text) && Number(text) <= most;
+    const expected = `whole number from 0 to ${most}`;
+    return this.as(name, expected, (text) => (isFit(text) ? Number(text) : undefined));
+  }
+
+  shares(name: string): readonly number[] | undefined {
+    return this.as(name, 'rising list of numbers from 1 to 99, by commas', (text) => {
+      const shares = text.split(',').map(Number);
+      const isFit = shares.every(
+        (share, index) => Number.isInteger(share) && share > (shares[index - 1] ?? 0) && share < 100,
+      );
+      return isFit ? shares : undefined;
+    });
   }
 
   callers(name: string): IdentifyCaller {
     try {
       return callerFinder(this.text(name));
     } catch (error) {
-      this.faults.push(`${name}: ${error instanceof Error ? error.message : 'it cannot be read'}`);
+      this.faults.push(`${name}: ${messageOf(error)}`);
       return callerFinder();
     }
   }
 
   token(name: string): string | undefined {
     const value = this.text(name);
-    if (value === undefined || value.length >= 20) return value;
-    return this.fault(`${name} can be guessed: give it at least 20 characters`);
+    if (value !== undefined && value.length < 20)
+      this.faults.push(`${name} can be guessed: give it at least 20 characters`);
+    return value;
   }
 
-  /** The private keys of apps. */
   keys(): void {
     for (const name of Object.keys(this.environment).filter((each) => each.startsWith(variableOf('')))) {
       const pem = this.text(name);
-      if (pem !== undefined && !signerOf(pem)) this.fault(`${name} holds no Ed25519 key as PEM`);
+      if (pem !== undefined && !signerOf(pem)) this.faults.push(`${name} holds no Ed25519 key as PEM`);
     }
-  }
-
-  count(name: string, most: number): number | undefined {
-    const value = this.text(name);
-    if (value === undefined) return undefined;
-    if (/^\d+$/.test(value) && Number(value) <= most) return Number(value);
-    return this.fault(`${name}="${value}" is no whole number from 0 to ${most}`);
-  }
-
-  shares(name: string): readonly number[] | undefined {
-    const value = this.text(name);
-    if (value === undefined) return undefined;
-    const shares = value.split(',').map(Number);
-    const areRising = shares.every((share, index) => share > (shares[index - 1] ?? 0));
-    if (areRising && shares.every((share) => Number.isInteger(share) && share < 100)) return shares;
-    return this.fault(`${name}="${value}" is no rising list of numbers from 1 to 99, by commas`);
   }
 }
 
-function backendSettings(read: Reader): BackendSettings {
+/** The backend that the site speaks to: Supabase where it is hosted, or the stand-in in this process. */
+function backendSettings(read: Reader) {
   const url = read.url('SUPABASE_URL');
   const anonKey = read.text('SUPABASE_ANON_KEY');
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  if (url !== undefined && anonKey === undefined) {
+  if (url !== undefined && anonKey !== undefined) return { kind: 'hosted', url, anonKey } as const;
+  if (url !== undefined)
     read.faults.push('SUPABASE_URL is set without SUPABASE_ANON_KEY (the project shows it under "API keys")');
-  }
-  if (url !== undefined && anonKey !== undefined) return { kind: 'hosted', url, anonKey };
-  return { kind: 'local', ...(databaseUrl !== undefined && { databaseUrl }) };
+  return { kind: 'local', databaseUrl } as const;
 }
 
 /** `s3://bucket/prefix`; undefined where it is none. */
@@ -138,15 +111,16 @@ export function parseBucket(text: string): Pick<BucketSettings, 'bucket' | 'pref
   return { bucket, prefix: prefix && `${prefix}/` };
 }
 
-/** The bucket that a text names, with the usual variables for who may open it. */
-function bucketSettings(read: Reader, text: string): BucketSettings | undefined {
-  const place = parseBucket(text);
-  if (!place) read.faults.push(`LANDMARK_STORE="${text}" is no s3://bucket/prefix`);
+/** The bucket that LANDMARK_STORE names, with the usual variables for who may open it. */
+function bucketSettings(read: Reader): BucketSettings | undefined {
+  const name = 'LANDMARK_STORE';
+  if (read.text(name) === undefined) return undefined;
+  const place = read.as(name, 's3://bucket/prefix', parseBucket);
   const region = read.text('AWS_REGION') ?? 'us-east-1';
   const endpoint = read.url('AWS_ENDPOINT_URL') ?? `https://s3.${region}.amazonaws.com`;
-  const [accessKeyId, secretAccessKey] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map((name) => {
-    const value = read.text(name);
-    if (value === undefined) read.faults.push(`LANDMARK_STORE is set without ${name}`);
+  const [accessKeyId, secretAccessKey] = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'].map((key) => {
+    const value = read.text(key);
+    if (value === undefined) read.faults.push(`${name} is set without ${key}`);
     return value;
   });
   const sessionToken = read.text('AWS_SESSION_TOKEN');
@@ -155,30 +129,31 @@ function bucketSettings(read: Reader, text: string): BucketSettings | undefined 
   return { ...place, endpoint, region, accessKeyId, secretAccessKey, ...session };
 }
 
+export type Settings = ReturnType<typeof readSettings>;
+
 /** Reads every setting once and names every fault in one line. @throws settings-invalid */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment) {
   const read = new Reader(environment);
   const backend = backendSettings(read);
-  const siteUrl = read.url('SITE_URL');
-  const bucket = read.text('LANDMARK_STORE');
-  const store = bucket === undefined ? undefined : bucketSettings(read, bucket);
-  const hostedScript = backend.kind === 'hosted' ? hostedCaptchaScript : undefined;
-  const captchaScriptUrl = read.url('RECAPTCHA_SCRIPT_URL') ?? hostedScript;
-  const consoleToken = read.token('CONSOLE_TOKEN');
   // Whoever ends the server takes it.
   read.count('DRAIN_SECONDS', 3600);
   read.keys();
-  const settings: Settings = {
+  const settings = {
+    /** 0 takes any free port. */
     port: read.count('PORT', 65_535) ?? 3000,
     host: read.text('HOST') ?? 'localhost',
-    ...(siteUrl !== undefined && { siteUrl }),
+    /** Where the public sees the site, when that is not this machine's own address. */
+    siteUrl: read.url('SITE_URL'),
     stateRoot: path.resolve(checkoutRoot, read.text('LANDMARK_STATE') ?? '.landmark'),
-    ...(store && { store }),
+    /** Undefined: the folder keeps it. */
+    store: bucketSettings(read),
     backend,
     captchaSiteKey: read.text('RECAPTCHA_SITE_KEY') ?? 'placeholder-site-key',
-    ...(captchaScriptUrl !== undefined && { captchaScriptUrl }),
+    captchaScriptUrl:
+      read.url('RECAPTCHA_SCRIPT_URL') ?? (backend.kind === 'hosted' ? hostedCaptchaScript : undefined),
     mapEmbedUrl: read.url('MAP_EMBED_URL') ?? defaultMap.embed,
     mapLinkUrl: read.url('MAP_LINK_URL') ?? defaultMap.link,
+    /** How a canary goes on by itself. */
     pace: {
       steps: read.shares('CANARY_STEPS') ?? [10, 25, 50],
       least: {
@@ -186,8 +161,10 @@ export function readSettings(environment: Environment): Settings {
         views: read.count('CANARY_VIEWS', 1_000_000) ?? 100,
       },
     },
+    /** Who a request comes from. */
     identify: read.callers('TRUSTED_PROXIES'),
-    ...(consoleToken !== undefined && { consoleToken }),
+    /** Opens the console from elsewhere than this machine. */
+    consoleToken: read.token('CONSOLE_TOKEN'),
   };
   if (read.faults.length === 0) return settings;
   throw new DeliveryError('settings-invalid', `The settings do not fit: ${read.faults.join('; ')}.`);
