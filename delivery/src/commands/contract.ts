@@ -9,7 +9,6 @@ import { appsIn, remotesIn } from '../store/site/site-file';
 import { releaseName, stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
 
-/** `contract [remote[@version]…]`: whether published remotes keep the contract; by default all that are live. */
 export async function contractCommand({ names }: Asked): Promise<void> {
   const state = stateFromSettings();
   const { live, config } = await readLiveSite(state);

@@ -29,7 +29,6 @@ export async function exportSite(state: StateFolder, folder: string, config?: Si
   return view;
 }
 
-/** `export <folder>`: the live set as static files, with the headers that a host has to send. */
 export async function exportCommand({ names: [folder = ''] }: Asked): Promise<void> {
   const target = pathTyped(folder);
   const settings = readSettings(process.env);

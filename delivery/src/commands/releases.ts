@@ -6,7 +6,6 @@ import { asTypedHere } from '../typed-here';
 
 const timeOf = (date: Date) => date.toISOString().replace('T', ' ').slice(0, 16);
 
-/** `releases`: every version in the store, which is live, and since when. */
 export async function releasesCommand(): Promise<void> {
   const releases = await listReleases(stateFromSettings());
   if (releases.length === 0)

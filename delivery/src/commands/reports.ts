@@ -2,7 +2,6 @@ import { survey } from '../serve/console/survey';
 import { causesTable, tableText, triedTable, viewsTable } from '../serve/console/tables';
 import { stateFromSettings } from '../store/state-folder';
 
-/** `reports`: what the console shows of views, canaries and errors, as text. */
 export async function reportsCommand(): Promise<void> {
   const found = await survey(stateFromSettings());
   const tables = [viewsTable(found), ...found.tried.map(triedTable), causesTable(found)];

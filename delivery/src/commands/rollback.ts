@@ -5,7 +5,6 @@ import { appsIn } from '../store/site/site-file';
 import { stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
 
-/** `rollback`, `rollback catalogue`, `rollback catalogue 1.0.0-…`: what was live before is live again. */
 export async function rollbackCommand({ names: [app, version] }: Asked): Promise<void> {
   const began = performance.now();
   const state = stateFromSettings();

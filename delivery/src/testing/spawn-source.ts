@@ -2,24 +2,27 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { checkoutRoot } from '../bundle/apps';
 
-const delivery = path.join(checkoutRoot, 'delivery');
 const modules = path.join(checkoutRoot, 'node_modules');
-const commandsFile = JSON.stringify(path.join(delivery, 'bin/commands-file.mjs'));
+const commandsFile = path.join(checkoutRoot, 'delivery/bin/commands-file.mjs');
 
 /**
- * Starts a source of `testing/` in a process of its own, from one file of JavaScript as commands start: that takes a
- * tenth of the time that a compiler in each of them takes. It ends with who started it.
+ * How Node is called to run a source of some `delivery/` as commands are run, from one file of JavaScript that is kept
+ * in a folder: that takes a tenth of the time that a compiler in each process takes.
  */
-export function spawnSource(source: string, ...args: readonly string[]) {
-  const where = [
-    path.join(modules, '.cache/landmark-commands'),
-    path.join(modules, '.package-lock.json'),
-    delivery,
-  ];
-  const script = `import { runCommand } from ${commandsFile};
+export function argsToRun(source: string, delivery: string, kept: string, first = ''): readonly string[] {
+  const where = [kept, path.join(modules, '.package-lock.json'), delivery, source];
+  const script = `import { runCommand } from ${JSON.stringify(commandsFile)};
     process.argv.splice(1, 0, '${source}');
-    process.stdin.once('end', () => process.exit(1)).resume().unref();
-    await runCommand(...${JSON.stringify([...where, `src/testing/${source}`])});`;
-  const typed = ['--input-type=module', '--eval', script, ...args];
-  return spawn(process.execPath, typed, { stdio: ['pipe', 'pipe', 'inherit'] });
+    ${first}
+    await runCommand(...${JSON.stringify(where)});`;
+  return ['--input-type=module', '--eval', script];
+}
+
+/** Starts a source of `testing/` in a process of its own, which ends with who started it. */
+export function spawnSource(source: string, ...args: readonly string[]) {
+  const kept = path.join(modules, '.cache/landmark-commands');
+  const endWithParent = `process.stdin.once('end', () => process.exit(1)).resume().unref();`;
+  const delivery = path.join(checkoutRoot, 'delivery');
+  const run = argsToRun(`src/testing/${source}`, delivery, kept, endWithParent);
+  return spawn(process.execPath, [...run, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
 }

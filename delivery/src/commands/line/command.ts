@@ -5,10 +5,8 @@ export interface Asked {
 }
 
 export interface Command {
-  /** What follows the command's name, as its help shows it. */
-  readonly takes?: string;
-  /** How many names may be given, at least and at most. */
-  readonly names?: readonly [least: number, most: number];
+  /** What follows the command's name, as its help shows it, and how many names that may be. */
+  readonly takes?: readonly [shown: string, least: number, most: number];
   /** By name, what each option does. */
   readonly options?: Readonly<Record<string, string>>;
   /** In one sentence without its full stop, for somebody who has never used it. */

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkoutRoot } from '../../bundle/apps';
+import { argsToRun } from '../../testing/spawn-source';
 import { asTypedHere } from '../../typed-here';
 import { commands } from './commands';
 import { helpOf, helpOfAll, runCommand } from './run-command';
@@ -79,16 +80,11 @@ test('an option that npm took for itself is asked for again', async () => {
   delete process.env.npm_config_candidate;
 });
 
-/** Starts `src/cli.ts` of a folder as the way in does, from a file that is kept in another; answers with what it says. */
-function start(delivery: string, kept: string, ...typed: readonly string[]): string {
-  const where = [kept, path.join(checkoutRoot, 'node_modules/.package-lock.json'), delivery];
-  const script = `import { runCommand } from ${JSON.stringify(path.join(checkoutRoot, 'delivery/bin/commands-file.mjs'))};
-    process.argv.splice(1, 0, 'landmark');
-    await runCommand(...${JSON.stringify(where)});`;
-  return execFileSync(process.execPath, ['--input-type=module', '--eval', script, ...typed], {
+/** What is said to who types something in a `delivery/`. */
+const start = (delivery: string, kept: string, ...typed: readonly string[]): string =>
+  execFileSync(process.execPath, [...argsToRun('src/cli.ts', delivery, kept), ...typed], {
     encoding: 'utf8',
   });
-}
 
 test('a command runs where the file that it runs from cannot be kept, too', () => {
   const place = mkdtempSync(path.join(tmpdir(), 'landmark-commands-'));

@@ -4,26 +4,23 @@ import { scriptsHere } from '../../typed-here';
 import type { Asked, Command } from './command';
 import { commands } from './commands';
 
-const isHelp = (text: string | undefined) => text === undefined || /^(--help|-h|help)$/.test(text);
-
 /** @throws usage */
 function read(name: string, command: Command, args: readonly string[]): Asked {
   const use = `Use: ${usageOf(name, command)}`;
-  const taken = Object.keys(command.options ?? {}).find(
-    (option) => process.env[`npm_config_${option.replaceAll('-', '_')}`] === 'true',
-  );
+  const options = optionsOf(command).map(([option]) => [option, { type: 'boolean' }] as const);
+  const isTaken = (option: string) => process.env[`npm_config_${option.replaceAll('-', '_')}`] === 'true';
+  const [taken] = options.find(([option]) => isTaken(option)) ?? [];
   if (taken !== undefined) {
     const said = `npm took --${taken} for itself. Type two dashes before it: npm run ${name} -- ${[...args, `--${taken}`].join(' ')}`;
     throw usage(said);
   }
-  const options = Object.keys(command.options ?? {}).map((option) => [option, { type: 'boolean' }] as const);
   try {
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
       options: Object.fromEntries(options),
     });
-    const [least, most] = command.names ?? [0, 0];
+    const [, least, most] = command.takes ?? ['', 0, 0];
     if (positionals.length >= least && positionals.length <= most) {
       return { names: positionals, has: (option) => values[option] === true };
     }
@@ -36,7 +33,7 @@ function read(name: string, command: Command, args: readonly string[]): Asked {
 
 /** Runs what was typed, or says what can be. @throws usage, and whatever the command throws */
 export async function runCommand([name, ...args]: readonly string[]): Promise<void> {
-  if (name === undefined || isHelp(name)) return console.log(helpOfAll());
+  if (name === undefined || /^(--help|-h|help)$/.test(name)) return console.log(helpOfAll());
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw usage(`There is no command "${name}".\n${helpOfAll()}`);
   if (!scriptsHere().has(name)) throw usage(`There is no ${typed(name)} here.`);
@@ -51,7 +48,8 @@ const optionsOf = ({ options = {} }: Command) => Object.entries(options);
 
 /** `npm run release -- <app>[@<version>]… [--candidate] [--retire]` */
 export function usageOf(name: string, command: Command): string {
-  const more = [command.takes ?? [], optionsOf(command).map(([option]) => `[--${option}]`)].flat();
+  const [shown = []] = command.takes ?? [];
+  const more = [shown, optionsOf(command).map(([option]) => `[--${option}]`)].flat();
   return [typed(name), ...(more.length > 0 ? ['--', ...more] : [])].join(' ');
 }
 

@@ -3,7 +3,6 @@ import { checkoutRoot } from '../../bundle/apps';
 import { parseTarget } from '../../release/targets';
 import type { Asked } from '../line/command';
 
-/** `affected dealer <commit>`: whether the app is another than at the commit, as an output of a pipeline's step. */
 export async function affectedCommand({ names: [app = '', since = ''] }: Asked): Promise<void> {
   console.log(`affected=${await isAffected(checkoutRoot, parseTarget(app).app, since)}`);
 }
