@@ -1,7 +1,7 @@
 import type { RemoteName } from '@landmark/contract/ownership';
 import { ownedRoutes } from '@landmark/contract/routes';
 import { developmentOrigin, developmentPorts } from '@landmark/design/bundling/development';
-import type { LiveSite, LiveSiteFollower } from '../serve/live-site';
+import type { LiveSite } from '../serve/live-site';
 import { beginBackend, withBackend } from '../serve/own-backend';
 import { serveState } from '../serve/serve-state';
 import { openSiteServer } from '../serve/site-server';
@@ -13,19 +13,6 @@ import { startRemoteServer } from './remote-server';
 
 const firstRoute = (name: RemoteName) => ownedRoutes.find(({ remote }) => remote === name)?.route ?? '/';
 
-/** Made anew when another set goes live; until then the same for every request. */
-function followed(
-  follower: LiveSiteFollower,
-  make: (live: LiveSite) => Promise<DevelopmentSite>,
-): () => Promise<DevelopmentSite> {
-  let made: { readonly of: LiveSite; readonly site: Promise<DevelopmentSite> } | undefined;
-  return () => {
-    const of = follower.current();
-    if (made?.of !== of) made = { of, site: make(of) };
-    return made.site;
-  };
-}
-
 /** One remote with hot reload inside the published site. Nothing else is built. @throws nothing-live */
 export async function developOne(remote: RemoteName): Promise<void> {
   const settings = readSettings(process.env);
@@ -36,26 +23,30 @@ export async function developOne(remote: RemoteName): Promise<void> {
   const backend = await beginBackend(settings, siteUrl);
   const config = siteConfigFrom(settings, siteUrl, backend?.anonKey ?? '');
   const { follower, handle } = await serveState(state, ({ site }) => console.log(`Live: ${site.live.cause}`));
-  const current = followed(follower, (live) => developmentSite(state, live, remote, config));
+  /** Made anew when another set goes live; until then the same for every request. */
+  const made = new WeakMap<LiveSite, Promise<DevelopmentSite>>();
+  const current = () => {
+    const live = follower.current();
+    const site = made.get(live) ?? developmentSite(state, live, remote, config);
+    made.set(live, site);
+    return site;
+  };
   await current();
   const answer = developmentHandler(current, handle);
-  const developed = await startRemoteServer(remote, 'browser');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, developed.stop);
+  const { ended } = await startRemoteServer(remote, 'browser');
   await backend?.opened;
   // Until here "the site is starting": a page without the remote's first build would be none.
   server.use(withBackend(backend, answer));
   console.log(`${remote} from source, in the live site: ${siteUrl}${firstRoute(remote)}`);
-  const code = await developed.ended;
+  const code = await ended;
   follower.stop();
   await server.close();
   await (await backend?.opened)?.close();
   process.exit(code);
 }
 
-/** One remote by itself: its workbench. */
 export async function developAlone(remote: RemoteName): Promise<void> {
-  const developed = await startRemoteServer(remote, 'workbench');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, developed.stop);
+  const { ended } = await startRemoteServer(remote, 'workbench');
   console.log(`${remote} by itself: ${developmentOrigin(remote)}/workbench/`);
-  process.exit(await developed.ended);
+  process.exit(await ended);
 }

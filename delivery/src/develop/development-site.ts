@@ -23,15 +23,9 @@ import type { ShellManifest } from '../store/release-manifest';
 import type { StateFolder } from '../store/state-folder';
 
 /** The live site with one remote from its development server. */
-export interface DevelopmentSite {
-  readonly live: LiveSite;
-  readonly set: ReleaseSet;
-  /** The document of every page: its root is empty, pages are rendered in the browser. */
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+export type DevelopmentSite = Awaited<ReturnType<typeof developmentSite>>;
 
-function assertFits(folder: string, { version, contract }: { version: string; contract: number }): void {
+function assertFits(folder: string, { version, contract }: ShellManifest): void {
   const remedy = 'Release the shell first: npm run release -- shell';
   if (contract !== contractVersion) {
     throw new DeliveryError(
@@ -53,7 +47,7 @@ export async function developmentSite(
   live: LiveSite,
   remote: RemoteName,
   config: SiteConfig,
-): Promise<DevelopmentSite> {
+) {
   const { version } = live.view.set.shell;
   const folder = state.release('shell', version);
   const shell = await readPublished<ShellManifest>(folder);
@@ -75,18 +69,18 @@ export async function developmentSite(
     config,
     structuredData: [],
   };
+  // The document of every page: its root is empty, pages are rendered in the browser.
   const html = await new Sandboxes().use(async (sandbox) => {
     await openShell(sandbox, shell, config);
     return documentHtml(sandbox, parts);
   });
-  const policy = live.documentHeaders['content-security-policy'] ?? '';
   return {
     live,
     set,
     html,
     headers: {
       ...live.documentHeaders,
-      'content-security-policy': developmentPolicy(policy, developmentOrigin(remote)),
+      'content-security-policy': developmentPolicy(live.documentHeaders, developmentOrigin(remote)),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     },
@@ -94,26 +88,25 @@ export async function developmentSite(
 }
 
 /** What each kind of resource may come from beside what the site allows: the remote's own development server. */
-const additions = {
+const additions: Readonly<Record<string, readonly ('http' | 'ws' | 'inline')[]>> = {
   'script-src': ['http'],
   'style-src': ['http', 'inline'],
   'img-src': ['http'],
   'font-src': ['http'],
   'connect-src': ['http', 'ws'],
-} as const satisfies Readonly<Record<string, readonly ('http' | 'ws' | 'inline')[]>>;
+};
 
 /**
  * The site's own policy, opened for one development server and for the overlay in which it shows a build error. All
  * else is refused as in production, so that a team meets a refusal here and not after its release.
  */
-export function developmentPolicy(policy: string, origin: string): string {
+function developmentPolicy(headers: LiveSite['documentHeaders'], origin: string): string {
   const sources = { http: origin, ws: origin.replace(/^http/, 'ws'), inline: "'unsafe-inline'" };
-  return policy
+  return (headers['content-security-policy'] ?? '')
     .split('; ')
     .map((directive) => {
       const [name = ''] = directive.split(' ');
-      const added = Object.entries(additions).find(([key]) => key === name)?.[1] ?? [];
-      return [directive, ...added.map((kind) => sources[kind])].join(' ');
+      return [directive, ...(additions[name] ?? []).map((kind) => sources[kind])].join(' ');
     })
     .join('; ');
 }

@@ -3,7 +3,6 @@ import { originInWords } from '../bundle/origin';
 import { type ListedRelease, listReleases } from '../release/list-releases';
 import type { StateFolder } from '../store/state-folder';
 
-/** Where the site lists the workbenches that it has. */
 export const workbenchesUrl = '/_site/workbenches';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
