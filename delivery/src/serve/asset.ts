@@ -1,40 +1,32 @@
 import { readFile, stat } from 'node:fs/promises';
 import { getMimeType } from 'hono/utils/mime';
-import { type DeltaCoding, dictionaryId } from '../store/deltas/coding';
+import { dictionaryId } from '../store/deltas/coding';
 import { ifThere } from '../store/files';
 import { readSigned } from '../store/release-manifest';
 import type { SignedHeaders } from '../trust/script-signature';
 
-type StoredEncoding = 'br' | 'gzip' | 'identity';
-
-export type Encoding = DeltaCoding | StoredEncoding;
-
-/** One encoding of a file. */
-export interface Variant {
-  readonly etag: string;
-  readonly body: Buffer;
-}
-
 export interface Asset {
   readonly mediaType: string;
+  /** Of what it says, on every server the same. */
+  readonly hash: string;
   /** What its app's key says of it. */
-  readonly headers?: SignedHeaders;
-  readonly variants: Readonly<Partial<Record<Encoding, Variant>>> & { readonly identity: Variant };
+  readonly headers?: SignedHeaders | undefined;
+  /** As it is, and as it was compressed ahead. */
+  readonly bodies: {
+    readonly identity: Buffer;
+    readonly br?: Buffer | undefined;
+    readonly gzip?: Buffer | undefined;
+  };
 }
 
 /** So much of what has been asked for is kept in memory. Bytes. */
 const limitBytes = 96 * 1024 * 1024;
 
-const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<StoredEncoding, string>;
-
-/**
- * Names what a file says, on every server the same, and after a dot how: whoever has it in one encoding needs it in no
- * other.
- */
-const etagsOf = (body: Buffer) => {
-  const hash = dictionaryId(body).slice(0, 22);
-  return (suffix = '') => `"${hash}${suffix}"`;
-};
+const assetOf = (name: string, identity: Buffer) => ({
+  mediaType: mediaTypeOf(name),
+  hash: dictionaryId(identity).slice(0, 22),
+  bodies: { identity },
+});
 
 /** Undefined where there is none, or what never ends: a pipe. */
 async function readStored(file: string): Promise<Buffer | undefined> {
@@ -42,40 +34,14 @@ async function readStored(file: string): Promise<Buffer | undefined> {
   return found?.isFile() ? ifThere(readFile(file), undefined) : undefined;
 }
 
-async function readAsset(name: string): Promise<Asset | undefined> {
-  const read = (encoding: StoredEncoding) => readStored(name + suffixes[encoding]);
-  const [identity, br, gzip] = await Promise.all([read('identity'), read('br'), read('gzip')]);
+async function readAsset(file: string): Promise<Asset | undefined> {
+  const [identity, br, gzip] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(readStored));
   if (!identity) return undefined;
-  const headers = await readSigned(name);
-  const etag = etagsOf(identity);
-  const variant = (body: Buffer, encoding: StoredEncoding) => ({ body, etag: etag(suffixes[encoding]) });
-  return {
-    mediaType: mediaTypeOf(name),
-    ...(headers && { headers }),
-    variants: {
-      identity: variant(identity, 'identity'),
-      ...(br && { br: variant(br, 'br') }),
-      ...(gzip && { gzip: variant(gzip, 'gzip') }),
-    },
-  };
-}
-
-/** Whether a client has an asset already, in whichever encoding it came. */
-export const isSameContent = (etag: string, { variants }: Asset): boolean =>
-  etag.replace(/\.[^"]*"$/, '"') === variants.identity.etag;
-
-/** An asset that can also be sent as a delta. */
-export function withDelta(asset: Asset, coding: DeltaCoding, dictionary: string, body: Buffer): Asset {
-  const { variants } = asset;
-  const etag = `${variants.identity.etag.slice(0, -1)}.${dictionary.slice(0, 8)}.${coding}"`;
-  return { ...asset, variants: { ...variants, [coding]: { body, etag } } };
+  return { ...assetOf(file, identity), headers: await readSigned(file), bodies: { identity, br, gzip } };
 }
 
 /** An asset that is made here and stands in no file. */
-export function textAsset(name: string, text: string): Asset {
-  const body = Buffer.from(text);
-  return { mediaType: mediaTypeOf(name), variants: { identity: { body, etag: etagsOf(body)() } } };
-}
+export const textAsset = (name: string, text: string): Asset => assetOf(name, Buffer.from(text));
 
 /** Files that never change under their name, the most recently used in memory. */
 export class AssetCache {
@@ -105,8 +71,8 @@ export class AssetCache {
   }
 }
 
-const weightOf = ({ variants }: Asset) =>
-  Object.values(variants).reduce((sum, { body }) => sum + body.length, 0);
+const weightOf = ({ bodies: { identity, br, gzip } }: Asset) =>
+  identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
 /** Of a file's name, with its charset where it is text. */
 export function mediaTypeOf(file: string): string {

@@ -13,7 +13,6 @@ const site = fixtureSite('file');
 const token = 'a token of twenty letters or more';
 const run = promisify(execFile);
 
-/** The instructions of each stage. */
 const stages = readFileSync(path.join(checkoutRoot, 'Dockerfile'), 'utf8')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll('\\\n', ' ')

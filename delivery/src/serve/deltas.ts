@@ -1,23 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { type DeltaCoding, deltaCodings, encodeDelta } from '../store/deltas/coding';
+import { deltaCodings, encodeDelta } from '../store/deltas/coding';
 import { deltaFile, dictionaryMatch } from '../store/deltas/release-deltas';
 import { ifThere } from '../store/files';
 import type { ViewedPages } from '../store/site/site-view';
-import { type Asset, type AssetCache, withDelta } from './asset';
+import type { Asset, AssetCache } from './asset';
 import { accepts } from './send-asset';
 
-/** What a client has already, as {@link dictionaryId} names it, and how it can be told what is different. */
-export interface AskedDelta {
-  readonly dictionary: string;
-  /** Not empty; the best first. */
-  readonly codings: readonly DeltaCoding[];
-}
+export type AskedDelta = NonNullable<ReturnType<typeof askedDelta>>;
 
 const dictionaryHeader = /^:([\w+/]{43})=:$/;
 
-export function askedDelta({ headers }: IncomingMessage): AskedDelta | undefined {
+/**
+ * What a client has already, as {@link dictionaryId} names it, and how it can be told what is different: in at least
+ * one coding, the best first.
+ */
+export function askedDelta({ headers }: IncomingMessage) {
   const [, hash] = dictionaryHeader.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   if (hash === undefined) return undefined;
   const header = String(headers['accept-encoding'] ?? '');
@@ -35,25 +34,20 @@ export function dictionaryHeaders(app: string, name: string): Readonly<Record<st
   return match === undefined ? undefined : { ...deltaVary, 'use-as-dictionary': `match="${match}"` };
 }
 
-/** A file of a release with the delta that was made ahead, where there is one for what the client has. */
-export async function releaseFileFor(
-  { dictionary, codings }: AskedDelta,
-  cache: AssetCache,
-  file: string,
-  asset: Asset,
-): Promise<Asset> {
+/** The delta of a file that was made ahead, where there is one for what the client has. */
+export async function releaseDelta({ dictionary, codings }: AskedDelta, cache: AssetCache, file: string) {
   for (const coding of codings) {
-    const delta = await cache.get(deltaFile(file, dictionary, coding));
-    if (delta) return withDelta(asset, coding, dictionary, delta.variants.identity.body);
+    const made = await cache.get(deltaFile(file, dictionary, coding));
+    if (made) return { coding, dictionary, body: made.bodies.identity };
   }
-  return asset;
+  return undefined;
 }
 
 /** As many pairs of documents are kept in memory. */
 const keptDeltas = 1000;
 
 /** Made while a visitor waits, and by newer Nodes without help: the coding that takes a tenth of the other's time. */
-const coding = 'dcz';
+const coding = 'dcz' as const;
 
 async function make(file: string, dictionary: string): Promise<Buffer | undefined> {
   const [bytes, known] = await Promise.all(
@@ -64,39 +58,31 @@ async function make(file: string, dictionary: string): Promise<Buffer | undefine
 
 /**
  * A document as what is different from the one that its visitor saw last: frame, styles and typeface are the same. Too
- * many pairs to make ahead, so each is made when it is first asked for, in some milliseconds.
+ * many pairs to make ahead, so each is made when it is first asked for, in some milliseconds. `pages`: what is live, and
+ * what was and may be in a browser still.
  */
-export class DocumentDeltas {
-  private readonly documents: ReadonlyMap<string, string>;
-  private readonly made = new Map<string, Promise<Buffer | undefined>>();
-
-  /** `pages`: what is live, and what was and may be in a browser still. */
-  constructor(pages: readonly ViewedPages[]) {
-    this.documents = new Map(
-      pages.flatMap(({ folder, index }) =>
-        [...index.pages, ...index.fallbacks].map(({ id, file }) => [id, path.join(folder, file)] as const),
-      ),
-    );
-  }
-
-  async documentFor({ dictionary, codings }: AskedDelta, file: string, asset: Asset): Promise<Asset> {
-    const known = this.documents.get(dictionary);
-    if (known === undefined || !codings.includes(coding)) return asset;
-    const body = await this.delta(file, known);
-    const { br, identity } = asset.variants;
-    if (!body || body.length >= (br ?? identity).body.length) return asset;
-    return withDelta(asset, coding, dictionary, body);
-  }
-
-  private delta(file: string, known: string): Promise<Buffer | undefined> {
+export function documentDeltas(pages: readonly ViewedPages[]) {
+  const documents = new Map(
+    pages.flatMap(({ folder, index }) =>
+      [...index.pages, ...index.fallbacks].map(({ id, file }) => [id, path.join(folder, file)] as const),
+    ),
+  );
+  const made = new Map<string, Promise<Buffer | undefined>>();
+  const bodyOf = (file: string, known: string) => {
     const pair = `${file}\0${known}`;
-    const made = this.made.get(pair) ?? make(file, known);
-    this.made.delete(pair);
-    this.made.set(pair, made);
-    const [oldest] = this.made.keys();
-    if (this.made.size > keptDeltas && oldest !== undefined) this.made.delete(oldest);
-    return made;
-  }
+    const body = made.get(pair) ?? make(file, known);
+    made.delete(pair);
+    made.set(pair, body);
+    const [oldest] = made.keys();
+    if (made.size > keptDeltas && oldest !== undefined) made.delete(oldest);
+    return body;
+  };
+  return async ({ dictionary, codings }: AskedDelta, file: string, { bodies: { br, identity } }: Asset) => {
+    const known = documents.get(dictionary);
+    if (known === undefined || !codings.includes(coding)) return undefined;
+    const body = await bodyOf(file, known);
+    return body && body.length < (br ?? identity).length ? { coding, dictionary, body } : undefined;
+  };
 }
 
 /**

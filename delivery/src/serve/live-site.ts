@@ -17,7 +17,7 @@ import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
 import { type Chain, forged } from '../trust/chain';
 import { type Asset, textAsset } from './asset';
-import { DocumentDeltas } from './deltas';
+import { documentDeltas } from './deltas';
 import {
   captchaHeaders,
   commonHeaders,
@@ -90,9 +90,9 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
   const otherwise = notFound ?? textAnswer('404.txt', 'Not found\n', 404);
   return {
     view,
-    deltas: new DocumentDeltas([...earlier, ...view.owners]),
+    deltaOf: documentDeltas([...earlier, ...view.owners]),
     /** For a document of this site that no composed folder holds. */
-    documentHeaders: documentHeaders(view.config, { scripts: view.inlineScripts, styles: [] }),
+    documentHeaders: documentHeaders(view.config, { scripts: view.inlineScripts }),
     workbenchHeaders: workbenchHeaders(view.config),
     answer: (pathname: string, search = ''): Answer => {
       const known = (search && askedBy(pathname, search)) || answers.get(pathname);

@@ -6,7 +6,7 @@ import { anySlot, slotIn } from '../rollout/slots';
 import type { Site } from '../store/site/site-file';
 import { releaseName, type StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
-import { askedDelta, dictionaryHeaders, keptAsDictionary, releaseFileFor } from './deltas';
+import { askedDelta, dictionaryHeaders, keptAsDictionary, releaseDelta } from './deltas';
 import type { LiveSite, LiveSiteFollower } from './live-site';
 import { commonHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
@@ -38,24 +38,12 @@ function sendText(response: ServerResponse, status: number, text: string, header
     .end(text);
 }
 
-/** A release that nobody has asked for yet may still have to be brought here. */
-async function readReleaseFile(
-  { state, cache, bring }: SiteHandlerParts,
-  app: AppName,
-  version: string,
-  file: string,
-): Promise<Asset | undefined> {
-  const read = () => cache.get(path.join(state.release(app, version), file));
-  return (await read()) ?? ((await bring(releaseName(app, version))) ? read() : undefined);
-}
-
 async function sendReleaseFile(
-  parts: SiteHandlerParts,
+  { state, cache, follower, bring }: SiteHandlerParts,
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,
 ): Promise<void> {
-  const { state, cache, follower, bring } = parts;
   const [, owner = '', version = '', name] = releaseFile.exec(pathname) ?? [];
   const app = owner as AppName;
   const isInside = name !== undefined && !name.split('/').includes('..');
@@ -64,7 +52,9 @@ async function sendReleaseFile(
   const place = path.join(state.store, app, version, file);
   // What nobody has signed is in no preview.
   const isShown = isInside && (await follower.isProven(app, version, bring));
-  const asset = isShown ? await readReleaseFile(parts, app, version, file) : undefined;
+  let asset = isShown ? await cache.get(place) : undefined;
+  // A release that nobody has asked for yet may still have to be brought here.
+  if (isShown && !asset && (await bring(releaseName(app, version)))) asset = await cache.get(place);
   if (!asset && isInside && isPicture.test(name)) {
     // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
     const live = follower.current().view.site.live.apps[app] ?? '';
@@ -82,8 +72,8 @@ async function sendReleaseFile(
   }
   // Whoever asks again, by another address, may not have understood the delta.
   const asked = request.url?.includes('?') ? undefined : askedDelta(request);
-  const given = asked ? await releaseFileFor(asked, cache, place, asset) : asset;
-  return sendAsset(request, response, given, 200, { ...immutable, ...dictionaryHeaders(app, file) });
+  const delta = asked && (await releaseDelta(asked, cache, place));
+  return sendAsset(request, response, asset, 200, { ...immutable, ...dictionaryHeaders(app, file) }, delta);
 }
 
 type Address = Pick<URL, 'pathname' | 'search'>;
@@ -137,17 +127,18 @@ async function sendPage(
   const slot = slotOf(request);
   if (differs && slot !== undefined && status === 200 && !isPreview) onDocument?.(request, slot, owner);
   const isKept = 'file' in source && status === 200 && request.headers['sec-ch-ua'] !== undefined;
-  const delta = isKept ? askedDelta(request) : undefined;
-  const given = delta && 'file' in source ? await site.deltas.documentFor(delta, source.file, asset) : asset;
+  const asked = isKept ? askedDelta(request) : undefined;
+  const delta = asked && 'file' in source ? await site.deltaOf(asked, source.file, asset) : undefined;
   // A delta, and a page that is tried on some, are of use to nobody else.
-  const mayBeShared = pageCaching !== undefined && status === 200 && !delta && !differs;
-  return sendAsset(request, response, given, status, {
+  const mayBeShared = pageCaching !== undefined && status === 200 && !asked && !differs;
+  const own = {
     ...headers,
     ...(isKept && keptAsDictionary),
     ...(differs && { 'cache-control': 'private, no-cache' }),
     ...(mayBeShared && { 'cache-control': pageCaching }),
     ...(isPreview && { 'x-robots-tag': 'noindex' }),
-  });
+  };
+  return sendAsset(request, response, asset, status, own, delta);
 }
 
 /**

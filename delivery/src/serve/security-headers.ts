@@ -10,18 +10,16 @@ const providerHosts: Readonly<Record<string, readonly string[]>> = {
 
 const originOf = (url: string) => new URL(url).origin;
 
-function sources(own: readonly string[], urls: readonly string[], siteUrl: string): string {
+/** The site itself, and where other addresses lead. */
+function sources(siteUrl: string, ...urls: readonly string[]): string {
   const foreign = urls.map(originOf).filter((origin) => origin !== originOf(siteUrl));
-  return [...new Set([...own, ...foreign])].join(' ');
+  return ["'self'", ...new Set(foreign)].join(' ');
 }
 
 /** CSP hashes of what stands in a document itself. */
-interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
+type InlineHashes = Readonly<Partial<Record<'scripts' | 'styles', readonly string[]>>>;
 
-const ownAnd = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)];
+const ownAnd = (hashes: readonly string[] = []) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
 /** Who may show a document in a frame. A workbench shows itself, the application the captcha's; nothing else is framed. */
 type FramedBy = 'none' | 'self';
@@ -36,13 +34,13 @@ function contentSecurityPolicy(config: SiteConfig, inline: InlineHashes, framedB
   const { siteUrl, backendUrl, mapEmbedUrl } = config;
   return policyText({
     'default-src': "'none'",
-    'script-src': ownAnd(inline.scripts).join(' '),
-    'style-src': ownAnd(inline.styles).join(' '),
+    'script-src': ownAnd(inline.scripts),
+    'style-src': ownAnd(inline.styles),
     'img-src': "'self' data:",
     'font-src': "'self' data:",
     // The map's host too: a page asks whether it is there.
-    'connect-src': sources(["'self'"], [backendUrl, mapEmbedUrl], siteUrl),
-    'frame-src': sources(["'self'"], [mapEmbedUrl], siteUrl),
+    'connect-src': sources(siteUrl, backendUrl, mapEmbedUrl),
+    'frame-src': sources(siteUrl, mapEmbedUrl),
     'form-action': "'self'",
     'base-uri': "'none'",
     'object-src': "'none'",
@@ -78,19 +76,18 @@ export function documentHeaders(
 }
 
 /** A workbench has nothing inline, and may frame itself. */
-export const workbenchHeaders = (config: SiteConfig) =>
-  documentHeaders(config, { scripts: [], styles: [] }, 'self');
+export const workbenchHeaders = (config: SiteConfig) => documentHeaders(config, {}, 'self');
 
 /** Of {@link captchaFrame}: nothing but what the provider's script needs. */
 export function captchaHeaders(config: SiteConfig): Readonly<Record<string, string>> {
   const { captchaScriptUrl, siteUrl } = config;
-  const fromProvider = sources(["'self'"], [captchaScriptUrl], siteUrl);
-  const scripts = [captchaScriptUrl, ...(providerHosts[originOf(captchaScriptUrl)] ?? [])];
+  const fromProvider = sources(siteUrl, captchaScriptUrl);
+  const hosts = providerHosts[originOf(captchaScriptUrl)] ?? [];
   return {
     ...workbenchHeaders(config),
     'content-security-policy': policyText({
       'default-src': "'none'",
-      'script-src': sources(["'self'"], scripts, siteUrl),
+      'script-src': sources(siteUrl, captchaScriptUrl, ...hosts),
       'connect-src': fromProvider,
       'frame-src': fromProvider,
       'base-uri': "'none'",

@@ -1,5 +1,13 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { type Asset, type Encoding, isSameContent } from './asset';
+import type { DeltaCoding } from '../store/deltas/coding';
+import type { Asset } from './asset';
+
+/** What an asset is beside what a client has. */
+export interface Delta {
+  readonly coding: DeltaCoding;
+  readonly dictionary: string;
+  readonly body: Buffer;
+}
 
 export const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
@@ -10,21 +18,26 @@ export const accepts = (header: string, encoding: string) =>
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 
-function chooseEncoding({ variants }: Asset, request: IncomingMessage): Encoding {
-  const header = request.headers['accept-encoding'] ?? '';
-  // A range counts the bytes of the file itself.
-  if (typeof header !== 'string' || request.headers.range) return 'identity';
-  // Offered only to who has asked for it.
-  if (variants.dcb) return 'dcb';
-  if (variants.dcz) return 'dcz';
-  if (variants.br && accepts(header, 'br')) return 'br';
-  return variants.gzip && accepts(header, 'gzip') ? 'gzip' : 'identity';
-}
-
-const isUnchanged = (header: string | undefined, asset: Asset) =>
+/** Whoever has it in one encoding needs it in no other. */
+const isUnchanged = (header: string | undefined, { hash }: Asset) =>
   header !== undefined &&
   (header.trim() === '*' ||
-    header.split(',').some((tag) => isSameContent(tag.trim().replace(/^W\//, ''), asset)));
+    header.split(',').some((tag) => /^(?:W\/)?"([^".]*)(?:\.[^"]*)?"$/.exec(tag.trim())?.[1] === hash));
+
+/** In which encoding a client is sent an asset, by what name it keeps that, and the bytes. */
+function chosen(request: IncomingMessage, { bodies, hash }: Asset, delta: Delta | undefined) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const { br, gzip, identity } = bodies;
+  // A range counts the bytes of the file itself.
+  if (request.headers.range) return { etag: `"${hash}"`, body: identity };
+  if (delta) {
+    const { coding, dictionary, body } = delta;
+    return { encoding: coding, etag: `"${hash}.${dictionary.slice(0, 8)}.${coding}"`, body };
+  }
+  if (br && accepts(accepted, 'br')) return { encoding: 'br', etag: `"${hash}.br"`, body: br };
+  if (gzip && accepts(accepted, 'gzip')) return { encoding: 'gzip', etag: `"${hash}.gz"`, body: gzip };
+  return { etag: `"${hash}"`, body: identity };
+}
 
 /** One range of bytes as start and end; `invalid` when it lies outside; undefined to send everything. */
 function parseRange(
@@ -48,9 +61,9 @@ export function sendAsset(
   asset: Asset,
   status: number,
   headers: OutgoingHttpHeaders,
+  delta?: Delta,
 ): void {
-  const encoding = chooseEncoding(asset, request);
-  const { body, etag } = asset.variants[encoding] ?? asset.variants.identity;
+  const { encoding, etag, body } = chosen(request, asset, delta);
   const isHead = request.method === 'HEAD';
   // A browser takes an answer without a body, or with a part of one, for one that its digest contradicts.
   const signed = isHead || request.headers.range !== undefined ? {} : asset.headers;
@@ -61,7 +74,7 @@ export function sendAsset(
   }
   all['content-type'] = asset.mediaType;
   all['accept-ranges'] = 'bytes';
-  if (encoding !== 'identity') all['content-encoding'] = encoding;
+  if (encoding) all['content-encoding'] = encoding;
   const ifRange = request.headers['if-range'];
   const range =
     status === 200 && (ifRange === undefined || ifRange === etag)
@@ -72,14 +85,9 @@ export function sendAsset(
     response.writeHead(416, { ...headers, ...outside }).end();
     return;
   }
-  if (range) {
-    const [start, end] = range;
-    const part = body.subarray(start, end + 1);
-    all['content-range'] = `bytes ${start}-${end}/${body.length}`;
-    response.writeHead(206, { ...all, 'content-length': part.length });
-    response.end(isHead ? undefined : part);
-    return;
-  }
-  response.writeHead(status, { ...all, 'content-length': body.length });
-  response.end(isHead ? undefined : body);
+  const [start, end] = range ?? [0, body.length - 1];
+  if (range) all['content-range'] = `bytes ${start}-${end}/${body.length}`;
+  const sent = body.subarray(start, end + 1);
+  response.writeHead(range ? 206 : status, { ...all, 'content-length': sent.length });
+  response.end(isHead ? undefined : sent);
 }

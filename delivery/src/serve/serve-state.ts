@@ -32,16 +32,6 @@ export async function serveState(
   more: Pick<SiteHandlerParts, 'pageCaching' | 'onDocument'> = {},
 ) {
   const follower = await LiveSiteFollower.start(state, onChange);
-  return {
-    handle: siteHandler({
-      state,
-      cache: new AssetCache(),
-      follower,
-      bring: bringer(state),
-      ...more,
-    }),
-    follower,
-  };
+  const parts = { state, cache: new AssetCache(), follower, bring: bringer(state), ...more };
+  return { handle: siteHandler(parts), follower };
 }
-
-export type ServedState = Awaited<ReturnType<typeof serveState>>;

@@ -6,9 +6,7 @@ import { namesIn } from '../store/files';
 import { isAlive, type ProcessMark, thisProcess } from '../store/process-life';
 
 /** Who serves a state folder on this machine, and with which settings: a file for each process. */
-interface Serving extends ProcessMark {
-  readonly config: SiteConfig;
-}
+type Serving = ProcessMark & { readonly config: SiteConfig };
 
 /**
  * Says that this process serves a state folder with its settings. Pages are composed for one address: another process

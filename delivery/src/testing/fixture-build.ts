@@ -47,13 +47,9 @@ module.exports = { default: {
 } };
 `;
 
-interface OwnPage {
-  readonly page: string;
-  readonly route: string;
-  readonly isOpen: boolean;
-}
+type OwnPage = ReturnType<typeof pagesOf>[number];
 
-const pagesOf = (app: AppName): readonly OwnPage[] =>
+const pagesOf = (app: AppName) =>
   plainRoutes
     .filter(({ remote }) => remote === app)
     .map(({ page, route }) => ({

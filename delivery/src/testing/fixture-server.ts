@@ -2,49 +2,52 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { healthUrl, sendHealth } from '../serve/health';
-import { type ServedState, serveState } from '../serve/serve-state';
-import { openSiteServer, pathOf, type SiteServer } from '../serve/site-server';
+import { serveState } from '../serve/serve-state';
+import { openSiteServer, pathOf } from '../serve/site-server';
 import type { StateFolder } from '../store/state-folder';
 
-const open: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  for (const close of open.splice(0)) await close();
-});
-
-/** Serves a state folder at a free port until the test is over, whatever becomes of it. */
-export async function openFixtureServer(state: StateFolder, more?: Parameters<typeof serveState>[2]) {
-  const server = await openSiteServer(0, '127.0.0.1');
-  open.push(server.close);
+/** Serves a state folder at a free port. */
+async function serve(state: StateFolder, more?: Parameters<typeof serveState>[2]) {
   const { handle, follower } = await serveState(state, undefined, more);
-  open.push(async () => follower.stop());
-  server.use(async (request, response) =>
+  const { port, use, close } = await openSiteServer(0, '127.0.0.1');
+  use(async (request, response) =>
     pathOf(request) === healthUrl ? sendHealth(response, follower) : handle(request, response),
   );
-  return { url: `http://127.0.0.1:${server.port}`, follower };
+  const stop = () => {
+    follower.stop();
+    return close();
+  };
+  return { port, url: `http://127.0.0.1:${port}`, follower, stop };
 }
 
-type Headers = Readonly<Record<string, string | undefined>>;
+const open: Awaited<ReturnType<typeof serve>>[] = [];
+
+afterEach(async () => {
+  for (const { stop } of open.splice(0)) await stop();
+});
+
+/** Until the test is over, whatever becomes of it. */
+export async function openFixtureServer(...parameters: Parameters<typeof serve>) {
+  const served = await serve(...parameters);
+  open.push(served);
+  return served;
+}
+
 export type Answer = Pick<IncomingMessage, 'headers'> & { readonly status?: number; readonly body: Buffer };
 
+/** One for all tests of a file. */
 export function fixtureServer(site: { readonly state: StateFolder }) {
-  let server: SiteServer;
-  let served: ServedState;
+  let served: Awaited<ReturnType<typeof serve>>;
   beforeAll(async () => {
-    server = await openSiteServer(0, '127.0.0.1');
-    served = await serveState(site.state);
-    server.use(served.handle);
+    served = await serve(site.state);
   });
-  afterAll(async () => {
-    served.follower.stop();
-    await server.close();
-  });
+  afterAll(() => served.stop());
   return {
     look: () => served.follower.look(),
     /** The request as it is written: no client that decodes, follows or normalises anything. */
-    async ask(path: string, headers: Headers = {}, method = 'GET'): Promise<Answer> {
-      const given = Object.entries(headers).filter(([, value]) => value !== undefined);
-      const sent = request({ port: server.port, path, headers: Object.fromEntries(given), method }).end();
+    async ask(path: string, headers: object = {}, method = 'GET'): Promise<Answer> {
+      const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+      const sent = request({ port: served.port, path, headers: given, method }).end();
       const [response] = (await once(sent, 'response')) as [IncomingMessage];
       const { statusCode: status, headers: answered } = response;
       return { ...(status && { status }), headers: answered, body: await buffer(response) };

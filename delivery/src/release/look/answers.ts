@@ -62,7 +62,7 @@ export function candidateAnswers(view: SiteView, releases: readonly Published[])
     if (ofBackend.test(pathname)) return nothing;
     const { status, asset, headers } = site.answer(pathname, search);
     if ('file' in asset) return fileAnswer(asset.file, status, headers);
-    const { body = Buffer.alloc(0) } = asset.variants.identity;
+    const body = asset.bodies.identity;
     return { status, headers: { ...headers, 'content-type': asset.mediaType }, body, weight: body.length };
   }
   /** None changes while it is looked at, and many pages ask for the same. */

@@ -20,7 +20,7 @@ export const consoleUrl = '/_site/console';
 export interface ConsoleAccess {
   readonly identify: IdentifyCaller;
   /** Opens the console from elsewhere. */
-  readonly consoleToken?: string;
+  readonly consoleToken?: string | undefined;
 }
 
 const page = path.join(import.meta.dirname, 'page');
@@ -28,18 +28,16 @@ const page = path.join(import.meta.dirname, 'page');
 /** Beside a server that is one file `bin/bundle-server.mjs` puts what is made here, by the same options. */
 const made = path.join(import.meta.dirname, 'console');
 
-const readIn = (folder: string) => (name: string) => readFile(path.join(folder, name), 'utf8');
+const parts = ['ConsolePage.js', 'ConsolePage.css', 'follow.js'];
 
 /** What draws the page, its styles and its script. Node reads no stylesheets: they are bundled when first asked for. */
 async function bundledParts(): Promise<readonly string[]> {
-  if (existsSync(made)) {
-    return Promise.all(['ConsolePage.js', 'ConsolePage.css', 'follow.js'].map(readIn(made)));
-  }
+  if (existsSync(made)) return Promise.all(parts.map((name) => readFile(path.join(made, name), 'utf8')));
   const { build } = await import('esbuild');
-  const options = JSON.parse(await readIn(page)('bundle.json')) as BuildOptions;
+  const options = JSON.parse(await readFile(path.join(page, 'bundle.json'), 'utf8')) as BuildOptions;
   const { outputFiles } = await build({ ...options, absWorkingDir: page, outdir: made, write: false });
-  const textOf = (extension: string) => outputFiles.find((file) => file.path.endsWith(extension))?.text ?? '';
-  return [textOf('.js'), textOf('.css'), await readIn(page)('follow.js')];
+  const textOf = (name: string) => outputFiles.find((file) => path.basename(file.path) === name)?.text ?? '';
+  return parts.map(textOf);
 }
 
 async function bundled() {
@@ -90,7 +88,7 @@ export function consoleHandler(
     const answer = answerTo(state, pathOf(request)).then((shown) => ({ ...shown, status: 200 }));
     const { type, text, status } = await answer.catch(notNow);
     response.writeHead(status, {
-      ...documentHeaders(config, { scripts: [], styles: [] }),
+      ...documentHeaders(config, {}),
       ...common,
       'content-type': `${type}; charset=utf-8`,
     });

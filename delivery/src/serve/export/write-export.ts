@@ -2,7 +2,7 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type ReleaseFile, releaseSetElementId, unheardMark } from '@landmark/contract/release';
 import { usage } from '../../delivery-error';
-import { inParallel, listFiles, namesIn, readJson, writeInto } from '../../store/files';
+import { inParallel, listFiles, namesIn, writeInto } from '../../store/files';
 import { loadedFiles, type ReleaseManifest, signedFile } from '../../store/release-manifest';
 import { linkRulesUrl } from '../../store/site/fixed-answers';
 import { appsIn } from '../../store/site/site-file';
@@ -27,7 +27,9 @@ async function makeRoom(folder: string): Promise<void> {
   }
 }
 
-async function copyReleases(state: StateFolder, { site }: SiteView, folder: string): Promise<void> {
+/** Answers with what browsers load from them. */
+async function copyReleases(state: StateFolder, { site }: SiteView, folder: string) {
+  const loaded: ReleaseFile[] = [];
   for (const app of appsIn(site.live.apps)) {
     const version = site.live.apps[app];
     const source = state.release(app, version);
@@ -39,7 +41,9 @@ async function copyReleases(state: StateFolder, { site }: SiteView, folder: stri
     await inParallel(names, (name) => cp(path.join(source, name), path.join(target, name)));
     const manifest = await readFile(path.join(source, 'release.json'), 'utf8');
     await writeInto(path.join(target, 'release.json'), withoutKeys(manifest));
+    loaded.push(...loadedFiles(JSON.parse(manifest) as ReleaseManifest));
   }
+  return loaded;
 }
 
 /** Hosts differ in which file answers `/products`: `products.html` or `products/index.html`. Both are there. */
@@ -48,13 +52,7 @@ const filesFor = (file: string): readonly string[] =>
     ? [file]
     : [file, file.replace(/\.html$/, '/index.html')];
 
-async function writePages(state: StateFolder, { owners, site }: SiteView, folder: string): Promise<void> {
-  const manifests = await Promise.all(
-    appsIn(site.live.apps).map((app) =>
-      readJson<ReleaseManifest>(path.join(state.release(app, site.live.apps[app]), 'release.json')),
-    ),
-  );
-  const released = manifests.flatMap(loadedFiles);
+async function writePages(released: readonly ReleaseFile[], { owners }: SiteView, folder: string) {
   for (const { folder: source, index } of owners) {
     const files = [...index.pages, ...index.fallbacks].map(({ file }) => file);
     if (index.notFound) files.push(index.notFound.file);
@@ -77,7 +75,7 @@ function instead(pattern: string, headers: Readonly<Record<string, string | unde
 /** `_headers`, as Netlify and Cloudflare Pages read it; other hosts' settings are made from the same lines. */
 function headersFile({ config, inlineScripts, set }: SiteView): string {
   const documents = {
-    ...documentHeaders(config, { scripts: inlineScripts, styles: [] }),
+    ...documentHeaders(config, { scripts: inlineScripts }),
     'cache-control': 'no-cache',
     ...pageHeaders,
   };
@@ -113,8 +111,8 @@ function redirectsFile({ owners }: SiteView): string {
 export async function writeExport(state: StateFolder, folder: string, view: SiteView): Promise<void> {
   await makeRoom(folder);
   // Releases first: a host that is filled meanwhile never has a page without its scripts.
-  await copyReleases(state, view, folder);
-  await writePages(state, view, folder);
+  const released = await copyReleases(state, view, folder);
+  await writePages(released, view, folder);
   const texts = { ...siteTexts(view), _headers: headersFile(view), _redirects: redirectsFile(view) };
   for (const [name, text] of Object.entries(texts)) {
     await writeInto(path.join(folder, name), withoutKeys(text));
@@ -128,7 +126,7 @@ const inlineStyle = /<style data-href="([^"]+)">[\s\S]*?<\/style>/g;
  * The server's policy names the hash of each stylesheet that stands in a page; a static host sends one policy with
  * every page, and that one stays short and strict.
  */
-export function staticPage(html: string, files: readonly ReleaseFile[]): string {
+function staticPage(html: string, files: readonly ReleaseFile[]): string {
   const integrities = new Map(files.map(({ url, integrity }) => [url, integrity]));
   const carrier = `id="${releaseSetElementId}"`;
   return html.replace(carrier, `${carrier} ${unheardMark}`).replace(inlineStyle, (element, url: string) => {
