@@ -35,10 +35,8 @@ await build({
 });
 
 const page = join(delivery, 'src/serve/console/page');
-const drawing = join(resolve(folder), 'console');
 const options = JSON.parse(readFileSync(join(page, 'bundle.json'), 'utf8'));
-await build({ ...options, absWorkingDir: page, outdir: drawing });
-cpSync(join(page, 'follow.js'), join(drawing, 'follow.js'));
+await build({ ...options, absWorkingDir: page, outdir: join(resolve(folder), 'console') });
 
 for (const name of ['@bokuweb/zstd-wasm', 'brotli-wasm-custom-dictionary']) {
   const file = require.resolve(name);

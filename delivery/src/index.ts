@@ -2,7 +2,7 @@
 export { type AppName, appFolder, appNames, browserUrl, checkoutRoot } from './bundle/apps';
 export { exportSite } from './commands/export';
 export { sayStep } from './commands/line/progress';
-export { cspHash, inlineStylesOf } from './release/compose/document-files';
+export { cspHash } from './release/compose/document-files';
 export { type ReleaseRequest, release } from './release/release';
 export { rollback } from './release/rollback';
 export { releaseFromSource } from './release/stage-release';

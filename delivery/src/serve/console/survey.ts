@@ -3,9 +3,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { type Counted, readCounted, stagesOf } from '../../rollout/counts';
-import { type Evidence, evidenceOf, judge } from '../../rollout/judge';
+import { evidenceOf, judge } from '../../rollout/judge';
 import { canariesOf, shareOf } from '../../rollout/slots';
-import type { Tally } from '../../rollout/tally';
 import { ifThere } from '../../store/files';
 import { readLiveSite } from '../../store/site/read-site';
 import { neededVersions } from '../../store/site/retention';
@@ -16,47 +15,19 @@ import { type KeptReport, readReports } from '../reports/report-files';
 /** So many causes are looked up in their source. */
 const shownCauses = 20;
 
-export interface TriedRelease {
-  readonly app: AppName;
-  readonly version: string;
-  readonly share: number;
-  /** What it waits for, or what its counts say is to be done. */
-  readonly because: string;
-  readonly evidence: readonly Evidence[];
-}
-
-/** What is known of the views of a release's page. */
-export interface PageViews {
-  readonly app: AppName;
-  readonly version: string;
-  readonly page: string;
-  readonly tally: Tally;
-  /** Of the same page in the version that visitors had before. */
-  readonly before?: Tally | undefined;
-}
-
-/** What browsers told of one version of an app, of one kind and place. */
-interface Cause {
-  readonly app: string;
-  readonly version: string;
-  readonly what: string;
-  readonly times: number;
-  /** When it was told last, to the minute. */
-  readonly latest: string;
-  /** File, line and column in the release's `browser/`. */
-  readonly at?: string | undefined;
-  /** Where that is in the source, where the store has the release's source map. */
-  readonly source?: string | undefined;
-}
-
 function medianInWords(ms: readonly number[]): string {
   const median = [...ms].sort((one, other) => one - other)[Math.floor(ms.length / 2)] ?? 0;
   return `(median ${(median / 1000).toFixed(1)} s)`;
 }
 
-/** Reports of the same, the one that was told last first. `reports` are the oldest first. */
-function causesIn(reports: readonly KeptReport[]): readonly Cause[] {
-  const groups = new Map<string, KeptReport[]>();
+type Cause = ReturnType<typeof causesIn>[number];
+
+/**
+ * What browsers told of one version of an app, of one kind and place, the one that was told last first. `reports` are
+ * the oldest first.
+ */
+function causesIn(reports: readonly KeptReport[]) {
+  const groups = new Map<string, [KeptReport, ...KeptReport[]]>();
   for (const report of reports.toReversed()) {
     const { app, version, kind, code, page, at } = report;
     const key = [app, version, kind, code, page, at].join(' ');
@@ -64,42 +35,43 @@ function causesIn(reports: readonly KeptReport[]): readonly Cause[] {
     if (group) group.push(report);
     else groups.set(key, [report]);
   }
-  return [...groups.values()].flatMap((same) => {
-    const [latest] = same;
-    if (!latest) return [];
-    const { app, version, kind, code, page, time, at } = latest;
+  return [...groups.values()].map((same) => {
+    const [{ app, version, kind, code, page, time, at }] = same;
     const ms = same.flatMap((report) => report.ms ?? []);
     const parts = [kind, code, page, ms.length > 0 ? medianInWords(ms) : undefined];
     const what = parts.filter((part) => part !== undefined).join(' ');
-    return { app, version, what, times: same.length, latest: time, at };
-  });
-}
-
-/** All that a team may want to know of a site: what is live, what is tried, what visitors meet. */
-export interface Survey {
-  readonly at: string;
-  readonly site: Site;
-  readonly tried: readonly TriedRelease[];
-  readonly views: readonly PageViews[];
-  readonly causes: readonly Cause[];
-}
-
-function triedIn(site: Site, counted: Counted, now: Date): readonly TriedRelease[] {
-  return canariesOf(site).map(([app, canary]) => {
-    const counts = stagesOf(counted, app, canary);
-    const { because } = judge(canary, counts, now);
     return {
-      ...{ app, version: canary.version, because },
-      share: shareOf(canary),
-      evidence: evidenceOf(canary, counts),
+      ...{ app, version, what, times: same.length },
+      /** When it was told last, to the minute. */
+      latest: time,
+      /** File, line and column in the release's `browser/`. */
+      at,
     };
   });
 }
 
+export type TriedRelease = ReturnType<typeof triedIn>[number];
+
+const triedIn = (site: Site, counted: Counted, now: Date) =>
+  canariesOf(site).map(([app, canary]) => {
+    const counts = stagesOf(counted, app, canary);
+    return {
+      app,
+      version: canary.version,
+      share: shareOf(canary),
+      /** What it waits for, or what its counts say is to be done. */
+      because: judge(canary, counts, now).because,
+      evidence: evidenceOf(canary, counts),
+    };
+  });
+
 const isKept = (site: Site, app: string, version: string) =>
   neededVersions(site, app as AppName).has(version);
 
-function viewsIn(site: Site, { views }: Counted): readonly PageViews[] {
+export type PageViews = ReturnType<typeof viewsIn>[number];
+
+/** What is known of the views of each release's pages. */
+function viewsIn(site: Site, { views }: Counted) {
   return Object.entries(views).flatMap(([release, pages]) => {
     const [app, version] = release.split('@') as [AppName, string];
     // A server that ended some time ago may have counted what is gone since.
@@ -107,11 +79,13 @@ function viewsIn(site: Site, { views }: Counted): readonly PageViews[] {
     const earlier = views[`${app}@${versionBefore(site, app, version)}`];
     return Object.entries(pages).map(([page, tally]) => ({
       ...{ app, version, page, tally },
+      /** Of the same page in the version that visitors had before. */
       before: earlier && Object.hasOwn(earlier, page) ? earlier[page] : undefined,
     }));
   });
 }
 
+/** Where a cause is in the source, where the store has the release's source map. */
 async function sourcePlace(state: StateFolder, { app, version, at }: Cause): Promise<string | undefined> {
   const [, file = '', line, column] = /^([\w./-]+):(\d+):(\d+)$/.exec(at ?? '') ?? [];
   if (file === '' || file.split('/').includes('..')) return undefined;
@@ -124,8 +98,13 @@ async function sourcePlace(state: StateFolder, { app, version, at }: Cause): Pro
   return 'fileName' in found ? `${found.fileName}:${found.lineNumber}` : undefined;
 }
 
-/** @throws nothing-live, state-damaged, store-away */
-export async function survey(state: StateFolder): Promise<Survey> {
+export type Survey = Awaited<ReturnType<typeof survey>>;
+
+/**
+ * All that a team may want to know of a site: what is live, what is tried, what visitors meet.
+ * @throws nothing-live, state-damaged, store-away
+ */
+export async function survey(state: StateFolder) {
   const now = new Date();
   const [site, counted, reports] = await Promise.all([
     readLiveSite(state),

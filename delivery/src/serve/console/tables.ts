@@ -10,7 +10,7 @@ export interface Table {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** Said where there is no row. */
-  readonly empty: string;
+  readonly empty?: string;
 }
 
 const minuteOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`;
@@ -33,7 +33,6 @@ const liveTable = ({ site }: Survey): Table => ({
     const version = site.live.apps[app];
     return [app, version, minuteOf(at), cause, wayBack(site, app, version)];
   }),
-  empty: '',
 });
 
 /** Sets with what made them, the newest first. */
@@ -48,7 +47,6 @@ export function timelineTable({ site }: Survey): Table {
       cause,
       id === back ? 'npm run rollback' : '–',
     ]),
-    empty: '',
   };
 }
 
@@ -60,17 +58,11 @@ function change(now: number, before: number | undefined, digits = 0): string {
   return ` (${now > before ? '+' : '−'}${Math.abs(now - before).toFixed(digits)})`;
 }
 
-const scales = {
-  lcp: { in: 1, unit: ' ms', digits: 0 },
-  inp: { in: 1, unit: ' ms', digits: 0 },
-  soft: { in: 1, unit: ' ms', digits: 0 },
-  cls: { in: 1000, unit: '', digits: 2 },
-} as const satisfies Record<Spread, object>;
-
-function time({ tally, before }: PageViews, spread: Spread): string {
-  const scale = scales[spread];
-  const scaled = (counts: Tally | undefined) => {
-    const end = counts && percentile75(counts, spread);
+/** Milliseconds, but for shifts, which are counted in thousandths. */
+function time({ tally, before = {} }: PageViews, spread: Spread): string {
+  const scale = spread === 'cls' ? { in: 1000, unit: '', digits: 2 } : { in: 1, unit: ' ms', digits: 0 };
+  const scaled = (counts: Tally) => {
+    const end = percentile75(counts, spread);
     return end === undefined ? undefined : end / scale.in;
   };
   const now = scaled(tally);
@@ -123,19 +115,12 @@ export const triedTable = ({ app, version, share, because, evidence }: TriedRele
     name,
     ...[canary, stable].map(({ bad, of }) => `${bad} of ${of}, ${percent(bad, of).toFixed(1)} %`),
   ]),
-  empty: '',
 });
 
-/** What the console says: data, since nothing but components and styles is bundled for it. */
-export interface ConsoleContent {
-  readonly siteUrl: string;
-  readonly at: string;
-  readonly tables: Readonly<Record<'live' | 'views' | 'causes' | 'timeline', Table>>;
-  readonly tried: readonly (Pick<TriedRelease, 'app' | 'evidence'> & { readonly table: Table })[];
-  readonly decisive: typeof decisive;
-}
+export type ConsoleContent = ReturnType<typeof contentOf>;
 
-export const contentOf = (found: Survey): ConsoleContent => ({
+/** What the console says: data, since nothing but components and styles is bundled for it. */
+export const contentOf = (found: Survey) => ({
   siteUrl: found.site.config.siteUrl,
   at: `${found.at.slice(0, 19).replace('T', ' ')} UTC`,
   tables: {
@@ -144,16 +129,12 @@ export const contentOf = (found: Survey): ConsoleContent => ({
     causes: causesTable(found),
     timeline: timelineTable(found),
   },
-  tried: found.tried.map((release) => ({
-    app: release.app,
-    table: triedTable(release),
-    evidence: release.evidence,
-  })),
+  tried: found.tried.map((release) => ({ ...release, table: triedTable(release) })),
   decisive,
 });
 
 /** As a terminal shows it. */
-export function tableText({ title, columns, rows, empty }: Table): string {
+export function tableText({ title, columns, rows, empty = '' }: Table): string {
   if (rows.length === 0) return empty;
   const lines = [columns, ...rows];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -43,7 +43,7 @@ type TriedContent = ConsoleContent['tried'][number] & Pick<ConsoleContent, 'deci
 
 function Tried({ app, table, evidence, decisive }: TriedContent) {
   return (
-    <div className={styles.tried}>
+    <div className={layout.stack} data-gap="3">
       <Facts
         {...table}
         columns={[...table.columns, 'No harm | harm']}
@@ -61,18 +61,35 @@ function Tried({ app, table, evidence, decisive }: TriedContent) {
   );
 }
 
-const parts = { live: 'Live', canaries: 'Canaries', views: 'Views', errors: 'Errors', timeline: 'Timeline' };
-
-/** What is put in the place of the one before when the page follows. */
-function Part({ id, children }: { id: keyof typeof parts; children: ReactNode }) {
+function Canaries({ tried, decisive }: Pick<ConsoleContent, 'tried' | 'decisive'>) {
   return (
-    <div id={id} data-part>
-      <Section title={parts[id]}>{children}</Section>
+    <div className={layout.stack} data-gap="4">
+      {tried.map((release) => (
+        <Tried key={release.app} {...release} decisive={decisive} />
+      ))}
+      {tried.length === 0 ? (
+        <p>
+          None. To try a release on some visitors first: <Command typed="npm run release -- <app> --canary" />
+        </p>
+      ) : (
+        <p>
+          A bar that reaches an edge decides: any one at the right takes the release back; all at the left,
+          that there is no harm beyond what is tolerated, let it go on.
+        </p>
+      )}
     </div>
   );
 }
 
-function ConsolePage({ siteUrl, at, tables, tried, decisive }: ConsoleContent) {
+/** What is marked as a part is put in the place of the one before when the page follows. */
+function ConsolePage({ siteUrl, at, tables, ...canaries }: ConsoleContent) {
+  const parts = Object.entries({
+    Live: <Facts {...tables.live} />,
+    Canaries: <Canaries {...canaries} />,
+    Views: <Facts {...tables.views} />,
+    Errors: <Facts {...tables.causes} />,
+    Timeline: <Facts {...tables.timeline} />,
+  });
   return (
     <html lang="en">
       <head>
@@ -90,42 +107,19 @@ function ConsolePage({ siteUrl, at, tables, tried, decisive }: ConsoleContent) {
             <p id="as-of" data-part>
               {siteUrl}, as of <time>{at}</time>
             </p>
-            <nav aria-label="Parts of this page" className={styles.parts}>
-              {Object.entries(parts).map(([id, title]) => (
-                <a key={id} href={`#${id}`}>
+            <nav aria-label="Parts of this page" className={layout.line}>
+              {parts.map(([title]) => (
+                <a key={title} href={`#${title.toLowerCase()}`}>
                   {title}
                 </a>
               ))}
             </nav>
           </div>
-          <Part id="live">
-            <Facts {...tables.live} />
-          </Part>
-          <Part id="canaries">
-            {tried.map((release) => (
-              <Tried key={release.app} {...release} decisive={decisive} />
-            ))}
-            {tried.length === 0 ? (
-              <p>
-                None. To try a release on some visitors first:{' '}
-                <Command typed="npm run release -- <app> --canary" />
-              </p>
-            ) : (
-              <p>
-                A bar that reaches an edge decides: any one at the right takes the release back; all at the
-                left, that there is no harm beyond what is tolerated, let it go on.
-              </p>
-            )}
-          </Part>
-          <Part id="views">
-            <Facts {...tables.views} />
-          </Part>
-          <Part id="errors">
-            <Facts {...tables.causes} />
-          </Part>
-          <Part id="timeline">
-            <Facts {...tables.timeline} />
-          </Part>
+          {parts.map(([title, content]) => (
+            <div key={title} id={title.toLowerCase()} data-part>
+              <Section title={title}>{content}</Section>
+            </div>
+          ))}
         </main>
       </body>
     </html>

@@ -22,10 +22,10 @@ export function EvidenceBar({ harm, noHarm, decisive }: EvidenceBarProps) {
       aria-label={`no harm ${inWords(left)}, harm ${inWords(right)} of what decides`}
       className={styles.evidence}
     >
-      <rect className={styles.ground} x={-half} width={2 * half} height={height} />
-      <rect className={styles.noHarm} x={-half * left} width={half * left} height={height} />
-      <rect className={styles.harm} width={half * right} height={height} />
-      <line className={styles.middle} y2={height} />
+      <rect fill="var(--colour-tint)" x={-half} width={2 * half} height={height} />
+      <rect fill="var(--colour-action)" x={-half * left} width={half * left} height={height} />
+      <rect fill="var(--colour-error)" width={half * right} height={height} />
+      <line stroke="var(--colour-ink)" strokeWidth={2} y2={height} />
     </svg>
   );
 }
