@@ -8,7 +8,7 @@ import type { AppName } from '../../bundle/apps';
 import { showSite } from '../../commands/show-site';
 import type { Pace } from '../../rollout/canary';
 import { endedMs, readCounted } from '../../rollout/counts';
-import { isAmong } from '../../rollout/slots';
+import { isAmong, versionsFor } from '../../rollout/slots';
 import { readLiveSite } from '../../store/site/read-site';
 import { begunSite } from '../../testing/fixture-machines';
 import { fixtureSite } from '../../testing/fixture-site';
@@ -28,11 +28,9 @@ async function server(app: AppName = 'catalogue', state = site.state) {
   const counting = new Counting(state);
   const present = await readLiveSite(state);
   counting.follow(present);
-  const { live, canaries } = present;
-  const tried = canaries?.[app]?.version;
-  const version = (slot: number) => (tried !== undefined && isAmong(app, 50, slot) ? tried : live.apps[app]);
   const visit = (slot: number, address: string, ...more: readonly 'error'[]) => {
-    const row = (what: CountedRow[0]): CountedRow => [what, app, version(slot), 'ProductsPage'];
+    const version = versionsFor(present, slot)[app];
+    const row = (what: CountedRow[0]): CountedRow => [what, app, version, 'ProductsPage'];
     documents += 1;
     counting.document(slot, 'catalogue', address);
     const rows = [row('loaded'), ...more.map(row)];
@@ -141,18 +139,6 @@ test('a server without the app’s key leaves it to others, and says what they m
     ),
   ]);
   expect((await site.read()).canaries?.catalogue?.version).toBe(version);
-});
-
-test('a canary that does no harm goes live by itself', async () => {
-  const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
-  const { counting, browse } = await server();
-  expect(await decide(site.state, later)).toEqual([]);
-  browse(40);
-  await counting.keep();
-  expect(await decide(site.state, later)).toEqual([
-    `release catalogue ${version} after its canary: no harm in 2000 views`,
-  ]);
-  expect((await site.live()).catalogue).toBe(version);
 });
 
 test('2,000 reports at once from one address, of six that lie, decide nothing and keep nobody from being heard', async () => {

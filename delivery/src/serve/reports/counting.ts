@@ -3,9 +3,9 @@ import type { CountedKind, CountedRow, Counts } from '@landmark/contract/counts'
 import type { AppName } from '../../bundle/apps';
 import { type Counted, countsOf, endedMs, foldEnded, nothing, stageName } from '../../rollout/counts';
 import { canariesOf, isAmong } from '../../rollout/slots';
-import { countValue, type Spread, type Tally } from '../../rollout/tally';
+import { countValue, type Tally } from '../../rollout/tally';
 import { neededVersions } from '../../store/site/retention';
-import { appsIn, type CanaryStage, type Site } from '../../store/site/site-file';
+import { appsIn, type Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
 
 /** A page is one of a few names; more than so many of one release are made up. */
@@ -13,21 +13,14 @@ const mostPages = 60;
 /** So many addresses a server remembers while a stage lasts; of more it counts nothing for a decision. */
 const mostRemembered = 200_000;
 
-interface Stage extends CanaryStage {
-  readonly app: AppName;
-  readonly name: string;
-  readonly canary: string;
-  readonly stable: string;
+function add(tally: Tally, what: CountedKind | 'documents', value = 0): void {
+  if (what === 'lcp' || what === 'inp' || what === 'cls' || what === 'soft') countValue(tally, what, value);
+  else tally[what] = (tally[what] ?? 0) + 1;
 }
 
-function add(tally: Tally, what: CountedKind, value: number | undefined): void {
-  if (what === 'lcp' || what === 'inp' || what === 'cls' || what === 'soft') {
-    countValue(tally, what satisfies Spread, value ?? 0);
-  } else tally[what] = (tally[what] ?? 0) + 1;
-}
+type Stage = ReturnType<typeof stagesIn>[number];
 
-/** The stages that run. */
-const stagesIn = (site: Site): readonly Stage[] =>
+const stagesIn = (site: Site) =>
   canariesOf(site).flatMap(([app, canary]) =>
     canary.stages.slice(-1).map((stage) => ({
       ...stage,
@@ -146,17 +139,10 @@ export class Counting {
     return true;
   }
 
-  private add(
-    { name, app, share }: Stage,
-    slot: number,
-    what: CountedKind | 'documents',
-    value?: number,
-  ): void {
+  private add({ name, app, share }: Stage, slot: number, what: CountedKind | 'documents', value?: number) {
     const counts = this.counted.stages[name] ?? { canary: {}, stable: {} };
     this.counted.stages[name] = counts;
-    const tally = counts[isAmong(app, share, slot) ? 'canary' : 'stable'];
-    if (what === 'documents') tally.documents = (tally.documents ?? 0) + 1;
-    else add(tally, what, value);
+    add(counts[isAmong(app, share, slot) ? 'canary' : 'stable'], what, value);
     this.hasNews = true;
   }
 

@@ -4,43 +4,29 @@ import type { Report } from '@landmark/contract/report';
 import { ifThere, jsonIn } from '../../store/files';
 import type { StateFolder } from '../../store/state-folder';
 
+/** By what a browser calls itself. Chromium calls itself Safari too, so it is asked for first. */
+const families = { 'Chrome/': 'chromium', 'Firefox/': 'firefox', 'Safari/': 'safari' } as const;
+
+/** All that is kept of a browser's name for itself. */
+export const browserFamily = (userAgent = '') =>
+  Object.entries(families).find(([name]) => userAgent.includes(name))?.[1] ?? 'other';
+
+export type KeptReport = ReturnType<typeof keptReport>;
+
 /** A report as it is kept: when, to the minute, and in which family of browser. */
-export interface KeptReport extends Report {
-  readonly time: string;
-  readonly browser: BrowserFamily;
-}
-
-export type BrowserFamily = 'chromium' | 'firefox' | 'safari' | 'other';
-
-/** All that is kept of a browser's name for itself. Chromium calls itself Safari too, so it is asked for first. */
-export function browserFamily(userAgent: string | undefined): BrowserFamily {
-  if (userAgent === undefined) return 'other';
-  if (userAgent.includes('Chrome/')) return 'chromium';
-  if (userAgent.includes('Firefox/')) return 'firefox';
-  return userAgent.includes('Safari/') ? 'safari' : 'other';
-}
-
-const toTheMinute = (date: Date) => `${date.toISOString().slice(0, 16)}Z`;
-
-export const keptReport = (report: Report, userAgent: string | undefined, now: Date): KeptReport => ({
-  time: toTheMinute(now),
+export const keptReport = (report: Report, userAgent: string | undefined, now: Date) => ({
+  time: `${now.toISOString().slice(0, 16)}Z`,
   ...report,
   browser: browserFamily(userAgent),
 });
 
 /** How much is kept: whole files of this size, of which the oldest gives way. Bytes. */
-export interface ReportLimits {
-  readonly fileBytes: number;
-  readonly files: number;
-}
-
-const reportLimits: ReportLimits = { fileBytes: 1024 * 1024, files: 4 };
+const reportLimits = { fileBytes: 1024 * 1024, files: 4 };
 
 const fileAt = (state: StateFolder, age: number) =>
   path.join(state.root, 'reports', age === 0 ? 'reports.jsonl' : `reports.${age}.jsonl`);
 
-/** Appends reports as JSON lines, one after the other. */
-export function openReportFiles(state: StateFolder, { fileBytes, files }: ReportLimits = reportLimits) {
+export function openReportFiles(state: StateFolder, { fileBytes, files } = reportLimits) {
   const current = fileAt(state, 0);
   let last: Promise<void> = Promise.resolve();
 

@@ -8,7 +8,7 @@ import type { StateFolder } from '../../store/state-folder';
 import { callerOf } from '../site-server';
 import { Counting } from './counting';
 import { keepDeciding } from './deciding';
-import { countRates, type RateLimits, rateLimit, reportRates } from './rate-limit';
+import { countRates, rateLimit, reportRates } from './rate-limit';
 import { keptReport, openReportFiles } from './report-files';
 
 /** A report, or a document's counts, is smaller than this; what is larger is none. Bytes. */
@@ -38,7 +38,7 @@ export function reportSink(
   state: StateFolder,
   identify: IdentifyCaller,
   counting?: Pick<Counting, 'take'>,
-  rates: RateLimits = reportRates,
+  rates = reportRates,
 ) {
   const files = openReportFiles(state);
   const isAllowed = rateLimit(rates);
