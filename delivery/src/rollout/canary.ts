@@ -3,7 +3,6 @@ import { DeliveryError } from '../delivery-error';
 import { nextSite } from '../store/site/next-site';
 import type { Canary, CanaryStage, Site } from '../store/site/site-file';
 
-/** How a canary is to go on by itself. */
 export type Pace = Pick<Canary, 'steps' | 'least'>;
 
 const others = ({ canaries = {} }: Site, app: AppName): NonNullable<Site['canaries']> =>
@@ -36,7 +35,6 @@ export function withCanary(
   return changed(site, cause, { ...others(site, app), [app]: { version, steps, least, stages } });
 }
 
-/** The site with a canary at another share. */
 export function withShare(site: Site, app: AppName, stage: CanaryStage, because: string): Site {
   const canary = canaryOf(site, app);
   const stages = [...canary.stages, stage];
@@ -58,7 +56,6 @@ export function withoutCanary(site: Site, app: AppName, because: string): Site {
   return { ...next, held: { ...next.held, [app]: version } };
 }
 
-/** The site with a canary that all visitors have. */
 export function withPromoted(site: Site, app: AppName, because: string): Site {
   const { version } = canaryOf(site, app);
   const versions = { ...site.live.apps, [app]: version };

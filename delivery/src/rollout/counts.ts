@@ -15,7 +15,6 @@ export interface Counted {
   readonly stages: { [stage: string]: StageCounts };
 }
 
-/** The folder of the store in which each server keeps its counts. */
 const folder = 'counts/';
 export const countsOf = (server: string) => `${folder}${server}.json`;
 const endedServers = countsOf('ended');
@@ -36,22 +35,18 @@ function parseCounted(text: string | undefined): Counted {
     : nothing();
 }
 
-const keysOf = (all: readonly object[]) => [...new Set(all.flatMap((each) => Object.keys(each)))];
-
 function sumOfCounted(all: readonly Counted[]): Counted {
   const sum = nothing();
-  for (const release of keysOf(all.map(({ views }) => views))) {
-    const pages = all.flatMap(({ views }) => (views[release] ? [views[release]] : []));
-    const tallies = (page: string) =>
-      pages.flatMap((own) => (Object.hasOwn(own, page) ? (own[page] ?? []) : []));
-    sum.views[release] = Object.fromEntries(keysOf(pages).map((page) => [page, sumOf(tallies(page))]));
-  }
-  for (const stage of keysOf(all.map(({ stages }) => stages))) {
-    const counts = all.flatMap(({ stages }) => stages[stage] ?? []);
-    sum.stages[stage] = {
-      canary: sumOf(counts.map(({ canary }) => canary)),
-      stable: sumOf(counts.map(({ stable }) => stable)),
-    };
+  for (const { views, stages } of all) {
+    for (const [release, pages] of Object.entries(views)) {
+      const own = new Map(Object.entries(sum.views[release] ?? {}));
+      for (const [page, tally] of Object.entries(pages)) own.set(page, sumOf([own.get(page) ?? {}, tally]));
+      sum.views[release] = Object.fromEntries(own);
+    }
+    for (const [stage, { canary, stable }] of Object.entries(stages)) {
+      const own = sum.stages[stage] ?? { canary: {}, stable: {} };
+      sum.stages[stage] = { canary: sumOf([own.canary, canary]), stable: sumOf([own.stable, stable]) };
+    }
   }
   return sum;
 }
@@ -63,7 +58,6 @@ async function readAll({ port }: StateFolder): Promise<ReadonlyMap<string, Count
   return new Map(all.filter(([name]) => !folded.includes(name)));
 }
 
-/** What all servers have counted. */
 export const readCounted = async (state: StateFolder): Promise<Counted> =>
   sumOfCounted([...(await readAll(state)).values()]);
 

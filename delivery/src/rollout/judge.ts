@@ -28,33 +28,34 @@ interface Comparison {
   readonly priors: Parameters<typeof lnEvidence>[3];
 }
 
-const rare = [{ canary: [0.5, 5], stable: [0.5, 20], weight: 1 }] as const;
+const capped = (bad: number, of: number): Count => ({ bad: Math.min(Math.max(bad, 0), of), of });
+
+const marked = (name: string, mark: 'error' | 'failed'): Comparison => ({
+  name,
+  of: (tally) => capped(tally[mark] ?? 0, viewsOf(tally)),
+  noise: 0.0005,
+  tolerated: 0.0075,
+  priors: [{ canary: [0.5, 5], stable: [0.5, 20], weight: 1 }],
+});
+
 /**
  * A quarter of the stable's views is slow by the choice of the border, where enough was known to choose it and a bucket
  * ends near; else any share may be. Whichever it is, the other costs the logarithm of its weight.
  */
-const aQuarter = [
-  { canary: [11, 29], stable: [50, 150], weight: 0.8 },
-  { canary: [0.5, 0.5], stable: [0.5, 5], weight: 0.2 },
-] as const;
-
-const capped = (bad: number, of: number): Count => ({ bad: Math.min(Math.max(bad, 0), of), of });
+const slow = (name: string, spread: 'lcp' | 'inp', tolerated: number): Comparison => ({
+  name,
+  of: (tally, from) => slowOf(tally[spread], from[spread]),
+  noise: 0.001,
+  tolerated,
+  priors: [
+    { canary: [11, 29], stable: [50, 150], weight: 0.8 },
+    { canary: [0.5, 0.5], stable: [0.5, 5], weight: 0.2 },
+  ],
+});
 
 const comparisons: readonly Comparison[] = [
-  {
-    name: 'views with an error',
-    of: (tally) => capped(tally.error ?? 0, viewsOf(tally)),
-    noise: 0.0005,
-    tolerated: 0.0075,
-    priors: rare,
-  },
-  {
-    name: 'views whose code did not come',
-    of: (tally) => capped(tally.failed ?? 0, viewsOf(tally)),
-    noise: 0.0005,
-    tolerated: 0.0075,
-    priors: rare,
-  },
+  marked('views with an error', 'error'),
+  marked('views whose code did not come', 'failed'),
   {
     name: 'documents that were never heard of again',
     of: ({ documents = 0, loaded = 0 }) => capped(documents - loaded, documents),
@@ -62,37 +63,15 @@ const comparisons: readonly Comparison[] = [
     tolerated: 0.02,
     priors: [{ canary: [1, 5], stable: [1, 10], weight: 1 }],
   },
-  {
-    name: 'views with a slow largest paint',
-    of: ({ lcp }, { lcp: from }) => slowOf(lcp, from),
-    noise: 0.001,
-    tolerated: 0.025,
-    priors: aQuarter,
-  },
-  {
-    name: 'views with a slow interaction',
-    of: ({ inp }, { inp: from }) => slowOf(inp, from),
-    noise: 0.001,
-    tolerated: 0.05,
-    priors: aQuarter,
-  },
+  slow('views with a slow largest paint', 'lcp', 0.025),
+  slow('views with a slow interaction', 'inp', 0.05),
 ];
 
-/** Share and slots are compared too. */
-const threshold = Math.log((comparisons.length + 1) / falseAlarms);
-const passing = Math.log(1 / oversights);
-
-/** From where on evidence decides: natural logarithms. */
-export const decisive = { harm: threshold, noHarm: passing } as const;
-
-/** What was compared, over all stages, and how strongly it speaks for harm and for none: natural logarithms. */
-export interface Evidence {
-  readonly name: string;
-  readonly canary: Count;
-  readonly stable: Count;
-  readonly harm: number;
-  readonly noHarm: number;
-}
+/** From where on evidence decides: natural logarithms. Share and slots are compared too. */
+export const decisive = {
+  harm: Math.log((comparisons.length + 1) / falseAlarms),
+  noHarm: Math.log(1 / oversights),
+} as const;
 
 const without = ({ bad, of }: Count, lies: number): Count => ({ bad: Math.max(0, bad - lies), of });
 
@@ -101,8 +80,13 @@ const sum = (counts: readonly Count[]): Count => ({
   of: counts.reduce((total, { of }) => total + of, 0),
 });
 
-/** `counted`: by stage, in their order. */
-export function evidenceOf({ stages, steps }: Canary, counted: readonly StageCounts[]): readonly Evidence[] {
+export type Evidence = ReturnType<typeof evidenceOf>[number];
+
+/**
+ * What was compared, over all stages, and how strongly it speaks for harm and for none: natural logarithms. `counted`:
+ * by stage, in their order.
+ */
+export function evidenceOf({ stages, steps }: Canary, counted: readonly StageCounts[]) {
   const most = Math.max(steps.length, stages.length);
   return comparisons.map(({ name, of, noise, tolerated, priors }) => {
     const pairs = stages.map(({ slowFrom }, index) => ({
@@ -132,14 +116,13 @@ const percent = ({ bad, of }: Count) => `${of === 0 ? 0 : ((bad / of) * 100).toF
 const inWords = ({ name, canary, stable }: Evidence) =>
   `${name}: ${percent(canary)} of ${canary.of}, of the live version ${percent(stable)} of ${stable.of}`;
 
-/** Whether visitors get the canary as often as slots say, from what was counted in its present stage. */
-function isShareOff(share: number, { canary, stable }: StageCounts): boolean {
-  const [tried = 0, others = 0] = [canary.loaded, stable.loaded];
-  const expected = ((tried + others) * share) / 100;
+/** Whether visitors get the canary as often as slots say, from who got it of all in its present stage. */
+function isShareOff(share: number, tried: number, all: number): boolean {
+  const expected = (all * share) / 100;
   // Whatever few addresses may have added or kept away.
   const nearer =
     tried > expected ? Math.max(expected, tried - forgiven) : Math.min(expected, tried + forgiven);
-  return lnEvidenceOfOtherShare({ bad: nearer, of: tried + others }, share) > threshold;
+  return lnEvidenceOfOtherShare({ bad: nearer, of: all }, share) > decisive.harm;
 }
 
 /** What is too little yet to go on; undefined when nothing is. */
@@ -149,7 +132,7 @@ function lacking({ least }: Canary, views: number, minutes: number, evidence: re
   if (minutes < least.minutes)
     return `waits: ${Math.floor(minutes)} of ${least.minutes} minutes of this step`;
   // Where hardly anybody's browser measures something, nothing can be said of it.
-  const open = evidence.find(({ canary, noHarm }) => canary.of * 10 >= views && noHarm < passing);
+  const open = evidence.find(({ canary, noHarm }) => canary.of * 10 >= views && noHarm < decisive.noHarm);
   return open && `waits: too few views to rule out more ${open.name}`;
 }
 
@@ -157,15 +140,14 @@ function lacking({ least }: Canary, views: number, minutes: number, evidence: re
 export function judge(canary: Canary, counted: readonly StageCounts[], now: Date): Verdict {
   const evidence = evidenceOf(canary, counted);
   const worst = evidence.reduce((one, other) => (other.harm > one.harm ? other : one));
-  if (worst.harm > threshold) return { kind: 'back', because: inWords(worst) };
+  if (worst.harm > decisive.harm) return { kind: 'back', because: inWords(worst) };
   if (canary.stopped !== undefined) return { kind: 'wait', because: `stopped: ${canary.stopped}` };
   const share = shareOf(canary);
   const stage = canary.stages.at(-1);
   const latest = counted[canary.stages.length - 1] ?? { canary: {}, stable: {} };
-  if (isShareOff(share, latest)) {
-    const [tried = 0, others = 0] = [latest.canary.loaded, latest.stable.loaded];
+  const [tried = 0, others = 0] = [latest.canary.loaded, latest.stable.loaded];
+  if (isShareOff(share, tried, tried + others))
     return { kind: 'stop', because: `${tried} of ${tried + others} views are no ${share} %` };
-  }
   const minutes = (now.getTime() - Date.parse(stage?.since ?? '')) / 60_000;
   const open = lacking(canary, viewsOf(latest.canary), minutes, evidence);
   if (open !== undefined) return { kind: 'wait', because: open };

@@ -18,15 +18,12 @@ const orders = new Map<string, readonly number[]>();
 function orderOf(app: string): readonly number[] {
   const known = orders.get(app);
   if (known) return known;
-  const rank = (slot: number) => hashOf(`${app} ${slot}`);
-  const ranked = Array.from({ length: slotCount }, (_, slot) => ({ slot, rank: rank(slot) }));
-  ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1));
-  const order = ranked.map(({ slot }) => slot);
+  const ranks = Array.from({ length: slotCount }, (_, slot) => hashOf(`${app} ${slot}`));
+  const order = [...ranks.keys()].sort((one, other) => ((ranks[one] ?? '') < (ranks[other] ?? '') ? -1 : 1));
   orders.set(app, order);
   return order;
 }
 
-/** What is tried of a site, by app. */
 export const canariesOf = (site: Pick<Site, 'canaries'> | undefined) =>
   Object.entries(site?.canaries ?? {}) as readonly [AppName, Canary][];
 

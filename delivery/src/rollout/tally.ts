@@ -16,7 +16,7 @@ const buckets = {
 export type Spread = keyof typeof buckets;
 
 /** What a good page stays within (web.dev/articles/vitals), for as long as the stable version tells nothing better. */
-const good: Readonly<Record<'lcp' | 'inp', number>> = { lcp: 2500, inp: 200 };
+const good = { lcp: 2500, inp: 200 } as const;
 
 /** What is counted of the views of one version: how many there were, and how many of them had what. */
 const marks = ['documents', 'loaded', 'navigated', 'error', 'hydration', 'failed'] as const;
@@ -56,21 +56,15 @@ export const viewsOf = ({ loaded = 0, navigated = 0 }: Tally): number => loaded 
 
 const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
-/** The bucket in which a share of the values is reached; undefined where nothing was measured. */
-function bucketAt(counts: readonly number[], share: number): number | undefined {
-  const wanted = total(counts) * share;
-  let sum = 0;
-  const index = counts.findIndex((count) => {
-    sum += count;
-    return count > 0 && sum >= wanted;
-  });
-  return index === -1 ? undefined : index;
-}
-
 /** The 75th percentile, as the upper end of its bucket: infinite in the last, undefined where nothing was measured. */
 export function percentile75(tally: Tally, spread: Spread): number | undefined {
-  const bucket = bucketAt(tally[spread] ?? [], 0.75);
-  return bucket === undefined ? undefined : (buckets[spread][bucket] ?? Number.POSITIVE_INFINITY);
+  const counts = tally[spread] ?? [];
+  let sum = 0;
+  const bucket = counts.findIndex((count) => {
+    sum += count;
+    return count > 0 && sum >= total(counts) * 0.75;
+  });
+  return bucket === -1 ? undefined : (buckets[spread][bucket] ?? Number.POSITIVE_INFINITY);
 }
 
 /** So many values tell where their 75th percentile is. */
@@ -80,7 +74,7 @@ const telling = 100;
  * The first bucket that counts as slow: after the end that is nearest to the 75th percentile of what is known of the
  * stable version. Chosen before a step begins, so that no value is held against a border that it moved itself.
  */
-function slowFrom(stable: Tally, spread: 'lcp' | 'inp'): number {
+function slowFrom(stable: Tally, spread: keyof typeof good): number {
   const counts = stable[spread] ?? [];
   const all = total(counts);
   if (all < telling) return bucketOf(spread, good[spread]) + 1;
