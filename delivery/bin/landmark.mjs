@@ -87,18 +87,11 @@ function endWithParent(end) {
 
 /** Runs Node on the installed tools; passes on the signals that end this process. Answers with the exit code. */
 function node(...args) {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   endWithParent(() => child.kill('SIGTERM'));
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
-
-const turboFile = join(root, 'node_modules', 'turbo', 'bin', 'turbo');
-const turbo = (tasks, ...args) =>
-  node(turboFile, 'run', ...tasks, '--log-order=grouped', '--continue', ...args);
 
 /** Runs the command in this process. */
 async function runHere() {
@@ -118,15 +111,13 @@ const longest = '@landmark/delivery';
 async function test() {
   const { slowestTests } = await import('../../test-times.mjs');
   process.env.TEST_TIMES ??= join(mkdtempSync(join(tmpdir(), 'landmark-test-')), 'times.jsonl');
+  const turbo = [join(root, 'node_modules', 'turbo', 'bin', 'turbo'), 'run'];
   // A pipeline asks anew what has been asked before.
-  const run = (tasks, packages, logs, ...args) =>
-    turbo(
-      tasks,
-      ...packages.map((name) => `--filter=${name}`),
-      `--output-logs=${logs}`,
-      ...args,
-      ...(process.env.CI ? ['--force'] : []),
-    );
+  const always = ['--log-order=grouped', '--continue', ...(process.env.CI ? ['--force'] : [])];
+  const run = (tasks, packages, logs, ...args) => {
+    const filters = packages.map((name) => `--filter=${name}`);
+    return node(...turbo, ...tasks, ...always, ...filters, `--output-logs=${logs}`, ...args);
+  };
   const others = ['!@landmark/e2e', `!${longest}`];
   const codes = await Promise.all([
     run(['test'], [longest], 'errors-only'),
