@@ -11,18 +11,12 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
-export interface Options {
-  readonly runs: number;
-  /** The first pages alone, and of every scale what decides. */
-  readonly isQuick: boolean;
-  readonly parts: readonly PartName[];
-  readonly keep: boolean;
-}
+export type Options = ReturnType<typeof readOptions>;
 
 const refused = (said: string) => Object.assign(new Error(said), { code: 'usage' });
 
-/** Reads the command line. @throws usage */
-export function readOptions(args: readonly string[]): Options {
+/** Reads the command line; quick are the first pages alone, and of every scale what decides. @throws usage */
+export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -34,7 +28,7 @@ export function readOptions(args: readonly string[]): Options {
   });
   const { quick, keep, runs = quick ? '2' : '5', only = partNames.join() } = values;
   if (!/^[1-9]\d{0,3}$/.test(runs)) throw refused(`--runs ${runs} is no number of runs.`);
-  const parts = only.split(',') as PartName[];
+  const parts = only.split(',') as readonly PartName[];
   const unknown = parts.find((name) => !partNames.includes(name));
   if (unknown) throw refused(`There is no part "${unknown}". There are: ${partNames.join(', ')}.`);
   return { runs: Number(runs), isQuick: quick, parts, keep };

@@ -23,33 +23,29 @@ const routeSet: ReleaseSet = {
   })),
 };
 
-/** Pages by dynamic import alone: no retries, no releases, nothing that a single application would not carry. */
-function createLoader(): Session['loader'] {
-  const modules = new Map<string, PageModule>();
-  return {
-    loaded: (remote, page) => modules.get(`${remote}/${page}`),
-    async load(remote, page) {
-      const key = `${remote}/${page}`;
-      const module = await lazyPages[key]?.();
-      if (!module) throw new Error(`There is no page ${key}.`);
-      modules.set(key, module);
-      return module;
-    },
-  };
-}
-
 /** A session of a single application as most are, which renders in the browser and fetches a route when it is opened. */
 export function createMonolithSession(): Session {
   const history = createBrowserHistory(window);
   const location = history.current();
   const destination = destinationOf(location.pathname, routeSet);
   const view: View = { kind: destination.kind === 'page' ? 'loading' : 'screen' };
+  const modules = new Map<string, PageModule>();
   return {
     initial: { location, action: 'POP', destination, view, keepsScroll: true, slot: 0 },
     navigator: history,
     listen: history.listen,
     releases: settledReleases(routeSet),
-    loader: createLoader(),
+    // Pages by dynamic import alone: no retries, no releases, nothing that a single application would not carry.
+    loader: {
+      loaded: (remote, page) => modules.get(`${remote}/${page}`),
+      async load(remote, page) {
+        const key = `${remote}/${page}`;
+        const module = await lazyPages[key]?.();
+        if (!module) throw new Error(`There is no page ${key}.`);
+        modules.set(key, module);
+        return module;
+      },
+    },
     preparation: createPreparation(),
     loadDocument: () => window.location.reload(),
     hydrateInitialPage: async () => {},

@@ -10,18 +10,11 @@ const intentMs = 300;
 /** What the page does for itself after its first control answers: nobody follows a link sooner. Milliseconds. */
 const settleMs = 700;
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+type Point = Readonly<Record<'x' | 'y', number>>;
 
 /** Milliseconds since navigation. 0: not yet. */
-interface AnswerTimes {
-  readonly answeredAt: number;
-  readonly pressedAt: number;
-}
-
-const answerTimes = ({ call }: FreshPage) => call<AnswerTimes>('landmarkAnswer');
+const answerTimes = ({ call }: FreshPage) =>
+  call<Readonly<Record<'answeredAt' | 'pressedAt', number>>>('landmarkAnswer');
 const placeOf = ({ call }: FreshPage, selector: string) => call<Point | null>('landmarkLocate', selector);
 
 async function press(devtools: Devtools, { x, y }: Point): Promise<void> {
@@ -42,11 +35,7 @@ export async function strike(devtools: Devtools, key: string): Promise<void> {
  * The time until the page's first control answers a visitor who tries it from the moment it can be seen, again and
  * again, with real events of the pointer and the keyboard. Each try waits until the page has taken the one before.
  */
-export function visitControl(
-  browser: Chromium,
-  url: string,
-  control: Control,
-): Promise<{ readonly control: number }> {
+export function visitControl(browser: Chromium, url: string, control: Control) {
   return withFreshPage(browser, async (visitor) => {
     const { devtools } = visitor;
     await visitor.open(url);

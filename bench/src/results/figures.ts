@@ -8,15 +8,6 @@ interface Found extends Estimate {
   readonly where?: string;
 }
 
-export interface Figure {
-  readonly title: string;
-  readonly unit: string;
-  /** Absent: shown as it is. */
-  readonly atMost: number | undefined;
-  readonly found: Found | undefined;
-  readonly verdict: 'holds' | 'missed' | 'too noisy to tell' | 'not measured' | '';
-}
-
 type Find = (samples: Samples) => Found | undefined;
 type OfSubject = (samples: Samples, subject: string) => Estimate | undefined;
 
@@ -72,7 +63,7 @@ const ofWordsAlone: OfSubject = (samples, subject) =>
 const counting = (metric: string) => ratio(metric, 'uncounted', 'counted');
 const against = (metric: string, variant: VariantName) => middle(ratio(metric, variant));
 
-/** The figures of this site, in the order in which they are shown. Of all, less is better. */
+/** The figures of this site, in the order in which they are shown. Of all, less is better; some have no limit. */
 const figureRules: readonly (readonly [
   title: string,
   unit: string,
@@ -122,14 +113,16 @@ const figureRules: readonly (readonly [
 const tolerance = 0.0005;
 
 /** By the interval: what lies on both sides of the limit is not known to hold, nor to miss. */
-function verdictOf(atMost: number | undefined, found: Found | undefined): Figure['verdict'] {
+function verdictOf(atMost: number | undefined, found: Found | undefined) {
   if (!found || Number.isNaN(found.value)) return 'not measured';
   if (atMost === undefined) return '';
   if (found.low > atMost + tolerance) return 'missed';
   return found.high > atMost + tolerance ? 'too noisy to tell' : 'holds';
 }
 
-export const figuresOf = (samples: Samples): readonly Figure[] =>
+export type Figure = ReturnType<typeof figuresOf>[number];
+
+export const figuresOf = (samples: Samples) =>
   figureRules.map(([title, unit, atMost, find]) => {
     const found = find(samples);
     return { title, unit, atMost, found, verdict: verdictOf(atMost, found) };

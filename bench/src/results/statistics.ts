@@ -34,7 +34,6 @@ export function estimate(
   return { value: calculate(...lists), low: quantile(values, 0.05), high: quantile(values, 0.95) };
 }
 
-/** One over the other; two nothings are the same. */
 export const over = (one: number, other: number): number => (one === other ? 1 : one / other);
 
 export const ratioOfMedians = (one: readonly number[], other: readonly number[]): Estimate =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort, hasCeph, startCeph } from '@landmark/delivery/harness';
@@ -32,7 +32,7 @@ async function bytesToReturn(url: string, before: ReadonlyMap<string, Buffer>): 
   let bytes = 0;
   for (const [name, address] of await catalogueScripts(url)) {
     const known = before.get(name);
-    const dictionary = known && createHash('sha256').update(known).digest('base64');
+    const dictionary = known && hash('sha256', known, 'base64');
     const own = dictionary ? { 'available-dictionary': `:${dictionary}:` } : {};
     bytes += (await sent(address, { 'accept-encoding': 'br, dcb', ...own })).length;
   }

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReleaseSet, RemoteRelease } from '@landmark/contract/release';
-import { inParallel, partialSets } from '@landmark/delivery';
+import { integrityOf, partialSets } from '@landmark/delivery';
 import type { Bench } from '../bench';
 import { visitFirst } from '../measure/visit';
 import { addSamples, inTurns } from '../results/samples';
 import type { ComposedSite } from '../sites/composed-site';
-import type { ServedFiles } from '../sites/served-file';
-import { servedText } from '../sites/served-file';
+import { type ServedFiles, servedText } from '../sites/served-file';
 
 /** Why so many: section 10. */
 const counts = [3, 300] as const;
@@ -17,12 +16,10 @@ const slowdown = 1;
 /** What a page of another team would be: as many files as the real ones have, under names and hashes of their own. */
 function inventedRemote(index: number): RemoteRelease {
   const name = `team-${index}`;
-  const version = `1.0.0-${createHash('sha256').update(name).digest('hex').slice(0, 10)}`;
+  const version = `1.0.0-${hash('sha256', name).slice(0, 10)}`;
   const file = (fileName: string) => ({
     url: `/_releases/${name}/${version}/browser/${fileName}`,
-    integrity: `sha384-${createHash('sha384')
-      .update(name + fileName)
-      .digest('base64')}`,
+    integrity: integrityOf(Buffer.from(name + fileName)),
   });
   return {
     name,
@@ -41,30 +38,20 @@ async function siteWith(count: number, { files, view }: ComposedSite): Promise<S
   const { set, frameLinks } = view;
   const invented = Array.from({ length: count - set.remotes.length }, (_, index) => inventedRemote(index));
   const whole: ReleaseSet = { ...set, remotes: [...invented, ...set.remotes] };
-  const parts = Object.entries(partialSets(whole, frameLinks));
-  const served = await inParallel(
-    parts,
-    async ([url, part]) => [url, await servedText('part.json', JSON.stringify(part))] as const,
-  );
-  return new Map([...files, ...served]);
+  const served = new Map(files);
+  for (const [url, part] of Object.entries(partialSets(whole, frameLinks)))
+    served.set(url, await servedText('part.json', JSON.stringify(part)));
+  return served;
 }
 
-export async function measureRemotes({
-  browser,
-  server,
-  composed,
-  isQuick,
-  runs,
-  samples,
-}: Bench): Promise<void> {
+export async function measureRemotes(bench: Bench): Promise<void> {
+  const { browser, server, composed, isQuick, runs, samples } = bench;
   for (const count of counts) server.serve(`with-${count}`, await siteWith(count, composed));
   for (let turn = 0; turn < runs * (isQuick ? 2 : 4); turn += 1) {
     for (const count of inTurns(counts, turn)) {
       const visit = await visitFirst(browser, `${server.origin(`with-${count}`)}/`, { slowdown });
-      addSamples(samples, 'remotes', String(count), {
-        allBytes: visit.bytes + visit.lateBytes,
-        quickLcp: visit.lcp,
-      });
+      const allBytes = visit.bytes + visit.lateBytes;
+      addSamples(samples, 'remotes', String(count), { allBytes, quickLcp: visit.lcp });
     }
   }
 }

@@ -8,7 +8,6 @@ import type { Bench } from '../bench';
 import { addSamples, inTurns } from '../results/samples';
 import { type MeasuredCheckout, sent, startMeasured } from './site-process';
 
-/** One burst against one server. Seconds. */
 const burstSeconds = 3;
 
 async function burst(url: string, addresses: readonly string[], clients: number) {

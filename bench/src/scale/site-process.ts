@@ -41,10 +41,11 @@ export async function withBucket(copy: MeasuredCheckout, bucket: BucketSettings)
     AWS_REGION: bucket.region,
     AWS_ACCESS_KEY_ID: bucket.accessKeyId,
     AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    LANDMARK_STORE: where,
   };
-  const own = { ...copy, environment: { ...environment, LANDMARK_STORE: where } };
+  const own = { ...copy, environment };
   await runMeasured(own, ['store', 'create'], 0);
-  await runMeasured({ ...copy, environment }, ['store', 'copy', copy.state, where], 0);
+  await runMeasured(own, ['store', 'copy', copy.state, where], 0);
   return { ...own, state: await newMachine(copy) };
 }
 
@@ -79,13 +80,8 @@ export async function startMeasured(checkout: MeasuredCheckout, port: number) {
   const opened = site.says(/Landmark is at/);
   opened.catch(() => {});
   const url = `http://127.0.0.1:${port}`;
-  const shows = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
   // Whose backend may open after it.
-  while (!(await shows())) await Promise.race([setTimeout(5), opened]);
+  while (!(await fetch(url).catch(() => undefined))?.ok) await Promise.race([setTimeout(5), opened]);
   const startSeconds = (performance.now() - began) / 1000;
   await opened;
   return { url, startSeconds, stop: site.stop };

@@ -1,5 +1,5 @@
-import { createHash, X509Certificate } from 'node:crypto';
-import { createSecureServer, type ServerHttp2Stream } from 'node:http2';
+import { hash, X509Certificate } from 'node:crypto';
+import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { generate } from 'selfsigned';
 import type { ServedFiles } from '../sites/served-file';
@@ -11,19 +11,10 @@ async function createCertificate() {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: '*.localhost' }] }],
   });
   const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-  return { key, cert, fingerprint: createHash('sha256').update(publicKey).digest('base64') };
+  return { key, cert, fingerprint: hash('sha256', publicKey, 'base64') };
 }
 
 export type TwinServer = Awaited<ReturnType<typeof openTwinServer>>;
-
-const hostOf = (authority: string | undefined) => authority?.split('.', 1)[0] ?? '';
-
-function answer(stream: ServerHttp2Stream, files: ServedFiles | undefined, target: string): void {
-  const pathname = target.split('?', 1)[0] ?? '/';
-  const file = files?.get(pathname);
-  stream.respond({ ':status': file ? 200 : 404, ...file?.headers });
-  stream.end(file?.body);
-}
 
 /** Serves every variant by the same code, from memory: HTTP/2 over TLS, what can be compressed was before. */
 export async function openTwinServer(variants: Readonly<Record<string, ServedFiles>>) {
@@ -33,7 +24,11 @@ export async function openTwinServer(variants: Readonly<Record<string, ServedFil
   server.on('stream', (stream, headers) => {
     // A browser that leaves a page resets what it no longer waits for.
     stream.on('error', () => {});
-    answer(stream, sites.get(hostOf(headers[':authority'])), headers[':path'] ?? '/');
+    const [pathname = ''] = (headers[':path'] ?? '/').split('?', 1);
+    const [variant = ''] = (headers[':authority'] ?? '').split('.', 1);
+    const file = sites.get(variant)?.get(pathname);
+    stream.respond({ ':status': file ? 200 : 404, ...file?.headers });
+    stream.end(file?.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -8,26 +8,14 @@ import {
   composedHeaders,
   readLiveSite,
   release,
-  type SiteView,
   sayStep,
   siteTexts,
   stateFolder,
   viewSite,
 } from '@landmark/delivery';
-import { type ServedFile, servedFolder, servedPage, servedText } from './served-file';
+import { type ServedFile, servedFolder, servedText } from './served-file';
 
 export type ComposedSite = Awaited<ReturnType<typeof composedSite>>;
-
-async function readPages({ owners, config }: SiteView) {
-  const pages = new Map<string, { readonly html: string; readonly headers: ServedFile['headers'] }>();
-  for (const { folder, index } of owners) {
-    for (const page of index.pages) {
-      const html = await readFile(path.join(folder, page.file), 'utf8');
-      pages.set(page.path, { html, headers: composedHeaders(config, index, page) });
-    }
-  }
-  return pages;
-}
 
 export async function composedSite(stateRoot: string) {
   const state = stateFolder(stateRoot);
@@ -40,14 +28,21 @@ export async function composedSite(stateRoot: string) {
   });
   const site = await readLiveSite(state);
   const view = await viewSite(state, site);
-  const pages = await readPages(view);
+  const pages = new Map<string, { readonly html: string; readonly headers: ServedFile['headers'] }>();
   const files = new Map<string, ServedFile>();
   for (const app of appNames) {
     const version = site.live.apps[app];
     const browser = path.join(state.release(app, version), 'browser');
     for (const [url, file] of await servedFolder(browser, browserUrl(app, version))) files.set(url, file);
   }
-  for (const [address, { html, headers }] of pages) files.set(address, await servedPage(html, headers));
+  for (const { folder, index } of view.owners) {
+    for (const page of index.pages) {
+      const html = await readFile(path.join(folder, page.file), 'utf8');
+      const headers = composedHeaders(view.config, index, page);
+      pages.set(page.path, { html, headers });
+      files.set(page.path, await servedText('page.html', html, headers));
+    }
+  }
   for (const [name, text] of Object.entries(siteTexts(view))) files.set(name, await servedText(name, text));
   return { state, view, pages, files };
 }

@@ -34,9 +34,6 @@ async function servedBytes(
 export const servedText = (name: string, text: string, headers: ServedFile['headers'] = {}) =>
   servedBytes(name, Buffer.from(text), 'quick', { ...headers, 'cache-control': 'no-cache' });
 
-export const servedPage = (html: string, headers: ServedFile['headers']) =>
-  servedText('page.html', html, headers);
-
 const isServed = (name: string) => !/\.(map|br|gz|signed)$/.test(name);
 
 export async function servedFolder(folder: string, url: string): Promise<readonly [string, ServedFile][]> {

@@ -8,7 +8,7 @@ import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { releaseSetElementId, unheardMark } from '@landmark/contract/release';
 import { appNames, browserUrl, composedHeaders, cspHash, inParallel } from '@landmark/delivery';
 import type { ComposedSite } from './composed-site';
-import { type ServedFile, type ServedFiles, servedFolder, servedPage } from './served-file';
+import { type ServedFile, type ServedFiles, servedFolder, servedText } from './served-file';
 
 /**
  * The ways in which the same pages reach a browser. `composed`: the site as it is released. `static`: its pages without
@@ -66,9 +66,12 @@ function picturesOf({ files, view }: ComposedSite, prefix: (app: string) => stri
   );
 }
 
-/** One document for every address. */
 async function clientRendered(folder: string, { pages }: ComposedSite): Promise<ServedFiles> {
-  const document = await servedPage(await readFile(path.join(folder, 'index.html'), 'utf8'), headers([], []));
+  const document = await servedText(
+    'page.html',
+    await readFile(path.join(folder, 'index.html'), 'utf8'),
+    headers([], []),
+  );
   const documents = [...pages.keys()].map((address) => [address, document] as const);
   return new Map([...(await servedFolder(folder, '/')), ...documents]);
 }
@@ -80,7 +83,11 @@ async function islands(folder: string): Promise<ServedFiles> {
   const files = new Map<string, ServedFile>(await servedFolder(folder, '/'));
   for (const url of [...files.keys()].filter((name) => name.endsWith('.html'))) {
     const html = await readFile(path.join(folder, url), 'utf8');
-    const document = await servedPage(html, headers(textsIn(html, 'script'), textsIn(html, 'style')));
+    const document = await servedText(
+      'page.html',
+      html,
+      headers(textsIn(html, 'script'), textsIn(html, 'style')),
+    );
     files.set(url.replace(/(?:index)?\.html$/, ''), document);
   }
   return files;
@@ -89,7 +96,8 @@ async function islands(folder: string): Promise<ServedFiles> {
 async function withOtherDocuments({ pages, files }: ComposedSite, change: (html: string) => string) {
   const documents = await inParallel(
     [...pages],
-    async ([address, { html, headers: own }]) => [address, await servedPage(change(html), own)] as const,
+    async ([address, { html, headers: own }]) =>
+      [address, await servedText('page.html', change(html), own)] as const,
   );
   return new Map([...files, ...documents]);
 }
