@@ -4,7 +4,6 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
-import { Unreachable } from '../src/database/database.ts';
 import { beginLocalBackend, open as openBackend } from '../src/open.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { startErrorOf } from '../src/start-error.ts';
@@ -101,6 +100,15 @@ describe('a folder', () => {
       parent.kill('SIGKILL');
     }
   });
+
+  it('whose database opens late is told of as late, and not as broken', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const said = failure();
+    while (jest.getTimerCount() === 0) await setImmediate();
+    await jest.advanceTimersByTimeAsync(120_000);
+    jest.useRealTimers();
+    expect(await said).toMatch(/^The database does not answer in time: see what/);
+  });
 });
 
 describe('a start says', () => {
@@ -111,7 +119,6 @@ describe('a start says', () => {
   it.each<[string, unknown, RegExp]>([
     ['a folder that is read only', { code: 'EROFS' }, /cannot be used \(EROFS\): make it and everything/],
     ['a disk that is full', { code: 'ENOSPC' }, /cannot be used \(ENOSPC\): free some disk space/],
-    ['a database that is late', new Unreachable('late'), /^The database does not answer in time: see what/],
   ])('what to do about %s', (_, error, sentence) => {
     expect(startErrorOf(error, dataFolder)).toMatchObject({ message: expect.stringMatching(sentence) });
   });

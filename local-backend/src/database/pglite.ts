@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { holdDatabase } from '../data-folder/lock.ts';
 import { StartError } from '../start-error.ts';
-import { type Database, inTime, transactionMs } from './database.ts';
+import { type Database, inTime, transactionMs, Unreachable } from './database.ts';
 import { databaseOn } from './pool.ts';
 
 /** Making a new database takes seconds, opening one hardly less, and both much longer on a busy machine. Milliseconds. */
@@ -20,8 +20,9 @@ export async function openPglite(folder: string): Promise<Database> {
   try {
     if (!existing) await make(folder);
     await engine.open();
-  } catch {
+  } catch (error) {
     await existing?.();
+    if (error instanceof Unreachable) throw error;
     throw new StartError(
       `The database in ${folder} cannot be opened: free some disk space if there is none left, else restore the folder from a copy or remove it to begin anew.`,
     );
@@ -144,5 +145,6 @@ async function make(folder: string): Promise<void> {
   const [code] = await once(child, 'exit');
   if (code === 0) return rename(unfinished, folder);
   await rm(unfinished, { recursive: true, force: true });
-  throw new Error('The database could not be made.');
+  // Who takes longer than it may is ended by a signal.
+  throw code === null ? new Unreachable('The engine takes too long.') : new Error('It could not be made.');
 }
