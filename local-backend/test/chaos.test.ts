@@ -66,8 +66,6 @@ async function standing(name: string, { environment, ...places }: ProcessOptions
   };
 }
 
-type Day = Awaited<ReturnType<typeof beginDay>>;
-
 async function beginDay(engine: EngineName) {
   const captcha = await startProvider(accepting);
   const server = engine === 'PostgreSQL' ? await startServer() : null;
@@ -146,7 +144,7 @@ async function makeTrouble(mischief: Mischief[], isOver: () => boolean): Promise
   return happened;
 }
 
-async function expectAllThere(engine: EngineName, options: Day['options'], ids: string[]): Promise<void> {
+async function expectAllThere(engine: EngineName, options: ProcessOptions, ids: string[]): Promise<void> {
   const after = await startBackend(engine, options);
   const all = 'select id::text from public.dealer_applications order by 1';
   const stored = await after.sql<{ id: string }>(all);
@@ -173,8 +171,8 @@ async function survive(engine: EngineName): Promise<void> {
     isOver = true;
   });
   const load = { perSecond: 4, atOnce: 40, until: () => isOver, patienceMs: 120_000 };
-  const [happened, { ids, refusals }] = await Promise.all([trouble, applySteadily(day.door, load)]);
-  await day.end();
+  const applying = applySteadily(day.door, load);
+  const [happened, { ids, refusals }] = await Promise.all([trouble, applying]).finally(day.end);
   process.stdout.write(
     `${engine}, seed ${seed}: ${ids.length} acknowledged after ${refusals.length} refusals; ${happened.length} times: ${[...new Set(happened)].join(', ')}\n`,
   );

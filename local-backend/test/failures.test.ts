@@ -181,8 +181,9 @@ describe('an engine in a thread', () => {
     await rename(folder, `${folder}-moved`);
     await expect(ask('select 1')).rejects.toThrow(Unreachable);
     await rename(`${folder}-moved`, folder);
-    expect(await ask('select 1 as one')).toEqual([{ one: 1 }]);
-    await database.close();
+    // On a busy machine it takes longer to open than one question may wait.
+    const askAgain = (): Promise<unknown> => ask('select 1 as one').catch(askAgain);
+    expect(await askAgain().finally(database.close)).toEqual([{ one: 1 }]);
   });
 
   it('that nobody asked ends, and one that died before it was asked is opened anew', async () => {

@@ -64,9 +64,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     const before = await contents(to);
     const { secrets } = to.backend;
     await to.backend.close();
-    expect(await backup(inPlace(place), file)).toEqual({
-      said: expect.stringMatching(/holds everything/),
-    });
+    expect(await backup(inPlace(place), file)).toEqual({ said: expect.stringMatching(/holds everything/) });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     await expect(backup(inPlace(place), file)).rejects.toThrow(
       /cannot be written \(EEXIST\): name another file/,

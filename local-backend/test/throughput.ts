@@ -19,9 +19,7 @@ const floors: Record<EngineName, number> = { PGlite: 60, PostgreSQL: 120 };
 const percentile = (list: readonly number[], share: number) =>
   [...list].sort((a, b) => a - b)[Math.ceil(list.length * share) - 1]?.toFixed(0) ?? '';
 
-/** What processes have computed so far, in milliseconds: it says more than the clock where others use the machine. */
-const computedBy = (pids: number[]) => pids.map(cpuOf).reduce((sum, own) => sum + own, 0);
-
+/** What a process has computed so far, in milliseconds: it says more than the clock where others use the machine. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   // Fields 14 and 15, in ticks of a hundredth of a second.
@@ -44,8 +42,10 @@ async function isFastEnough(engine: EngineName): Promise<boolean> {
   const [captcha] = (await told()) as [Record<string, string>];
   const environment = { TRUSTED_PROXIES: '127.0.0.1', ...captcha };
   const { url, anonKey, ...running } = await startProcess({ dataFolder, databaseUrl, environment });
-  const computed = () =>
-    [cpuOf(running.pid), databaseUrl ? computedBy(server?.processes() ?? []) : 0] as const;
+  const computed = () => {
+    const ofDatabase = databaseUrl ? (server?.processes() ?? []) : [];
+    return [[running.pid], ofDatabase].map((pids) => pids.map(cpuOf).reduce((sum, own) => sum + own, 0));
+  };
   let acknowledged = 0;
   const under = async (load: Load): Promise<Outcome> => {
     const before = computed();

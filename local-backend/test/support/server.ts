@@ -84,11 +84,14 @@ function* processesOf(data: string): Generator<number> {
   yield* children.split(' ').filter(Boolean).map(Number);
 }
 
+/** One that has ended meanwhile neither hears it, nor writes anything. */
 function signal(data: string, name: NodeJS.Signals): void {
-  for (const pid of processesOf(data)) process.kill(pid, name);
+  for (const pid of processesOf(data))
+    try {
+      process.kill(pid, name);
+    } catch {}
 }
 
-/** One that has ended meanwhile writes nothing. */
 const limitFiles = (pid: number, bytes: number | 'unlimited') =>
   void spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
 
