@@ -90,18 +90,15 @@ async function filesOf({ bucket }: BackendOptions, database: Database) {
                       max(o.created_at) filter (where f.version is null)
                         < max(o.created_at) filter (where f.version is not null) as lost
                  from storage.objects o left join local.files f using (version)`;
-  const [{ lacking, lost } = { lacking: 0, lost: null }] = await database.once<{
-    lacking: number;
-    lost: boolean | null;
-  }>({ sql });
+  const [found] = await database.once<{ lacking: number; lost: boolean | null }>({ sql });
   const files = filesInDatabase(database);
-  if (lacking === 0) return { files, notes: [] };
-  if (!lost)
+  if (!found?.lacking) return { files, notes: [] };
+  if (!found.lost)
     throw new StartError(
-      `PDFs of this database that are not in it: ${lacking}. If they lie in a bucket, set LANDMARK_STORE to it; if they are lost, delete their rows: delete from storage.objects where version not in (select version from local.files).`,
+      `PDFs of this database that are not in it: ${found.lacking}. If they lie in a bucket, set LANDMARK_STORE to it; if they are lost, delete their rows: delete from storage.objects where version not in (select version from local.files).`,
     );
   const notes = [
-    `PDFs missing from the database: ${lacking}. Their applications are there; restore a back-up beside it, or ask for them again.`,
+    `PDFs missing from the database: ${found.lacking}. Their applications are there; restore a back-up beside it, or ask for them again.`,
   ];
   return { files, notes };
 }

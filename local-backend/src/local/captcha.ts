@@ -33,15 +33,14 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
   routes.get('/api.js', (c) => c.body(captchaScript, 200, script));
 
   routes.post('/token', async (c) => {
-    const given = jsonIn(await readBody(c.req.raw, longestJson)) as object | undefined;
-    const { action }: { action?: unknown } = { ...given };
-    const now = Math.floor(Date.now() / 1000);
+    const { action } = { ...(jsonIn(await readBody(c.req.raw, longestJson)) as { action?: unknown }) };
     const claims = {
       action: typeof action === 'string' ? action : '',
-      hostname: hostnameOf(c.req.header('origin')) ?? new URL(c.env.origin).hostname,
+      // The origin of a sandboxed page is "null".
+      hostname: urlOf(c.req.header('origin') ?? '')?.hostname ?? new URL(c.env.origin).hostname,
       challenge_ts: new Date().toISOString(),
       jti: randomUUID(),
-      exp: now + tokenSeconds,
+      exp: Math.floor(Date.now() / 1000) + tokenSeconds,
     };
     return c.json({ token: signToken(secret, claims) }, 200, { 'cache-control': 'no-store' });
   });
@@ -60,8 +59,3 @@ export function captchaRoutes(secret: string): Hono<BackendEnv> {
 }
 
 const refused = (code: string) => Response.json({ success: false, 'error-codes': [code] });
-
-/** None for a sandboxed page, whose origin is "null". */
-function hostnameOf(origin: string | undefined): string | undefined {
-  return urlOf(origin ?? '')?.hostname;
-}
