@@ -20,10 +20,8 @@ export const toBrotli = (bytes: Buffer, effort: Effort): Promise<Buffer> =>
   });
 
 export async function compress(bytes: Buffer, effort: Effort) {
-  const [brotli, gzipped] = await Promise.all([
-    toBrotli(bytes, effort),
-    promisify(gzip)(bytes, { level: effort === 'thorough' ? 9 : 6 }),
-  ]);
+  const level = effort === 'thorough' ? 9 : 6;
+  const [brotli, gzipped] = await Promise.all([toBrotli(bytes, effort), promisify(gzip)(bytes, { level })]);
   return { gzip: gzipped, brotli };
 }
 

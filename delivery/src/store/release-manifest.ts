@@ -41,13 +41,8 @@ export type ReleaseManifest = ShellManifest | RemoteManifest;
 /** Beside `release.json`: who made the release, of which commit. Not public, and no part of its version. */
 export const originFile = 'origin.json';
 
-export interface InventoryEntry {
-  readonly integrity: string;
-  readonly bytes: number;
-}
-
 /** `inventory.json`: every file of a release by its path, so that a changed byte is found. */
-export type Inventory = Readonly<Record<string, InventoryEntry>>;
+export type Inventory = Readonly<Record<string, Readonly<{ integrity: string; bytes: number }>>>;
 
 /** Beside a script that a key has signed: the headers that say so. */
 export const signedFile = (script: string) => `${script}.signed`;

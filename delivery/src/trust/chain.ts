@@ -67,12 +67,12 @@ export interface Chain {
   readonly lived: ReadonlySet<string>;
 }
 
-/** What the links of a chain have said so far. */
-interface Pins {
-  readonly links: Set<string>;
-  readonly stored: Map<string, Pinned>;
-  readonly lived: Set<string>;
-}
+/** What the links of a chain have said so far, for the next one to add to. */
+const pinsOf = (chain: Chain | undefined) => ({
+  links: new Set(chain?.links),
+  stored: new Map(chain?.stored),
+  lived: new Set(chain?.lived),
+});
 
 /** Of a name in the store, what it is and whose: `store/dealer/1.0.0-…`, `pages/dealer/0a1b…`. */
 export const isRelease = (name: string) => name.startsWith('store/');
@@ -135,10 +135,11 @@ function told<Value>(
 /** The chain with one more link. `pins` is what its links have said so far, and is told what this one says. @throws forged */
 function follow(
   before: Chain | undefined,
-  pins: Pins,
-  { hash, text, opened }: ReturnType<typeof linkIn>,
+  pins: ReturnType<typeof pinsOf>,
+  read: FoundLink,
   anchors: Anchors,
 ): Chain {
+  const { hash, text, opened } = read;
   const name = `Link ${shortened(hash)} of the chain`;
   if (hashOf(text) !== hash) throw forged(`${name} is not as it was written.`);
   const { said: link, by } = opened ?? {};
@@ -147,6 +148,7 @@ function follow(
   const config = link.config ?? before?.config;
   const fault = config ? overreach(link, by, before, anchors) : 'names no settings';
   if (!config || fault !== undefined) throw forged(`${name} ("${link.cause}") ${fault}.`);
+  const { set, at, site } = link;
   const keys = { ...before?.keys, ...link.keys };
   pins.links.add(hash);
   for (const [app, { stored, version }] of entries(link.apps)) {
@@ -161,13 +163,9 @@ function follow(
   return {
     head: hash,
     ...pins,
-    began: before?.began ?? {
-      set: link.set,
-      at: link.at,
-      by: (keys.shell ?? []).filter((key) => by.has(key)),
-    },
-    set: link.set,
-    site: link.site,
+    began: before?.began ?? { set, at, by: (keys.shell ?? []).filter((key) => by.has(key)) },
+    set,
+    site,
     config,
     versions: told(before?.versions, link, ({ version }) => version),
     canaries: told(before?.canaries, link, ({ canary }) => canary),
@@ -181,6 +179,7 @@ function openLink(text: string) {
 }
 
 const linkIn = (hash: string, text: string) => ({ hash, text, opened: openLink(text) });
+type FoundLink = ReturnType<typeof linkIn>;
 
 /** Whether the text of a link says that there is one before it. */
 export const goesOn = (text: string): boolean => openLink(text)?.said.before !== undefined;
@@ -193,7 +192,7 @@ export type ReadLink = (hash: string) => Promise<string | undefined>;
  * way. @throws forged
  */
 export async function readChain(read: ReadLink, head: string, anchors: Anchors, known?: Chain) {
-  const links: ReturnType<typeof linkIn>[] = [];
+  const links: FoundLink[] = [];
   let hash: string | undefined = head;
   while (hash !== undefined && hash !== known?.head) {
     const text = await read(hash);
@@ -203,11 +202,7 @@ export async function readChain(read: ReadLink, head: string, anchors: Anchors, 
     hash = link.opened?.said.before;
   }
   let chain = hash === undefined ? undefined : known;
-  const pins = {
-    links: new Set(chain?.links),
-    stored: new Map(chain?.stored),
-    lived: new Set(chain?.lived),
-  };
+  const pins = pinsOf(chain);
   for (const link of links.reverse()) chain = follow(chain, pins, link, anchors);
   if (!chain) throw forged('The chain has no link.');
   return chain;

@@ -1,16 +1,5 @@
 import { isRecord, jsonIn } from '../store/files';
-import { hasSigned, type PublicKey, type Signer } from './keyring';
-
-/**
- * What is signed, with its signatures: a DSSE envelope (github.com/secure-systems-lab/dsse). The text that was signed
- * travels as it was, so that nobody has to write it again to the byte; its type keeps a signature of one kind from
- * standing for another.
- */
-export interface Envelope {
-  readonly payloadType: string;
-  readonly payload: string;
-  readonly signatures: readonly { readonly keyid: PublicKey; readonly sig: string }[];
-}
+import { hasSigned, type Signer } from './keyring';
 
 const typeOf = (kind: string) => `application/vnd.landmark.${kind}+json`;
 
@@ -19,8 +8,11 @@ function signedBytes(type: string, payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from(lengths), payload]);
 }
 
-/** Signs what is said. */
-export function seal(kind: string, said: object, signers: readonly Signer[]): Envelope {
+/**
+ * Signs what is said: a DSSE envelope (github.com/secure-systems-lab/dsse). The text that was signed travels as it was, so
+ * that nobody has to write it again to the byte; its type keeps a signature of one kind from standing for another.
+ */
+export function seal(kind: string, said: object, signers: readonly Signer[]) {
   const payload = Buffer.from(JSON.stringify(said));
   const bytes = signedBytes(typeOf(kind), payload);
   return {

@@ -1,11 +1,4 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  sign,
-  verify,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
@@ -19,9 +12,6 @@ export interface Signer {
   readonly sign: (bytes: Buffer) => Buffer;
 }
 
-const publicOf = (key: KeyObject): PublicKey =>
-  Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
-
 /** The private half of a new pair, as PEM. */
 export const newPrivateKey = (): string =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -32,7 +22,9 @@ export function signerOf(pem: string): Signer | undefined {
     // A variable of a pipeline often holds its line ends as `\n`.
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'));
     if (key.asymmetricKeyType !== 'ed25519') return undefined;
-    return { key: publicOf(key), sign: (bytes) => sign(null, bytes, key) };
+    const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
+    const known = Buffer.from(x, 'base64url').toString('base64');
+    return { key: known, sign: (bytes) => sign(null, bytes, key) };
   } catch {
     return undefined;
   }
@@ -45,12 +37,8 @@ export const isPublicKey = (text: string): boolean =>
 export function hasSigned(key: PublicKey, bytes: Buffer, signature: Buffer): boolean {
   if (!isPublicKey(key)) return false;
   const x = Buffer.from(key, 'base64').toString('base64url');
-  return verify(
-    null,
-    bytes,
-    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' }),
-    signature,
-  );
+  const known = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return verify(null, bytes, known, signature);
 }
 
 /** A key, or a hash, as a person compares it. */

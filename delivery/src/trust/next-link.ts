@@ -3,7 +3,7 @@ import { registeredKeys } from '@landmark/contract/keys';
 import { DeliveryError, messageOf } from '../delivery-error';
 import { hashOf } from '../store/files';
 import { type AppChange, type By, type Chain, type Link, linkText, ownerOf, readChain } from './chain';
-import type { Keyring, PublicKey, Signer } from './keyring';
+import type { Keyring, PublicKey } from './keyring';
 
 /** What a link has to lead to. */
 export interface Destination extends Pick<Link, 'at' | 'cause' | 'set' | 'site'> {
@@ -44,11 +44,7 @@ async function newKeys({ versions, keys }: Destination, before: Chain | undefine
 }
 
 /** Every key of this machine that has a say in a link: the apps' own for their parts, the shell's for the rest. */
-async function signersFor(
-  link: Link,
-  before: Chain | undefined,
-  keyring: Keyring,
-): Promise<readonly Signer[]> {
+async function signersFor(link: Link, before: Chain | undefined, keyring: Keyring) {
   const keys = { ...before?.keys, ...link.keys };
   const known = async (app: string) => {
     const signer = await keyring.signer(app);

@@ -29,16 +29,11 @@ const load = createRequire(import.meta.filename);
 const brotli = () => load('brotli-wasm-custom-dictionary') as typeof Brotli;
 const zstd = () => load('@bokuweb/zstd-wasm') as typeof Zstd;
 
-interface ZstdOptions {
-  readonly dictionary: Buffer;
-  readonly params: Readonly<Record<number, number>>;
-}
-
 /** What newer Nodes have beside what this one's types know. */
 interface PlatformZstd {
   readonly zstdCompress?: (
     bytes: Buffer,
-    options: ZstdOptions,
+    options: { readonly dictionary: Buffer; readonly params: Readonly<Record<number, number>> },
     done: (error: Error | null, result: Buffer) => void,
   ) => void;
   readonly constants: { readonly ZSTD_c_compressionLevel?: number };

@@ -6,13 +6,11 @@ const rounds = 10;
 
 /** A race of writers for one key, each with a text of its own: what was wrong with how it ended, if anything. */
 async function race(objects: Objects, key: string, tag: string | undefined): Promise<string | undefined> {
-  const texts = Array.from(
-    { length: writers },
-    (_, index) => `writer ${index} of ${randomBytes(4).toString('hex')}`,
-  );
+  const text = (_: unknown, index: number) => `writer ${index} of ${randomBytes(4).toString('hex')}`;
+  const texts = Array.from({ length: writers }, text);
   const answers = await Promise.all(
     // Who was not answered has neither won nor lost.
-    texts.map((text) => objects.putIf(key, text, tag).catch(() => undefined)),
+    texts.map((each) => objects.putIf(key, each, tag).catch(() => undefined)),
   );
   const winners = texts.filter((_, index) => answers[index] === true);
   const open = texts.filter((_, index) => answers[index] === undefined);

@@ -66,10 +66,8 @@ function statementsFor(settings: BucketSettings, writers: Writers, owner: string
     Action: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
     Resource: `${all}/${papersIn(settings).prefix}*`,
   };
-  return [read, list, ...write, papers].map((each, index) => ({
-    ...each,
-    Sid: `${markOf(settings)}${index}`,
-  }));
+  const mark = markOf(settings);
+  return [read, list, ...write, papers].map((each, index) => ({ ...each, Sid: mark + index }));
 }
 
 /** Whom statements let write, as {@link statementsFor} has written it down. */
@@ -117,10 +115,8 @@ export async function createBucket(settings: BucketSettings, writers: Writers): 
   const writing = Object.fromEntries(after);
   const owner = textOf(await (await send('GET', '?acl')).text(), 'ID');
   const reader = isAws(settings) || !owner ? undefined : userOf(settings, owner);
-  const Statement = [
-    ...stated.filter((each) => !isOwn(each)),
-    ...(after.length > 0 ? statementsFor(settings, writing, reader) : []),
-  ];
+  const own = after.length > 0 ? statementsFor(settings, writing, reader) : [];
+  const Statement = [...stated.filter((each) => !isOwn(each)), ...own];
   if (Statement.length === 0) await send('DELETE', '?policy', {}, [404]);
   else await send('PUT', '?policy', { body: JSON.stringify({ Version: '2012-10-17', Statement }) });
   return writing;

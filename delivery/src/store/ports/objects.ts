@@ -33,10 +33,7 @@ export const placeOf = ({ bucket, prefix }: Pick<BucketSettings, 'bucket' | 'pre
   `s3://${bucket}/${prefix}`.replace(/\/$/, '');
 
 /** The place of applicants' PDFs, apart from what is released: no app's user may read or write there. */
-export const papersIn = (store: BucketSettings): BucketSettings => ({
-  ...store,
-  prefix: `${store.prefix}papers/`,
-});
+export const papersIn = (store: BucketSettings) => ({ ...store, prefix: `${store.prefix}papers/` });
 
 const attempts = 4;
 const patienceMs = 20_000;
@@ -90,12 +87,8 @@ export function bucketObjects(settings: BucketSettings) {
       return await aws.fetch(`${endpoint}/${bucket}${target}`, { ...init, method, signal });
     } catch (error) {
       const cause = (error as { readonly cause?: unknown }).cause ?? error;
-      throw away(
-        where,
-        `cannot be reached at ${endpoint} (${messageOf(cause)})`,
-        'Look at AWS_ENDPOINT_URL.',
-        method,
-      );
+      const said = `cannot be reached at ${endpoint} (${messageOf(cause)})`;
+      throw away(where, said, 'Look at AWS_ENDPOINT_URL.', method);
     }
   }
 

@@ -15,12 +15,8 @@ const state = temporaryState();
 
 /** The site with the shell, and nothing else, at a version, which the store has. */
 const withShell = (version: string) => async (site: Site | undefined) => {
-  const next = nextSite({
-    site,
-    versions: { shell: version } as Versions,
-    config: exampleSiteConfig,
-    cause: version,
-  });
+  const versions = { shell: version } as Versions;
+  const next = nextSite({ site, versions, config: exampleSiteConfig, cause: version });
   const signer = await state().keyring.made('shell');
   for (const name of liveNames(next)) {
     await state().port.putText(`${name}/inventory.json`, '{}');
@@ -68,10 +64,8 @@ test('a set that needs what is being removed does not go live, until whoever rem
     ['1.0.1', '1970-01-01'],
     ['1.0.3', '2999-01-01'],
   ] as const) {
-    await changeSite(
-      state(),
-      (site) => site && { ...site, leaving: { [`store/shell/${version}`]: `${since}T00:00:00Z` } },
-    );
+    const leaving = { [`store/shell/${version}`]: `${since}T00:00:00Z` };
+    await changeSite(state(), (site) => site && { ...site, leaving });
     expect((await changeSite(state(), withShell(version))).live.cause).toBe(version);
   }
 });

@@ -25,12 +25,10 @@ export function nextSite({ site, versions, config, cause, policy = retention, ..
   const led = isSame ? site.live.before : site?.live.id;
   const before = 'before' in change ? change.before : led;
   /** What is said of apps that stay as they are. */
+  const isLasting = ([app]: [string, unknown]) =>
+    site?.live.apps[app as AppName] === versions[app as AppName];
   const lasting = <Value>(by: Readonly<Partial<Record<AppName, Value>>> = {}) =>
-    Object.fromEntries(
-      Object.entries<Value>(by).filter(
-        ([app]) => site?.live.apps[app as AppName] === versions[app as AppName],
-      ),
-    );
+    Object.fromEntries(Object.entries<Value>(by).filter(isLasting));
   const isSameFrame = site?.live.apps.shell === versions.shell;
   const canaries = change.canaries ?? (isSameFrame ? lasting(site?.canaries) : {});
   const live: SiteSet = {

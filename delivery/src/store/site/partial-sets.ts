@@ -1,11 +1,5 @@
-import {
-  firstSegment,
-  frameSetUrl,
-  type PartialSet,
-  type ReleaseSet,
-  type RemoteRelease,
-  routeSetUrl,
-} from '@landmark/contract/release';
+import type { PartialSet, ReleaseSet, RemoteRelease } from '@landmark/contract/release';
+import { firstSegment, frameSetUrl, routeSetUrl } from '@landmark/contract/release';
 
 const segmentsOf = ({ routes }: RemoteRelease) => routes.map(({ path: route }) => firstSegment(route));
 

@@ -29,8 +29,6 @@ export async function prune(state: StateFolder, { ageMs }: RetentionPolicy): Pro
   const mine = Object.entries(changed.leaving).flatMap(([name, at]) => (at === since ? name : []));
   for (const name of mine) await state.port.remove(name);
   if (!state.port.removesAtOnce) return;
-  await changeSite(
-    state,
-    (site) => site && { ...site, leaving: without(site, (name) => site.leaving?.[name] === since) },
-  );
+  const left = (site: Site) => without(site, (name) => site.leaving?.[name] === since);
+  await changeSite(state, (site) => site && { ...site, leaving: left(site) });
 }

@@ -10,10 +10,7 @@ import type { Site } from './site-file';
 const format = 1;
 
 /** The site file as it is written: what it says, and what proves that it is all there. */
-interface WrittenSite extends Site {
-  readonly format: number;
-  readonly checksum: string;
-}
+type WrittenSite = Site & Readonly<{ format: number; checksum: string }>;
 
 const checksumOf = (site: Site): string => hashOf(JSON.stringify(site));
 
@@ -76,9 +73,7 @@ export async function assertNeverLive({ port }: StateFolder): Promise<void> {
 }
 
 /** The live set and its history, with the tag of the text that says so. @throws state-damaged */
-export async function readTagged({
-  port,
-}: StateFolder): Promise<{ readonly site?: Site; readonly tag?: string }> {
+export async function readTagged({ port }: StateFolder): Promise<Readonly<{ site?: Site; tag?: string }>> {
   const found = await port.readSite();
   const site = found ? parsed(found.text) : 'is missing';
   if (found && typeof site !== 'string') return { site, tag: found.tag };

@@ -18,16 +18,12 @@ export const retention: RetentionPolicy = { sets: 20, ageMs: 7 * dayMs };
  * The part of the history that is kept. `sets` is newest first and begins with the live one, which always is. What a
  * canary went through, without another set, takes no place of a set.
  */
-export function keptHistory(
-  [live, ...earlier]: readonly SiteSet[],
-  now: Date,
-  { sets, ageMs }: RetentionPolicy,
-): readonly SiteSet[] {
+export function keptHistory([live, ...earlier]: readonly SiteSet[], now: Date, policy: RetentionPolicy) {
   let newer = live;
-  let places = sets;
+  let places = policy.sets;
   return earlier.filter((set) => {
     const endedMs = now.getTime() - Date.parse(newer?.at ?? now.toISOString());
-    const isKept = places > 0 || endedMs < ageMs;
+    const isKept = places > 0 || endedMs < policy.ageMs;
     if (!newer || !sameVersions(newer.apps, set.apps)) places -= 1;
     newer = set;
     return isKept;

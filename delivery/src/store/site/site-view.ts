@@ -7,7 +7,7 @@ import { releaseName, type StateFolder } from '../state-folder';
 import { type ComposedPages, pagesName } from './composed-pages';
 import { captchaFrame, linkRules, linkRulesUrl } from './fixed-answers';
 import { partialSets } from './partial-sets';
-import { appsIn, remotesIn, type Site } from './site-file';
+import { appsIn, remotesIn, type Site, type SiteSet } from './site-file';
 
 export interface ViewedPages {
   readonly folder: string;
@@ -60,17 +60,13 @@ const heldSets = 5;
 
 /** Pages that are live, and that were, as far as they are kept. */
 export async function earlierPages(state: StateFolder, { live, history, config }: Site) {
-  const sets = [live, ...history.slice(0, heldSets)];
-  const folders = new Set(
-    sets.flatMap(({ apps }) => appsIn(apps).map((owner) => state.composed(owner, apps, config))),
-  );
-  const read = await Promise.all(
-    [...folders].map(async (folder) => ({
-      folder,
-      index: await readJsonIfThere<ComposedPages>(path.join(folder, 'pages.json')),
-    })),
-  );
-  return read.flatMap(({ folder, index }) => (index ? [{ folder, index }] : []));
+  const foldersOf = ({ apps }: SiteSet) => appsIn(apps).map((owner) => state.composed(owner, apps, config));
+  const folders = new Set([live, ...history.slice(0, heldSets)].flatMap(foldersOf));
+  const read = [...folders].map(async (folder) => {
+    const index = await readJsonIfThere<ComposedPages>(path.join(folder, 'pages.json'));
+    return index ? [{ folder, index }] : [];
+  });
+  return (await Promise.all(read)).flat();
 }
 
 /** What each site answers beside its pages: the set for navigation, and what search engines read. */
