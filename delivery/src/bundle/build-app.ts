@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type ReadFiles, readFilesName } from '@landmark/design/bundling/read-files-plugin';
 import { DeliveryError } from '../delivery-error';
-import { hashOf, ifThere, readJson, writeAtomically } from '../store/files';
+import { hashOf, ifThere, namesIn, readJson, writeAtomically } from '../store/files';
 import { type AppName, appFolder, browserUrl } from './apps';
 import { importedFiles } from './imported-files';
 import { fingerprint } from './known-version';
@@ -59,19 +59,13 @@ export const drawingArgs = ['--import', 'tsx', path.join(import.meta.dirname, 'd
 /** What the bundler is told, and what it is given beside modules: its configuration, pictures and what draws them. */
 async function givenFiles(root: string, app: AppName): Promise<readonly string[]> {
   const folder = appFolder(root, app);
-  const drawing = (await readdir(path.join(folder, 'drawing')).catch(() => [])).filter((name) =>
-    drawingScript.test(name),
-  );
+  const drawing = (await namesIn(path.join(folder, 'drawing'))).filter((name) => drawingScript.test(name));
   const scripts = ['rsbuild.config.ts', ...drawing.map((name) => path.join('drawing', name))];
-  const imported = await importedFiles(
-    root,
-    scripts.map((name) => path.join(folder, name)),
-  );
-  const own = ['package.json', 'tsconfig.json', 'budgets.json', 'public'].map((name) =>
-    path.join(folder, name),
-  );
+  const entries = scripts.map((name) => path.join(folder, name));
+  const imported = await importedFiles(root, entries);
+  const own = ['package.json', 'tsconfig.json', 'budgets.json', 'public'];
   const shared = ['tsconfig.base.json', 'shared/fonts'].map((name) => path.join(root, name));
-  return [...imported, ...own, ...shared];
+  return [...imported, ...own.map((name) => path.join(folder, name)), ...shared];
 }
 
 /** Draws an app's pictures, unless those that are there were drawn from the same. */

@@ -6,12 +6,7 @@ import { build, type Loader, type Plugin } from 'esbuild';
 const typeImport = /\b(?:import|export) type [^;'"]* from ('[^']+')/g;
 
 /** Anything else that is imported is a file as it is: a typeface, a picture. */
-const loaders: Readonly<Record<string, Loader>> = {
-  '.ts': 'ts',
-  '.tsx': 'tsx',
-  '.css': 'css',
-  '.json': 'json',
-};
+const loaders: readonly Loader[] = ['ts', 'tsx', 'css', 'json'];
 
 /** Packages are told apart by the lock file; pages of the app that is being built are written by its build. */
 const workspaceFiles = (withTypes: boolean): Plugin => ({
@@ -23,7 +18,7 @@ const workspaceFiles = (withTypes: boolean): Plugin => ({
     onLoad({ filter: /\.[^/]+$/ }, async ({ path: file }) => {
       const extension = path.extname(file);
       if (/^\.[cm]?js$/.test(extension)) return undefined;
-      const loader = loaders[extension];
+      const loader = loaders.find((each) => `.${each}` === extension);
       if (loader === undefined) return { contents: '', loader: 'file' };
       const contents = await readFile(file, 'utf8');
       return { contents: withTypes ? contents.replace(typeImport, 'import $1') : contents, loader };

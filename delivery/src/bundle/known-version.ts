@@ -86,10 +86,8 @@ export async function rememberVersion(
   const names = [...new Set([lockFile, ...read.map((file) => path.relative(root, file))])].sort();
   const saved = await Promise.all(names.map((name) => isFileFrom(since, path.join(root, name))));
   if (saved.some(Boolean)) return;
-  const prints = await Promise.all(
-    names.map(async (name) => [name, await printOf(root, app, name)] as const),
-  );
-  const source: KnownSource = { version, files: Object.fromEntries(prints) };
+  const prints = names.map(async (name) => [name, await printOf(root, app, name)] as const);
+  const source: KnownSource = { version, files: Object.fromEntries(await Promise.all(prints)) };
   const sources = [source, ...(await known(state, app))].slice(0, keptSources);
   await writeAtomically(state.knownSources(app), jsonText(sources));
 }

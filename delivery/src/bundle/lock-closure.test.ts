@@ -64,14 +64,10 @@ describe('the lock file of this checkout', () => {
   });
 
   // What the backend is tested with stays away from servers; what the apps are built with is there.
-  const untested = {
-    ...lock.packages,
-    'local-backend': { ...lock.packages['local-backend'], devDependencies: {} },
-  };
-  const served = lockClosure({ packages: untested }, [
-    'delivery',
-    ...appNames.map((app) => appFolder('', app)),
-  ]);
+  const backend = { ...lock.packages['local-backend'], devDependencies: {} };
+  const untested = { ...lock.packages, 'local-backend': backend };
+  const apps = appNames.map((app) => appFolder('', app));
+  const served = lockClosure({ packages: untested }, ['delivery', ...apps]);
   const onServers = ([, { os, cpu }]: [string, Lock['packages'][string]]) =>
     (os?.includes('linux') ?? true) && (cpu?.some((name) => ['x64', 'arm64'].includes(name)) ?? true);
   const withoutIntegrity = (packages: Lock['packages']) =>

@@ -106,11 +106,9 @@ let built: AppName[] = [];
 
 const inClone = (file: string) => path.join(clone, file);
 
+const author = ['-c', 'user.name=Test', '-c', 'user.email=test@landmark.example'];
 const git = (...args: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@landmark.example', ...args], {
-    cwd: clone,
-    stdio: 'pipe',
-  });
+  execFileSync('git', [...author, ...args], { cwd: clone, stdio: 'pipe' });
 
 /** Replaces a file, never its bytes: they may be those of the checkout's own package. */
 async function write(file: string, content: string | Buffer): Promise<void> {
@@ -139,10 +137,8 @@ beforeAll(async () => {
   await mkdir(path.join(checkoutRoot, '.landmark'), { recursive: true });
   clone = await mkdtemp(path.join(checkoutRoot, '.landmark', 'reach-'));
   state = stateFolder(inClone('.landmark'));
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: checkoutRoot,
-    encoding: 'utf8',
-  });
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', listing, { cwd: checkoutRoot, encoding: 'utf8' });
   const files = listed.split('\n').filter((file) => file !== '' && existsSync(path.join(checkoutRoot, file)));
   for (const file of files) await write(file, await readFile(path.join(checkoutRoot, file)));
   execFileSync('cp', ['-al', path.join(checkoutRoot, 'node_modules'), inClone('node_modules')]);
@@ -160,35 +156,30 @@ beforeAll(async () => {
 
 afterAll(() => rm(clone, { recursive: true, force: true }));
 
-test.each(changes)(
-  '%s reaches whom it concerns, no more and no fewer',
-  async (_, edits, [concerns, builds, releases]) => {
-    const texts = new Map<string, string | undefined>();
-    for (const [file, edit] of Object.entries(edits)) {
-      const text = await readFile(inClone(file), 'utf8').catch(() => undefined);
-      texts.set(file, text);
-      await write(file, edit(text ?? ''));
-    }
-    // What is new has to be known to git, as it is in a commit.
-    git('add', '.');
-    try {
-      const asked = await Promise.all(appNames.map((app) => isAffected(clone, app, 'HEAD')));
-      const after = await releaseAll();
-      expect({
-        concerns: appNames.filter((_app, index) => asked[index]),
-        builds: built,
-        releases: appNames.filter((app) => after[app] !== before[app]),
-      }).toEqual({ concerns, builds, releases });
-    } finally {
-      for (const [file, text] of texts) await (text === undefined ? rm(inClone(file)) : write(file, text));
-    }
-  },
-);
+test.each(changes)('%s reaches whom it concerns alone', async (_, edits, [concerns, builds, releases]) => {
+  const texts = new Map<string, string | undefined>();
+  for (const [file, edit] of Object.entries(edits)) {
+    const text = await readFile(inClone(file), 'utf8').catch(() => undefined);
+    texts.set(file, text);
+    await write(file, edit(text ?? ''));
+  }
+  // What is new has to be known to git, as it is in a commit.
+  git('add', '.');
+  try {
+    const asked = await Promise.all(appNames.map((app) => isAffected(clone, app, 'HEAD')));
+    const after = await releaseAll();
+    expect({
+      concerns: appNames.filter((_app, index) => asked[index]),
+      builds: built,
+      releases: appNames.filter((app) => after[app] !== before[app]),
+    }).toEqual({ concerns, builds, releases });
+  } finally {
+    for (const [file, text] of texts) await (text === undefined ? rm(inClone(file)) : write(file, text));
+  }
+});
 
 test('the same source is the same version in any folder: each app is built above where nothing of it has changed', () => {
-  const same = changes.flatMap(([, , [, builds, releases]]) =>
-    builds.filter((app) => !releases.includes(app)),
-  );
+  const same = changes.flatMap(([, , [, builds, made]]) => builds.filter((app) => !made.includes(app)));
   expect([...new Set(same)].sort()).toEqual([...appNames].sort());
 });
 
@@ -205,9 +196,8 @@ test('a release knows its commit, who built it where, and whether more was built
   const run = { commit, who: 'ada', where: 'https://git.example/l/l/actions/runs/7' };
   expect(await originOf(clone, env)).toEqual({ ...run, isClean: true });
   await write('more.txt', '');
-  expect(originInWords(await originOf(clone, env))).toBe(
-    `${commit.slice(0, 10)} with changes, by ada at ${run.where}`,
-  );
+  const inWords = `${commit.slice(0, 10)} with changes, by ada at ${run.where}`;
+  expect(originInWords(await originOf(clone, env))).toBe(inWords);
   await rm(inClone('more.txt'));
 });
 

@@ -12,12 +12,8 @@ import { newStagingFolder } from '../store/staging';
 import type { StateFolder } from '../store/state-folder';
 import { writeInventory } from '../store/wholeness';
 import { type Composition, composeRemote, composeShell } from './compose/compose-owner';
-import {
-  type Published,
-  type PublishedRemote,
-  type PublishedShell,
-  readPublished,
-} from './compose/published';
+import type { Published, PublishedRemote, PublishedShell } from './compose/published';
+import { readPublished } from './compose/published';
 import { refuseIfAny } from './gate/refusal';
 import { Sandboxes } from './sandbox/sandbox';
 

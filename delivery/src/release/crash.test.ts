@@ -32,7 +32,7 @@ const moments = releaseSteps.flatMap((step) => [[step, 'before'] as const, [step
 const flipsAt = moments.findIndex(([step, moment]) => step === 'flip' && moment === 'after');
 
 test.each(moments)(
-  'killed at "%s", %s it, a release leaves a whole site, and the next one is clean',
+  'killed at "%s", %s it: the site is whole, the next release clean',
   async (step, moment) => {
     expect(await releaseAndDie(step, moment)).toBe('SIGKILL');
     await assertWhole();

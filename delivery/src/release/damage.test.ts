@@ -111,16 +111,13 @@ test.each([
   ['cut', cut, /browser\/remoteEntry\.js has 10 bytes instead of \d+/],
   ['a pipe', pipe, /browser\/remoteEntry\.js is no file/],
   ['another of the same size', otherBytes, /browser\/remoteEntry\.js has other bytes than were published/],
-] as const)(
-  'a rollback to a release with a script that is %s says so and changes nothing',
-  async (_, damage, said) => {
-    const { live, history } = await site.read();
-    const before = site.state.release('catalogue', history[0]?.apps.catalogue ?? '');
-    await damage(path.join(before, 'browser/remoteEntry.js'));
-    await expect(site.rollback()).rejects.toMatchObject(saying('release-broken', said));
-    expect((await site.read()).live).toEqual(live);
-  },
-);
+] as const)('a rollback to a script that is %s says so and changes nothing', async (_, damage, said) => {
+  const { live, history } = await site.read();
+  const before = site.state.release('catalogue', history[0]?.apps.catalogue ?? '');
+  await damage(path.join(before, 'browser/remoteEntry.js'));
+  await expect(site.rollback()).rejects.toMatchObject(saying('release-broken', said));
+  expect((await site.read()).live).toEqual(live);
+});
 
 test('a rollback composes pages that are damaged anew', async () => {
   const pages = await site.pages('catalogue');

@@ -24,11 +24,10 @@ const broken = (said: string) => new DeliveryError('release-broken', said);
 
 /** What files weigh after Brotli. Bytes. */
 async function weightOf(folder: string, files: readonly string[]): Promise<number> {
-  const weights = await inParallel(
-    files,
-    async (file) => (await toBrotli(await readFile(path.join(folder, file)), 'thorough')).length,
+  const compressed = await inParallel(files, async (file) =>
+    toBrotli(await readFile(path.join(folder, file)), 'thorough'),
   );
-  return weights.reduce((sum, bytes) => sum + bytes, 0);
+  return compressed.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** What a remote's pages and routes are, from the ownership table that its build was made with. */
@@ -98,47 +97,33 @@ export async function describeRelease({ folder, app, version, budgets, signer }:
     if (entry) return entry.integrity;
     throw broken(`${app} ${version} names ${file}, which its build did not write.`);
   };
-  const toRelease = (name: string) => ({
-    url: browserUrl(app, version) + name,
-    integrity: integrity(`browser/${name}`),
-  });
+  const base = browserUrl(app, version);
+  const toRelease = (name: string) => ({ url: base + name, integrity: integrity(`browser/${name}`) });
   // What these load in turn they know by its hash, and a preload of it has to say the same as they do.
   const toEntry = (name: string): ReleaseFile => {
     const file = toRelease(name);
     return signer ? { ...file, integrity: withKey(file.integrity, signer.key) } : file;
   };
   const weight = (built: PageFiles) => weightOf(browser, [...built.js, ...built.css]);
-  const common = {
-    version,
-    contract: contractVersion,
-    composer: { file: composerFile, integrity: integrity(composerFile) },
-    budgets,
-  };
+  const composer = { file: composerFile, integrity: integrity(composerFile) };
+  const common = { version, contract: contractVersion, composer, budgets };
   if (app === 'shell') {
     const scripts = files.entry.js.map(toEntry);
     const styles = files.entry.css.map(toRelease);
     const weights = { shell: await weight(files.entry) };
     const tools = toolsIn(inventory);
-    const manifest: ReleaseManifest = {
-      app,
-      ...common,
-      scripts,
-      styles,
-      tools,
-      provides: singletons,
-      weights,
-    };
+    const provides = singletons;
+    const manifest: ReleaseManifest = { app, ...common, scripts, styles, tools, provides, weights };
     return { inventory, manifest };
   }
+  const ranges = Object.entries(singletons).map(([key, provided]) => [key, rangeFor(provided)]);
   const weigh = async ([page, { js, css }]: [string, PageFiles]) =>
     [page, await weight({ js: [...files.entry.js, ...js], css })] as const;
   const manifest: ReleaseManifest = {
     app,
     ...common,
     remote: remoteRelease(app, version, files, { toRelease, toEntry }),
-    requires: Object.fromEntries(
-      Object.entries(singletons).map(([key, provided]) => [key, rangeFor(provided)]),
-    ),
+    requires: Object.fromEntries(ranges),
     workbench: workbenchUrl(app, version),
     weights: Object.fromEntries(await Promise.all(Object.entries(files.exposes).map(weigh))),
   };

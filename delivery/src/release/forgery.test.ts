@@ -63,15 +63,14 @@ async function linkAt(hash = ''): Promise<Partial<Link>> {
 
 /** What would be live as a version of somebody's own, and what a link would say of it. */
 const evilVersion = '1.0.0-evil';
+const anyHash = 'a'.repeat(64);
 const evilSet = ({ live }: Site): Partial<Site> => ({
   live: { ...live, apps: { ...live.apps, catalogue: evilVersion } as Versions },
 });
 const evilRelease: Partial<Link> = {
-  apps: {
-    catalogue: { version: evilVersion, stored: { [`store/catalogue/${evilVersion}`]: 'a'.repeat(64) } },
-  },
+  apps: { catalogue: { version: evilVersion, stored: { [`store/catalogue/${evilVersion}`]: anyHash } } },
 };
-const evilPages = { apps: { marketing: { stored: { 'pages/marketing/any': 'a'.repeat(64) } } } };
+const evilPages = { apps: { marketing: { stored: { 'pages/marketing/any': anyHash } } } };
 const evilSettings = { config: { ...exampleSiteConfig, backendUrl: 'https://evil.example' } };
 const evilCanary = { version: evilVersion, steps: [], stages: [], least: { minutes: 0, views: 0 } };
 const mine = signerOf(newPrivateKey()) as Signer;
@@ -187,7 +186,7 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
     forging(evilSettings, ['dealer'], () => evilSettings),
     /gives the site other settings without the shell’s key/,
   ],
-  'pages of another team’s': [
+  'another team’s pages': [
     forging(evilPages, ['dealer']),
     /changes marketing without its key or the shell’s/,
   ],

@@ -1,15 +1,8 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
 import { sortedText } from '../store/files';
-import {
-  differingApps,
-  type Site,
-  sameVersions,
-  setNames,
-  setsOf,
-  triedIn,
-  type Versions,
-} from '../store/site/site-file';
+import type { Site, Versions } from '../store/site/site-file';
+import { differingApps, sameVersions, setNames, setsOf, triedIn } from '../store/site/site-file';
 import { bringAll, type StateFolder } from '../store/state-folder';
 import { versionName } from './compose/published';
 import type { FoundRelease } from './stage-release';
@@ -46,9 +39,8 @@ export function planOf(
   if (!config) throw new Error('The first release of a site needs its settings.');
   const isHeld = ({ app, unlessHeld }: Target) =>
     unlessHeld && found[app] && [site?.held[app], site?.canaries?.[app]?.version].includes(found[app]);
-  const held: Partial<Versions> = Object.fromEntries(
-    targets.filter(isHeld).map(({ app }) => [app, found[app]]),
-  );
+  const stay = targets.filter(isHeld).map(({ app }) => [app, found[app]]);
+  const held: Partial<Versions> = Object.fromEntries(stay);
   const wanted = Object.entries(found).filter(([app]) => !Object.hasOwn(held, app));
   const versions = { ...site?.live.apps, ...Object.fromEntries(wanted) } as Versions;
   return { site, config, versions, held, changed: differingApps(site?.live.apps, versions) };

@@ -25,13 +25,8 @@ import { readPublished } from './compose/published';
 import { assertFits } from './gate/fits';
 import type { Target } from './targets';
 
-/** A set to go back to, and the set that a further rollback goes to. */
-interface Destination {
-  readonly apps: Versions;
-  readonly before: number | undefined;
-}
-
-function wholeSetBefore(site: Site): Destination {
+/** The set to go back to, and the one that a further rollback goes to. */
+function wholeSetBefore(site: Site) {
   const set = setToGoBackTo(site);
   if (set) return { apps: set.apps, before: set.before };
   const tried = Object.keys(site.canaries ?? {}).map((app) => `npm run rollback -- ${app}`);
@@ -39,7 +34,8 @@ function wholeSetBefore(site: Site): Destination {
   throw new DeliveryError('nothing-before', `There is no earlier set to roll back to.${ways}`);
 }
 
-function appBefore(site: Site, { app, version }: Target): Destination {
+/** The same for one app. */
+function appBefore(site: Site, { app, version }: Target) {
   const { live, history, retired } = site;
   const wanted = version ?? setToGoBackTo(site, app)?.apps[app];
   if (wanted === undefined) {

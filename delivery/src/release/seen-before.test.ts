@@ -10,12 +10,8 @@ type Sets = readonly (readonly [cause: string, apps?: Partial<SiteSet['apps']>])
 
 const seen = (sets: Sets, now: { shell?: string; config?: SiteConfig } = {}) => {
   const [live, ...history] = sets.map(([cause, apps], at): SiteSet => {
-    return {
-      id: 9 - at,
-      at: '',
-      cause,
-      apps: { shell: '1', catalogue: '1', dealer: '2', marketing: '1', ...apps },
-    };
+    const all = { shell: '1', catalogue: '1', dealer: '2', marketing: '1', ...apps };
+    return { id: 9 - at, at: '', cause, apps: all };
   });
   if (!live) throw new Error('Some set is live.');
   return seenRemotes({
@@ -31,10 +27,7 @@ const before = ['release shell 1, dealer 1, marketing 1', { dealer: '1' }] as co
 test.each<[why: string, Sets]>([
   ['it was released', [['release dealer 2'], before]],
   ['it was among the first', [['release shell 1, dealer 2, marketing 1']]],
-  [
-    'another remote was released since',
-    [['release marketing 1'], ['release dealer 2', { marketing: '0' }], before],
-  ],
+  ['another was released since', [['release marketing 1'], ['release dealer 2', { marketing: '0' }], before]],
   ['its canary, which was looked at, became live', [['release dealer 2 after its canary: well'], before]],
 ])('what is live was looked at in this frame where %s', (_, sets) => {
   expect(seen(sets)).toEqual(['dealer']);
@@ -50,11 +43,7 @@ test.each<[why: string, now: Parameters<typeof seen>[1], Sets]>([
   ['a rollback brought it back', {}, [['rollback of dealer'], ['release dealer 3', { dealer: '3' }], before]],
   ['the shell has changed since', {}, [['release shell 1'], ['release dealer 2', { shell: '0' }], before]],
   ['the shell changes with it', { shell: '2' }, [['release dealer 2'], before]],
-  [
-    'the settings do',
-    { config: { ...config, siteUrl: 'https://b.example' } },
-    [['release dealer 2'], before],
-  ],
+  ['the settings do', { config: { ...config, siteUrl: 'https://b.test' } }, [['release dealer 2'], before]],
 ])('it was not where %s', (_, now, sets) => {
   expect(seen(sets, now)).toEqual([]);
 });

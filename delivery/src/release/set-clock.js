@@ -27,10 +27,8 @@
     return Reflect.apply(formatToParts, this, [date]);
   };
   const { timeOrigin } = performance;
-  Reflect.defineProperty(Performance.prototype, 'timeOrigin', {
-    configurable: true,
-    get: () => timeOrigin + clockMs,
-  });
+  const shifted = () => timeOrigin + clockMs;
+  Reflect.defineProperty(Performance.prototype, 'timeOrigin', { configurable: true, get: shifted });
   if (!globalThis.Temporal) return;
   const today = (zone = Temporal.Now.timeZoneId()) =>
     Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(zone);

@@ -12,13 +12,8 @@ import { type Budgets, readBudgets } from '../store/budgets';
 import { isCompressible, writeCompressed } from '../store/compress';
 import { writeDeltas } from '../store/deltas/release-deltas';
 import { ifThere, inParallel, jsonText, listFiles, readJson } from '../store/files';
-import {
-  type Inventory,
-  loadedFiles,
-  originFile,
-  type ReleaseManifest,
-  signedFile,
-} from '../store/release-manifest';
+import type { Inventory, ReleaseManifest } from '../store/release-manifest';
+import { loadedFiles, originFile, signedFile } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
 import { currentProof, hasProven, signerFor } from '../store/site/proof';
 import { newStagingFolder } from '../store/staging';
@@ -33,9 +28,8 @@ async function earlierFiles(earlier: string | undefined): Promise<ReadonlyMap<st
   if (earlier === undefined) return new Map();
   // Bytes that are not what they were are not taken over.
   const inventory = (await isWhole(earlier)) ? ((await readInventory(earlier)) ?? {}) : {};
-  return new Map(
-    Object.entries(inventory).map(([name, { integrity }]) => [integrity, path.join(earlier, name)]),
-  );
+  const files = Object.entries(inventory);
+  return new Map(files.map(([name, { integrity }]) => [integrity, path.join(earlier, name)]));
 }
 
 async function makeVariants({ folder, earlier }: Built, inventory: Inventory, manifest: ReleaseManifest) {
@@ -113,9 +107,8 @@ export async function releaseFromSource(
   }
   const since = Date.now();
   const output = await newStagingFolder(state, app);
-  const manifest = await readJson<{ readonly version: string }>(
-    path.join(appFolder(root, app), 'package.json'),
-  );
+  const manifestFile = path.join(appFolder(root, app), 'package.json');
+  const manifest = await readJson<{ readonly version: string }>(manifestFile);
   const standIn = versionStandIn(manifest.version);
   const budgets = await readBudgets(root, app);
   const read = await build({ root, app, version: standIn, output });

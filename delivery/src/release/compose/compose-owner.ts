@@ -113,7 +113,7 @@ export const composeShell = (work: Composing): Promise<Composition> =>
     for (const { path, file, screen } of screens) {
       say(`at ${path}`);
       const { metadata, faults } = screenMetadata(open, screen);
-      refusals.push(...faults.map((fault) => screenRefusal(nameOf(shell), path, fault)));
+      refusals.push(...faults.map(([, text]) => screenRefusal(nameOf(shell), path, text)));
       if (faults.length > 0) continue;
       await screenBody(sandbox, path, set);
       pages.push(await finish(work, set, { path, file, metadata, structuredData: [], files: named }, files));
@@ -121,11 +121,8 @@ export const composeShell = (work: Composing): Promise<Composition> =>
     const notFound = pages.find(({ file }) => file === otherwise);
     const { frameLinks } = open;
     const own = pages.filter((page) => page !== notFound);
-    return {
-      files,
-      refusals,
-      index: { pages: own, ...(notFound && { notFound }), ...(frameLinks && { frameLinks }) },
-    };
+    const index = { pages: own, ...(notFound && { notFound }), ...(frameLinks && { frameLinks }) };
+    return { files, refusals, index };
   });
 
 /** By page, what its documents name. */

@@ -17,13 +17,10 @@ function withText(
   { folder, manifest: { app, version } }: PublishedShell | PublishedRemote,
   styles: readonly ReleaseFile[],
 ): Promise<readonly DocumentStyle[]> {
-  const browser = path.join(folder, 'browser');
+  const [browser, base] = [path.join(folder, 'browser'), browserUrl(app, version)];
   return Promise.all(
     styles.map(async (style) => {
-      const text = await readFile(
-        path.join(browser, style.url.slice(browserUrl(app, version).length)),
-        'utf8',
-      );
+      const text = await readFile(path.join(browser, style.url.slice(base.length)), 'utf8');
       return canStandInHtml(text) ? { ...style, text } : style;
     }),
   );

@@ -13,12 +13,10 @@ export interface Published<Manifest extends ReleaseManifest = ReleaseManifest> {
 export type PublishedShell = Published<ShellManifest>;
 export type PublishedRemote = Published<RemoteManifest>;
 
-export const readPublished = async <Manifest extends ReleaseManifest>(
-  folder: string,
-): Promise<Published<Manifest>> => ({
-  folder,
-  manifest: await readJson<Manifest>(path.join(folder, 'release.json')),
-});
+export async function readPublished<Manifest extends ReleaseManifest>(folder: string) {
+  const manifest = await readJson<Manifest>(path.join(folder, 'release.json'));
+  return { folder, manifest } satisfies Published<Manifest>;
+}
 
 export const isRemote = (release: Published): release is PublishedRemote => release.manifest.app !== 'shell';
 

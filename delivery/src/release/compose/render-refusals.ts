@@ -22,22 +22,15 @@ export const sandboxRefusal = (release: string, doing: string, { code, message }
         remedy: 'Find what the page does there beside returning its elements, and leave it to the browser.',
       };
 
-export const screenRefusal = (
-  release: string,
-  path: string,
-  [, text]: readonly [code: FaultCode, text: string],
-): Refusal => ({
+export const screenRefusal = (release: string, path: string, text: string): Refusal => ({
   rule: 'metadata',
   release: `${release}: ${path} ${text}`,
   meets: 'every page needs a title, a description and a canonical path of its own',
   remedy: 'Correct it in shell/src/screens/screens.ts.',
 });
 
-export function contractRefusal(
-  release: PublishedRemote,
-  shell: PublishedShell,
-  { code, page, text }: ContractFault,
-): Refusal {
+export function contractRefusal(release: PublishedRemote, shell: PublishedShell, fault: ContractFault) {
+  const { code, page, text } = fault;
   const { app } = release.manifest;
   const source = `${app}-mfe/src/pages/${page}.tsx`;
   const wordings: Readonly<Record<FaultCode, Pick<Refusal, 'meets' | 'remedy'>>> = {

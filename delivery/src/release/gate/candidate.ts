@@ -5,12 +5,8 @@ import { currentProof, type Proof } from '../../store/site/proof';
 import { remotesIn, type Site } from '../../store/site/site-file';
 import { releaseName, type StateFolder } from '../../store/state-folder';
 import { assertWhole } from '../assert-whole';
-import {
-  type Published,
-  type PublishedRemote,
-  type PublishedShell,
-  readPublished,
-} from '../compose/published';
+import type { Published, PublishedRemote, PublishedShell } from '../compose/published';
+import { readPublished } from '../compose/published';
 import type { Found, Plan } from '../plan';
 import { fits } from './fits';
 

@@ -14,10 +14,10 @@ export const exposesRule = (candidate: Candidate): Refusal[] =>
       const named = new Set(routes.map(({ page }) => page));
       return [...named]
         .filter((page) => !pages[page]?.js.length)
-        .map(
-          (page) => ({ code: 'exposes', page, text: `${page} is not exposed by its browser build` }) as const,
-        )
-        .map((fault) => contractRefusal(release, candidate.shell, fault));
+        .map((page) => {
+          const text = `${page} is not exposed by its browser build`;
+          return contractRefusal(release, candidate.shell, { code: 'exposes', page, text });
+        });
     });
 
 /**
@@ -50,14 +50,13 @@ export function contractRule(candidate: Candidate): Refusal[] {
 /** The shell provides what the remotes need, once per page. */
 export function singletonsRule(candidate: Candidate): Refusal[] {
   const { manifest: shell } = candidate.shell;
+  const own = versionName(shell);
   return toFit(candidate).flatMap((remote): Refusal[] => {
     const unmet = unmetSingletons(shell, remote).join(', ');
     if (unmet === '') return [];
     const name = versionName(remote);
-    const lacking = {
-      rule: 'singletons',
-      release: `${versionName(shell)} does not provide ${unmet}`,
-    } as const;
+    const lacks = `${own} does not provide ${unmet}`;
+    const lacking = { rule: 'singletons', release: lacks } as const;
     if (candidate.reachable.includes(remote)) {
       const meets = `a rollback can still bring back ${name}, which needs it`;
       return [{ ...lacking, meets, remedy: givenUp }];
@@ -68,7 +67,7 @@ export function singletonsRule(candidate: Candidate): Refusal[] {
       {
         rule: 'singletons',
         release: `${name} needs ${unmet}`,
-        meets: `${versionName(shell)} does not provide it`,
+        meets: `${own} does not provide it`,
         remedy: `Release the shell with that version first, or together: npm run release -- shell ${remote.app}`,
       },
     ];

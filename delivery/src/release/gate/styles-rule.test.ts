@@ -22,16 +22,8 @@ test.each([
   ['a property for everybody', '@property --gap { syntax: "*"; inherits: true }', '@property "--gap"'],
   ['a palette for everybody', '@font-palette-values --gold { font-family: x }', '"--gold"'],
   ['a place for everybody', '@position-try --above { inset: 0 }', '"--above"'],
-  [
-    'a typeface of another name',
-    '@font-face { font-family: Besley; src: url(data:font/woff2,x) }',
-    '"Besley"',
-  ],
-  [
-    'a stylesheet elsewhere',
-    '@import "https://styles.example/all.css";',
-    '@import is for the whole document',
-  ],
+  ['a typeface of another name', '@font-face { font-family: Besley; src: url(data:,x) }', '"Besley"'],
+  ['a stylesheet elsewhere', '@import "https://styles.example/a.css";', '@import is for the whole document'],
   ['a stylesheet of another release', '@import "/_releases/dealer/1/browser/a.css";', '@import'],
   ['paper', '@page { margin: 0 }', '@page'],
   [
@@ -42,11 +34,7 @@ test.each([
   ['a scope of its own choice', '@scope (body) { p { color: red } }', '@scope'],
   ['transitions between pages', '@view-transition { navigation: auto }', '@view-transition'],
   ['a rule that nobody knows', '@everything { body { color: red } }', '@unknown'],
-  [
-    'a picture elsewhere',
-    '.catalogue-a { background: url(https://track.example/a.gif) }',
-    'it loads https://track',
-  ],
+  ['a picture elsewhere', '.catalogue-a { background: url(https://a.example/a.gif) }', 'it loads https://a'],
   ['a picture that climbs', `.catalogue-a { background: url(${base}../../../dealer/a.svg) }`, 'it loads'],
   ['what no parser survives', '.catalogue-a { '.repeat(20_000), 'nests more than 100'],
   ['what cannot be parsed', '.catalogue-a { color: red } } body { display: none }', 'cannot be parsed'],
@@ -62,10 +50,7 @@ test.each([
   ['nested rules', '.catalogue-a { & > svg { color: red } p { color: red } &::backdrop { color: red } }'],
   ['a nested state of the document', '.catalogue-a { :root[data-query] & { color: red } }'],
   ['all branches', ':where(.catalogue-a, .catalogue-b) > a { color: red }'],
-  [
-    'conditions',
-    '@layer app { @media print { @container (width > 20rem) { .catalogue-a { color: red } } } }',
-  ],
+  ['conditions', '@layer app { @media print { @container (width > 1rem) { .catalogue-a { color: red } } } }'],
   [
     'names of its own',
     '@keyframes catalogue-fade { to { opacity: 0 } } @property --catalogue-x { syntax: "*"; inherits: false } @font-palette-values --catalogue-y { font-family: x } @position-try --catalogue-z { inset: 0 }',

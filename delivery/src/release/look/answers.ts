@@ -7,7 +7,7 @@ import { liveSite } from '../../serve/live-site';
 import { commonHeaders } from '../../serve/security-headers';
 import { readSigned } from '../../store/release-manifest';
 import type { SiteView } from '../../store/site/site-view';
-import type { Published } from '../compose/published';
+import { nameOf, type Published } from '../compose/published';
 
 /** What the site would answer if the candidate were live. */
 export interface Answered {
@@ -50,13 +50,11 @@ async function fileAnswer(file: string, status: number, headers: Answered['heade
 /** Answers as the server does, with the policies that visitors get, from files that are not published yet. */
 export function candidateAnswers(view: SiteView, releases: readonly Published[]) {
   const site = liveSite(view);
-  const folders = new Map(
-    releases.map(({ folder, manifest }) => [`${manifest.app}@${manifest.version}`, folder]),
-  );
+  const folders = new Map(releases.map((release) => [nameOf(release), release.folder]));
   async function answerTo(pathname: string, search: string): Promise<Answered> {
     const [, app, version, name] = releaseFile.exec(pathname) ?? [];
     if (name !== undefined) {
-      const folder = folders.get(`${app}@${version}`);
+      const folder = folders.get(`${app} ${version}`);
       return folder === undefined ? missing : fileAnswer(path.join(folder, name), 200, {});
     }
     if (ofBackend.test(pathname)) return nothing;

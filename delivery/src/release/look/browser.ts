@@ -134,9 +134,8 @@ export class LookBrowser {
       serviceWorkers: 'block',
       acceptDownloads: false,
     });
-    await context.addInitScript({
-      content: clockMs === 0 ? inPage : clock.replace('CLOCK_MS', `${clockMs}`) + inPage,
-    });
+    const ownClock = clockMs === 0 ? '' : clock.replace('CLOCK_MS', `${clockMs}`);
+    await context.addInitScript({ content: ownClock + inPage });
     return context;
   }
 

@@ -13,16 +13,6 @@ export const snapshotOf = (devtools: CDPSession) =>
 
 export type Drawn = Awaited<ReturnType<typeof snapshotOf>>;
 
-/** One element, or one line of text: what it is, and how it is drawn, if at all. */
-interface Box {
-  readonly node: number;
-  readonly of: string;
-  readonly text: string;
-  readonly attributes: string;
-  readonly place: string;
-  readonly styles: readonly string[];
-}
-
 /** What is fetched once stays in the document; where and how, is compared by its effect. */
 const unseen = /^(head|script|style|link|template|noscript)$/;
 
@@ -36,14 +26,15 @@ const attributesOf = (parts: readonly string[]) =>
     .sort()
     .join(' ');
 
-function boxesOf({ documents, strings }: Drawn): readonly Box[] {
+/** Each element, and each line of text: what it is, and how it is drawn, if at all. */
+function boxesOf({ documents, strings }: Drawn) {
   const [document] = documents;
   if (!document) return [];
   const { nodes, layout } = document;
   const text = (index: number | undefined) => (index === undefined ? '' : (strings[index] ?? ''));
   const laidOut = new Map(layout.nodeIndex.map((node, at) => [node, at]));
   const hidden = new Set<number>();
-  return (nodes.nodeName ?? []).flatMap((name, node): readonly Box[] => {
+  return (nodes.nodeName ?? []).flatMap((name, node) => {
     const of = text(name).toLowerCase();
     if (unseen.test(of) || hidden.has(nodes.parentIndex?.[node] ?? -1)) {
       hidden.add(node);
@@ -63,6 +54,8 @@ function boxesOf({ documents, strings }: Drawn): readonly Box[] {
     ];
   });
 }
+
+type Box = ReturnType<typeof boxesOf>[number];
 
 const nameOf = ({ of, text }: Box) => of + (text && ` “${text}”`);
 

@@ -49,11 +49,9 @@ const pagesOf = ({ owners }: SiteView, app: AppName) => owners.find(({ index }) 
 function stopsOf(view: SiteView, release: Published): readonly Stop[] {
   const owner = release.manifest.app;
   const composed = pagesOf(view, owner)?.index.pages ?? [];
-  const shown = isRemote(release)
-    ? release.manifest.remote.routes.map(({ path: route }) =>
-        composed.find((page) => routeAnswers(route, page.path)),
-      )
-    : composed;
+  const first = ({ path: route }: { path: string }) =>
+    composed.find((page) => routeAnswers(route, page.path));
+  const shown = isRemote(release) ? release.manifest.remote.routes.map(first) : composed;
   return [...new Set(shown.flatMap((page) => page?.path ?? []))].map((each) => ({ path: each, owner }));
 }
 
@@ -189,14 +187,9 @@ class Look {
     const { release } = this;
     if (!isRemote(release)) return [];
     const page = pageAt(release, at);
-    const html = await this.documents()
-      .find((document) => document.at === at)
-      ?.read();
-    const weights = {
-      code: 0,
-      pictures: 0,
-      markup: (await toBrotli(Buffer.from(html ?? ''), 'quick')).length,
-    };
+    const document = this.documents().find((each) => each.at === at);
+    const markup = await toBrotli(Buffer.from((await document?.read()) ?? ''), 'quick');
+    const weights = { code: 0, pictures: 0, markup: markup.length };
     for (const [name, bytes] of fetched) {
       // The frame's own is the shell's; whatever else is fetched, of whichever app, is fetched for this page.
       if (name.startsWith('/_releases/shell/')) continue;
@@ -244,11 +237,8 @@ export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> 
   const jobs = await inParallel(changed, async (release) =>
     (await new Look(work, answer, release).jobs()).map((job) => ({ release, job })),
   );
-  const first = await inParallel(
-    jobs.flat(),
-    async (each) => ({ ...each, faults: await each.job(1) }),
-    atOnce,
-  );
+  const done = async (each: (typeof jobs)[number][number]) => ({ ...each, faults: await each.job(1) });
+  const first = await inParallel(jobs.flat(), done, atOnce);
   // What a busy machine may show too is looked at again when all else is done, with time.
   const isUnsure = ({ kind }: LookFault) => kind === 'rests' || kind === 'leaves';
   const found = await inParallel(

@@ -51,9 +51,8 @@ async function grown({ visitor, stranger, patienceMs }: Walkers): Promise<void> 
 }
 
 async function drawnDifference({ visitor, stranger }: Walkers): Promise<readonly string[]> {
-  const [before, after] = await Promise.all(
-    [stranger, visitor].map(({ tab }) => tab.within(snapshotOf(tab.devtools))),
-  );
+  const drawn = [stranger, visitor].map(({ tab }) => tab.within(snapshotOf(tab.devtools)));
+  const [before, after] = await Promise.all(drawn);
   const difference = before && after ? drawnOtherwise(before, after) : 'it cannot be drawn off';
   return difference === undefined ? [] : [difference];
 }

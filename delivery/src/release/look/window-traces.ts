@@ -26,17 +26,11 @@ async function listenersOf(devtools: CDPSession): Promise<readonly string[]> {
     (await devtools.send('Runtime.evaluate', { expression })).result.objectId ?? '';
   const prototypeObjectId = await evaluate('EventTarget.prototype');
   const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId });
-  const { result: list } = await devtools.send('Runtime.callFunctionOn', {
-    functionDeclaration: others,
-    objectId: objects.objectId ?? '',
-  });
-  const { result: each } = await devtools.send('Runtime.getProperties', {
-    objectId: list.objectId ?? '',
-    ownProperties: true,
-  });
-  const found = each.flatMap(({ value }) =>
-    value?.objectId && value.className ? [{ ...value, depth: 1 }] : [],
-  );
+  const filtering = { functionDeclaration: others, objectId: objects.objectId ?? '' };
+  const { result: list } = await devtools.send('Runtime.callFunctionOn', filtering);
+  const all = { objectId: list.objectId ?? '', ownProperties: true };
+  const { result: each } = await devtools.send('Runtime.getProperties', all);
+  const found = each.flatMap(({ value: it }) => (it?.objectId && it.className ? [{ ...it, depth: 1 }] : []));
   // In the head scripts and stylesheets hear that they have been loaded.
   const nodes = await Promise.all(
     ['document', 'document.documentElement', 'document.head', 'document.body'].map(async (className) => ({
@@ -51,10 +45,8 @@ async function listenersOf(devtools: CDPSession): Promise<readonly string[]> {
       return listeners.map(({ type }) => `${type} of ${className}`);
     }),
   );
-  const open = found.flatMap(({ className = '' }) =>
-    lasting.test(className) ? [`an open ${className}`] : [],
-  );
-  return [...heard.flat(), ...open];
+  const open = found.map(({ className = '' }) => className).filter((name) => lasting.test(name));
+  return [...heard.flat(), ...open.map((name) => `an open ${name}`)];
 }
 
 async function read(tab: Tab): Promise<WindowTraces | undefined> {

@@ -50,10 +50,8 @@ export class Sandbox {
       return typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
     });
     if (one !== other) {
-      throw new SandboxFault(
-        'differs',
-        `depends on the day, the place or chance: once it is ${difference(one, other)}`,
-      );
+      const said = `depends on the day, the place or chance: once it is ${difference(one, other)}`;
+      throw new SandboxFault('differs', said);
     }
     if (faults[0]) throw faults[0];
     return answers[0]?.value;

@@ -123,10 +123,8 @@ export class WorkerProcess {
       workerFile,
       JSON.stringify({ clockMs, seed }),
     ];
-    this.child = spawn(command, args, {
-      env: { TZ: timeZone, LC_ALL: locale },
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    const env = { TZ: timeZone, LC_ALL: locale };
+    this.child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'pipe'] });
     this.child.stdout.setEncoding('utf8').on('data', (text: string) => this.take(text));
     this.child.stderr.on('data', (chunk: Buffer) => {
       this.complaint = (this.complaint + chunk.toString()).slice(0, kept);
@@ -210,10 +208,8 @@ export class WorkerProcess {
       return new SandboxFault('too-much-memory', `takes more than ${this.limits.heapMb} MB of memory`);
     }
     const [why = ''] = /^\S*Error.*$/m.exec(this.complaint) ?? [];
-    return new SandboxFault(
-      'ended',
-      `ends its process (${signal ?? `exit code ${code}`})${why && `: ${why}`}`,
-    );
+    const how = signal ?? `exit code ${code}`;
+    return new SandboxFault('ended', `ends its process (${how})${why && `: ${why}`}`);
   }
 
   private end(fault: SandboxFault): void {

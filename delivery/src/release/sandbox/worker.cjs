@@ -55,18 +55,14 @@ function allowOverrides(prototype) {
   for (const key of Reflect.ownKeys(prototype)) {
     const { value, configurable, enumerable, writable } = Reflect.getOwnPropertyDescriptor(prototype, key);
     if (!configurable || !writable) continue;
+    const open = { enumerable: true, configurable: true };
     Reflect.defineProperty(prototype, key, {
+      ...open,
       enumerable,
-      configurable: true,
       get: () => value,
       set(own) {
         if (this === prototype) throw new TypeError(`Cannot assign to ${String(key)} of a built-in object`);
-        Reflect.defineProperty(this, key, {
-          value: own,
-          writable: true,
-          enumerable: true,
-          configurable: true,
-        });
+        Reflect.defineProperty(this, key, { ...open, value: own, writable: true });
       },
     });
   }

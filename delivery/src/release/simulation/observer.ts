@@ -49,9 +49,8 @@ export class Observer {
   /** As whoever has a copy of the bucket from that moment verifies it. */
   private async proven(bucket: Bucket, site: Site, before: Site | undefined): Promise<void> {
     const readText = async (name: string) => bucket.now(name)?.bytes.toString();
-    this.provable ??= {
-      port: { site: 'site.json', readText, removesAtOnce: true, texts: async () => new Map() },
-    };
+    const texts = async () => new Map();
+    this.provable ??= { port: { site: 'site.json', readText, removesAtOnce: true, texts } };
     try {
       const { links } = (await prove(this.provable, site, [signers.shell.key])) ?? {};
       if (before?.head && !links?.has(before.head)) this.wrong(`${site.live.cause} cuts the chain`);
@@ -97,8 +96,7 @@ export class Observer {
 function isWhole(bucket: Bucket, name: string): boolean {
   const inventory = bucket.now(`names/${name}`);
   if (!inventory) return false;
-  const stored = new Set(
-    bucket.keys(`${name}/`, Number.POSITIVE_INFINITY).map((key) => key.split('/').at(-1)),
-  );
+  const keys = bucket.keys(`${name}/`, Number.POSITIVE_INFINITY);
+  const stored = new Set(keys.map((key) => key.split('/').at(-1)));
   return Object.keys(JSON.parse(inventory.bytes.toString())).every((file) => stored.has(file));
 }

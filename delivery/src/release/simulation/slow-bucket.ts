@@ -3,15 +3,10 @@ import { DeliveryError } from '../../delivery-error';
 import type { Bytes, Objects, StoredObject } from '../../store/ports/objects';
 import { slownessMs, type World } from './world';
 
-/** What stood under a key from a moment on; nothing after it was removed. */
-interface Era {
-  readonly from: number;
-  readonly object: StoredObject | undefined;
-}
-
 /** What a bucket holds, and held. */
 export class Bucket {
-  private readonly eras = new Map<string, Era[]>();
+  /** What stood under a key from a moment on; nothing after it was removed. */
+  private readonly eras = new Map<string, { from: number; object: StoredObject | undefined }[]>();
 
   constructor(
     private readonly world: World,
