@@ -73,6 +73,8 @@ const evilRelease: Partial<Link> = {
 const evilPages = { apps: { marketing: { stored: { 'pages/marketing/any': anyHash } } } };
 const evilSettings = { config: { ...exampleSiteConfig, backendUrl: 'https://evil.example' } };
 const evilCanary = { version: evilVersion, steps: [], stages: [], least: { minutes: 0, views: 0 } };
+const evilTrial = { apps: { catalogue: { canary: evilCanary } } };
+const evilCanaries = { canaries: { catalogue: evilCanary } };
 const mine = signerOf(newPrivateKey()) as Signer;
 
 const [entry, about] = ['browser/remoteEntry.js', 'about.html'];
@@ -190,12 +192,7 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
     forging(evilPages, ['dealer']),
     /changes marketing without its key or the shell’s/,
   ],
-  'a canary of another team’s': [
-    forging({ apps: { catalogue: { canary: evilCanary } } }, ['dealer'], () => ({
-      canaries: { catalogue: evilCanary },
-    })),
-    changesCatalogue,
-  ],
+  'a canary of another team’s': [forging(evilTrial, ['dealer'], () => evilCanaries), changesCatalogue],
   'a withdrawn key': [
     async () => {
       const old = await keyOf('dealer');

@@ -90,12 +90,9 @@ test('what a release says of who made it never keeps anybody from the list', asy
       ?.origin;
   };
   expect(await told(null)).toBeUndefined();
-  expect(await told({ commit: 5, who: 'ada\nlive since 1970', where: {} })).toEqual({
-    commit: '5',
-    isClean: false,
-    who: 'ada live since 1970',
-    where: '[object Object]',
-  });
+  const [who, where] = ['ada live since 1970', '[object Object]'];
+  const read = await told({ commit: 5, who: 'ada\nlive since 1970', where: {} });
+  expect(read).toEqual({ commit: '5', isClean: false, who, where });
 });
 
 test('what went live since somebody looked is not taken back with it, and that is said', async () => {

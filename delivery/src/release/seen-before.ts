@@ -14,12 +14,7 @@ export const unseenWords = ', which no browser has looked at';
  * The remotes that change and whose live version a browser has looked at in this frame: since it went live neither shell
  * nor settings have changed, for which none looks at other teams' pages.
  */
-export function seenRemotes({
-  site,
-  versions,
-  config,
-  changed,
-}: Pick<Plan, 'site' | 'versions' | 'config' | 'changed'>): readonly AppName[] {
+export function seenRemotes({ site, versions, config, changed }: Omit<Plan, 'held'>): readonly AppName[] {
   if (!site || !sameConfig(site.config, config)) return [];
   const sets = [site.live, ...site.history];
   return remotesIn(site.live.apps).filter((app) => {

@@ -15,11 +15,8 @@ function signedBytes(type: string, payload: Buffer): Buffer {
 export function seal(kind: string, said: object, signers: readonly Signer[]) {
   const payload = Buffer.from(JSON.stringify(said));
   const bytes = signedBytes(typeOf(kind), payload);
-  return {
-    payloadType: typeOf(kind),
-    payload: payload.toString('base64'),
-    signatures: signers.map(({ key, sign }) => ({ keyid: key, sig: sign(bytes).toString('base64') })),
-  };
+  const signatures = signers.map(({ key, sign }) => ({ keyid: key, sig: sign(bytes).toString('base64') }));
+  return { payloadType: typeOf(kind), payload: payload.toString('base64'), signatures };
 }
 
 /** What an envelope of a kind says, and the keys that have really signed it; undefined where it is none. */

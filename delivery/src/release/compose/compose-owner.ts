@@ -1,6 +1,6 @@
-import type { DocumentFiles } from '@landmark/contract/composer';
+import type { DocumentFiles, DocumentParts } from '@landmark/contract/composer';
 import type { SiteConfig } from '@landmark/contract/config';
-import type { PageMetadata, QueryAddress } from '@landmark/contract/page';
+import type { QueryAddress } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
 import { askContract } from '@landmark/contract/remote-contract/ask-contract';
 import { dictionaryId } from '../../store/deltas/coding';
@@ -48,12 +48,9 @@ const setOf = ({ manifest }: PublishedShell, remote?: PublishedRemote): ReleaseS
   remotes: remote ? [{ ...remote.manifest.remote, pages: {} }] : [],
 });
 
-interface Document {
+interface Document extends Pick<DocumentParts, 'metadata' | 'structuredData' | 'files'> {
   readonly path: string;
   readonly file: string;
-  readonly metadata: PageMetadata;
-  readonly structuredData: readonly object[];
-  readonly files: DocumentFiles;
   readonly query?: QueryAddress;
 }
 

@@ -115,11 +115,9 @@ export function unconfined(owner: string, base: string, text: string): readonly 
       },
     });
     const foreign = (dependencies ?? []).flatMap((one) => ('url' in one ? [one.url] : []));
-    faults.push(
-      ...foreign
-        .filter((url) => !url.startsWith('data:') && !(url.startsWith(base) && !url.includes('..')))
-        .map((url) => `it loads ${url}`),
-    );
+    const isOwnFile = (url: string) => url.startsWith(base) && !url.includes('..');
+    const loaded = foreign.filter((url) => !url.startsWith('data:') && !isOwnFile(url));
+    faults.push(...loaded.map((url) => `it loads ${url}`));
   } catch (error) {
     faults.push(`it cannot be parsed: ${error instanceof Error ? error.message : String(error)}`);
   }

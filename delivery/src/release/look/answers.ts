@@ -39,12 +39,8 @@ async function fileAnswer(file: string, status: number, headers: Answered['heade
   if (!body) return missing;
   const compressed = await readFile(`${file}.br`).catch(() => body);
   const signed = await readSigned(file);
-  return {
-    status,
-    headers: { ...commonHeaders, 'content-type': mediaTypeOf(file), ...signed, ...headers },
-    body,
-    weight: compressed.length,
-  };
+  const all = { ...commonHeaders, 'content-type': mediaTypeOf(file), ...signed, ...headers };
+  return { status, headers: all, body, weight: compressed.length };
 }
 
 /** Answers as the server does, with the policies that visitors get, from files that are not published yet. */

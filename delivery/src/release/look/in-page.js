@@ -349,11 +349,8 @@
   let frameLinks = [];
   const takeDown = () => {
     frameLinks = [...document.querySelectorAll(':is(a, button):not(main *)')];
-    carried = [...document.querySelectorAll('script[id]:not([src])')].map((script) => ({
-      script,
-      id: script.id,
-      html: script.outerHTML,
-    }));
+    const noted = (script) => ({ script, id: script.id, html: script.outerHTML });
+    carried = [...document.querySelectorAll('script[id]:not([src])')].map(noted);
   };
   document.addEventListener('readystatechange', takeDown, { once: true });
 

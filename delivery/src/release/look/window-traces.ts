@@ -55,12 +55,8 @@ async function read(tab: Tab): Promise<WindowTraces | undefined> {
   const cookies = await tab.page.context().cookies();
   const listening = await listenersOf(tab.devtools);
   const { usedSize, backingStorageSize = 0 } = await tab.devtools.send('Runtime.getHeapUsage');
-  return {
-    ...said,
-    listening,
-    stored: [...said.stored, ...cookies.map(({ name }) => `the cookie ${name}`)],
-    heldMb: (usedSize + backingStorageSize) / 1e6,
-  };
+  const stored = [...said.stored, ...cookies.map(({ name }) => `the cookie ${name}`)];
+  return { ...said, listening, stored, heldMb: (usedSize + backingStorageSize) / 1e6 };
 }
 
 /** What a page leaves behind is seen here; undefined where it does not let anybody look. */

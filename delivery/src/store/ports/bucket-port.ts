@@ -138,11 +138,9 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     },
     removeText: (name) => objects.remove(name),
     async texts(folder) {
-      const found = await inParallel(
-        await objects.list(folder),
-        async ({ key }) => [key, (await objects.get(key))?.bytes.toString()] as const,
-        fetchedAtOnce,
-      );
+      const read = async ({ key }: { key: string }) =>
+        [key, (await objects.get(key))?.bytes.toString()] as const;
+      const found = await inParallel(await objects.list(folder), read, fetchedAtOnce);
       return new Map(found.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const])));
     },
     /**
