@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
 import { holdFiles } from '../support/network';
 import { isOnSite, type Screen, screens, states, widths } from '../support/states';
-import { hydrated } from '../support/test';
+import { expect, hydrated, plainTest as test } from '../support/test';
 import { openPiecewiseServer } from './piecewise-server';
 
 // A window with the scroll bars of a desktop; Playwright hides them.
@@ -42,8 +42,8 @@ async function askForPieces(): Promise<void> {
     const { length } = document.getElementsByTagName('*');
     if (!document.body || length <= read) continue;
     read = length;
-    // The second frame from here begins after this one has been drawn.
-    for (const _ of [1, 2]) await frame();
+    // The next frame begins after this one has been drawn.
+    await frame();
     if (!Reflect.has(window, 'firstWidth'))
       Reflect.set(window, 'firstWidth', document.documentElement.clientWidth);
     await fetch('/_next-piece');

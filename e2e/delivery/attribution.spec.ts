@@ -1,10 +1,8 @@
-import type { CountedRow } from '@landmark/contract/counts';
-import { reportsUrl } from '@landmark/contract/report';
 import { integrityOf } from '@landmark/delivery';
 import type { Page } from '@playwright/test';
 import { drawnFrames } from '../support/drawn-frames';
 import { expect, visit } from '../support/test';
-import { follow, test } from './support/test';
+import { countedBy, follow, test } from './support/test';
 
 /** How often each fault is planted in each app; `npm run rollouts` does so a hundred times. */
 const runs = Number(process.env.ROLLOUT_RUNS ?? 1);
@@ -44,12 +42,7 @@ window.planted = { ...window.planted, ${app}: {
 
 /** Opens a page with a planted file of every app, and collects what is counted of it. */
 async function open(page: Page, url: string, versions: Readonly<Record<string, string>>) {
-  const rows: CountedRow[] = [];
-  page.on('request', (request) => {
-    if (!request.url().endsWith(reportsUrl)) return;
-    const told = JSON.parse(request.postData() ?? '{}') as { readonly rows?: readonly CountedRow[] };
-    rows.push(...(told.rows ?? []));
-  });
+  const rows = countedBy(page);
   await page.route('**/browser/planted.js', (route) => {
     const [, app = ''] = /_releases\/(\w+)/.exec(route.request().url()) ?? [];
     return route.fulfill({ contentType: 'text/javascript', body: plantedFile(app) });
@@ -58,23 +51,14 @@ async function open(page: Page, url: string, versions: Readonly<Record<string, s
   const planted = apps.map((app) => ({
     src: `/_releases/${app}/${versions[app]}/browser/planted.js`,
     integrity: integrityOf(Buffer.from(plantedFile(app))),
+    crossOrigin: 'anonymous',
   }));
   await page.evaluate(
     (files) =>
-      Promise.all(
-        files.map((file) => {
-          const script = Object.assign(document.createElement('script'), {
-            ...file,
-            crossOrigin: 'anonymous',
-          });
-          document.head.append(script);
-          return new Promise((resolve, reject) =>
-            Object.assign(script, { onload: resolve, onerror: reject }),
-          );
-        }),
-      ),
+      document.head.append(...files.map((file) => Object.assign(document.createElement('script'), file))),
     planted,
   );
+  await page.waitForFunction((count) => Object.keys(window.planted ?? {}).length === count, apps.length);
   // From then on something of this view is known.
   await expect.poll(() => rows.some(([what]) => what === 'loaded')).toBe(true);
   return rows;

@@ -3,7 +3,7 @@ import { inParallel, isAmong } from '@landmark/delivery';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expect, visit } from '../support/test';
 import type { DeliverySite } from './support/delivery-site';
-import { follow, loadedVersions, test } from './support/test';
+import { countedBy, follow, loadedVersions, test } from './support/test';
 
 /** How many tabs browse; `npm run rollouts` opens thirty, for every course. So many of them do something at a time. */
 const isLong = process.env.ROLLOUT_TABS !== undefined;
@@ -78,7 +78,8 @@ async function watch(site: DeliverySite, version: string) {
   return {
     version,
     faults,
-    listen(page: Page) {
+    async openTab(context: BrowserContext) {
+      const page = await context.newPage();
       page.on('response', (response) => {
         if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
       });
@@ -86,6 +87,7 @@ async function watch(site: DeliverySite, version: string) {
         const reason = request.failure()?.errorText ?? '';
         if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`);
       });
+      return page;
     },
     async seeOther(page: Page, path: string) {
       const text = (await (await page.goto(site.url + path))?.text()) ?? '';
@@ -122,7 +124,7 @@ async function visitProducts(
   if (hangs) {
     const context = page.context();
     await page.close();
-    return openTab(context, seen);
+    return seen.openTab(context);
   }
   await seen.see(page, isTried);
   if (fails === 'slow') await page.locator('h1').first().click();
@@ -131,24 +133,18 @@ async function visitProducts(
   return page;
 }
 
-async function openTab(context: BrowserContext, seen: Watch): Promise<Page> {
-  const page = await context.newPage();
-  seen.listen(page);
-  return page;
-}
-
 /**
  * Tabs that browse all apps until the canary is decided: of each six five are of its visitors, and the rest are others.
  * Each visit is another visitor's. Those with whom all is well need no browser; there are as many of them as slots say.
  */
 async function browse(browser: Browser, site: DeliverySite, course: Course, seen: Watch) {
-  const [tried, stable] = await Promise.all([true, false].map((one) => openBrowser(browser, site, one)));
-  if (!tried || !stable) throw new Error('There is no browser.');
+  const tried = await openBrowser(browser, site, true);
+  const stable = await openBrowser(browser, site, false);
   const isDecided = async () => !(await site.live()).canaries;
   const waiting = await Promise.all(
     Array.from({ length: tabs }, async (_, index) => {
       const isTried = index % 6 !== 5;
-      return { isTried, page: await openTab(isTried ? tried : stable, seen) };
+      return { isTried, page: await seen.openTab(isTried ? tried : stable) };
     }),
   );
   let visitor = 0;
@@ -165,7 +161,8 @@ async function browse(browser: Browser, site: DeliverySite, course: Course, seen
     }
   };
   await Promise.all(Array.from({ length: busyTabs }, goOn));
-  await Promise.all([tried, stable].map((context) => context.close()));
+  await tried.close();
+  await stable.close();
 }
 
 const courses = [
@@ -214,12 +211,7 @@ test('a document tells once that it was loaded, of each page it goes on to, and 
   page,
   site,
 }) => {
-  const rows: unknown[][] = [];
-  page.on('request', (request) => {
-    const told =
-      request.method() === 'POST' ? (JSON.parse(request.postData() ?? '{}') as { rows?: unknown[][] }) : {};
-    rows.push(...(told.rows ?? []));
-  });
+  const rows = countedBy(page);
   const script = page.waitForResponse(/\/tools\/counts\.js/);
   await visit(page, `${site.url}/`);
   const { responseBodySize } = await (await script).request().sizes();

@@ -9,10 +9,10 @@ import {
   runLandmark,
   startLandmark,
 } from '@landmark/delivery/harness';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { editIn } from '../support/edit-file';
 import { stateFolder } from '../support/state-folder';
-import { complaintsOf, isSameDocument, markDocument } from '../support/test';
+import { complaintsOf, expect, isSameDocument, markDocument, plainTest as test } from '../support/test';
 
 let copy: CheckoutCopy;
 

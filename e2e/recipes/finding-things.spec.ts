@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, plainTest as test } from '../support/test';
 
 /** What the documents say of where things are, held against the files. */
 const root = join(import.meta.dirname, '../..');

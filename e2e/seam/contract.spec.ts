@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownership } from '@landmark/contract/ownership';
 import { runLandmark } from '@landmark/delivery/harness';
-import { expect, test } from '@playwright/test';
 import { stateFolder } from '../support/state-folder';
+import { expect, plainTest as test } from '../support/test';
 
 test('every published release of every remote keeps the contract that its source is held to', async () => {
   const store = join(stateFolder, 'store');

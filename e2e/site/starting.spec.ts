@@ -4,8 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyReleases, runLandmark, startSite } from '@landmark/delivery/harness';
-import { expect, test } from '@playwright/test';
 import { stateFolder } from '../support/state-folder';
+import { expect, plainTest as test } from '../support/test';
 
 let folder: string;
 

@@ -1,5 +1,39 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as playwright } from '@playwright/test';
+import type { DeliveryHost } from '../delivery/support/delivery-site';
 import { drawnFrames } from './drawn-frames';
+
+type WorkerFixtures = {
+  readonly deliveryHost: DeliveryHost;
+  /** One for all scenarios: the service worker is installed once, as for a person who clicks through. */
+  readonly workbenchContext: BrowserContext;
+};
+
+/**
+ * Playwright's test with what a worker opens once, for the first test that wants it. Every spec begins with this one: a
+ * test of other such fixtures would need a worker, and a browser, of its own.
+ */
+export const plainTest = playwright.extend<object, WorkerFixtures>({
+  deliveryHost: [
+    // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
+    async ({}, use) => {
+      const { openDeliveryHost } = await import('../delivery/support/delivery-site');
+      const host = await openDeliveryHost();
+      await use(host);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+  workbenchContext: [
+    async ({ browser }, use) => {
+      const viewport = { width: 1280, height: 800 };
+      const baseURL = process.env.SITE_URL_UNDER_TEST ?? '';
+      const context = await browser.newContext({ viewport, colorScheme: 'light', baseURL });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 type SiteFixtures = {
   readonly allowedComplaints: { readonly matching: readonly RegExp[] };
@@ -27,7 +61,7 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /** Playwright's test with the site as base URL; a console error, page error or failed request fails the test. */
-export const test = base.extend<SiteFixtures>({
+export const test = plainTest.extend<SiteFixtures>({
   allowedComplaints: [{ matching: [] }, { option: true }],
   isHeard: [false, { option: true }],
   page: async ({ page, allowedComplaints, isHeard }, use) => {

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@landmark/contract/ownership';
-import { type BrowserContext, test as base } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { workbenchUrl } from '../support/states';
-import { complaintsOf } from '../support/test';
+import { complaintsOf, plainTest } from '../support/test';
 
 const siteUrl = process.env.SITE_URL_UNDER_TEST ?? '';
 
@@ -19,22 +19,10 @@ async function openIn(context: BrowserContext, app: RemoteName, query: string) {
 
 type Fixtures = { readonly openWorkbench: (app: RemoteName, query: string) => ReturnType<typeof openIn> };
 
-/** One for all scenarios of a worker: the service worker is installed once, as for a person who clicks through. */
-type WorkerFixtures = Readonly<Record<'sharedContext', BrowserContext>>;
-
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  sharedContext: [
-    async ({ browser }, use) => {
-      const viewport = { width: 1280, height: 800 };
-      const context = await browser.newContext({ viewport, colorScheme: 'light', baseURL: siteUrl });
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  openWorkbench: async ({ sharedContext }, use) => {
-    await use((app, query) => openIn(sharedContext, app, query));
-    await Promise.all(sharedContext.pages().map((page) => page.close()));
+export const test = plainTest.extend<Fixtures>({
+  openWorkbench: async ({ workbenchContext }, use) => {
+    await use((app, query) => openIn(workbenchContext, app, query));
+    await Promise.all(workbenchContext.pages().map((page) => page.close()));
   },
 });
 

@@ -1,30 +1,20 @@
-import { test as base, type Page } from '@playwright/test';
-import { type DeliveryHost, type DeliverySite, openDeliveryHost } from './delivery-site';
+import type { CountedRow } from '@landmark/contract/counts';
+import { reportsUrl } from '@landmark/contract/report';
+import type { Page } from '@playwright/test';
+import { plainTest } from '../../support/test';
+import type { DeliverySite } from './delivery-site';
 
 interface DeliveryFixtures {
   /** A site of the test's own, that it may release to, roll back and break. */
   readonly site: DeliverySite;
 }
 
-interface SharedFixtures {
-  readonly host: DeliveryHost;
-}
-
-export const test = base.extend<DeliveryFixtures, SharedFixtures>({
-  site: async ({ host }, use) => {
-    const site = await host.openSite();
+export const test = plainTest.extend<DeliveryFixtures>({
+  site: async ({ deliveryHost }, use) => {
+    const site = await deliveryHost.openSite();
     await use(site);
     await site.close();
   },
-  host: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
-    async ({}, use) => {
-      const host = await openDeliveryHost();
-      await use(host);
-      await host.close();
-    },
-    { scope: 'worker' },
-  ],
 });
 
 /** The versions of an app whose files this document has loaded. */
@@ -41,3 +31,14 @@ export const follow = (page: Page, path: string) =>
     .locator(`:is(a[href="${path}"], a[href^="${path}?"]):not([data-load="document"]):visible`)
     .first()
     .click();
+
+/** What is counted of the views of a page from now on, as it tells it. */
+export function countedBy(page: Page): readonly CountedRow[] {
+  const rows: CountedRow[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith(reportsUrl)) return;
+    const told = JSON.parse(request.postData() ?? '{}') as { readonly rows?: readonly CountedRow[] };
+    rows.push(...(told.rows ?? []));
+  });
+  return rows;
+}
