@@ -3,7 +3,7 @@ import { field, pdf } from '../support/application';
 import { filter, searchField, settledCount } from '../support/catalogue';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
 import { holdFiles } from '../support/network';
-import { screens, widths } from '../support/states';
+import { beyondPressMs, screens, widths } from '../support/states';
 import { expect, test, visit } from '../support/test';
 
 test('a chosen file takes the place of the prompt, and nothing below moves', async ({ page }) => {
@@ -19,9 +19,6 @@ test('a chosen file takes the place of the prompt, and nothing below moves', asy
     await page.getByRole('button', { name: /^Remove/ }).click();
   }
 });
-
-/** Browsers count no shift within half a second of a press; what comes after it has to be still. Milliseconds. */
-const beyondPressMs = 600;
 
 /** Presses a control whose answer is held back until the press is no excuse any more, then lets it come. */
 async function pressAndWait(page: Page, control: Locator, letAnswerCome: () => Promise<void>): Promise<void> {

@@ -2,12 +2,20 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from '../support/looks/axe';
 import { contrastFaults } from '../support/looks/contrast';
 import { forcedColourFaults } from '../support/looks/forced-colours';
-import { brokenWords, lostTexts, primaryTargets, sidewaysScroll, targets } from '../support/looks/geometry';
+import {
+  brokenHeadings,
+  lostTexts,
+  primaryTargets,
+  sidewaysScroll,
+  targets,
+} from '../support/looks/geometry';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
 import { drawEverything, removeFurtherItems, spaceText } from '../support/looks/styles';
 import { loadedFaces, unknownLetters } from '../support/looks/typeface';
+import { sitePages } from '../support/site-pages';
 import { isAtRest, reach, type Screen, type State, screens, states, widths } from '../support/states';
 import { expect, test } from '../support/test';
+import { askWhole, watchFiles } from './whole-page';
 
 // Colours are looked at as they are, not on their way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -70,7 +78,7 @@ async function askEnlarged(page: Page, state: State): Promise<void> {
   if (isAtRest(state.scenario)) {
     await setFontSize(page, 32);
     await page.setViewportSize({ width: 390, height: 800 });
-    expect.soft(await brokenWords(page), 'words broken, text at 200 %').toEqual([]);
+    expect.soft(await brokenHeadings(page), 'words broken, text at 200 %').toEqual([]);
     await setFontSize(page, 16);
   }
   await spaceText(page);
@@ -125,6 +133,10 @@ function visitsOf({ scenario: { floats, only } }: State): readonly (readonly Scr
   return floats ? screens.map((screen) => [screen]) : [screens];
 }
 
+/** Of the site's pages the one that is seen at rest. */
+const pageAtRest = ({ scenario }: State) =>
+  isAtRest(scenario) ? sitePages.find(({ path }) => path === scenario.path) : undefined;
+
 /** All of a long list is looked at where it is the page at rest, or of products of its own. */
 const isSeenWhole = ({ scenario }: State) => isAtRest(scenario) || scenario.given !== undefined;
 
@@ -133,7 +145,7 @@ for (const state of states) {
     test.use({ allowedComplaints: { matching: state.scenario.complaints ?? [] } });
 
     for (const visit of visitsOf(state)) {
-      test(`${state.name}${visit.length === 1 ? `, on a ${visit[0]}` : ''}`, async ({ page }) => {
+      test(`${state.name}${visit.length === 1 ? `, on a ${visit[0]}` : ''}`, async ({ page, baseURL }) => {
         const [first = 'desk'] = visit;
         await page.setViewportSize({ width: widths[first], height: 800 });
         await watchShifts(page);
@@ -142,9 +154,12 @@ for (const state of states) {
           const isFile = request.resourceType() === 'font' && !request.url().startsWith('data:');
           if (isFile) fontFiles.push(request.url());
         });
+        const own = pageAtRest(state);
+        const watched = own && (await watchFiles(page, own));
         await reach(page, state);
         await askWhatMoved(page, state);
         await askHeadings(page, state, fontFiles);
+        if (own && watched) await askWhole(page, own, watched, baseURL);
         await drawEverything(page);
         if (!isSeenWhole(state)) await removeFurtherItems(page);
         for (const screen of visit) await askAt(page, state, screen);
@@ -157,3 +172,8 @@ for (const state of states) {
     }
   });
 }
+
+test('every page of the site is seen at rest, and whole without the other remotes', () => {
+  const seen = states.map(pageAtRest);
+  expect(sitePages.filter((own) => !seen.includes(own))).toEqual([]);
+});

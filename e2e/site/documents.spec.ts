@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test';
-import { sitePages } from './site-pages';
+import { sitePages } from '../support/site-pages';
+import { expect, test, visit } from '../support/test';
 
 function ownAddresses(html: string, attribute: 'href' | 'src'): string[] {
   const found = html.matchAll(new RegExp(`<[a-z]+\\s[^>]*?\\b${attribute}="(/[^"#]*)`, 'g'));
@@ -64,6 +64,30 @@ test('a category in the query is answered with its composed page', async ({ requ
   expect(units).toBe(await pageAt('/products/entertainment-units'));
   expect(await pageAt('/products?category=Sofas')).toContain('No category or collection is called that.');
   expect(await pageAt('/products?finish=Oak')).toBe(await pageAt('/products'));
+});
+
+test.describe('a path that nobody owns', () => {
+  test.use({ allowedComplaints: { matching: [/status of 404/, /404: no page at \/sofas\/red/] } });
+
+  test('answers 404, says so, logs the path and leads home', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('/sofas/red'));
+    const response = await page.goto('/sofas/red');
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page not found – Landmark');
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.locator('main [data-owner]')).toHaveAttribute('data-owner', 'shell');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+    expect((await logged).type()).toBe('error');
+
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Built for Retailers.' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    // A slash too many leads to the same page.
+    await visit(page, '/about/');
+    await expect(page).toHaveURL('/about');
+  });
 });
 
 test.describe('without scripts', () => {

@@ -4,8 +4,8 @@ import { brokenCatalogue } from '@landmark/shell/scenarios/released-files';
 import type { Locator, Page } from '@playwright/test';
 import { afterRetries, type FaultName, lose, type ScriptName } from '../support/lost-files';
 import { holdFiles, playNetwork } from '../support/network';
+import { sitePages } from '../support/site-pages';
 import { expect, hydrated, isSameDocument, markDocument, test, visit } from '../support/test';
-import { sitePages } from './site-pages';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const notice = (page: Page) => page.getByText('Some controls on this page are not working yet.');

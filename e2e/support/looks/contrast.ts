@@ -70,7 +70,7 @@ export function contrastFaults(page: Page): Promise<readonly string[]> {
     const grounds = new Map<number, { readonly ground: Element; readonly box: DOMRect }[]>();
     const bandOf = (y: number) => Math.floor(y / 256);
     for (const ground of document.body.querySelectorAll('*')) {
-      if (!isShown(ground) || !isOpaque(ground)) continue;
+      if (!isOpaque(ground) || !isShown(ground)) continue;
       const box = ground.getBoundingClientRect();
       for (let band = bandOf(box.top); band <= bandOf(box.bottom); band += 1) {
         const inBand = grounds.get(band) ?? [];

@@ -38,23 +38,37 @@ function measure(page: Page, selector: string) {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Words of headings that the end of a line breaks. */
-export const brokenWords = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const range = document.createRange();
-    const broken: string[] = [];
-    for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
-      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+/** What the end of a line breaks of what stands in these elements and can be seen. */
+const broken = (page: Page, within: string, whole: RegExp): Promise<readonly string[]> =>
+  page.evaluate(
+    ([selector, source]) => {
+      const range = document.createRange();
+      const found: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const { 0: word, index } of node.textContent?.matchAll(/[^\s/-]+/g) ?? []) {
+        const parent = node.parentElement;
+        if (!parent?.closest(selector) || parent.closest('script, style, noscript')) continue;
+        // What is there for those who hear the page stands in a box of one pixel.
+        if (!parent.checkVisibility() || parent.getBoundingClientRect().width <= 1) continue;
+        for (const { 0: words, index } of node.textContent?.matchAll(new RegExp(source, 'g')) ?? []) {
           range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+          range.setEnd(node, index + words.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+          if (Math.max(...lines) - Math.min(...lines) > 6) found.push(`${words} in: ${node.textContent}`);
         }
       }
-    }
-    return broken;
-  });
+      return found;
+    },
+    [within, whole.source] as const,
+  );
+
+export const brokenHeadings = (page: Page) => broken(page, 'h1, h2, h3, h4', /[^\s/-]+/);
+
+/** What is read as one: it stands on one line, however narrow the page is. */
+const wholes =
+  /\(\d{3}\) \d{3}-\d{4}|\d{1,2}:\d{2} [AP]M(?: (?:-|to) \d{1,2}:\d{2} [AP]M)?(?: EST)?|Mon-Fri|\d+-\d+(?: (?:days|weeks))?|\b[A-Z]{2} \d{5}\b|\d[\d,]* sq ft|\d[\d,]*\+|\d+ [A-Z][a-z]+ (?:Street|Avenue|Road|Boulevard|Turnpike)|\d+-(?:Inch|Drawer|Pack)/;
+
+export const brokenWholes = (page: Page) => broken(page, 'body', wholes);
 
 /** Texts that a box cuts off, or that stand outside the window, as their first words. */
 export function lostTexts(page: Page): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ const rows = [
   ['/', 'marketing', 'Wholesale furniture for retailers', 'Built for Retailers. In-Stock, On-Time.'],
   ['/products', 'catalogue', 'Product Catalog', 'Product Catalog', catalogue],
   ['/products/chests', 'catalogue', 'Chests, Product Catalog', 'Product Catalog'],
-  ['/products/b840', 'catalogue', 'B840 White Standard, Product Catalog', 'Product Catalog'],
+  ['/products/b800', 'catalogue', 'B800 Black Standard, Product Catalog', 'Product Catalog'],
   ['/warehouse-program', 'marketing', 'Warehouse Program', 'Warehouse Program'],
   ['/direct-container', 'marketing', 'Direct Container Program', 'Direct Container Program'],
   ['/about', 'marketing', 'The Landmark Difference', 'The Landmark Difference'],
@@ -26,3 +26,5 @@ const rows = [
 export const sitePages = rows.map(([path, owner, name, heading, says = [] as readonly string[]]) => {
   return { path, owner, title: `${name} – Landmark`, heading, says };
 });
+
+export type SitePage = (typeof sitePages)[number];

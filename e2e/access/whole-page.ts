@@ -1,0 +1,53 @@
+import { ownership } from '@landmark/contract/ownership';
+import type { Page } from '@playwright/test';
+import { brokenWholes } from '../support/looks/geometry';
+import { lose } from '../support/lost-files';
+import type { SitePage } from '../support/site-pages';
+import { expect } from '../support/test';
+
+/** Notes what a page that is opened next asks for, without the other remotes, and every copy of React's renderer. */
+export async function watchFiles(page: Page, { owner }: SitePage) {
+  for (const other of Object.keys(ownership)) if (other !== owner) await lose(page, other);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const found: unknown[] = [];
+    const inject = (renderer: unknown) => found.push(renderer);
+    const hook = { supportsFiber: true, inject, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, renderersOfReact: found });
+  });
+  return { files, lookedUp: page.waitForResponse(/\/_site\/frame\.json/) };
+}
+
+/** A page is as it should be, and whole without the other remotes, of which it asks for nothing. */
+export async function askWhole(
+  page: Page,
+  { path, owner, title, heading, says }: SitePage,
+  { files, lookedUp }: Awaited<ReturnType<typeof watchFiles>>,
+  origin = '',
+) {
+  await expect(page).toHaveTitle(title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', origin + path);
+  await expect(page.getByRole('banner')).toContainText('TRADE ONLY • NOT SOLD TO PUBLIC');
+  await expect(page.getByRole('contentinfo')).toContainText('© 2024');
+  for (const words of says) await expect(page.getByRole('main')).toContainText(words);
+
+  // Looking up the other remotes is the last thing that a page at rest does; it brings none of their code.
+  await lookedUp;
+  const apps = files.flatMap((file) => /^\/_releases\/([a-z]+)\//.exec(file)?.[1] ?? []);
+  expect(new Set([...apps, owner])).toEqual(new Set(['shell', owner]));
+  // Of the tools the one that counts views alone comes unasked.
+  expect(files.filter((file) => /\/tools\/(?!counts\.js$)/.test(file))).toEqual([]);
+  const renderers = () => (Reflect.get(window, 'renderersOfReact') as unknown[]).length;
+  expect(await page.evaluate(renderers), 'copies of React’s renderer').toBe(1);
+
+  for (const width of [320, 375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await brokenWholes(page), `broken at ${width} pixels`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 673, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  expect.soft(await brokenWholes(page), 'broken on paper').toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+}
