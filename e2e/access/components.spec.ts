@@ -49,33 +49,44 @@ async function forceOnControls(page: Page, states: readonly string[]): Promise<(
 const faultsOf = async (page: Page) =>
   (await axeFaults(page)).filter((fault) => !/^(duplicate-id-aria|form-field-multiple-labels):/.test(fault));
 
-const appearance = (page: Page) => page.getByLabel('Appearance');
-
-for (const screen of screens) {
-  test(`the page of all components passes axe and keeps its width, on a ${screen}`, async ({ page }) => {
+test('the page of all components passes axe and keeps its width, on a desk and a phone', async ({ page }) => {
+  await openComponents(page);
+  for (const screen of screens) {
     await page.setViewportSize({ width: widths[screen], height: 800 });
-    await openComponents(page);
+    await page.emulateMedia({ forcedColors: 'none' });
     for (const chosen of ['Light', 'Dark']) {
-      await appearance(page).selectOption(chosen);
-      expect(await contrastFaults(page), chosen).toEqual([]);
+      await page.getByLabel('Appearance').selectOption(chosen);
+      expect(await contrastFaults(page), `${chosen}, ${screen}`).toEqual([]);
     }
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await faultsOf(page), screen).toEqual([]);
     await page.emulateMedia({ forcedColors: 'active' });
     // Pairs of colours are none where the browser sets its own.
     const forced = (await contrastFaults(page)).filter((fault) => !fault.includes(' data-least'));
-    expect(forced, 'forced colours').toEqual([]);
+    expect(forced, `forced colours, ${screen}`).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     expect((await targets(page)).filter(({ width, height }) => Math.min(width, height) < 24)).toEqual([]);
-  });
-}
+  }
+});
 
-test('every component can be read under the pointer, pressed and focused, and every pair of colours', async ({
+/** What a control that takes no press looks like: those are nothing to axe, which leaves them out. */
+const looksOfDisabled = (page: Page) =>
+  page.locator(':disabled, [aria-disabled="true"], :has(> [type="file"]:disabled)').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { color, backgroundColor, borderColor, boxShadow, textDecoration } = getComputedStyle(element);
+      return `${element.textContent || element.getAttribute('name')}: ${[color, backgroundColor, borderColor, boxShadow, textDecoration]}`;
+    }),
+  );
+
+test('every component can be read under the pointer, pressed and focused; what takes no press answers to none', async ({
   page,
 }) => {
   await openComponents(page);
+  const atRest = await looksOfDisabled(page);
+  expect(atRest.length).toBeGreaterThan(10);
   for (const states of [['hover'], ['hover', 'active'], ['focus', 'focus-visible']]) {
     const release = await forceOnControls(page, states);
     expect(await contrastFaults(page), states.join(' and ')).toEqual([]);
+    if (states.includes('hover')) expect(await looksOfDisabled(page)).toEqual(atRest);
     await release();
   }
   await page.addStyleTag({
@@ -97,21 +108,4 @@ test('every component can be read under the pointer, pressed and focused, and ev
   expect(planted, 'a pair of less than its own contrast').toContain('< 7: <li');
   expect(planted, 'a dark word laid over a dark box').toContain('< 4.5: <i ');
   expect(planted, 'a pale word laid over a dark box').not.toContain('< 4.5: <b ');
-});
-
-/** What a control that takes no press looks like: those are nothing to axe, which leaves them out. */
-const looksOfDisabled = (page: Page) =>
-  page.locator(':disabled, [aria-disabled="true"], :has(> [type="file"]:disabled)').evaluateAll((elements) =>
-    elements.map((element) => {
-      const { color, backgroundColor, borderColor, boxShadow, textDecoration } = getComputedStyle(element);
-      return `${element.textContent || element.getAttribute('name')}: ${[color, backgroundColor, borderColor, boxShadow, textDecoration]}`;
-    }),
-  );
-
-test('what takes no press does not answer to the pointer', async ({ page }) => {
-  await openComponents(page);
-  const atRest = await looksOfDisabled(page);
-  expect(atRest.length).toBeGreaterThan(10);
-  await forceOnControls(page, ['hover', 'active']);
-  expect(await looksOfDisabled(page)).toEqual(atRest);
 });

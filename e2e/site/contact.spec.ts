@@ -20,6 +20,9 @@ const message = {
 
 test('what was typed outlives a reload; a message is thanked for, and nothing is sent', async ({ page }) => {
   await visit(page, '/contact');
+  // By night the drawn ground is seen through the map, until that is here.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.getByTitle(/^Map of/)).toHaveCSS('color-scheme', 'light');
   await personAt(page).fill(message);
   await page.reload();
   await hydrated(page);
@@ -37,12 +40,6 @@ test('what was typed outlives a reload; a message is thanked for, and nothing is
   await page.getByRole('banner').getByRole('link', { name: 'Become a Dealer' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Become a Landmark Dealer' })).toBeVisible();
   await expect(toast(page).getByText('Message Sent!')).toBeVisible();
-});
-
-test('by night the drawn ground is seen through the map, until that is here', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await visit(page, '/contact');
-  await expect(page.getByTitle(/^Map of/)).toHaveCSS('color-scheme', 'light');
 });
 
 /** Each way that asks for something, from where, and what the contact page makes of it (section 2). */

@@ -85,6 +85,13 @@ const linksIn = (element: Locator) =>
 
 test('strip, bar and footer have all of section 2, at every width, after a skip link', async ({ page }) => {
   await visit(page, '/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
   const leads = (name: string, href: string) =>
     expect(banner(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   await leads('(215) 555-0142', 'tel:+12155550142');
@@ -120,13 +127,6 @@ test('strip, bar and footer have all of section 2, at every width, after a skip 
     await expect(banner(page).getByText('TRADE ONLY • NOT SOLD TO PUBLIC')).toBeVisible();
     await expect(banner(page).getByRole('link', { name: 'Find a Dealer' })).toBeVisible();
   }
-  await visit(page, '/about');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
 test('a footer’s category loads the whole page, at its top; so does the page on show', async ({ page }) => {
@@ -186,7 +186,9 @@ test('under a pointer that rests a menu opens, and then the next one at once', a
   await expectOpen('Dealer', false);
 });
 
-test('a press opens a menu and holds it; another, one elsewhere and a link close it', async ({ page }) => {
+test('a press opens a menu and holds it, another closes it; so does the keyboard, which walks it', async ({
+  page,
+}) => {
   await visit(page, '/');
   const elsewhere = page.getByRole('contentinfo').getByText('© 2024');
   await menu(page, 'Products').click();
@@ -207,10 +209,8 @@ test('a press opens a menu and holds it; another, one elsewhere and a link close
   await menu(page, 'Products').click();
   await page.goBack();
   await expect(inProducts(page)).toBeHidden();
-});
 
-test('the keyboard opens, walks and leaves a menu; a closed one holds no stop of Tab', async ({ page }) => {
-  await visit(page, '/');
+  // A closed menu holds no stop of Tab.
   const link = (name: string) => banner(page).getByRole('link', { name, exact: true });
   await menu(page, 'Products').focus();
   await page.keyboard.press('Tab');

@@ -1,5 +1,5 @@
 import type { Entries, Person } from '@landmark/design/workbench/scenario';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { scrollAndPress } from './drawn-frames';
 
 async function enter(control: Locator, value: Entries[string]): Promise<void> {
@@ -28,3 +28,18 @@ export const personAt = (page: Page): Person => ({
   lookAt: (selector) => page.getByRole('main').locator(selector).first().scrollIntoViewIfNeeded(),
   comeBack: () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
 });
+
+/** Presses Tab until a control has the focus, or one of several. */
+export async function tabTo(control: Locator): Promise<void> {
+  await control.first().waitFor({ state: 'attached' });
+  // Found once: to look for a role and a name in a long list takes longer than to press a key.
+  const wanted = await control.elementHandles();
+  const page = control.page();
+  const isReached = () =>
+    page.evaluate((elements) => elements.some((element) => element === document.activeElement), wanted);
+  for (let stops = 0; !(await isReached()); stops += 1) {
+    // More than lie before any control of a page.
+    expect(stops, `stops on the way to ${control}`).toBeLessThan(400);
+    await page.keyboard.press('Tab');
+  }
+}
