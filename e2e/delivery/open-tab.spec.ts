@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { complaintsOf, isSameDocument, markDocument, visit } from '../support/test';
+import { complaintsOf, hydrated, isSameDocument, markDocument, visit } from '../support/test';
 import { follow, loadedVersions, test } from './support/test';
 
 async function openHome(page: Page, url: string): Promise<readonly string[]> {
@@ -61,4 +62,33 @@ test('after a shell’s release an open tab’s links lead to whole, new documen
   await expect(page.locator('html')).toHaveAttribute('data-shell', 'two');
   expect(await isSameDocument(page)).toBe(false);
   expect(complaints).toEqual([]);
+});
+
+test('older than what is kept a page says so, and whichever link is followed loads the new site', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const two = await site.publish('catalogue two');
+  await openHome(page, site.url);
+  const products = await browser.newPage();
+  await visit(products, `${site.url}/products`);
+  await markDocument(products);
+  await site.release('catalogue', two, { policy: { sets: 0, ageMs: 0 } });
+  expect(existsSync(site.state.release('catalogue', site.checkout.catalogue))).toBe(false);
+
+  // Somebody comes back to the tab.
+  await products.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(products.getByText(/the site has changed/)).toBeVisible();
+  await expect(products.locator('[data-owner="catalogue"] article').first()).toBeVisible();
+  expect(await isSameDocument(products)).toBe(true);
+  await follow(products, '/about');
+  await expect(products).toHaveURL(`${site.url}/about`);
+  await hydrated(products);
+  expect(await isSameDocument(products)).toBe(false);
+  await products.close();
+
+  // One that finds its releases gone does not fail.
+  await follow(page, '/products');
+  await expect(variant(page, 'two')).toBeVisible();
 });

@@ -14,7 +14,7 @@ import {
   stateFolder as stateIn,
 } from '@landmark/delivery';
 import { stateFolder as builtStateFolder } from '../../support/state-folder';
-import { builtVariant, everyday, type VariantName } from './variants';
+import { buildVariant, everyday, type VariantName, variantState } from './variants';
 
 const folder = path.join(checkoutRoot, '.landmark');
 const built = stateIn(builtStateFolder);
@@ -30,8 +30,10 @@ export const removeState = ({ root }: StateFolder) =>
 
 /** Releases and pages are never written again; the file that says what is live is replaced as a whole. */
 export async function linkFolder(from: string, to: string): Promise<void> {
-  await inParallel(await listFiles(from), async (name) => {
-    await mkdir(path.dirname(path.join(to, name)), { recursive: true });
+  const names = await listFiles(from);
+  const folders = new Set(names.map((name) => path.dirname(path.join(to, name))));
+  await inParallel([...folders], (folder) => mkdir(folder, { recursive: true }));
+  await inParallel(names, async (name) => {
     await link(path.join(from, name), path.join(to, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
@@ -52,31 +54,52 @@ export const releasing = {
   look: 'never',
 } as const;
 
-/** Puts a variant into a store without making it live. */
-export async function publishVariant(name: VariantName, state: StateFolder) {
+type Variant = Awaited<ReturnType<typeof buildVariant>>;
+
+const build = async (name: VariantName) => {
   const apps = await checkoutVersions();
-  const variant = await builtVariant(name, (app) => built.release(app, apps[app]));
-  await linkFolder(variant.folder, state.release(variant.app, variant.version));
-  return variant;
-}
+  return buildVariant(name, (app) => built.release(app, apps[app]));
+};
+
+const linkVariant = ({ app, version }: Variant, state: StateFolder) =>
+  linkFolder(variantState.release(app, version), state.release(app, version));
 
 /** The pages that a release of each variant needs, composed beside the site, where nothing is live for it. */
-async function composeVariants(): Promise<void> {
+async function composeVariants() {
+  const variants: Partial<Record<VariantName, Variant>> = {};
   const beside = await newState();
   try {
     await linkFolder(composed.root, beside.root);
     for (const name of everyday) {
-      const { app, version } = await publishVariant(name, beside);
-      await release({ ...releasing, state: beside, targets: [{ app, version }] });
+      const variant = await build(name);
+      variants[name] = variant;
+      await linkVariant(variant, beside);
+      await release({ ...releasing, state: beside, targets: [variant] });
       await rollback({ state: beside });
     }
     await linkFolder(beside.pages, composed.pages);
   } finally {
     await removeState(beside);
   }
+  return variants;
 }
 
-const madeOfFile = path.join(composed.root, 'made-of.json');
+/** What was composed ahead: of what, and which variants can go live on it. */
+interface Ahead {
+  readonly madeOf?: string;
+  readonly variants?: Awaited<ReturnType<typeof composeVariants>>;
+}
+
+const aheadFile = path.join(composed.root, 'ahead.json');
+const readAhead = async () => JSON.parse(await readFile(aheadFile, 'utf8').catch(() => '{}')) as Ahead;
+
+/** Puts a variant into a store without making it live; answers with its version. */
+export async function publishVariant(name: VariantName, state: StateFolder): Promise<string> {
+  const { variants } = await readAhead();
+  const variant = variants?.[name] ?? (await build(name));
+  await linkVariant(variant, state);
+  return variant.version;
+}
 
 /** All that decides what is composed ahead: releases, what pages are made with, whose signature holds, and variants. */
 async function sources(): Promise<string> {
@@ -88,7 +111,7 @@ async function sources(): Promise<string> {
   return JSON.stringify({ apps, composer: compositionKey('', '', releasing.config), trusted, variants });
 }
 
-const isComposed = async () => (await readFile(madeOfFile, 'utf8').catch(() => '')) === (await sources());
+const isComposed = async () => (await readAhead()).madeOf === (await sources());
 
 /** @throws where nothing has been composed, or of another source */
 export async function assertComposed(): Promise<void> {
@@ -106,6 +129,7 @@ export async function composeAhead(): Promise<void> {
     await linkFolder(built.release(app, apps[app]), composed.release(app, apps[app]));
   const targets = appNames.map((app) => ({ app, version: apps[app] }));
   await release({ ...releasing, state: composed, targets });
-  await composeVariants();
-  await writeFile(madeOfFile, await sources());
+  const variants = await composeVariants();
+  const ahead: Ahead = { madeOf: await sources(), variants };
+  await writeFile(aheadFile, JSON.stringify(ahead));
 }

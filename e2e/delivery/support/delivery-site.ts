@@ -73,7 +73,7 @@ export async function openDeliveryHost() {
         /** What the checkout builds. */
         checkout: apps,
         /** Puts a variant into the store without making it live; answers with its version. */
-        publish: async (name: VariantName) => (await publishVariant(name, state)).version,
+        publish: (name: VariantName) => publishVariant(name, state),
         /** Makes a version live that the store has, as `npm run release` does. */
         async release(app: AppName, version: string, more?: Partial<ReleaseRequest>) {
           await release({ ...releasing, state, targets: [{ app, version }], ...more });

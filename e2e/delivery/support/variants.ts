@@ -4,7 +4,6 @@ import {
   type AppName,
   appFolder,
   checkoutRoot,
-  exclusively,
   moveIntoPlace,
   releaseFromSource,
   stateFolder,
@@ -12,7 +11,7 @@ import {
 import { stateFolder as builtStateFolder } from '../../support/state-folder';
 
 /** Where variants are built and kept between runs: a version names its source, so it never grows stale. */
-const variantState = stateFolder(path.join(checkoutRoot, '.landmark', 'e2e-variants'));
+export const variantState = stateFolder(path.join(checkoutRoot, '.landmark', 'e2e-variants'));
 
 const originalPage = 'OriginalProductsPage';
 
@@ -108,28 +107,17 @@ async function variantWorkspace(name: VariantName): Promise<string> {
   return root;
 }
 
-const known = new Map<VariantName, ReturnType<typeof buildVariant>>();
-
-/** Builds a variant once, whoever asks first, to follow a release that lies in a folder. */
-export function builtVariant(name: VariantName, before: (app: AppName) => string) {
-  const variant = known.get(name) ?? buildVariant(name, before);
-  known.set(name, variant);
-  return variant;
-}
-
-function buildVariant(name: VariantName, before: (app: AppName) => string) {
+/** Builds a variant, to follow a release that lies in a folder, unless its source has been built before. */
+export async function buildVariant(name: VariantName, before: (app: AppName) => string) {
   const { app } = variants[name];
-  const build = async () => {
-    const root = await variantWorkspace(name);
-    // Signed by the keys of the sites that it goes live on.
-    await cp(stateFolder(builtStateFolder).keys, variantState.keys, { recursive: true });
-    const { version, folder: found } = await releaseFromSource(variantState, root, app, [before(app)]);
-    const folder = variantState.release(app, version);
-    if (found !== folder) {
-      await rm(folder, { recursive: true, force: true });
-      await moveIntoPlace(found, folder);
-    }
-    return { app, version, folder };
-  };
-  return exclusively(path.join(variantState.root, 'build.lock'), build);
+  const root = await variantWorkspace(name);
+  // Signed by the keys of the sites that it goes live on.
+  await cp(stateFolder(builtStateFolder).keys, variantState.keys, { recursive: true });
+  const { version, folder: found } = await releaseFromSource(variantState, root, app, [before(app)]);
+  const folder = variantState.release(app, version);
+  if (found !== folder) {
+    await rm(folder, { recursive: true, force: true });
+    await moveIntoPlace(found, folder);
+  }
+  return { app, version };
 }
