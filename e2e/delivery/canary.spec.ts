@@ -1,8 +1,8 @@
 import { reportsUrl } from '@landmark/contract/report';
 import { inParallel, isAmong } from '@landmark/delivery';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { DeliverySite } from '../support/delivery/delivery-site';
 import { expect, visit } from '../support/test';
-import type { DeliverySite } from './support/delivery-site';
 import { countedBy, follow, loadedVersions, test } from './support/test';
 
 /** How many tabs browse; `npm run rollouts` opens thirty, for every course. So many of them do something at a time. */

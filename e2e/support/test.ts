@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as playwright } from '@playwright/test';
-import type { DeliveryHost } from '../delivery/support/delivery-site';
+import type { DeliveryHost } from './delivery/delivery-site';
 import { drawnFrames } from './drawn-frames';
 
 type WorkerFixtures = {
@@ -16,7 +16,7 @@ export const plainTest = playwright.extend<object, WorkerFixtures>({
   deliveryHost: [
     // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
     async ({}, use) => {
-      const { openDeliveryHost } = await import('../delivery/support/delivery-site');
+      const { openDeliveryHost } = await import('./delivery/delivery-site');
       const host = await openDeliveryHost();
       await use(host);
       await host.close();

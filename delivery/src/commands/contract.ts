@@ -4,9 +4,10 @@ import { readPublished } from '../release/compose/published';
 import { Sandboxes } from '../release/sandbox/sandbox';
 import { parseTarget } from '../release/targets';
 import type { RemoteManifest, ShellManifest } from '../store/release-manifest';
+import { releaseName } from '../store/release-manifest';
 import { readLiveSite } from '../store/site/read-site';
 import { appsIn, remotesIn } from '../store/site/site-file';
-import { releaseName, stateFromSettings } from '../store/state-folder';
+import { stateFromSettings } from '../store/state-folder';
 import type { Asked } from './line/command';
 
 export async function contractCommand({ names }: Asked): Promise<void> {

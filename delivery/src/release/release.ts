@@ -7,6 +7,7 @@ import { messageOf } from '../delivery-error';
 import { type Pace, withCanary } from '../rollout/canary';
 import { type Counted, readCounted, slowFromOf } from '../rollout/counts';
 import { codeOf, readJson } from '../store/files';
+import { releaseName } from '../store/release-manifest';
 import { changeSite } from '../store/site/change-site';
 import type { ComposedPages } from '../store/site/composed-pages';
 import { nextSite } from '../store/site/next-site';
@@ -17,7 +18,7 @@ import { latestVersions, liveNames, type RetentionPolicy, retention } from '../s
 import { remotesIn, type Site } from '../store/site/site-file';
 import { viewSite } from '../store/site/site-view';
 import { sweepStaging } from '../store/staging';
-import { bringAll, releaseName, type StateFolder } from '../store/state-folder';
+import { bringAll, type StateFolder } from '../store/state-folder';
 import { type Published, readPublished } from './compose/published';
 import { composeMissing, publishPages, type StagedPages, stagePages } from './compose-set';
 import { composeTried } from './compose-tried';

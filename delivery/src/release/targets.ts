@@ -2,8 +2,9 @@ import type { SiteConfig } from '@landmark/contract/config';
 import { type AppName, appNames, versionShape } from '../bundle/apps';
 import { knownVersion } from '../bundle/known-version';
 import { DeliveryError } from '../delivery-error';
+import { releaseName } from '../store/release-manifest';
 import type { Site } from '../store/site/site-file';
-import { releaseName, type StateFolder } from '../store/state-folder';
+import type { StateFolder } from '../store/state-folder';
 
 /** What the caller asks to release: an app from its present source, or a version that the store has. */
 export interface Target {

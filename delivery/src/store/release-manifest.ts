@@ -1,5 +1,7 @@
 import type { RemoteName } from '@landmark/contract/ownership';
 import type { ReleaseFile, RemoteRelease } from '@landmark/contract/release';
+import { type AppName, versionShape } from '../bundle/apps';
+import { DeliveryError } from '../delivery-error';
 import type { SignedHeaders } from '../trust/script-signature';
 import type { Budgets } from './budgets';
 import { readJsonIfThere } from './files';
@@ -56,4 +58,11 @@ export function loadedFiles(manifest: ReleaseManifest): readonly ReleaseFile[] {
   if (manifest.app === 'shell') return [...manifest.scripts, ...manifest.styles];
   const { entry, pages } = manifest.remote;
   return [entry, ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css])];
+}
+
+/** What a release is called in the store, whoever wrote its version. @throws version-unknown */
+export function releaseName(app: AppName, version: string): string {
+  if (versionShape.test(version)) return `store/${app}/${version}`;
+  const said = `"${version}" is no version of ${app}: those begin with a digit, and have letters, digits, points and dashes, 64 at most.`;
+  throw new DeliveryError('version-unknown', `${said} Its package.json has the first part of it.`);
 }

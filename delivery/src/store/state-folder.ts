@@ -1,22 +1,16 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
-import { type AppName, versionShape } from '../bundle/apps';
+import type { AppName } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { readSettings, type Settings } from '../settings';
 import { keyringIn } from '../trust/keyring';
 import { bucketPort } from './ports/bucket-port';
 import { folderPort, pathsIn } from './ports/folder-port';
 import { bucketObjects, type Objects } from './ports/objects';
+import { releaseName } from './release-manifest';
 import { pagesName } from './site/composed-pages';
 import type { Versions } from './site/site-file';
-
-/** What a release is called in the store, whoever wrote its version. @throws version-unknown */
-export function releaseName(app: AppName, version: string): string {
-  if (versionShape.test(version)) return `store/${app}/${version}`;
-  const said = `"${version}" is no version of ${app}: those begin with a digit, and have letters, digits, points and dashes, 64 at most.`;
-  throw new DeliveryError('version-unknown', `${said} Its package.json has the first part of it.`);
-}
 
 /** Where everything that is not source lies, below one folder (default `.landmark`); with a bucket, what is here of it. */
 export function stateFolder(root: string, bucket?: Objects, keys = path.join(root, 'keys')) {

@@ -1,9 +1,10 @@
 import type { AppName } from '../../bundle/apps';
 import { isRecord } from '../../store/files';
 import type { ReleaseManifest, RemoteManifest } from '../../store/release-manifest';
+import { releaseName } from '../../store/release-manifest';
 import { currentProof, type Proof } from '../../store/site/proof';
 import { remotesIn, type Site } from '../../store/site/site-file';
-import { releaseName, type StateFolder } from '../../store/state-folder';
+import type { StateFolder } from '../../store/state-folder';
 import { assertWhole } from '../assert-whole';
 import type { Published, PublishedRemote, PublishedShell } from '../compose/published';
 import { readPublished } from '../compose/published';

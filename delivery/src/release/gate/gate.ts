@@ -1,6 +1,7 @@
+import { releaseName } from '../../store/release-manifest';
 import { readIn } from '../../store/signature';
 import { type Proof, provenanceFault } from '../../store/site/proof';
-import { releaseName, type StateFolder } from '../../store/state-folder';
+import type { StateFolder } from '../../store/state-folder';
 import type { Published } from '../compose/published';
 import { type Candidate, changedReleases } from './candidate';
 import { budgetRule, integrityRule, sizeRule } from './files-rules';

@@ -6,10 +6,11 @@ import { type Counted, readCounted, stagesOf } from '../../rollout/counts';
 import { evidenceOf, judge } from '../../rollout/judge';
 import { canariesOf, shareOf } from '../../rollout/slots';
 import { ifThere } from '../../store/files';
+import { releaseName } from '../../store/release-manifest';
 import { readLiveSite } from '../../store/site/read-site';
 import { neededVersions } from '../../store/site/retention';
 import { type Site, versionBefore } from '../../store/site/site-file';
-import { releaseName, type StateFolder } from '../../store/state-folder';
+import type { StateFolder } from '../../store/state-folder';
 import { type KeptReport, readReports } from '../reports/report-files';
 
 /** So many causes are looked up in their source. */

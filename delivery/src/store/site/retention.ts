@@ -1,5 +1,5 @@
 import type { AppName } from '../../bundle/apps';
-import { releaseName } from '../state-folder';
+import { releaseName } from '../release-manifest';
 import { pagesName } from './composed-pages';
 import { appsIn, type Site, type SiteSet, sameVersions, setNames, setsOf, triedIn } from './site-file';
 

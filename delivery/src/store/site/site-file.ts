@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../../bundle/apps';
-import { releaseName } from '../state-folder';
+import { releaseName } from '../release-manifest';
 import { pagesName } from './composed-pages';
 
 export type Versions = Readonly<Record<AppName, string>>;

@@ -13,7 +13,7 @@ import {
   type StateFolder,
   stateFolder as stateIn,
 } from '@landmark/delivery';
-import { stateFolder as builtStateFolder } from '../../support/state-folder';
+import { stateFolder as builtStateFolder } from '../state-folder';
 import { buildVariant, everyday, type VariantName, variantState } from './variants';
 
 const folder = path.join(checkoutRoot, '.landmark');

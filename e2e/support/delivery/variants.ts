@@ -8,7 +8,7 @@ import {
   releaseFromSource,
   stateFolder,
 } from '@landmark/delivery';
-import { stateFolder as builtStateFolder } from '../../support/state-folder';
+import { stateFolder as builtStateFolder } from '../state-folder';
 
 /** Where variants are built and kept between runs: a version names its source, so it never grows stale. */
 export const variantState = stateFolder(path.join(checkoutRoot, '.landmark', 'e2e-variants'));
