@@ -1,7 +1,6 @@
 import type { AppName } from '../../bundle/apps';
 import { isRecord } from '../../store/files';
-import type { ReleaseManifest, RemoteManifest } from '../../store/release-manifest';
-import { releaseName } from '../../store/release-manifest';
+import { type ReleaseManifest, type RemoteManifest, releaseName } from '../../store/release-manifest';
 import { currentProof, type Proof } from '../../store/site/proof';
 import { remotesIn, type Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
