@@ -25,15 +25,14 @@ const routeSet: ReleaseSet = {
 
 /** A session of a single application as most are, which renders in the browser and fetches a route when it is opened. */
 export function createMonolithSession(): Session {
-  const history = createBrowserHistory(window);
+  const history = createBrowserHistory();
   const location = history.current();
   const destination = destinationOf(location.pathname, routeSet);
   const view: View = { kind: destination.kind === 'page' ? 'loading' : 'screen' };
   const modules = new Map<string, PageModule>();
   return {
     initial: { location, action: 'POP', destination, view, keepsScroll: true, slot: 0 },
-    navigator: history,
-    listen: history.listen,
+    history,
     releases: settledReleases(routeSet),
     // Pages by dynamic import alone: no retries, no releases, nothing that a single application would not carry.
     loader: {
@@ -47,7 +46,6 @@ export function createMonolithSession(): Session {
       },
     },
     preparation: createPreparation(),
-    loadDocument: () => window.location.reload(),
     hydrateInitialPage: async () => {},
   };
 }

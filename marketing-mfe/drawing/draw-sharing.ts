@@ -15,9 +15,9 @@ const drawings = {
 
 void writeSharing(
   join(import.meta.dirname, '..'),
-  sharedPages.map(({ canonicalPath, title, shows }) => ({
-    file: sharingFileOf(canonicalPath),
-    title,
+  sharedPages.map(({ metadata, opening, shows }) => ({
+    file: sharingFileOf(metadata().canonicalPath),
+    title: opening.title,
     drawing: drawings[shows](),
   })),
 );

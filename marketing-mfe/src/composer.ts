@@ -2,25 +2,54 @@ import type { ComposerAdditions, PageAddition } from '@landmark/contract/compose
 import { ownership } from '@landmark/contract/ownership';
 import type { PageMetadata } from '@landmark/contract/page';
 import { webPage } from '@landmark/contract/sharing';
-import { sharedPages } from './content/sharing';
-import { breadcrumbs, organization } from './structured-data';
+import { company } from '@landmark/design/company';
+import { isShared } from './content/sharing';
 
-/** With the picture beside a link to the page, where it has one of its own. */
-const saying = (data: (metadata: PageMetadata, siteUrl: string) => object): PageAddition => ({
-  structuredData: (_params, siteUrl, metadata) => [
-    data(metadata, siteUrl),
-    ...sharedPages
-      .filter(({ canonicalPath }) => canonicalPath === metadata.canonicalPath)
-      .map(() => webPage(metadata, siteUrl)),
+function organization(_metadata: PageMetadata, siteUrl: string): object {
+  const { street, city, region, postalCode, country } = company.address;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: company.name,
+    legalName: company.legalName,
+    url: `${siteUrl}/`,
+    foundingDate: String(company.foundedYear),
+    telephone: company.phone.href.replace('tel:', ''),
+    email: company.salesEmail,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      postalCode,
+      addressCountry: country,
+    },
+  };
+}
+
+const breadcrumbs = ({ title, canonicalPath }: PageMetadata, siteUrl: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${siteUrl}/` },
+    { '@type': 'ListItem', position: 2, name: title, item: `${siteUrl}${canonicalPath}` },
   ],
 });
-const withOrganization = saying((_metadata, siteUrl) => organization(siteUrl));
+
+/** JSON-LD for a page's head (schema.org), with the picture beside a link to the page where it has one of its own. */
+const saying = (data: typeof organization): PageAddition => ({
+  structuredData: (_params, siteUrl, metadata) => [
+    data(metadata, siteUrl),
+    ...(isShared(metadata.canonicalPath) ? [webPage(metadata, siteUrl)] : []),
+  ],
+});
 
 /** What the composer needs of this app's pages beside the pages themselves: each says where it stands. */
 const additions: ComposerAdditions<'marketing'> = {
   ...Object.fromEntries(Object.keys(ownership.marketing.pages).map((page) => [page, saying(breadcrumbs)])),
-  HomePage: withOrganization,
-  ContactPage: withOrganization,
+  HomePage: saying(organization),
+  ContactPage: saying(organization),
 };
 
 export default additions;

@@ -18,7 +18,6 @@ import {
   watchIntegrity,
   watchPages,
 } from './reports/watch';
-import { tabMemory } from './tab-memory';
 import { showBoundariesIfAsked } from './tools/show-boundaries';
 
 const carrier = document.getElementById(releaseSetElementId);
@@ -69,11 +68,11 @@ function start(container: HTMLElement, preview?: Preview): void {
 }
 
 function begin(container: HTMLElement): void {
-  const requests = previewRequests(window.location.search, tabMemory);
+  const requests = previewRequests(window.location.search);
   if (requests.length > 0) {
-    void openPreview(requests, tabMemory, carried.shell.version).then((preview) => start(container, preview));
+    void openPreview(requests, carried.shell.version).then((preview) => start(container, preview));
   } else {
-    closePreview(tabMemory);
+    closePreview();
     start(container);
   }
 }

@@ -12,14 +12,12 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static.edge';
 import { App } from './app/App';
-import { frameLinks } from './content/frame-links';
+import { frameLinks } from './content/navigation';
 import { documentHtml } from './document/document';
 import { earlyScript } from './document/early-script';
 import { asStill, rendered, watched } from './document/stillness';
-import { destinationOf } from './navigation/destination';
-import { screenRoutes } from './navigation/screen-routes';
 import { createServerSession } from './navigation/server-session';
-import { screenMetadata } from './screens/screens';
+import { screenMetadata, screenRoutes } from './screens';
 
 const singletons: Readonly<Record<string, unknown>> = {
   react: watched(react),
@@ -44,7 +42,7 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 async function renderBody({ pathname, set, page }: RenderRequest): Promise<string> {
   const errors: unknown[] = [];
-  const session = createServerSession(pathname, destinationOf(pathname, set), set, page);
+  const session = createServerSession(pathname, set, page);
   const { html, isLively } = await rendered(async () => {
     const { prelude } = await prerender(<App session={session} />, {
       onError: (error) => void errors.push(error),

@@ -31,5 +31,3 @@ export const tabMemory = {
     if (forgotten !== undefined) write(others);
   },
 };
-
-export type TabMemory = typeof tabMemory;

@@ -2,7 +2,6 @@ import type { PageMetadata } from '@landmark/contract/page';
 import { addressLine, company } from '@landmark/design/company';
 import { promises as replyTimes } from '@landmark/design/constants';
 import { paths } from '@landmark/design/paths';
-import type { Closing, Fact, Figure } from './types';
 
 // Section 2, "About", with the claims of section 1 and the promises of section 9.
 
@@ -37,7 +36,7 @@ export const numbers = {
     { value: '75,000', label: 'sq ft climate-controlled warehouse' },
     { value: '100%', label: 'commercial grade melamine cases' },
   ],
-} as const satisfies { title: string; figures: readonly Figure[] };
+} as const;
 
 export const fourPromises = {
   title: 'Four promises',
@@ -53,7 +52,7 @@ export const fourPromises = {
     },
     { term: 'Reliable Inventory', detail: 'A core SKU in the catalog is a core SKU on the shelf.' },
   ],
-} as const satisfies { title: string; items: readonly Fact[] };
+} as const;
 
 /**
  * Section 2 asks for a timeline and sets only its ends: the founding and today. The decades between say what
@@ -104,4 +103,4 @@ export const closing = {
     { label: 'Become a Dealer', to: paths.becomeDealer },
     { label: 'Contact us', to: paths.contact },
   ],
-} as const satisfies Closing;
+} as const;

@@ -3,7 +3,6 @@ import { addressLine, company, type featuredDealers } from '@landmark/design/com
 import { promises } from '@landmark/design/constants';
 import { contactParts, type Inquiry, paths } from '@landmark/design/paths';
 import type { ContactFaultCode, ContactField, ContactMessage } from '../domain/contact-message';
-import type { Action, Fact } from './types';
 
 // Section 2, "Contact", with sections 3, 5, 8 and 9.
 
@@ -30,10 +29,10 @@ export const companyCard = {
   facts: [
     { term: 'Headquarters and warehouse', detail: addressLine },
     { term: 'Hours', detail: `${company.hours.weekdays}\n${company.hours.weekend}` },
+    { term: 'Phone', detail: company.phone.display, href: company.phone.href },
+    { term: 'Email', detail: company.salesEmail, href: `mailto:${company.salesEmail}` },
   ],
-  phoneLabel: 'Phone',
-  emailLabel: 'Email',
-} as const satisfies { title: string; facts: readonly Fact[]; phoneLabel: string; emailLabel: string };
+} as const;
 
 export const form = {
   title: 'Send us a message',
@@ -151,5 +150,5 @@ export const specific = {
       text: `${company.phone.display}, ${company.hours.short}`,
       action: { label: 'Call Us', href: company.phone.href },
     },
-  ] as const satisfies readonly { readonly text: string; readonly action: Action }[],
-};
+  ],
+} as const;

@@ -1,6 +1,5 @@
 import type { PageMetadata } from '@landmark/contract/page';
 import { paths } from '@landmark/design/paths';
-import type { Closing, Fact, PageOpening } from './types';
 
 // Section 2, "Direct container", with sections 1, 3 ("Finish option") and 9.
 
@@ -18,7 +17,7 @@ export const opening = {
     { label: 'Request Container Quote', to: paths.becomeDealer },
     { label: 'Download Program Guide', to: paths.contactAbout('program-guide') },
   ],
-} as const satisfies PageOpening;
+} as const;
 
 export const benefits = {
   title: 'Why buy by the container',
@@ -31,7 +30,7 @@ export const benefits = {
     { term: 'Mixed SKUs', detail: 'Beds, chests and TV stands ride together. Load what your floor needs.' },
     { term: 'Minimum of one container', detail: 'A 20ft container is enough to begin with.' },
   ],
-} as const satisfies { title: string; rows: readonly Fact[] };
+} as const;
 
 export const finishes = {
   title: 'Finishes and lead times',
@@ -61,4 +60,4 @@ export const closing = {
   title: 'Price your first container',
   text: 'Tell us the pieces and finishes you have in mind. The quote comes back with lead times for each finish.',
   actions: opening.actions,
-} as const satisfies Closing;
+} as const;

@@ -1,10 +1,7 @@
 import type { PageMetadata } from '@landmark/contract/page';
 import { company } from '@landmark/design/company';
 import { promises } from '@landmark/design/constants';
-import type { FinishName } from '@landmark/design/finishes';
-import { type CategoryName, paths } from '@landmark/design/paths';
-import type { RoomName } from './pictures';
-import type { Fact, Figure, PageOpening } from './types';
+import { paths } from '@landmark/design/paths';
 
 // Section 2, "Home", with the claims of section 1.
 
@@ -22,21 +19,14 @@ export const opening = {
     { label: 'Become a Dealer', to: paths.becomeDealer },
     { label: 'Find a Dealer', to: paths.contactAbout('find-dealer') },
   ],
-} as const satisfies PageOpening;
+} as const;
 
 export const figures = [
   { value: String(company.foundedYear), label: 'founded, and in the trade ever since' },
   { value: '1,000+', label: 'authorized dealers' },
   { value: company.claims.coreSkus, label: 'core SKUs in stock' },
   { value: company.claims.finishes, label: 'finish options' },
-] as const satisfies readonly Figure[];
-
-interface Program {
-  readonly name: string;
-  readonly summary: string;
-  readonly facts: readonly Fact[];
-  readonly link: { readonly label: string; readonly to: string };
-}
+] as const;
 
 export const programs = {
   title: 'Two ways to buy',
@@ -66,14 +56,8 @@ export const programs = {
       ],
       link: { label: 'See the Direct Container Program', to: paths.directContainer },
     },
-  ] as const satisfies readonly Program[],
-};
-
-interface CategoryTile {
-  readonly category: CategoryName;
-  readonly text: string;
-  readonly room: RoomName;
-}
+  ],
+} as const;
 
 export const categories = {
   title: 'What we supply',
@@ -93,8 +77,8 @@ export const categories = {
       text: 'TV stands with and without doors, and occasional tables by the set.',
       room: 'entertainment-units',
     },
-  ] as const satisfies readonly CategoryTile[],
-};
+  ],
+} as const;
 
 export const pillars = {
   title: 'What a shop can count on',
@@ -122,15 +106,10 @@ export const pillars = {
   ],
 } as const;
 
-interface Collection {
-  /** The collection's id, read aloud on the phone; its page is `/products/<id in lower case>`. */
-  readonly id: string;
-  readonly finish: FinishName;
-}
-
 export const collections = {
   title: 'Popular collections',
   lead: 'Name the number on the phone and we know the piece.',
+  /** Their pages are `/products/<id in lower case>`. */
   items: [
     { id: 'B800', finish: 'Black' },
     { id: 'B810', finish: 'Mahogany' },
@@ -140,8 +119,8 @@ export const collections = {
     { id: 'B860', finish: 'Two-Tone' },
     { id: 'B885', finish: 'Pink/White' },
     { id: 'B895', finish: 'Blue/Oak' },
-  ] as const satisfies readonly Collection[],
-};
+  ],
+} as const;
 
 export const logistics = {
   title: 'From Philadelphia to your dock',
@@ -151,7 +130,7 @@ export const logistics = {
     { term: 'Local pickup', detail: `At the warehouse, ${company.hours.short}` },
     { term: 'Tracking', detail: 'Real time, from our dock to yours' },
   ],
-} as const satisfies { title: string; lead: string; freight: readonly Fact[] };
+} as const;
 
 export const voices = {
   title: 'Retailers on Landmark',

@@ -18,9 +18,7 @@ export const opening = {
 export const sections: readonly LegalSection[] = [
   {
     title: 'When you apply to become a dealer',
-    paragraphs: [
-      'We store what you send with the application, so that we can check your credentials and reply:',
-    ],
+    text: 'We store what you send with the application, so that we can check your credentials and reply:',
     points: [
       'business name, contact name, email, phone, website and business address',
       'tax ID, years in business, annual volume, region, preferred program and what you add in your own words',
@@ -30,49 +28,37 @@ export const sections: readonly LegalSection[] = [
   },
   {
     title: 'Who sees an application',
-    paragraphs: [
-      'Our sales team, who are told of it by email. The database, the file storage and the mail are run for us by hosting companies. We do not sell what you send, and give it to no one else.',
-    ],
+    text: 'Our sales team, who are told of it by email. The database, the file storage and the mail are run for us by hosting companies. We do not sell what you send, and give it to no one else.',
   },
   {
     title: 'The security check',
-    paragraphs: [
-      'The application page loads a check from a captcha provider that tells people from programs. The provider sees your network address and how the page is used. No other page of the site loads it.',
-    ],
+    text: 'The application page loads a check from a captcha provider that tells people from programs. The provider sees your network address and how the page is used. No other page of the site loads it.',
   },
   {
     title: 'The contact form',
-    paragraphs: [
-      `At present the contact form stores nothing and sends nothing over the network. For anything that must reach us, call ${company.phone.display} or write to ${company.salesEmail}.`,
-    ],
+    text: `At present the contact form stores nothing and sends nothing over the network. For anything that must reach us, call ${company.phone.display} or write to ${company.salesEmail}.`,
   },
   {
     title: 'The map',
-    paragraphs: [
-      'The contact page shows a map from a maps service. It loads when you scroll near it, and the service then sees your network address.',
-    ],
+    text: 'The contact page shows a map from a maps service. It loads when you scroll near it, and the service then sees your network address.',
   },
   {
     title: 'What stays in your own browser',
-    paragraphs: [
-      'A form that you have begun is kept in your browser, so that a reload does not lose it. Your tax id and your PDF are never kept there. The draft goes when the form is sent. The connection to our database may keep a session entry in the browser’s local storage.',
-    ],
+    text: 'A form that you have begun is kept in your browser, so that a reload does not lose it. Your tax id and your PDF are never kept there. The draft goes when the form is sent. The connection to our database may keep a session entry in the browser’s local storage.',
   },
   {
     title: 'When we try out a new version',
-    paragraphs: [
+    text: [
       'At times some visitors get a new version of a page before all others do. So that you stay with one, your browser then keeps a cookie named “slot” for 30 days: a number from 0 to 99, which a hundredth of all visitors share. It holds nothing else.',
       'Pages count how often they were opened, failed or were slow. Nothing in these counts says who you are, where you came from or what you did; no network address is kept with them.',
     ],
   },
   {
     title: 'What the site does not do',
-    paragraphs: [
-      'No tracking, no advertising, no profile of you, no other cookies of our own. Fonts and pictures come from this site.',
-    ],
+    text: 'No tracking, no advertising, no profile of you, no other cookies of our own. Fonts and pictures come from this site.',
   },
   {
     title: 'Your say in it',
-    paragraphs: [`To see, correct or delete what we hold about you, write to ${writeTo}.`],
+    text: `To see, correct or delete what we hold about you, write to ${writeTo}.`,
   },
 ];

@@ -19,39 +19,33 @@ export const opening = {
 export const sections: readonly LegalSection[] = [
   {
     title: 'For the trade',
-    paragraphs: [`${company.publicNotice} The site is for retailers and dealers. ${company.locateRetailer}`],
+    text: `${company.publicNotice} The site is for retailers and dealers. ${company.locateRetailer}`,
   },
   {
     title: 'What the site shows',
-    paragraphs: [
-      'Products, finishes, stock and lead times are shown in good faith and can change. Delivery times are estimates from our Philadelphia hub. Pictures are drawings; a finish on a screen differs from the finish in the hand. Nothing here is an offer: an order is binding when we confirm it in writing.',
-    ],
+    text: 'Products, finishes, stock and lead times are shown in good faith and can change. Delivery times are estimates from our Philadelphia hub. Pictures are drawings; a finish on a screen differs from the finish in the hand. Nothing here is an offer: an order is binding when we confirm it in writing.',
   },
   {
     title: 'Dealer applications',
-    paragraphs: [
+    text: [
       'By applying you confirm that what you write is true and that you may speak for the business. An application does not make an account: we may ask for more, and we may decline.',
       `A document sent with an application is a PDF of at most ${constants.pdfMaxBytes / 1024 / 1024} MB. Send one application for each business.`,
     ],
   },
   {
     title: 'Warranty',
-    paragraphs: [`Our furniture carries a ${company.claims.warranty}.`],
+    text: `Our furniture carries a ${company.claims.warranty}.`,
   },
   {
     title: 'Fair use',
-    paragraphs: [
-      'Do not try to get around the security check, send applications by program, or reach data that is not yours. We may refuse requests that do.',
-    ],
+    text: 'Do not try to get around the security check, send applications by program, or reach data that is not yours. We may refuse requests that do.',
   },
   {
     title: 'Drawings and texts',
-    paragraphs: [
-      `Drawings, texts and product numbers on this site belong to ${company.legalName}. Dealers may use them to sell the furniture they show.`,
-    ],
+    text: `Drawings, texts and product numbers on this site belong to ${company.legalName}. Dealers may use them to sell the furniture they show.`,
   },
   {
     title: 'Questions',
-    paragraphs: [`Write to ${writeTo}.`],
+    text: `Write to ${writeTo}.`,
   },
 ];

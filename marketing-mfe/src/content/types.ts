@@ -3,21 +3,11 @@ export type Action =
   | { readonly label: string; readonly to: string }
   | { readonly label: string; readonly href: string };
 
-export interface PageOpening {
-  readonly title: string;
-  readonly lead: string;
-  readonly actions: readonly Action[];
-}
-
-/** A fact of an order sheet: what is asked, and the answer. */
+/** A fact of an order sheet: what is asked, and the answer, which may lead somewhere itself. */
 export interface Fact {
   readonly term: string;
   readonly detail: string;
-}
-
-export interface Figure {
-  readonly value: string;
-  readonly label: string;
+  readonly href?: string;
 }
 
 export interface Closing {

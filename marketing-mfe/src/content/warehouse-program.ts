@@ -1,8 +1,6 @@
 import type { PageMetadata } from '@landmark/contract/page';
 import { addressLine, company } from '@landmark/design/company';
-import type { FinishName } from '@landmark/design/finishes';
 import { paths } from '@landmark/design/paths';
-import type { Closing, Fact, PageOpening } from './types';
 
 // Section 2, "Warehouse program", with the claims of section 1.
 
@@ -20,7 +18,7 @@ export const opening = {
     { label: 'Become a Dealer', to: paths.becomeDealer },
     { label: 'Request Warehouse Catalog', to: paths.contactAbout('warehouse-catalog') },
   ],
-} as const satisfies PageOpening;
+} as const;
 
 export const benefits = {
   title: 'The terms, in six lines',
@@ -35,14 +33,7 @@ export const benefits = {
     { term: 'Local pickup', detail: `Bring your own truck to the dock, ${company.hours.short}.` },
     { term: 'Real-time tracking', detail: 'Follow every shipment from our dock to yours.' },
   ],
-} as const satisfies { title: string; rows: readonly Fact[] };
-
-interface CoreSku {
-  readonly sku: string;
-  readonly name: string;
-  readonly finish: FinishName;
-  readonly availability: 'In Stock';
-}
+} as const;
 
 export const coreSkus = {
   title: 'A sample of core SKUs',
@@ -52,9 +43,9 @@ export const coreSkus = {
     { sku: 'B810', name: 'Executive Bedroom Set', finish: 'Mahogany', availability: 'In Stock' },
     { sku: 'B820', name: 'Storage Solutions', finish: 'Oak', availability: 'In Stock' },
     { sku: 'B830', name: 'Entertainment Centers', finish: 'Espresso', availability: 'In Stock' },
-  ] as const satisfies readonly CoreSku[],
+  ],
   link: { label: 'Browse the product catalog', to: paths.products },
-};
+} as const;
 
 export const distribution = {
   title: 'Philadelphia distribution center',
@@ -63,17 +54,12 @@ export const distribution = {
     { term: 'Address', detail: addressLine },
     { term: 'Hours', detail: `${company.hours.short}, closed weekends` },
     { term: 'Floor', detail: `${company.claims.warehouseArea}, climate-controlled` },
+    { term: 'Phone', detail: company.phone.display, href: company.phone.href },
   ],
-  phoneLabel: 'Phone',
-} as const satisfies {
-  title: string;
-  lead: string;
-  facts: readonly Fact[];
-  phoneLabel: string;
-};
+} as const;
 
 export const closing = {
   title: 'Stock your floor from ours',
   text: 'Apply once. After that, an order is a phone call.',
   actions: opening.actions,
-} as const satisfies Closing;
+} as const;

@@ -9,27 +9,19 @@ export const inquiryTypes = [
   { value: 'other', label: 'Other' },
 ] as const;
 
-export type InquiryType = (typeof inquiryTypes)[number]['value'];
+type InquiryType = (typeof inquiryTypes)[number]['value'];
 
-export interface ContactMessage {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly company: string;
-  readonly inquiryType: InquiryType | '';
-  readonly message: string;
-}
-
-export type ContactField = keyof ContactMessage;
-
-export const emptyMessage: ContactMessage = {
+export const emptyMessage = {
   name: '',
   email: '',
   phone: '',
   company: '',
-  inquiryType: '',
+  inquiryType: '' as InquiryType | '',
   message: '',
 };
+
+export type ContactMessage = Readonly<typeof emptyMessage>;
+export type ContactField = keyof ContactMessage;
 
 const requiredFields = ['name', 'email', 'inquiryType', 'message'] as const satisfies readonly ContactField[];
 type RequiredField = (typeof requiredFields)[number];
@@ -64,18 +56,14 @@ export function faultsOf(message: ContactMessage): readonly ContactFault[] {
   });
 }
 
-function isInquiryType(value: string): value is InquiryType {
-  return inquiryTypes.some((type) => type.value === value);
-}
-
 /**
  * Takes from an untrusted record (a stored draft, what another form hands over) what is a message's text, and nothing else.
  */
 export function readMessage(record: Readonly<Record<string, unknown>>): Partial<ContactMessage> {
   const texts = contactFields.flatMap((field) => {
     const value = record[field];
-    const fits =
-      typeof value === 'string' && value !== '' && (field !== 'inquiryType' || isInquiryType(value));
+    if (typeof value !== 'string' || value === '') return [];
+    const fits = field !== 'inquiryType' || inquiryTypes.some((type) => type.value === value);
     return fits ? [[field, value] as const] : [];
   });
   return Object.fromEntries(texts);

@@ -1,5 +1,7 @@
+import { inquiries } from '../content/contact';
 import { emptyMessage } from '../domain/contact-message';
-import { beginContactForm, receiveHandover, submitMessage, useContactForm, writeField } from './contact-form';
+import { beginContactForm, submitMessage, useContactForm, writeField } from './contact-form';
+import { takeInquiry, withoutInquiry } from './contact-inquiry';
 
 const form = () => useContactForm.getState();
 const faultCodes = () => form().faults.map(({ code }) => code);
@@ -48,10 +50,49 @@ test('a draft that cannot be read is left alone', () => {
   );
 });
 
-test('what the footer hands over is in the form, and survives a reload with it', () => {
-  const values = { email: 'shop@example.com', inquiryType: 'product-inquiry' } as const;
-  receiveHandover({ inquiry: 'catalog', values });
-  expect(form().inquiry).toBe('catalog');
+const ask = (query: string) => takeInquiry(new URLSearchParams(query));
+const asked = ({ inquiryType, message }: (typeof inquiries)['catalog' | 'dealer-access']) => ({
+  inquiryType,
+  message,
+});
+
+test.each([
+  ['catalog&catalog-email=shop@example.com', { email: 'shop@example.com', ...asked(inquiries.catalog) }],
+  ['catalog&catalog-email=', asked(inquiries.catalog)],
+  ['find-dealer', { inquiryType: 'find-dealer' }],
+  ['dealer-access', asked(inquiries['dealer-access'])],
+])('what ?inquiry=%s asks for is in the form, and survives a reload with it', (query, values) => {
+  expect(ask(`inquiry=${query}`)).toBe(true);
+  expect(form().inquiry).toBe(query.split('&')[0]);
+  expect(form().message).toEqual({ ...emptyMessage, ...values });
   reload();
-  expect(form().message).toMatchObject(values);
+  expect(form().message).toEqual({ ...emptyMessage, ...values });
+});
+
+test('any other query asks for nothing', () => {
+  expect(ask('email=a@b.example&release=x')).toBe(false);
+  expect(ask('inquiry=toString')).toBe(false);
+  expect(form()).toEqual(useContactForm.getInitialState());
+});
+
+test('what was asked for leaves the URL, the rest stays', () => {
+  const query = new URLSearchParams('inquiry=catalog&catalog-email=a@b.example&release=x');
+  expect(withoutInquiry(query).toString()).toBe('release=x');
+});
+
+test('an address typed elsewhere takes the place of an older one, and what is asked now that of another inquiry', () => {
+  writeField('name', 'Sam');
+  writeField('email', 'old@example.com');
+  ask('inquiry=catalog&catalog-email=shop@example.com');
+  expect(form().message).toMatchObject({ name: 'Sam', email: 'shop@example.com' });
+  ask('inquiry=program-guide');
+  expect(form().message.message).toBe(inquiries['program-guide'].message);
+  ask('inquiry=find-dealer');
+  expect(form().message.message).toBe('');
+});
+
+test('words already written are kept', () => {
+  writeField('message', 'About my order');
+  ask('inquiry=catalog');
+  expect(form().message).toMatchObject({ message: 'About my order', inquiryType: 'product-inquiry' });
 });

@@ -11,7 +11,6 @@ import {
   faultsOf,
   readMessage,
 } from '../domain/contact-message';
-import { type Handover, takeOver } from './contact-handover';
 
 interface ContactForm {
   readonly message: ContactMessage;
@@ -36,7 +35,7 @@ export const useContactForm = create<ContactForm>(() => ({
 /** For this tab alone: a reload loses nothing, and a shared computer keeps nothing once the tab is closed. */
 const draft = kept(() => sessionStorage, 'landmark.contact-draft');
 
-function hold(message: ContactMessage): void {
+export function hold(message: ContactMessage): void {
   const open = new Set(faultsOf(message).map(({ code }) => code));
   useContactForm.setState(({ faults }) => ({ message, faults: faults.filter(({ code }) => open.has(code)) }));
   draft.write(message);
@@ -51,12 +50,6 @@ export function beginContactForm(): void {
   const stored = draft.read();
   const read = typeof stored === 'object' ? readMessage({ ...stored }) : {};
   useContactForm.setState({ message: { ...message, ...read } });
-}
-
-/** Takes what a link or another form handed over in the URL. */
-export function receiveHandover({ inquiry, values }: Handover): void {
-  hold(takeOver(useContactForm.getState().message, values));
-  useContactForm.setState({ inquiry, isSent: false });
 }
 
 /** Checks the message and thanks for it; nothing is sent (sections 3, 4 and 7). */

@@ -42,7 +42,7 @@ export function FourPromises() {
     <Section title={fourPromises.title}>
       <ol className={`${layout.ruled} ${styles.promises}`}>
         {fourPromises.items.map(({ term, detail }) => (
-          <li key={term} className={styles.promise}>
+          <li key={term} className={`${layout.columns} ${styles.promise}`} data-split="3-9">
             <h3 className={styles.promised}>{term}</h3>
             <p className={styles.sentence}>{unbroken(detail)}</p>
           </li>
@@ -58,7 +58,7 @@ export function Timeline() {
       <ol className={styles.timeline}>
         {timeline.entries.map(({ when, what }) => (
           <li key={when} className={styles.entry}>
-            <h3 className={styles.when}>{when}</h3>
+            <h3>{when}</h3>
             <p className={layout.note}>{what}</p>
           </li>
         ))}

@@ -18,7 +18,7 @@ export function Finishes() {
           <li key={code} className={styles.sample} data-in-stock={availability === 'In Stock'}>
             <Picture {...swatch(name)} />
             <p className={layout.figure}>{code}</p>
-            <p className={styles.finish}>{name}</p>
+            <strong>{name}</strong>
             <p className={`${layout.note} ${styles.availability}`}>{availability}</p>
           </li>
         ))}
@@ -33,7 +33,7 @@ export function ContainerOptions() {
       <ul className={`${layout.ruled} ${styles.options}`}>
         {containerCapacities.map(({ container, cbm }) => (
           <li key={container} className={styles.option}>
-            <h3 className={styles.name}>{container}</h3>
+            <h3>{container}</h3>
             <ContainerDrawing container={container} />
             <p className={styles.capacity}>
               <span>about</span>{' '}

@@ -1,15 +1,14 @@
 import { testimonials } from '@landmark/design/company';
-import { explain } from '@landmark/design/glossary';
 import { paths } from '@landmark/design/paths';
 import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
-import { DefinitionList } from '@landmark/design/ui/DefinitionList';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { TextLink } from '@landmark/design/ui/TextLink';
 import { unbroken } from '@landmark/design/ui/unbroken';
 import { categories, collections, pillars, programs, voices } from '../content/home';
 import { type RoomName, roomPicture } from '../content/pictures';
+import { Facts } from './common/Facts';
 import { Picture } from './common/Picture';
 import styles from './HomeSections.module.css';
 
@@ -21,7 +20,7 @@ export function Programs() {
           <article key={name} className={styles.slip}>
             <Heading level={3}>{name}</Heading>
             <p className={styles.summary}>{summary}</p>
-            <DefinitionList items={facts} explain={explain} />
+            <Facts items={facts} />
             <p>
               <TextLink to={link.to} variant="standalone">
                 {link.label}

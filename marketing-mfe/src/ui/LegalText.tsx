@@ -16,13 +16,13 @@ export function LegalText({ opening, sections }: LegalTextProps) {
     <>
       <PageOpening {...opening} />
       <div className={`${layout.page} ${styles.root}`}>
-        {sections.map(({ title, paragraphs, points = [] }) => (
+        {sections.map(({ title, text, points = [] }) => (
           <section key={title} className={`${layout.columns} ${styles.section}`} data-split="4-8">
             <Heading level={2} size="block">
               {title}
             </Heading>
             <div className={layout.stack}>
-              {paragraphs.map((paragraph) => (
+              {[text].flat().map((paragraph) => (
                 <p key={paragraph}>{unbroken(paragraph)}</p>
               ))}
               {points.length > 0 && (

@@ -1,10 +1,9 @@
-import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
-import { DefinitionList } from '@landmark/design/ui/DefinitionList';
 import { Section } from '@landmark/design/ui/Section';
 import { logistics } from '../content/home';
 import { CoverageMap } from './common/CoverageMap';
 import { Delivery } from './common/Delivery';
+import { Facts } from './common/Facts';
 
 export function Logistics() {
   return (
@@ -13,7 +12,7 @@ export function Logistics() {
         <CoverageMap />
         <div className={layout.stack} data-gap="3">
           <Delivery />
-          <DefinitionList items={logistics.freight} explain={explain} />
+          <Facts items={logistics.freight} />
         </div>
       </div>
     </Section>

@@ -1,16 +1,15 @@
-import { explain } from '@landmark/design/glossary';
 import { Badge } from '@landmark/design/ui/Badge';
-import { DefinitionList } from '@landmark/design/ui/DefinitionList';
 import { FactTable } from '@landmark/design/ui/FactTable';
 import { Section } from '@landmark/design/ui/Section';
 import { Swatch } from '@landmark/design/ui/Swatch';
 import { TextLink } from '@landmark/design/ui/TextLink';
 import { benefits, coreSkus } from '../content/warehouse-program';
+import { Facts } from './common/Facts';
 
 export function WarehouseBenefits() {
   return (
     <Section title={benefits.title} layout="beside" tone="ink">
-      <DefinitionList items={benefits.rows} explain={explain} />
+      <Facts items={benefits.rows} />
     </Section>
   );
 }

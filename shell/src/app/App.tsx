@@ -32,7 +32,7 @@ export function App({ session }: { session: Session }) {
         <ToastHost />
         {isPending && <div className={styles.progress} />}
         {isUnhydrated && <PageNotice kind="unhydrated" onWay={retryHydration} />}
-        {isStale && <PageNotice kind="stale" onWay={session.loadDocument} />}
+        {isStale && <PageNotice kind="stale" onWay={() => window.location.reload()} />}
         <PreviewMark preview={session.preview} />
         <Arrival shown={shown} />
       </Place>

@@ -2,7 +2,7 @@ import type { PageMetadata } from '@landmark/contract/page';
 import layout from '@landmark/design/styles/layout.module.css';
 import { useArrival } from '../navigation/use-arrival';
 import type { Shown } from '../navigation/view';
-import { screenMetadata } from '../screens/screens';
+import { screenMetadata } from '../screens';
 
 const failedMetadata: Omit<PageMetadata, 'canonicalPath'> = {
   title: 'Page not loaded',

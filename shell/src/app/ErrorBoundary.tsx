@@ -2,10 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** `rescued` is what {@link rescue} found when the error came. */
-  readonly fallback: (error: unknown, rescued: string | undefined) => ReactNode;
-  /** Asked once, while the document still shows what was there before the error. */
-  readonly rescue?: () => string | undefined;
+  readonly fallback: (error: unknown) => ReactNode;
 }
 
 interface ErrorBoundaryState {
@@ -21,14 +18,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return { failed: true, error };
   }
 
-  private rescued: string | undefined;
-  private hasAsked = false;
-
   override render(): ReactNode {
-    const { children, fallback, rescue } = this.props;
-    if (!this.state.failed) return children;
-    if (!this.hasAsked) this.rescued = rescue?.();
-    this.hasAsked = true;
-    return fallback(this.state.error, this.rescued);
+    return this.state.failed ? this.props.fallback(this.state.error) : this.props.children;
   }
 }

@@ -2,7 +2,7 @@ import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { useEffect } from 'react';
-import { describeFailure, type LoadFailure } from '../remotes/load-failure';
+import { describeFailure, type LoadFailure } from '../remotes/page-loader';
 import { CallInstead, Plain } from '../screens/Plain';
 
 interface LoadFailedScreenProps {

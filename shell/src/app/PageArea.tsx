@@ -1,6 +1,6 @@
 import type { PageModule, PageParams } from '@landmark/contract/page';
 import { useLocation } from '@landmark/design/router';
-import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react';
+import { memo, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { applyMetadata } from '../document/apply-metadata';
 import type { Destination } from '../navigation/destination';
 import type { View } from '../navigation/view';
@@ -8,7 +8,8 @@ import { ApplicationErrorScreen } from '../screens/ApplicationErrorScreen';
 import { ComingSoonScreen, NotFoundScreen } from '../screens/ShellScreens';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LoadFailedScreen } from './LoadFailedScreen';
-import { PageLoading, RescuedPage } from './PageStandIns';
+import { PageLoading } from './PageLoading';
+import { PageNotice } from './PageNotice';
 
 interface RemotePageProps {
   readonly page: PageModule | Promise<PageModule>;
@@ -53,8 +54,27 @@ interface PageAreaProps {
   readonly onRetry: () => void;
 }
 
-/** The server's page, as long as nothing of this document has taken its place. */
-const serverPage = () => document.querySelector('[data-owner]')?.innerHTML;
+interface BrokenPageProps {
+  readonly error: unknown;
+  /** Whether the document still shows the server's page, of which nothing had taken the place. */
+  readonly isServers: boolean;
+}
+
+/**
+ * In the place of a page that broke: the server's page once more, where the code broke early. Unlike an error screen it
+ * reads, and its links work. It is looked for once, before anything else is drawn in its place.
+ */
+function BrokenPage({ error, isServers }: BrokenPageProps) {
+  const [html] = useState(() => (isServers ? document.querySelector('[data-owner]')?.innerHTML : undefined));
+  if (!html) return <ApplicationErrorScreen error={error} />;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own HTML, as the server sent it */}
+      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <PageNotice kind="unhydrated" onWay={() => window.location.reload()} />
+    </>
+  );
+}
 
 /** Does what the visitor asked for while the page's code was on its way: see the early script. */
 function pressAgain(): void {
@@ -76,7 +96,6 @@ export const PageArea = memo(function PageArea({ destination, view, onRetry }: P
     setTimeout(pressAgain);
   }, []);
   const isServers = view.kind === 'page' && view.page instanceof Promise;
-  const rescue = () => (isServers && !hasMounted.current ? serverPage() : undefined);
   const owner = ownerOf(destination);
   if (view.kind === 'still') {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: this document's own HTML, as the server sent it
@@ -85,10 +104,7 @@ export const PageArea = memo(function PageArea({ destination, view, onRetry }: P
   return (
     <div data-owner={owner}>
       <ErrorBoundary
-        rescue={rescue}
-        fallback={(error, rescued) =>
-          rescued ? <RescuedPage html={rescued} /> : <ApplicationErrorScreen error={error} />
-        }
+        fallback={(error) => <BrokenPage error={error} isServers={isServers && !hasMounted.current} />}
       >
         <Suspense fallback={<PageLoading />}>
           <Content destination={destination} view={view} onRetry={onRetry} onMounted={onMounted} />

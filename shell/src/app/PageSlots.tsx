@@ -23,7 +23,7 @@ export function Place({ shown, session, children }: PlaceProps) {
     <Router
       location={shown.location}
       navigationType={navigationTypes[shown.action]}
-      navigator={session.navigator}
+      navigator={session.history}
     >
       {children}
     </Router>

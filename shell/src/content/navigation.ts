@@ -8,15 +8,10 @@ export interface NavigationLink {
   readonly note?: string;
 }
 
-interface NavigationGroup {
-  readonly heading?: string;
-  readonly links: readonly NavigationLink[];
-}
-
 export interface NavigationMenu {
   readonly label: string;
   readonly id: string;
-  readonly groups: readonly NavigationGroup[];
+  readonly groups: readonly { readonly heading?: string; readonly links: readonly NavigationLink[] }[];
 }
 
 export type NavigationEntry = NavigationLink | NavigationMenu;
@@ -117,3 +112,20 @@ export const legalLinks = [
   { label: 'Privacy Policy', to: paths.privacy },
   { label: 'Terms of Service', to: paths.terms },
 ] as const satisfies readonly NavigationLink[];
+
+const linksOf = (entry: NavigationEntry): readonly NavigationLink[] =>
+  'groups' in entry ? entry.groups.flatMap(({ links }) => links) : [entry];
+
+const allLinks: readonly Pick<NavigationLink, 'to'>[] = [
+  { to: paths.home },
+  ...mainMenu.flatMap(linksOf),
+  ...mainActions,
+  findDealer,
+  ...footerColumns.flatMap(({ links }): readonly NavigationLink[] => links),
+  ...legalLinks,
+];
+
+/** The paths that header and footer link to. */
+export const frameLinks: readonly string[] = [
+  ...new Set(allLinks.map(({ to }) => to.replace(/[?#].*$/, ''))),
+];

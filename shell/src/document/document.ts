@@ -1,5 +1,5 @@
 import type { DocumentParts, DocumentStyle } from '@landmark/contract/composer';
-import { type SiteConfig, siteConfigElementId } from '@landmark/contract/config';
+import { siteConfigElementId } from '@landmark/contract/config';
 import type { PageMetadata } from '@landmark/contract/page';
 import { type ReleaseFile, releaseSetElementId } from '@landmark/contract/release';
 import { sharingPictureIn } from '@landmark/contract/sharing';
@@ -33,11 +33,7 @@ function hoistPreloads(body: string): { readonly preloads: string; readonly rest
   return { preloads, rest: body.slice(preloads.length) };
 }
 
-function metadataTags(
-  metadata: PageMetadata,
-  { siteUrl }: SiteConfig,
-  ownPicture: string | undefined,
-): string[] {
+function metadataTags(metadata: PageMetadata, siteUrl: string, ownPicture: string | undefined): string[] {
   const { title, description, robots } = metadata;
   const canonical = siteUrl + metadata.canonicalPath;
   const property = (name: string, content: string) => `<meta${attributes({ property: name, content })}>`;
@@ -68,7 +64,7 @@ export function documentHtml({ metadata, body, files, set, config, structuredDat
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...metadataTags(metadata, config, sharingPictureIn(structuredData)),
+    ...metadataTags(metadata, config.siteUrl, sharingPictureIn(structuredData)),
     '<meta name="color-scheme" content="light dark">',
     `<link${attributes({ rel: 'icon', href: publicUrl('icon.svg'), type: 'image/svg+xml' })}>`,
     `<link${attributes({ rel: 'apple-touch-icon', href: publicUrl('touch-icon.png') })}>`,

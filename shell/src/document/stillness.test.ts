@@ -4,21 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { rendered, watched } from './stillness';
 
 const { jsx } = watched(jsxRuntime) as unknown as typeof jsxRuntime;
-const {
-  createElement,
-  default: React,
-  useId,
-  useState,
-} = watched(react) as unknown as typeof react & {
-  readonly default: typeof react;
-};
+const shared = watched(react) as unknown as typeof react & { readonly default: typeof react };
 
 const isLively = async (page: () => react.ReactNode) =>
   (await rendered(async () => renderToString(page()))).isLively;
 
-const Remembering = () => jsx('p', { children: useState('a word')[0] });
-const RememberingToo = () => jsx('p', { children: React.useState('a word')[0] });
-const Named = () => jsx('p', { id: useId() });
+const Remembering = () => jsx('p', { children: shared.useState('a word')[0] });
+const RememberingToo = () => jsx('p', { children: shared.default.useState('a word')[0] });
+const Named = () => jsx('p', { id: shared.useId() });
 const Place = ({ to }: { to: string; state?: string }) => jsx('a', { href: to });
 
 class Older extends react.Component {
@@ -32,7 +25,7 @@ test.each<[string, boolean, () => react.ReactNode]>([
   ['an id', false, () => jsx(Named, {})],
   ['a listener that does nothing', false, () => jsx('img', { alt: '', onLoad: () => {} })],
   ['a handler', true, () => jsx('button', { onClick: () => close() })],
-  ['a handler, made by hand', true, () => createElement('button', { onClick: () => close() })],
+  ['a handler, made by hand', true, () => shared.createElement('button', { onClick: () => close() })],
   ['a form’s action', true, () => jsx('form', { action: () => close() })],
   ['a reference to an element', true, () => jsx('p', { ref: react.createRef() })],
   ['a link that hands something on', true, () => jsx(Place, { to: '/', state: 'a word' })],

@@ -1,12 +1,15 @@
 import { company } from '@landmark/design/company';
+import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Badge } from '@landmark/design/ui/Badge';
-import { Fragment } from 'react';
-import { footerColumns, legalLinks } from '../content/navigation';
+import { Heading } from '@landmark/design/ui/Heading';
+import { unbroken } from '@landmark/design/ui/unbroken';
+import { Fragment, type MouseEvent } from 'react';
+import { type FooterColumn, footerColumns, legalLinks, type NavigationLink } from '../content/navigation';
 import { Wordmark } from '../header/Wordmark';
 import { CatalogRequest } from './CatalogRequest';
 import styles from './Footer.module.css';
-import { FooterColumn, InPageLink } from './FooterLinks';
+import { rememberFooterLink } from './footer-scroll';
 
 const { street, city, region, postalCode } = company.address;
 
@@ -24,13 +27,53 @@ function Tagline() {
   ));
 }
 
+/** A click that opens another tab leaves this page where it is. */
+function rememberUnlessElsewhere(event: MouseEvent): void {
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey) rememberFooterLink();
+}
+
+/** `fullLoad` loads the page whole, as section 2 asks of these links. */
+function FooterLink({ label, to, fullLoad = false }: NavigationLink & { readonly fullLoad?: boolean }) {
+  return fullLoad ? (
+    <a href={to} className={styles.link} data-load="document" onClick={rememberUnlessElsewhere}>
+      {label}
+    </a>
+  ) : (
+    <Link to={to} className={styles.link}>
+      {label}
+    </Link>
+  );
+}
+
+function Column({ heading, links, fullLoad, lines = [] }: FooterColumn) {
+  return (
+    <div className={layout.stack}>
+      <Heading level={2} size="small">
+        {heading}
+      </Heading>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.label}>
+            <FooterLink {...link} fullLoad={fullLoad} />
+          </li>
+        ))}
+      </ul>
+      {lines.map((line) => (
+        <p key={line} className={styles.small}>
+          {unbroken(line)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
 export function Footer() {
   return (
     <footer className={styles.root}>
       <CatalogRequest />
       <div className={styles.ground}>
         <div className={layout.page}>
-          <div className={styles.columns}>
+          <div className={layout.columns} data-split="3-9">
             <div className={`${layout.stack} ${styles.company}`} data-gap="2">
               <Wordmark />
               <address className={styles.address}>
@@ -48,7 +91,7 @@ export function Footer() {
             </div>
             <nav className={`${styles.navigation} print-hidden`} aria-label="Footer">
               {footerColumns.map((column) => (
-                <FooterColumn key={column.heading} {...column} />
+                <Column key={column.heading} {...column} />
               ))}
             </nav>
           </div>
@@ -65,7 +108,7 @@ export function Footer() {
             <ul className={`${layout.line} print-hidden`}>
               {legalLinks.map((link) => (
                 <li key={link.label}>
-                  <InPageLink {...link} />
+                  <FooterLink {...link} />
                 </li>
               ))}
             </ul>

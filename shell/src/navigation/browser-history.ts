@@ -9,8 +9,7 @@ export interface HistoryChange {
   readonly keepsScroll: boolean;
 }
 
-export interface BrowserHistory extends Navigator {
-  readonly current: () => Location;
+export interface SessionHistory extends Navigator {
   /** Calls back on every change of the URL; answers with the way to stop. */
   readonly listen: (listener: (change: HistoryChange) => void) => () => void;
 }
@@ -27,24 +26,31 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 
 /**
  * The browser's session history as the router's navigator. The address changes at once; what is shown changes when
- * {@link BrowserHistory.listen}'s caller has the page, which is why the router's own browser history does not fit.
+ * {@link SessionHistory.listen}'s caller has the page, which is why the router's own browser history does not fit.
  */
-export function createBrowserHistory(view: Window): BrowserHistory {
+export function createBrowserHistory(): SessionHistory & { readonly current: () => Location } {
   const listeners = new Set<(change: HistoryChange) => void>();
 
+  const entry = () => (window.history.state ?? {}) as EntryState;
   const current = (): Location => {
-    const { pathname, search, hash } = view.location;
-    const state = (view.history.state ?? {}) as EntryState;
-    return { pathname, search, hash, state: state.usr ?? null, key: state.key ?? 'default' };
+    const { pathname, search, hash } = window.location;
+    const { usr = null, key = 'default' } = entry();
+    return { pathname, search, hash, state: usr, key };
   };
   const announce = (action: HistoryAction, keepsScroll: boolean) => {
     const change = { action, location: current(), keepsScroll };
     for (const listener of listeners) listener(change);
   };
+  const write =
+    (action: 'PUSH' | 'REPLACE'): Navigator['push'] =>
+    (to, usr, options) => {
+      const method = action === 'PUSH' ? 'pushState' : 'replaceState';
+      window.history[method]({ key: newKey(), usr } satisfies EntryState, '', createHref(to));
+      announce(action, options?.preventScrollReset ?? false);
+    };
   // The first entry of a document has a name too, by which its place is found again.
-  const state = (view.history.state ?? {}) as EntryState;
-  if (!state.key) view.history.replaceState({ ...state, key: newKey() }, '');
-  view.addEventListener('popstate', () => announce('POP', false));
+  if (!entry().key) window.history.replaceState({ ...entry(), key: newKey() }, '');
+  window.addEventListener('popstate', () => announce('POP', false));
 
   return {
     current,
@@ -53,16 +59,8 @@ export function createBrowserHistory(view: Window): BrowserHistory {
       return () => listeners.delete(listener);
     },
     createHref,
-    push(to, state, options) {
-      view.history.pushState({ key: newKey(), usr: state } satisfies EntryState, '', createHref(to));
-      announce('PUSH', options?.preventScrollReset ?? false);
-    },
-    replace(to, state, options) {
-      view.history.replaceState({ key: newKey(), usr: state } satisfies EntryState, '', createHref(to));
-      announce('REPLACE', options?.preventScrollReset ?? false);
-    },
-    go(delta) {
-      view.history.go(delta);
-    },
+    push: write('PUSH'),
+    replace: write('REPLACE'),
+    go: (delta) => window.history.go(delta),
   };
 }

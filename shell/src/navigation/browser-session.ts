@@ -4,8 +4,7 @@ import { importPage } from '../remotes/container';
 import { isGone } from '../remotes/load-file';
 import { createPageLoader, type PageSource } from '../remotes/page-loader';
 import type { Preview } from '../remotes/preview';
-import { siteReleases } from '../remotes/release-source';
-import { createTabReleases, type ReleaseSource } from '../remotes/tab-releases';
+import { createTabReleases } from '../remotes/tab-releases';
 import { createBrowserHistory } from './browser-history';
 import { destinationOf } from './destination';
 import { createPreparation } from './preparation';
@@ -23,7 +22,6 @@ interface BrowserSessionOptions {
   /** The server's page, where it needs no code of its own. */
   readonly still?: string | undefined;
   readonly pages?: PageSource;
-  readonly site?: ReleaseSource;
   readonly preview?: Preview;
 }
 
@@ -33,44 +31,38 @@ export function createBrowserSession(
   isPrerendered: boolean,
   options: BrowserSessionOptions = {},
 ): Session {
-  const { pages = browserPages, site = siteReleases, preview, onAdopted, onShown, still } = options;
-  const history = createBrowserHistory(window);
-  const releases = createTabReleases(set, site);
+  const { pages = browserPages, preview, onAdopted, onShown, still } = options;
+  const history = createBrowserHistory();
+  const releases = createTabReleases(set);
   const loader = createPageLoader(releases.use, pages);
   const location = history.current();
   const destination = destinationOf(location.pathname, set);
 
   // Stays open until the page is here: a rejection would make React throw the server's HTML away.
   let adopt: (page: PageModule) => void = () => {};
-  const initialPage = new Promise<PageModule>((resolve) => {
+  const page = new Promise<PageModule>((resolve) => {
     adopt = resolve;
   });
-  const initialView: View =
-    destination.kind === 'screen'
-      ? { kind: 'screen' }
-      : !isPrerendered
-        ? { kind: 'loading' }
-        : still === undefined
-          ? { kind: 'page', page: initialPage }
-          : { kind: 'still', html: still };
+  function initialView(): View {
+    if (destination.kind === 'screen') return { kind: 'screen' };
+    if (!isPrerendered) return { kind: 'loading' };
+    return still === undefined ? { kind: 'page', page } : { kind: 'still', html: still };
+  }
 
   let isCounted = false;
 
   return {
-    initial: { location, action: 'POP', destination, view: initialView, keepsScroll: true, slot: 0 },
-    navigator: history,
-    listen: history.listen,
+    initial: { location, action: 'POP', destination, view: initialView(), keepsScroll: true, slot: 0 },
+    history,
     releases,
     ...(preview && { preview }),
     ...(onShown && { onShown }),
     loader,
     preparation: createPreparation(),
-    loadDocument: () => window.location.reload(),
     async hydrateInitialPage() {
       if (!isPrerendered) return;
       try {
-        if (destination.kind !== 'page') return;
-        if (still !== undefined) return;
+        if (destination.kind !== 'page' || still !== undefined) return;
         adopt(await loader.load(destination.remote, destination.page));
         onAdopted?.();
       } finally {

@@ -1,7 +1,7 @@
 import type { PageParams } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
 import { matchPath } from '@landmark/design/router';
-import { type ScreenName, screenRoutes } from './screen-routes';
+import { type ScreenName, screenRoutes } from '../screens';
 
 export type Destination =
   | { readonly kind: 'screen'; readonly screen: ScreenName }
@@ -37,6 +37,9 @@ export function destinationOf(pathname: string, set: ReleaseSet): Destination {
   }
   return { kind: 'screen', screen: 'not-found' };
 }
+
+export const isUnknown = (destination: Destination): boolean =>
+  destination.kind === 'screen' && destination.screen === 'not-found';
 
 /** The page or screen behind a destination, whatever its params: what leaving and arriving is about. */
 export const placeOf = (destination: Destination) =>

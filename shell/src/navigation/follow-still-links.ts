@@ -1,4 +1,4 @@
-import { destinationOf } from './destination';
+import { destinationOf, isUnknown } from './destination';
 import { linkedAddress } from './prefetch-on-intent';
 import type { Session } from './session';
 
@@ -6,15 +6,15 @@ const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented 
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey || defaultPrevented);
 
 /** The links of a page that is here without its code lead on as all others do: in place, where a page answers. */
-export function followStillLinks({ navigator, releases }: Session): void {
+export function followStillLinks({ history, releases }: Session): void {
   const lead = async ({ href, pathname, search, hash }: HTMLAnchorElement) => {
     const set = await releases.lookUp(pathname);
     const destination = set && destinationOf(pathname, set);
-    if (!destination || (destination.kind === 'screen' && destination.screen === 'not-found')) {
+    if (!destination || isUnknown(destination)) {
       window.location.assign(href);
     } else if (href === window.location.href) {
-      navigator.replace({ pathname, search, hash });
-    } else navigator.push({ pathname, search, hash });
+      history.replace({ pathname, search, hash });
+    } else history.push({ pathname, search, hash });
   };
   document.addEventListener('click', (event) => {
     const anchor = isPlain(event) ? linkedAddress(event.target) : undefined;

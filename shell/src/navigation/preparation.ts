@@ -10,24 +10,11 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 /** What is to be shown, before it is known where. */
 export type Arrival = Omit<Shown, 'slot'>;
 
-type PageDestination = Extract<Destination, { kind: 'page' }>;
-
-/** The page that is rendered ahead and hidden, because a link to it was aimed at. One at a time. */
-export interface Preparation {
-  readonly current: () => Shown | undefined;
-  /** Calls back when another page, or none, is prepared; answers with the way to stop. */
-  readonly listen: (listener: () => void) => () => void;
-  readonly prepare: (address: Address, destination: PageDestination, page: PageModule) => void;
-  /** What to show of another place: as it stands prepared, or in a slot that is new. */
-  readonly shownAs: (arrival: Arrival) => Shown;
-  /** Lets go of what is prepared: it is shown now, or something else is. */
-  readonly end: () => void;
-}
-
 const isSameAddress = (one: Address, other: Address) =>
   one.pathname === other.pathname && one.search === other.search;
 
-export function createPreparation(): Preparation {
+/** The page that is rendered ahead and hidden, because a link to it was aimed at. One at a time. */
+export function createPreparation() {
   const listeners = new Set<() => void>();
   let prepared: Shown | undefined;
   let lastSlot = 0;
@@ -47,11 +34,12 @@ export function createPreparation(): Preparation {
 
   return {
     current: () => prepared,
-    listen(listener) {
+    /** Calls back when another page, or none, is prepared; answers with the way to stop. */
+    listen(listener: () => void) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    prepare(address, destination, page) {
+    prepare(address: Address, destination: Destination, page: PageModule) {
       if (prepared && isSameAddress(prepared.location, address)) return hold(prepared);
       const { pathname, search, hash } = address;
       hold({
@@ -63,7 +51,8 @@ export function createPreparation(): Preparation {
         slot: newSlot(),
       });
     },
-    shownAs(arrival) {
+    /** What to show of another place: as it stands prepared, or in a slot that is new. */
+    shownAs(arrival: Arrival): Shown {
       const { action, location, view } = arrival;
       // Who comes back finds the page as it was left, not as it begins.
       const isPage = view.kind === 'page' && action !== 'POP';
@@ -73,6 +62,9 @@ export function createPreparation(): Preparation {
       }
       return { ...arrival, slot: newSlot() };
     },
+    /** Lets go of what is prepared: it is shown now, or something else is. */
     end: () => hold(undefined),
   };
 }
+
+export type Preparation = ReturnType<typeof createPreparation>;

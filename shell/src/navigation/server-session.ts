@@ -1,21 +1,13 @@
 import type { PageModule } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
-import type { Navigator } from '@landmark/design/router';
 import type { TabReleases } from '../remotes/tab-releases';
 import { createHref } from './browser-history';
-import type { Destination } from './destination';
+import { destinationOf } from './destination';
 import { createPreparation } from './preparation';
 import type { Session } from './session';
 
 const refuse = () => {
   throw new Error('A page navigated while it was being composed: navigate in an event or an effect.');
-};
-
-const navigator: Navigator = {
-  createHref,
-  push: refuse,
-  replace: refuse,
-  go: refuse,
 };
 
 /** A set that is known whole and stays as it is. */
@@ -28,27 +20,22 @@ export const settledReleases = (set: ReleaseSet): TabReleases => ({
 });
 
 /** The session of one rendering on the server: a place, its page, and nothing that happens afterwards. */
-export function createServerSession(
+export const createServerSession = (
   pathname: string,
-  destination: Destination,
   set: ReleaseSet,
   page: PageModule | undefined,
-): Session {
-  return {
-    initial: {
-      location: { pathname, search: '', hash: '', state: null, key: 'default' },
-      action: 'POP',
-      destination,
-      view: page ? { kind: 'page', page } : { kind: 'screen' },
-      keepsScroll: true,
-      slot: 0,
-    },
-    navigator,
-    listen: () => () => {},
-    releases: settledReleases(set),
-    loadDocument: refuse,
-    preparation: createPreparation(),
-    loader: { load: refuse, loaded: () => undefined },
-    hydrateInitialPage: async () => {},
-  };
-}
+): Session => ({
+  initial: {
+    location: { pathname, search: '', hash: '', state: null, key: 'default' },
+    action: 'POP',
+    destination: destinationOf(pathname, set),
+    view: page ? { kind: 'page', page } : { kind: 'screen' },
+    keepsScroll: true,
+    slot: 0,
+  },
+  history: { createHref, push: refuse, replace: refuse, go: refuse, listen: refuse },
+  releases: settledReleases(set),
+  preparation: createPreparation(),
+  loader: { load: refuse, loaded: () => undefined },
+  hydrateInitialPage: refuse,
+});

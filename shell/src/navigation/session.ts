@@ -1,8 +1,7 @@
-import type { Navigator } from '@landmark/design/router';
 import type { PageLoader } from '../remotes/page-loader';
 import type { Preview } from '../remotes/preview';
 import type { TabReleases } from '../remotes/tab-releases';
-import type { BrowserHistory } from './browser-history';
+import type { SessionHistory } from './browser-history';
 import type { Destination } from './destination';
 import type { Preparation } from './preparation';
 import type { Shown } from './view';
@@ -10,14 +9,11 @@ import type { Shown } from './view';
 /** All that the application needs from where it runs; the server's listens to nothing and loads nothing. */
 export interface Session {
   readonly initial: Shown;
-  readonly navigator: Navigator;
-  readonly listen: BrowserHistory['listen'];
+  readonly history: SessionHistory;
   readonly releases: TabReleases;
   readonly preview?: Preview;
   readonly loader: PageLoader;
   readonly preparation: Preparation;
-  /** Loads the current address as a document of its own, with the releases that are live now. */
-  readonly loadDocument: () => void;
   /** Told of each page that comes to be shown, and when (`performance.now()`) the visitor asked for it here. */
   readonly onShown?: (destination: Destination, since?: number) => void;
   /** Brings the code of the page that the server rendered. Rejects with a LoadFailure; may be called again. */

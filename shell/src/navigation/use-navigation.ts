@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { LoadFailure } from '../remotes/load-failure';
+import type { LoadFailure } from '../remotes/page-loader';
 import type { HistoryChange } from './browser-history';
-import { type Destination, destinationOf, isSameDestination, placeOf } from './destination';
+import { type Destination, destinationOf, isSameDestination, isUnknown, placeOf } from './destination';
 import type { Arrival } from './preparation';
 import type { Session } from './session';
 import type { Shown, View } from './view';
@@ -13,17 +13,12 @@ interface Navigation {
   readonly retry: () => void;
 }
 
-type Change = Pick<HistoryChange, 'action' | 'location' | 'keepsScroll'>;
-
 /** The view of a destination when it takes no waiting. */
 function immediateView(destination: Destination, { loader }: Session): View | undefined {
   if (destination.kind === 'screen') return { kind: 'screen' };
   const page = loader.loaded(destination.remote, destination.page);
   return page && { kind: 'page', page };
 }
-
-const isUnknown = (destination: Destination) =>
-  destination.kind === 'screen' && destination.screen === 'not-found';
 
 /** Where a path leads as far as this tab knows; undefined while another remote may answer it. */
 function knownDestination(pathname: string, { releases }: Session): Destination | undefined {
@@ -32,7 +27,7 @@ function knownDestination(pathname: string, { releases }: Session): Destination 
 }
 
 /** What a change shows without waiting for anything. */
-function arriveAtOnce(change: Change, current: Shown, session: Session): Arrival | undefined {
+function arriveAtOnce(change: HistoryChange, current: Shown, session: Session): Arrival | undefined {
   const destination = knownDestination(change.location.pathname, session);
   if (!destination) return undefined;
   if (isSameDestination(destination, current.destination)) return { ...current, ...change };
@@ -48,7 +43,7 @@ async function findDestination(pathname: string, session: Session): Promise<Dest
 }
 
 /** What a change shows; undefined when only a new document can, because this tab's releases are gone or unknown. */
-async function arrive(change: Change, session: Session): Promise<Arrival | undefined> {
+async function arrive(change: HistoryChange, session: Session): Promise<Arrival | undefined> {
   const { loader, releases } = session;
   const destination = await findDestination(change.location.pathname, session);
   if (!destination) return undefined;
@@ -93,7 +88,7 @@ export function useNavigation(session: Session, isStale = false): Navigation {
   );
 
   const follow = useCallback(
-    async ({ action, location, keepsScroll }: Change, isRetry = false) => {
+    async ({ action, location, keepsScroll }: HistoryChange, isRetry = false) => {
       requests.current += 1;
       const request = requests.current;
       const since = performance.now();
@@ -109,12 +104,12 @@ export function useNavigation(session: Session, isStale = false): Navigation {
       // A later navigation has overtaken this one.
       if (request !== requests.current) return;
       if (arrival) show(arrival, true, since);
-      else session.loadDocument();
+      else window.location.reload();
     },
     [session, show, isStale],
   );
 
-  useEffect(() => session.listen((change) => void follow(change)), [session, follow]);
+  useEffect(() => session.history.listen((change) => void follow(change)), [session, follow]);
 
   useEffect(() => {
     if (session.initial.view.kind === 'loading') void follow(session.initial, true);

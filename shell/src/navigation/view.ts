@@ -1,6 +1,6 @@
 import type { PageModule } from '@landmark/contract/page';
 import type { Location } from '@landmark/design/router';
-import type { LoadFailure } from '../remotes/load-failure';
+import type { LoadFailure } from '../remotes/page-loader';
 import type { HistoryAction } from './browser-history';
 import type { Destination } from './destination';
 

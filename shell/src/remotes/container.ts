@@ -1,5 +1,6 @@
 import { containerName, type ReleaseFile, type RemoteRelease } from '@landmark/contract/release';
 import { loadScript, loadStyles } from './load-file';
+import { once } from './once';
 
 /** Share key → version → module, as the bundler's runtime keeps it. */
 type ShareScope = Readonly<Record<string, unknown>>;
@@ -14,8 +15,6 @@ interface Container {
 
 const registered = (name: string) => (window as unknown as Record<string, Container | undefined>)[name];
 
-const containers = new Map<string, Promise<Container>>();
-
 async function openContainer({ name, entry }: RemoteRelease): Promise<Container> {
   // During development the document runs the entries before the shell, for hot reload to know React's roots.
   if (!registered(containerName(name))) await loadScript(entry);
@@ -25,27 +24,14 @@ async function openContainer({ name, entry }: RemoteRelease): Promise<Container>
   return container;
 }
 
-/** The remote's container, handed the shell's singletons once. A failed attempt is forgotten. */
-function container(release: RemoteRelease): Promise<Container> {
-  const known = containers.get(release.name);
-  if (known) return known;
-  const opening = openContainer(release);
-  containers.set(release.name, opening);
-  opening.catch(() => containers.delete(release.name));
-  return opening;
-}
+/** The remotes' containers, handed the shell's singletons once. */
+const containers = new Map<string, Promise<Container>>();
 
-/** What has come of each page file, or is on its way. A failed attempt is forgotten. */
+/** What has come of each page file, or is on its way. */
 const arrivals = new Map<string, Promise<void>>();
 
-function arrivalOf(file: ReleaseFile, load: (file: ReleaseFile) => Promise<void>): Promise<void> {
-  const known = arrivals.get(file.url);
-  if (known) return known;
-  const arriving = load(file);
-  arrivals.set(file.url, arriving);
-  arriving.catch(() => arrivals.delete(file.url));
-  return arriving;
-}
+const arrivalOf = (file: ReleaseFile, load: (file: ReleaseFile) => Promise<void>) =>
+  once(arrivals, file.url, () => load(file));
 
 /**
  * Loads an exposed page: its remote's entry where that is not here yet, and beside it the page's own files, all with
@@ -54,7 +40,7 @@ function arrivalOf(file: ReleaseFile, load: (file: ReleaseFile) => Promise<void>
 export async function importPage(release: RemoteRelease, page: string): Promise<unknown> {
   const { js, css } = release.pages[page] ?? { js: [], css: [] };
   // The entry is the smallest of them and the first that is needed.
-  const opening = container(release);
+  const opening = once(containers, release.name, () => openContainer(release));
   await Promise.all([
     opening,
     ...js.map((file) => arrivalOf(file, loadScript)),

@@ -3,12 +3,6 @@ import { fileTimeoutMs, isGone, loadScript, loadStyles } from './load-file';
 const inHead = (selector: string) =>
   document.head.querySelector<HTMLScriptElement & HTMLLinkElement>(selector);
 
-const answer = (status: number) => {
-  const ask = jest.fn(async () => ({ status }));
-  Object.assign(globalThis, { fetch: ask });
-  return ask;
-};
-
 beforeAll(() => {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
 });
@@ -41,20 +35,19 @@ test('a stylesheet that the document has is not fetched again', async () => {
   expect(document.head.querySelectorAll('link')).toHaveLength(1);
 });
 
-test('a file is gone only when the site says so', async () => {
-  const refused = { type: 'error', request: '/page.js' };
-  const ask = answer(404);
-  await expect(isGone(refused)).resolves.toBe(true);
-  expect(ask).toHaveBeenCalledWith('/page.js', expect.objectContaining({ method: 'HEAD' }));
-  answer(500);
-  await expect(isGone(refused)).resolves.toBe(false);
-  Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('offline')) });
-  await expect(isGone(refused)).resolves.toBe(false);
-});
+const refused = { type: 'error', request: '/page.js' };
+const offline = new TypeError('offline');
 
-test('a site that lets wait has not said that a file is gone, and is not asked', async () => {
-  const ask = answer(404);
-  await expect(isGone({ type: 'timeout', request: '/page.js' })).resolves.toBe(false);
-  await expect(isGone(new Error('no file'))).resolves.toBe(false);
-  expect(ask).not.toHaveBeenCalled();
+test.each([
+  ['that it is not there', refused, { status: 404 }, true, 1],
+  ['that it is out of order', refused, { status: 500 }, false, 1],
+  ['nothing', refused, offline, false, 1],
+  ['nothing in time, and is not asked once more', { ...refused, type: 'timeout' }, { status: 404 }, false, 0],
+  ['what is of no file, and is not asked', new Error('no file'), { status: 404 }, false, 0],
+])('whether a file is gone where the site says %s', async (_, failure, answer, expected, times) => {
+  const ask = jest.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
+  Object.assign(globalThis, { fetch: ask });
+  await expect(isGone(failure)).resolves.toBe(expected);
+  const asked = ['/page.js', expect.objectContaining({ method: 'HEAD' })];
+  expect(ask.mock.calls).toEqual(Array(times).fill(asked));
 });

@@ -6,10 +6,6 @@ export const fileTimeoutMs = 8000;
 /** Whoever asks whether a file is there waits no longer than this. Milliseconds. */
 const answerLimitMs = 4000;
 
-/** `type` and `request` as on the bundler's own error for a chunk that does not come. */
-const failureOf = (url: string, type: 'timeout' | 'error', what: string) =>
-  Object.assign(new Error(`${url} ${what}`), { type, request: url });
-
 const failures = new Map<string, number>();
 
 /** A stalled file needs an address of its own: a browser lets all who ask for one address wait for the same answer. */
@@ -18,13 +14,20 @@ function freshUrl(url: string): string {
   return failed === undefined ? url : `${url}?again=${failed}`;
 }
 
-function arrival(element: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> {
+/** With the `integrity` and `crossorigin` of its preload, or it would be fetched twice. */
+function arrival(
+  element: HTMLScriptElement | HTMLLinkElement,
+  { url, integrity }: ReleaseFile,
+): Promise<void> {
+  element.crossOrigin = 'anonymous';
+  if (integrity !== undefined) element.integrity = integrity;
   return new Promise((resolve, reject) => {
+    // `type` and `request` as on the bundler's own error for a chunk that does not come.
     const fail = (type: 'timeout' | 'error', what: string) => {
       clearTimeout(timer);
       element.remove();
       failures.set(url, (failures.get(url) ?? 0) + 1);
-      reject(failureOf(url, type, what));
+      reject(Object.assign(new Error(`${url} ${what}`), { type, request: url }));
     };
     const timer = setTimeout(
       () => fail('timeout', `did not answer within ${fileTimeoutMs} ms`),
@@ -39,14 +42,12 @@ function arrival(element: HTMLScriptElement | HTMLLinkElement, url: string): Pro
   });
 }
 
-/** Runs a classic script. With the `integrity` and `crossorigin` of its preload, or it would be fetched twice. */
-export async function loadScript({ url, integrity }: ReleaseFile): Promise<void> {
+/** Runs a classic script. */
+export async function loadScript(file: ReleaseFile): Promise<void> {
   const script = document.createElement('script');
-  script.src = freshUrl(url);
+  script.src = freshUrl(file.url);
   script.async = true;
-  script.crossOrigin = 'anonymous';
-  if (integrity !== undefined) script.integrity = integrity;
-  await arrival(script, url);
+  await arrival(script, file);
   script.remove();
 }
 
@@ -54,14 +55,12 @@ const isApplied = (url: string): boolean =>
   document.querySelector(`link[rel="stylesheet"][href^="${url}"], style[data-href="${url}"]`) !== null;
 
 /** Applies a stylesheet where the document has it not yet; the bundler's loader knows it by its address. */
-export async function loadStyles({ url, integrity }: ReleaseFile): Promise<void> {
-  if (isApplied(url)) return;
+export async function loadStyles(file: ReleaseFile): Promise<void> {
+  if (isApplied(file.url)) return;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = freshUrl(url);
-  link.crossOrigin = 'anonymous';
-  if (integrity !== undefined) link.integrity = integrity;
-  await arrival(link, url);
+  link.href = freshUrl(file.url);
+  await arrival(link, file);
 }
 
 /** Whether the site says that a failed file is not there, so that a retry asks in vain. No answer says nothing. */

@@ -25,38 +25,37 @@ beforeEach(() => {
   answerWith(remote);
 });
 
-const open = (...requests: string[]) => openPreview(requests, tabMemory, '2.0.0-aa');
-const requestsAt = (search: string) => previewRequests(search, tabMemory);
+const open = (request: string) => openPreview([request], '2.0.0-aa');
+const refusal = (request: string) => ({ releases: [], refused: [request] });
 
-test('a release of the store is shown and remembered for the tab’s other pages, until "live" ends it', async () => {
-  expect(requestsAt('?release=catalogue@1.0.0-aa')).toEqual(['catalogue@1.0.0-aa']);
-  expect((await open('catalogue@1.0.0-aa')).releases).toEqual([remote]);
-  expect(requestsAt('')).toEqual(['catalogue@1.0.0-aa']);
-  expect(requestsAt('?release=live')).toEqual([]);
-  closePreview(tabMemory);
-  expect(requestsAt('')).toEqual([]);
-});
-
-test('a shell is granted where the document is its own, for as long as the address asks for it', async () => {
-  expect(await open('shell@2.0.0-aa')).toEqual({ releases: [], shell: '2.0.0-aa', refused: [] });
-  expect(await open('shell@1.0.0-aa')).toEqual({ releases: [], refused: ['shell@1.0.0-aa'] });
-  expect(requestsAt('')).toEqual([]);
-});
-
-test('a release that the store does not have is refused and not remembered', async () => {
-  expect(await open('catalogue@9.9.9')).toEqual({ releases: [], refused: ['catalogue@9.9.9'] });
-  expect(requestsAt('')).toEqual([]);
+test('a release of the store is remembered for the tab’s other pages, until "live" ends it', async () => {
+  const requests = previewRequests('?release=catalogue@1.0.0-aa');
+  expect(requests).toEqual(['catalogue@1.0.0-aa']);
+  expect(await openPreview(requests, '2.0.0-aa')).toEqual({ releases: [remote], refused: [] });
+  expect(previewRequests('')).toEqual(requests);
+  expect(previewRequests('?release=live')).toEqual([]);
+  closePreview();
+  expect(previewRequests('')).toEqual([]);
 });
 
 test.each([
+  ['the document’s own shell', 'shell@2.0.0-aa', { releases: [], shell: '2.0.0-aa', refused: [] }],
+  ['another shell', 'shell@1.0.0-aa', refusal('shell@1.0.0-aa')],
+  ['what the store does not have', 'catalogue@9.9.9', refusal('catalogue@9.9.9')],
+])('%s is granted for as long as the address asks for it, or refused: %s', async (_, request, preview) => {
+  expect(await open(request)).toEqual(preview);
+  expect(previewRequests('')).toEqual([]);
+});
+
+const malformed = [
   'https://elsewhere.example',
   '//elsewhere.example@1',
   'catalogue@../../x',
   'catalogue@',
   '@1',
-  '',
-])('"%s" is refused without asking anybody', async (request) => {
-  expect(await open(request)).toEqual({ releases: [], refused: [request] });
+];
+test.each([...malformed, ''])('"%s" is refused without asking anybody', async (request) => {
+  expect(await open(request)).toEqual(refusal(request));
   expect(asked).toEqual([]);
 });
 
@@ -67,5 +66,5 @@ test('a description that leads elsewhere is refused', async () => {
 
 test('whatever stands in the tab’s memory, the page starts', () => {
   tabMemory.setItem('landmark-preview', '{nonsense');
-  expect(requestsAt('')).toEqual([]);
+  expect(previewRequests('')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type RemoteRelease, releaseUrl } from '@landmark/contract/release';
-import type { TabMemory } from '../tab-memory';
+import { tabMemory } from '../tab-memory';
 
 /** Releases that this tab shows instead of the live ones, and what was asked for in vain. */
 export interface Preview {
@@ -19,9 +19,9 @@ const storageKey = 'landmark-preview';
 /** A name and a version, nothing that could be an address. */
 const requestShape = /^([a-z]+)@(\d[\w.-]*)$/;
 
-function stored(memory: TabMemory): readonly string[] {
+function stored(): readonly string[] {
   try {
-    const value: unknown = JSON.parse(memory.getItem(storageKey) ?? '[]');
+    const value: unknown = JSON.parse(tabMemory.getItem(storageKey) ?? '[]');
     return Array.isArray(value) ? value.map(String) : [];
   } catch {
     return [];
@@ -29,9 +29,9 @@ function stored(memory: TabMemory): readonly string[] {
 }
 
 /** What the address asks for, or else what this tab was asked before. */
-export function previewRequests(search: string, memory: TabMemory): readonly string[] {
+export function previewRequests(search: string): readonly string[] {
   const asked = new URLSearchParams(search).getAll(previewParameter);
-  if (asked.length === 0) return stored(memory);
+  if (asked.length === 0) return stored();
   return asked.includes('live') ? [] : asked;
 }
 
@@ -60,26 +60,17 @@ async function requestedRelease(request: string): Promise<RemoteRelease | undefi
  * Looks the requested releases up in this site's own store and keeps those that are there for the tab's other pages. A
  * shell is the document's own: the server gives that with it, and nothing can be put in its place here.
  */
-export async function openPreview(
-  requests: readonly string[],
-  memory: TabMemory,
-  shell: string,
-): Promise<Preview> {
-  const isOwnShell = (request: string) => request === `shell@${shell}`;
-  const found = await Promise.all(
-    requests
-      .filter((request) => !isOwnShell(request))
-      .map(async (request) => ({ request, release: await requestedRelease(request) })),
-  );
-  const granted = found.filter(({ release }) => release !== undefined);
-  memory.setItem(storageKey, JSON.stringify(granted.map(({ request }) => request)));
+export async function openPreview(requests: readonly string[], shell: string): Promise<Preview> {
+  const ownShell = `shell@${shell}`;
+  const others = requests.filter((request) => request !== ownShell);
+  const found = await Promise.all(others.map(requestedRelease));
+  const isGranted = (_: string, index: number) => found[index] !== undefined;
+  tabMemory.setItem(storageKey, JSON.stringify(others.filter(isGranted)));
   return {
-    releases: granted.flatMap(({ release }) => release ?? []),
-    ...(requests.some(isOwnShell) && { shell }),
-    refused: found.filter(({ release }) => release === undefined).map(({ request }) => request),
+    releases: found.filter((release) => release !== undefined),
+    ...(requests.includes(ownShell) && { shell }),
+    refused: others.filter((request, index) => !isGranted(request, index)),
   };
 }
 
-export function closePreview(memory: TabMemory): void {
-  memory.removeItem(storageKey);
-}
+export const closePreview = (): void => tabMemory.removeItem(storageKey);

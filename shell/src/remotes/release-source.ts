@@ -1,5 +1,4 @@
 import { type PartialSet, releaseUrl, slotCookie } from '@landmark/contract/release';
-import type { ReleaseSource } from './tab-releases';
 
 /** A site that has not answered after this long is taken not to. Milliseconds. */
 const answerLimitMs = 4000;
@@ -15,21 +14,18 @@ export function documentSlot(): number | undefined {
   return slot === '' ? undefined : Number(slot);
 }
 
-function ofThisSlot(url: string): string {
+/** A part of the live set; undefined where the site has none under that address. Rejects without an answer. */
+export async function liveSet(url: string): Promise<PartialSet | undefined> {
   const own = documentSlot();
-  return own === undefined ? url : `${url}?${slotCookie}=${own}`;
+  const ofThisSlot = own === undefined ? url : `${url}?${slotCookie}=${own}`;
+  const response = await ask(ofThisSlot, { cache: 'no-cache' });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as PartialSet;
 }
 
-/** Asks the site itself; addresses are made of names and versions, never taken from outside. */
-export const siteReleases: ReleaseSource = {
-  async liveSet(url) {
-    const response = await ask(ofThisSlot(url), { cache: 'no-cache' });
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-    return (await response.json()) as PartialSet;
-  },
-  async isKept(app, version) {
-    const response = await ask(releaseUrl(app, version), { method: 'HEAD', cache: 'no-store' });
-    return response.status !== 404;
-  },
-};
+/** Whether a release's files are still hosted. */
+export async function isKept(app: string, version: string): Promise<boolean> {
+  const response = await ask(releaseUrl(app, version), { method: 'HEAD', cache: 'no-store' });
+  return response.status !== 404;
+}

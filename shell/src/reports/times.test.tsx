@@ -53,27 +53,17 @@ test.each([
 });
 
 test.each([
-  ['a piece of the page', 'p', [['catalogue', 100]]],
-  ['the footer, below a page that grew', 'footer b', [['catalogue', 100]]],
-  [
-    'the page as a whole, below a header that grew',
-    'main',
-    [
-      ['catalogue', 0],
-      ['shell', 100],
-    ],
-  ],
-  [
-    'a piece of the header',
-    'header a',
-    [
-      ['catalogue', 0],
-      ['shell', 100],
-    ],
-  ],
+  ['a piece of the page', 'p', 'catalogue 100'],
+  ['the footer, below a page that grew', 'footer b', 'catalogue 100'],
+  ['the page as a whole, below a header that grew', 'main', 'catalogue 0, shell 100'],
+  ['a piece of the header', 'header a', 'catalogue 0, shell 100'],
 ])('a shift of %s is whose it is', (_, selector, charged) => {
   tell('layout-shift', { value: 0.1, hadRecentInput: false, sources: [{ node: element(selector) }] });
-  expect(taken('cls')).toEqual(charged);
+  expect(
+    taken('cls')
+      .map((one) => one.join(' '))
+      .join(', '),
+  ).toBe(charged);
 });
 
 test('what moves because it was asked to is no shift', () => {

@@ -26,29 +26,17 @@ function tell(incident: Incident): void {
     .catch(noTool);
 }
 
-declare global {
-  interface Window {
-    /** Where a browser has it (w3.org/TR/reporting-1). */
-    readonly ReportingObserver?: new (
-      told: (reports: readonly { readonly body: { readonly blockedURL: string } }[]) => void,
-      options: { readonly types: readonly string[]; readonly buffered: boolean },
-    ) => { observe(): void };
-  }
-}
-
 /** Reports scripts of a release that are asked for without their hash: by the pages' integrity policy they do not run. */
 export function watchIntegrity(): void {
-  const { ReportingObserver } = window;
-  if (!ReportingObserver) return;
-  const observer = new ReportingObserver(
-    (reports) => {
-      for (const { body } of reports) {
-        const [, name, version] = /\/_releases\/([a-z]+)\/([\w.-]+)\//.exec(body.blockedURL) ?? [];
-        if (name && version) tell({ kind: 'load', release: { name, version }, code: 'no-integrity' });
-      }
-    },
-    { types: ['integrity-violation'], buffered: true },
-  );
+  if (!('ReportingObserver' in window)) return;
+  const options = { types: ['integrity-violation'], buffered: true };
+  const observer = new ReportingObserver((reports) => {
+    for (const { body } of reports) {
+      const { blockedURL = '' } = body as { readonly blockedURL?: string };
+      const [, name, version] = /\/_releases\/([a-z]+)\/([\w.-]+)\//.exec(blockedURL) ?? [];
+      if (name && version) tell({ kind: 'load', release: { name, version }, code: 'no-integrity' });
+    }
+  }, options);
   observer.observe();
 }
 

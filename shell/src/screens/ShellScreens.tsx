@@ -2,18 +2,17 @@ import { paths } from '@landmark/design/paths';
 import layout from '@landmark/design/styles/layout.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { useEffect, useRef } from 'react';
+import { screenMetadata } from '../screens';
 import { Plain } from './Plain';
 
 /** Static texts (section 2), each with a way to what there is already. */
 const screens = {
   'dealer-login': {
-    title: 'Dealer Login',
     lead: 'Dealer portal coming soon. Contact us for access.',
     first: { to: paths.contactAbout('dealer-access'), children: 'Contact us' },
     second: { to: paths.becomeDealer, children: 'Become a Dealer' },
   },
   resources: {
-    title: 'Resources',
     lead: 'Catalog downloads and resources coming soon.',
     first: { to: paths.products, children: 'See the catalog online' },
     second: { to: paths.contactAbout('catalog'), children: 'Request Catalog' },
@@ -21,9 +20,9 @@ const screens = {
 } as const;
 
 export function ComingSoonScreen({ name }: { name: keyof typeof screens }) {
-  const { title, lead, first, second } = screens[name];
+  const { lead, first, second } = screens[name];
   return (
-    <Plain title={title} lead={lead}>
+    <Plain title={screenMetadata[name].title} lead={lead}>
       <div className={layout.actions}>
         <ButtonLink {...first} />
         <ButtonLink {...second} variant="secondary" />

@@ -1,3 +1,4 @@
+import type { ReleaseSet } from '@landmark/contract/release';
 import { paths } from '@landmark/design/paths';
 import type { TabReleases } from '../remotes/tab-releases';
 import { tabMemory } from '../tab-memory';
@@ -22,52 +23,26 @@ const sheetText = `
   @media print { .landmark-boundary { display: none; } }
 `;
 
-function versionOf(owner: string, releases: TabReleases): string {
-  const { shell, remotes } = releases.known();
-  if (owner === 'shell') return shell.version;
-  return remotes.find(({ name }) => name === owner)?.version ?? 'unknown';
+function colourOf(owner: string, { remotes }: ReleaseSet): string {
+  const place = remotes
+    .map(({ name }) => name)
+    .sort()
+    .indexOf(owner);
+  return colours[owner === 'shell' ? 0 : (place % (colours.length - 1)) + 1] ?? colours[0];
 }
 
-function colourOf(owner: string, releases: TabReleases): string {
-  const names = releases.known().remotes.map(({ name }) => name);
-  return (
-    colours[owner === 'shell' ? 0 : (names.sort().indexOf(owner) % (colours.length - 1)) + 1] ?? colours[0]
-  );
-}
-
-function frameAround(element: HTMLElement, releases: TabReleases): HTMLElement {
+function frameAround(element: HTMLElement, set: ReleaseSet): HTMLElement {
   const { owner = 'shell' } = element.dataset;
   const { left, top, width, height } = element.getBoundingClientRect();
+  const release = owner === 'shell' ? set.shell : set.remotes.find(({ name }) => name === owner);
   const frame = document.createElement('div');
   const label = document.createElement('span');
   frame.className = 'landmark-boundary';
-  label.textContent = `${owner}@${versionOf(owner, releases)}`;
+  label.textContent = `${owner}@${release?.version ?? 'unknown'}`;
   frame.append(label);
-  frame.style.setProperty('--landmark-boundary-colour', colourOf(owner, releases));
-  Object.assign(frame.style, {
-    left: `${left + window.scrollX}px`,
-    top: `${top + window.scrollY}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
+  frame.style.cssText = `--landmark-boundary-colour: ${colourOf(owner, set)};
+    left: ${left + window.scrollX}px; top: ${top + window.scrollY}px; width: ${width}px; height: ${height}px`;
   return frame;
-}
-
-function drawer(releases: TabReleases): () => void {
-  const layer = document.createElement('div');
-  layer.setAttribute('aria-hidden', 'true');
-  document.body.append(layer);
-  const draw = () => {
-    const frames = [...document.querySelectorAll<HTMLElement>(regions)].map((element) =>
-      frameAround(element, releases),
-    );
-    layer.replaceChildren(...frames);
-  };
-  let frame = 0;
-  return () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(draw);
-  };
 }
 
 function remember(): boolean {
@@ -79,13 +54,23 @@ function remember(): boolean {
 
 /** Outlines the regions of the page by owner and version, over the page and without touching its layout. */
 function showBoundaries(releases: TabReleases): void {
-  if (!remember()) return;
+  const root = document.getElementById('root');
+  if (!remember() || !root) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(sheetText);
   document.adoptedStyleSheets.push(sheet);
-  const redraw = drawer(releases);
-  const root = document.getElementById('root');
-  if (!root) return;
+  const layer = document.createElement('div');
+  layer.setAttribute('aria-hidden', 'true');
+  document.body.append(layer);
+  const draw = () => {
+    const elements = [...document.querySelectorAll<HTMLElement>(regions)];
+    layer.replaceChildren(...elements.map((element) => frameAround(element, releases.known())));
+  };
+  let frame = 0;
+  const redraw = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(draw);
+  };
   new ResizeObserver(redraw).observe(root);
   const changes = { childList: true, subtree: true, attributeFilter: ['data-owner', 'open'] };
   new MutationObserver(redraw).observe(root, changes);

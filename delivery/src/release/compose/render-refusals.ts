@@ -26,7 +26,7 @@ export const screenRefusal = (release: string, path: string, text: string): Refu
   rule: 'metadata',
   release: `${release}: ${path} ${text}`,
   meets: 'every page needs a title, a description and a canonical path of its own',
-  remedy: 'Correct it in shell/src/screens/screens.ts.',
+  remedy: 'Correct it in shell/src/screens.ts.',
 });
 
 export function contractRefusal(release: PublishedRemote, shell: PublishedShell, fault: ContractFault) {

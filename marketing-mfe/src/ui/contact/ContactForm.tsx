@@ -12,14 +12,8 @@ import { TextLink } from '@landmark/design/ui/TextLink';
 import { type FormEvent, useEffect, useId, useLayoutEffect } from 'react';
 import { inquiries, messageSent, nextStep, form as words } from '../../content/contact';
 import { type ContactField, inquiryTypes, isRequired } from '../../domain/contact-message';
-import {
-  beginContactForm,
-  receiveHandover,
-  submitMessage,
-  useContactForm,
-  writeField,
-} from '../../store/contact-form';
-import { handoverIn, withoutHandover } from '../../store/contact-handover';
+import { beginContactForm, submitMessage, useContactForm, writeField } from '../../store/contact-form';
+import { takeInquiry, withoutInquiry } from '../../store/contact-inquiry';
 import styles from './ContactForm.module.css';
 
 function useContactFormOfPage() {
@@ -28,11 +22,8 @@ function useContactFormOfPage() {
   useLayoutEffect(beginContactForm, []);
 
   useEffect(() => {
-    const handover = handoverIn(query);
-    if (!handover) return;
-    receiveHandover(handover);
     // Taken once: a reload must not bring back what the visitor has changed since.
-    setQuery(withoutHandover(query), { replace: true });
+    if (takeInquiry(query)) setQuery(withoutInquiry(query), { replace: true });
   }, [query, setQuery]);
 
   return useContactForm();
@@ -102,7 +93,7 @@ export function ContactForm() {
         <div className={styles.wide}>
           <TextArea {...fieldOf('message')} rows={4} />
         </div>
-        <div className={styles.submit}>
+        <div className={styles.wide}>
           {/* Until the page is alive a press would make the browser send the words in the address. */}
           <Button type="submit" disabled={!hydrated}>
             {words.submit}

@@ -1,8 +1,7 @@
 import type { PageMetadata } from '@landmark/contract/page';
 import { paths } from '@landmark/design/paths';
-import type { ScreenName } from '../navigation/screen-routes';
 
-/** What the shell's own screens say about themselves. */
+/** The pages that the shell answers itself (section 2), and what they say about themselves. */
 export const screenMetadata = {
   'dealer-login': {
     title: 'Dealer Login',
@@ -20,4 +19,12 @@ export const screenMetadata = {
     canonicalPath: '/404',
     robots: 'noindex',
   },
-} as const satisfies Record<ScreenName, PageMetadata>;
+} as const satisfies Record<string, PageMetadata>;
+
+export type ScreenName = keyof typeof screenMetadata;
+
+/** Every other path belongs to a remote. */
+export const screenRoutes: Readonly<Record<string, ScreenName>> = {
+  [paths.dealerLogin]: 'dealer-login',
+  [paths.resources]: 'resources',
+};

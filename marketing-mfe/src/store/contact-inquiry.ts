@@ -1,0 +1,29 @@
+import { catalogEmailParameter, type Inquiry, inquiryParameter } from '@landmark/design/paths';
+import { inquiries } from '../content/contact';
+import { hold, useContactForm } from './contact-form';
+
+const inquiryNames = Object.keys(inquiries) as readonly Inquiry[];
+
+/**
+ * Takes over what a query such as `?inquiry=catalog&catalog-email=a@b.example` asks for, and answers whether that is
+ * anything. A visitor who has just asked for something means that, so it takes the place of what was asked for or typed
+ * as an address before. Words of their own are kept.
+ */
+export function takeInquiry(query: URLSearchParams): boolean {
+  const inquiry = inquiryNames.find((name) => name === query.get(inquiryParameter));
+  if (inquiry === undefined) return false;
+  const { message: before } = useContactForm.getState();
+  const { inquiryType, message: asked } = inquiries[inquiry];
+  const isOwn = inquiryNames.every((name) => inquiries[name].message !== before.message);
+  const email = query.get(catalogEmailParameter) || before.email;
+  hold({ ...before, inquiryType, email, message: isOwn ? before.message : asked });
+  useContactForm.setState({ inquiry, isSent: false });
+  return true;
+}
+
+export function withoutInquiry(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete(inquiryParameter);
+  rest.delete(catalogEmailParameter);
+  return rest;
+}

@@ -1,0 +1,13 @@
+/** What was begun under a key, once. A failed attempt is forgotten: who asks next begins anew. */
+export function once<Value>(
+  begun: Map<string, Promise<Value>>,
+  key: string,
+  begin: () => Promise<Value>,
+): Promise<Value> {
+  const known = begun.get(key);
+  if (known) return known;
+  const beginning = begin();
+  begun.set(key, beginning);
+  beginning.catch(() => begun.delete(key));
+  return beginning;
+}
