@@ -155,7 +155,7 @@ for (const state of states) {
           if (isFile) fontFiles.push(request.url());
         });
         const own = pageAtRest(state);
-        const watched = own && (await watchFiles(page, own));
+        const watched = own && (await watchFiles(page));
         await reach(page, state);
         await askWhatMoved(page, state);
         await askHeadings(page, state, fontFiles);

@@ -1,13 +1,10 @@
-import { ownership } from '@landmark/contract/ownership';
 import type { Page } from '@playwright/test';
 import { brokenWholes } from '../support/looks/geometry';
-import { lose } from '../support/lost-files';
 import type { SitePage } from '../support/site-pages';
 import { expect } from '../support/test';
 
-/** Notes what a page that is opened next asks for, without the other remotes, and every copy of React's renderer. */
-export async function watchFiles(page: Page, { owner }: SitePage) {
-  for (const other of Object.keys(ownership)) if (other !== owner) await lose(page, other);
+/** Notes what a page that is opened next asks for, and every copy of React's renderer that starts in it. */
+export async function watchFiles(page: Page) {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {

@@ -59,7 +59,7 @@ const changes: readonly (readonly [what: string, edits: Edits, reach: readonly [
   ],
   [
     'a component that all use',
-    { [`${ui}/Container/Container.module.css`]: replacing('inline-size: 100%', 'inline-size: 99%') },
+    { [`${ui}/Button/Button.module.css`]: replacing('padding: 0.5rem', 'padding: 0.6rem') },
     [all, all, all],
   ],
   [
@@ -67,7 +67,7 @@ const changes: readonly (readonly [what: string, edits: Edits, reach: readonly [
     { [`${ui}/Dialog/Dialog.tsx`]: commented, 'dealer-mfe/src/pages/BecomeDealerPage.tsx': commented },
     [forms, forms, none],
   ],
-  ['a test of a component', { [`${ui}/Container/Container.test.tsx`]: another }, [none, none, none]],
+  ['a test of a component', { [`${ui}/Button/Button.test.tsx`]: another }, [none, none, none]],
   ['a test of one app', { 'dealer-mfe/src/again.test.ts': another }, [dealer, none, none]],
   [
     'a package of one app',

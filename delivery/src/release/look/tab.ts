@@ -1,6 +1,7 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import { reportsUrl } from '@landmark/contract/report';
 import type { BrowserContext, CDPSession, Frame, Page, Request, Route } from 'playwright-core';
+import { messageOf } from '../../delivery-error';
 import { type Answered, emptyAnswer, isNamed, isOfNoPage } from './answers';
 import type { LookFault, LookKind } from './fault';
 import { within } from './within';
@@ -161,8 +162,14 @@ export class Tab {
   /** Evaluates without the page's policy having a say. While a document is replaced, there is nothing to ask. */
   async run<Value>(expression: string): Promise<Value | undefined> {
     const asked = { expression, returnByValue: true, awaitPromise: true };
-    const { result, exceptionDetails } = await this.devtools.send('Runtime.evaluate', asked);
-    return exceptionDetails ? undefined : (result.value as Value);
+    try {
+      const { result, exceptionDetails } = await this.devtools.send('Runtime.evaluate', asked);
+      return exceptionDetails ? undefined : (result.value as Value);
+    } catch (error) {
+      // The document was replaced while it was waited for what it had promised.
+      if (/Promise was collected|context was destroyed/.test(messageOf(error))) return undefined;
+      throw error;
+    }
   }
 
   /** Undefined for what takes longer than a page may. */
