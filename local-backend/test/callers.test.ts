@@ -39,6 +39,18 @@ describe('who a request comes from', () => {
     expect(callerFinder(proxies)('203.0.113.5', given).origin).toBeNull();
   });
 
+  it.each([
+    [
+      'a browser that has been here',
+      { 'available-dictionary': ':x:', 'dictionary-id': '"x"', te: 'trailers' },
+      true,
+    ],
+    ['whoever adds a word on the way', { 'x-on-behalf-of': visitor }, false],
+  ])('%s sits at this machine: %j, %s', (_, headers, isLocal) => {
+    const given = new Headers({ host: 'localhost:3000', ...headers } as Record<string, string>);
+    expect(callerFinder()('127.0.0.1', given).isLocal).toBe(isLocal);
+  });
+
   it('reads a host in UTF-8 as Latin-1, also when the engine has compiled the question', () => {
     const answers = new Set(Array.from({ length: 20_000 }, () => isLocalHost('Ã\x80')));
     expect([...answers]).toEqual([false]);

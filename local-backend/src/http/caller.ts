@@ -6,7 +6,7 @@ const claim = /forwarded|ip$|^(via|cdn-loop|(cf|fly|x-(original|envoy|amzn|clust
 
 /** What browsers and the client's library say themselves. Whatever else is there was added on the way. */
 const ofBrowsers =
-  /^(host|connection|user-agent|accept(-.+)?|authorization|cache-control|content-(length|type)|cookie|dnt|expect|if-.+|origin|pragma|priority|range|referer|sec-.+|upgrade-insecure-requests|apikey|idempotency-key|prefer|x-(client-info|upsert))$/;
+  /^(host|connection|keep-alive|te|transfer-encoding|upgrade(-insecure-requests)?|user-agent|accept(-.+)?|access-control-request-.+|alt-used|authorization|available-dictionary|dictionary-id|cache-control|content-(length|type)|cookie|dnt|save-data|expect|if-.+|last-event-id|origin|ping-(from|to)|pragma|priority|purpose|range|referer|sec-.+|service-worker(-.+)?|apikey|idempotency-key|prefer|x-(client-info|upsert))$/;
 
 export interface Caller {
   /** What limits count: the address of the visitor, or of the last one on the way whom nobody vouches for. */
