@@ -58,7 +58,7 @@ export function Timeline() {
       <ol className={styles.timeline}>
         {timeline.entries.map(({ when, what }) => (
           <li key={when} className={styles.entry}>
-            <h3>{when}</h3>
+            <h3 className={styles.when}>{when}</h3>
             <p className={layout.note}>{what}</p>
           </li>
         ))}

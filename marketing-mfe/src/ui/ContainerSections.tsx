@@ -33,7 +33,7 @@ export function ContainerOptions() {
       <ul className={`${layout.ruled} ${styles.options}`}>
         {containerCapacities.map(({ container, cbm }) => (
           <li key={container} className={styles.option}>
-            <h3>{container}</h3>
+            <h3 className={styles.name}>{container}</h3>
             <ContainerDrawing container={container} />
             <p className={styles.capacity}>
               <span>about</span>{' '}
