@@ -1,33 +1,43 @@
-import { altered, brokenCode, scriptOf, scriptsOf } from '@landmark/shell/scenarios/released-files';
-import type { Locator, Page } from '@playwright/test';
-import { delay, HttpResponse, type HttpResponseResolver, http, type RequestHandler } from 'msw';
-import { playNetwork } from './network';
+import { brokenCode } from '@landmark/shell/scenarios/released-files';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect } from './test';
 
-const answered = (answer: HttpResponseResolver) => (files: RegExp) => http.get(files, answer);
+/** Answers with what the site sends, changed; as the site's own answer it is held to its integrity. */
+const altered =
+  (change: (bytes: Buffer) => Buffer, headers = {}) =>
+  async (route: Route) => {
+    try {
+      const response = await route.fetch();
+      const body = change(await response.body());
+      await route.fulfill({ response, body, headers: { ...response.headers(), ...headers } });
+    } catch {
+      // A page that is still there complains of it; one whose test is over cannot be told.
+      await route.abort().catch(() => {});
+    }
+  };
 
-/** As the site's own answer it is held to its integrity. */
-const alteredBy = (change: (text: string) => string) => (files: RegExp) => altered(files, change);
+const instead = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
 /** Ways in which a file of a release can fail: on its way, or as it was published. */
 const faults = {
-  missing: answered(() => new HttpResponse('No such file in any release.\n', { status: 404 })),
-  'answered with 500': answered(() => new HttpResponse('Broken.', { status: 500 })),
-  hanging: answered(() => delay('infinite')),
-  'cut off': (files) => http.get(files, () => HttpResponse.error()),
-  truncated: alteredBy((text) => text.slice(0, text.length / 2)),
-  garbage: alteredBy(() => '<!doctype html><title>A wall</title>'),
-  'tampered with by one byte': alteredBy((text) => `${text.slice(0, -1)}${text.endsWith(' ') ? ';' : ' '}`),
-  'throwing at load': answered(() => scriptOf("throw new Error('a shelf fell down')")),
-  'throwing in render': answered(() => scriptOf(brokenCode('a shelf fell down'))),
-} as const satisfies Record<string, (files: RegExp) => RequestHandler>;
+  missing: (route) => route.fulfill({ status: 404, body: 'No such file in any release.\n' }),
+  'answered with 500': (route) => route.fulfill({ status: 500, body: 'Broken.' }),
+  hanging: async () => {},
+  'cut off': (route) => route.abort('connectionreset'),
+  truncated: altered((bytes) => bytes.subarray(0, bytes.length / 2)),
+  garbage: altered(() => Buffer.from('<!doctype html><title>A wall</title>')),
+  'tampered with by one byte': altered((bytes) =>
+    Buffer.from(bytes.map((byte, index) => (index === bytes.length - 1 ? byte ^ 1 : byte))),
+  ),
+  'throwing at load': instead("throw new Error('a shelf fell down')"),
+  'throwing in render': instead(brokenCode('a shelf fell down')),
+} as const satisfies Record<string, (route: Route) => Promise<void>>;
 
 export type FaultName = keyof typeof faults;
 
 const withoutIntegrity = altered(
-  /\/([\w-]+|_site\/.*\.json)?$/,
-  (text) => text.replaceAll(/,"integrity":"[^"]*"| integrity="[^"]*"/g, ''),
-  'integrity-policy',
+  (bytes) => Buffer.from(bytes.toString().replaceAll(/,"integrity":"[^"]*"| integrity="[^"]*"/g, '')),
+  { 'integrity-policy': '' },
 );
 
 /** Of a remote's release: all its scripts, or one kind of them. */
@@ -42,10 +52,12 @@ export async function lose(
   fault: FaultName = 'missing',
   script: ScriptName = 'code',
 ): Promise<() => Promise<void>> {
-  const bringBack = await playNetwork(page, [faults[fault](scriptsOf(app, scripts[script]))]);
+  // Who asks again asks for an address of its own.
+  const files = new RegExp(`/_releases/${app}/.*${scripts[script]}[^/]*\\.js(\\?again=\\d+)?$`);
+  await page.route(files, faults[fault]);
   // Whoever publishes what is broken publishes its hash with it.
-  if (fault.startsWith('throwing')) await playNetwork(page, [withoutIntegrity]);
-  return bringBack;
+  if (fault.startsWith('throwing')) await page.route(/\/([\w-]+|_site\/.*\.json)?$/, withoutIntegrity);
+  return () => page.unroute(files);
 }
 
 /** Lets time limits and waits of the page's clock, installed before the page was opened, pass until this is shown. */

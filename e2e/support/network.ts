@@ -9,23 +9,20 @@ const requestOf = (request: PageRequest): Request => {
 /** The path of a handler; those here are all of HTTP. */
 const pathOf = ({ info }: RequestHandler) => ('path' in info ? (info.path as string | RegExp) : '');
 
-/**
- * Answers what the handlers answer, in their order, before it leaves the browser. All else goes on its way, and that too
- * once what is returned has been called.
- */
-export async function playNetwork(page: Page, handlers: readonly RequestHandler[]) {
-  const isPlayed = (url: URL) => handlers.some((handler) => matchRequestUrl(url, pathOf(handler)).matches);
-  await page.route(isPlayed, async (route) => {
-    const asked = requestOf(route.request());
-    const response = await getResponse([...handlers], asked).catch(() => Response.error());
-    if (!response) return route.fallback();
-    if (response.type === 'error') return route.abort('connectionfailed');
-    const headers = Object.fromEntries(response.headers);
-    const body = Buffer.from(await response.arrayBuffer());
-    // A page that is still there complains of it; one whose test is over cannot be told.
-    await route.fulfill({ status: response.status, headers, body }).catch(() => {});
-  });
-  return () => page.unroute(isPlayed);
+/** Answers what the handlers answer, in their order, before it leaves the browser. All else goes on its way. */
+export async function playNetwork(page: Page, handlers: readonly RequestHandler[]): Promise<void> {
+  await page.route(
+    (url) => handlers.some((handler) => matchRequestUrl(url, pathOf(handler)).matches),
+    async (route) => {
+      const asked = requestOf(route.request());
+      const response = await getResponse([...handlers], asked).catch(() => Response.error());
+      if (!response) return route.fallback();
+      if (response.type === 'error') return route.abort('connectionfailed');
+      const headers = Object.fromEntries(response.headers);
+      const body = Buffer.from(await response.arrayBuffer());
+      await route.fulfill({ status: response.status, headers, body });
+    },
+  );
 }
 
 /** Holds the files of a page back, as a slow line does. What is answered brings them all, and those asked for later. */

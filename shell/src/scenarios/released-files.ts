@@ -1,26 +1,17 @@
 import { containerName, frameSetUrl, type PartialSet } from '@landmark/contract/release';
 import { HttpResponse, http } from 'msw';
 
-/** What the site answers, with its text changed, and without these headers. */
-export const altered = (
-  path: string | RegExp,
-  change: (text: string) => string | Promise<string>,
-  ...without: readonly string[]
-) =>
+/** What the site answers, with its text changed. */
+const altered = (path: string, change: (text: string) => string | Promise<string>) =>
   http.get(path, async ({ request }) => {
     const response = await fetch(request.url);
     const headers = new Headers(response.headers);
     // They tell of the text as it was sent.
-    for (const name of ['content-encoding', 'content-length', ...without]) headers.delete(name);
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name);
     return new HttpResponse(await change(await response.text()), { status: response.status, headers });
   });
 
-/** The scripts of a release, or those whose names begin so. */
-export const scriptsOf = (app: string, name = '') => new RegExp(`/_releases/${app}/.*/${name}[^/]*\\.js$`);
-
-/** A script that is another one than was released. */
-export const scriptOf = (code: string) =>
-  new HttpResponse(code, { headers: { 'content-type': 'text/javascript' } });
+const scriptsOf = (app: string) => new RegExp(`/_releases/${app}/.*\\.js$`);
 
 /** Every script of a remote is gone, as after a broken deployment. */
 export const goneRemote = (app: string) =>
@@ -62,7 +53,10 @@ async function integrityOf(code: string): Promise<string> {
 
 /** Other pages learn of a catalogue that breaks. */
 export const brokenCatalogue = (message: string) => [
-  http.get(`*${brokenEntry}`, () => scriptOf(brokenCode(message))),
+  http.get(
+    `*${brokenEntry}`,
+    () => new HttpResponse(brokenCode(message), { headers: { 'content-type': 'text/javascript' } }),
+  ),
   altered(`*${frameSetUrl}`, async (text) => {
     const set = JSON.parse(text) as PartialSet;
     const entry = { url: brokenEntry, integrity: await integrityOf(brokenCode(message)) };
