@@ -84,7 +84,9 @@ export function keyringIn(folder: string) {
     await writeFile(fileOf(app), newPrivateKey(), { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error;
     });
-    return made(app);
+    const first = await signer(app);
+    if (first) return first;
+    throw new Error(`The key of ${app} is gone.`);
   }
 
   return {

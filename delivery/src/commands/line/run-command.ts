@@ -48,8 +48,7 @@ const optionsOf = ({ options = {} }: Command) => Object.entries(options);
 
 /** `npm run release -- <app>[@<version>]… [--candidate] [--retire]` */
 export function usageOf(name: string, command: Command): string {
-  const [shown = []] = command.takes ?? [];
-  const more = [shown, optionsOf(command).map(([option]) => `[--${option}]`)].flat();
+  const more = [command.takes?.[0] ?? [], optionsOf(command).map(([option]) => `[--${option}]`)].flat();
   return [typed(name), ...(more.length > 0 ? ['--', ...more] : [])].join(' ');
 }
 
