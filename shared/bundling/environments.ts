@@ -61,6 +61,9 @@ export function commonConfig(owner: string): RsbuildConfig {
       dataUriLimit: 0,
       distPath: inOneFolder,
       legalComments: 'none',
+      // Short names in the order of their appearance. By how often a letter occurs they would depend on the names that
+      // chunks have while they are built, which a comment changes. The bundler knows the option, its types do not.
+      minify: { jsOptions: { minimizerOptions: { mangle: { disableCharFreq: true } as object } } },
       sourceMap: { js: isProduction ? 'source-map' : 'cheap-module-source-map' },
     },
     ...(isProduction && { tools: { rspack: { output: { devtoolModuleFilenameTemplate: sourceName } } } }),
