@@ -37,6 +37,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   app.use('*', async (c, next) => {
     const start = performance.now();
     await next();
+    if (c.res.status === 503) c.header('retry-after', '5');
     // Whoever is refused early is still sending; without a reader the connection would break before the answer.
     await drain(c.req.raw);
     const took = `${Math.round(performance.now() - start)} ms`;
@@ -46,9 +47,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
     if (error instanceof HTTPException) return error.getResponse();
     c.set('logCode', error.name);
     if (error instanceof Unreachable)
-      return c.json({ message: 'The database does not answer. Please try again.' }, 503, {
-        'retry-after': '5',
-      });
+      return c.json({ message: 'The database does not answer. Please try again.' }, 503);
     return c.json({ message: 'Something went wrong. Please try again.' }, 500);
   });
   app.notFound((c) => c.json({ message: 'Nothing is here.' }, 404));

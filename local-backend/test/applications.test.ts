@@ -19,7 +19,7 @@ const refused: readonly (readonly [column: string, value: unknown, status: numbe
     '   ',
     '\u00a0\u3000\u200b',
     '\u2060\u00ad\u3164\u{e0041}',
-    '\u{1bca0}\u{13430}',
+    '\u{1bca0}\u{13430}\u{13442}\u{1d159}',
     'x'.repeat(201),
     null,
   ].map((name) => ['business_name', name, 400] as const),

@@ -37,7 +37,7 @@ const answerMs = 9_500;
 async function tooLate(): Promise<Response> {
   await setTimeout(answerMs, undefined, { ref: false });
   const error = 'This takes too long at the moment. Please try again later.';
-  return Response.json({ code: 'too_slow', error }, { status: 503, headers: { 'retry-after': '5' } });
+  return Response.json({ code: 'too_slow', error }, { status: 503 });
 }
 
 function passedOn({ req, env }: BackendContext, body: Uint8Array<ArrayBuffer>): Request {

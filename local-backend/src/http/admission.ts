@@ -15,12 +15,10 @@ export const requests: Limits = { most: 192, each: 48, waitMs: 0 };
  */
 export const bodies: Limits = { most: 40 * megabyte, each: 6 * megabyte, waitMs: 5000 };
 
-const retrySeconds = 2;
-
 export function busy(): Response {
   const error = 'Too much is going on at the moment. Please try again in a few seconds.';
   const told = { code: 'busy', statusCode: '503', error, message: error };
-  return Response.json(told, { status: 503, headers: { 'retry-after': String(retrySeconds) } });
+  return Response.json(told, { status: 503 });
 }
 
 /** Lets requests in; what this process asks of itself belongs to one that is in already. */
