@@ -54,6 +54,7 @@ test('find a product and ask for a quote, by keyboard, roles and names alone', a
   await page.keyboard.press('Escape');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Quick view/);
   await page.keyboard.press('Enter');
+  await expect(page.locator('dialog:modal')).toBeVisible();
   await reader.press('link', 'Request Quote');
   await expect(page.getByRole('heading', { name: 'Become a Landmark Dealer' })).toBeFocused();
   const asked = await reader.tabTo('textbox', 'Additional Information');

@@ -46,7 +46,7 @@ for (const screen of screens) {
     test('the catalogue’s controls and the head of its list stay while it changes', async ({ page }) => {
       await visit(page, '/products');
       await settledCount(page);
-      const fixed = page.locator('header, h1, [name="search"], [name="category"], [name="finish"]');
+      const fixed = page.locator('header, h1:visible, [name="search"], [name="category"], [name="finish"]');
       const firstCell = page.getByRole('article').first().locator('xpath=../*[1]');
       const choose = async (name: 'category' | 'finish', value: string) => {
         if (screen === 'phone') await page.getByRole('button', { name: /^Filter/ }).click();
