@@ -21,7 +21,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.landmark/'],
   clearMocks: true,
   // Room for a busy machine; no test waits for time to pass.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
 };
 
 const reporters = ['default', path.join(import.meta.dirname, 'test-times.mjs')];

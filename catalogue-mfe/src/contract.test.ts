@@ -6,4 +6,4 @@ import { serverRendering } from '@landmark/design/testing/server-rendering';
 test('this source keeps the contract between apps, as every release of it must', async () => {
   const pages = await ownPages('catalogue');
   expect(await contractFaults({ remote: 'catalogue', pages, render: serverRendering })).toEqual([]);
-}, 30_000);
+});

@@ -37,7 +37,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       await watching.sql('update private.limits set maximum = 1000000');
       await Promise.all([start(0), start(1)]);
       for (const settings of kinds) nginx[settings] = await startNginx(settings, ports);
-    }, 60_000);
+    });
     afterAll(async () => {
       for (const one of [nginx.plain, nginx.documented]) await one?.stop();
       for (const server of running) await server.kill();
@@ -112,7 +112,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
         `Behind nginx: ${ids.length} acknowledged, ${stored.length} stored, both servers restarted, ${refusals.length} tries in vain\n`,
       );
       expect(stored.map(({ id }) => id)).toEqual(ids);
-    }, 180_000);
+    });
   });
 else
   it('needs nginx and PostgreSQL, which are not here', () => expect(process.env.REQUIRE_NGINX).not.toBe('1'));

@@ -80,7 +80,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect(restored.backend.secrets).toEqual(secrets);
     await restored.backend.close();
     await expect(restore(inPlace(empty), file)).rejects.toThrow(/restore into an empty/);
-  }, 120_000);
+  });
 
   it('refuses what is no whole back-up before it writes anything, and to save what is not there', async () => {
     const place = inPlace(await emptyPlace());
@@ -118,7 +118,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect(JSON.stringify(await contents(to))).not.toMatch(/forget\.me/i);
     const removals = await to.sql('select reason, had_file from private.removals');
     expect(removals).toEqual([{ reason: 'request', had_file: true }]);
-  }, 60_000);
+  });
 
   it('names each PDF that has been lost or damaged, as it backs up and as it restores', async () => {
     for (const email of ['lost@shop.example', 'damaged@shop.example']) await applicant(to, email);
@@ -143,7 +143,7 @@ describe.each(engines)('an operator of %s', (engine) => {
       expect(made.lost).toMatch(new RegExp(`application ${id}: .+\\(files/${version}\\.pdf\\)`));
     const restored = await restore(inPlace(await emptyPlace(quick)), `${file}.lost`);
     expect(restored.lost).toBe(made.lost);
-  }, 120_000);
+  });
 
   it('backs up while applications arrive: what was acknowledged before is in it, whole', async () => {
     const own = await crowdedPlace(engine);
@@ -182,5 +182,5 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect(rows.filter((row) => row.file === null || !all.includes(row.id))).toEqual([]);
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(before.ids));
     await restored.close();
-  }, 120_000);
+  });
 });

@@ -28,7 +28,7 @@ test('a page is opened on a desk too where no other app has one to go on to', as
     restMs: 20_000,
   });
   expect(refusals.map(({ release }) => release)).toEqual([expect.stringContaining('Error: too wide')]);
-}, 120_000);
+});
 
 /** A page whose frame does not listen yet, so that a link of it loads a document. */
 const page = (other: string) => `<!doctype html><nav><a href="${other}">On</a></nav>
@@ -52,7 +52,7 @@ test('a link that is followed before the frame listens loads its document, as th
   expect(await visit.follow({ path: '/terms', owner }, 'anywhere')).toBe(true);
   expect(await visit.back({ path: '/about', owner }, 1)).toBe(true);
   expect(visit.tab.faults).toEqual([]);
-}, 60_000);
+});
 
 async function open(html: string): Promise<Page> {
   const visitor = await browser.visitor(places[0]);
