@@ -42,17 +42,16 @@ async function faultsAt(
   const hasData = subject.shapes[page]?.structuredData === 'function';
   const data = hasData ? await asked(dataOf, 'renders', 'asked for its structured data') : [];
   const isData = data === threw || (Array.isArray(data) && data.every(isRecord));
-  faults.push(...unless([isData, 'contract', 'has structured data that is no object']));
+  faults.push(...unless('contract', [isData, 'has structured data that is no object']));
   const render = () => asked(() => subject.render(page, params, path), 'renders', 'rendered');
   const body = await render();
   if (body === threw) return faults;
   // What depends on what was rendered before does so at every address.
   const again = isFirst ? await render() : body;
+  const isSame = body === again || again === threw;
   faults.push(
-    ...unless(
-      [typeof body === 'string', 'renders', 'gives no HTML'],
-      [body === again || again === threw, 'contract', 'is drawn differently each time'],
-    ),
+    ...unless('renders', [typeof body === 'string', 'gives no HTML']),
+    ...unless('contract', [isSame, 'is drawn differently each time']),
   );
   if (typeof body !== 'string') return faults;
   const view = { ...address, metadata, structuredData: data, body } as PageView;

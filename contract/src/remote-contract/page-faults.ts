@@ -28,56 +28,44 @@ const isParams = (value: unknown) =>
 const mostInstances = 20_000;
 
 /** Those that apply, of faults that are each held against a condition. */
-export const unless = (...faults: readonly (readonly [holds: boolean, ...said: Said])[]): readonly Said[] =>
-  faults.flatMap(([holds, ...said]) => (holds ? [] : [said]));
+export const unless = (code: FaultCode, ...faults: readonly (readonly [holds: boolean, text: string])[]) =>
+  faults.flatMap(([holds, text]): Said[] => (holds ? [] : [[code, text]]));
 
 export function shapeFaults(shape: PageShape | null | undefined): readonly Said[] {
   if (!shape) return [['exposes', 'is missing from its composer build']];
   const { component, metadata, structuredData, instances, fallback } = shape;
   const given = Array.isArray(instances) ? instances : [];
+  const haveParams = given.every((instance) => isRecord(instance) && isParams(instance.params));
+  const haveQueries = given.filter(isRecord).every(({ query }) => isQuery(query));
   return unless(
-    [component === 'function', 'exposes', 'has no component as its default export'],
-    [metadata === 'function', 'exposes', 'has no metadata()'],
-    [/^(function|undefined)$/.test(structuredData), 'exposes', 'has structured data that is no function'],
-    [given.length > 0, 'exposes', 'lists no instance to compose'],
-    [given.length <= mostInstances, 'exposes', `lists more than ${mostInstances} instances`],
-    [
-      given.every((instance) => isRecord(instance) && isParams(instance.params)),
-      'exposes',
-      'lists an instance whose params are no texts',
-    ],
-    [
-      given.every((instance) => !isRecord(instance) || isQuery(instance.query)),
-      'exposes',
-      'lists an instance whose query is no name and value',
-    ],
-    [fallback === undefined || isParams(fallback), 'exposes', 'has a fallback whose params are no texts'],
+    'exposes',
+    [component === 'function', 'has no component as its default export'],
+    [metadata === 'function', 'has no metadata()'],
+    [/^(function|undefined)$/.test(structuredData), 'has structured data that is no function'],
+    [given.length > 0, 'lists no instance to compose'],
+    [given.length <= mostInstances, `lists more than ${mostInstances} instances`],
+    [haveParams, 'lists an instance whose params are no texts'],
+    [haveQueries, 'lists an instance whose query is no name and value'],
+    [fallback === undefined || isParams(fallback), 'has a fallback whose params are no texts'],
   );
 }
 
 export function metadataFaults(metadata: unknown): readonly Said[] {
   if (!isRecord(metadata)) return [['metadata', 'says nothing about itself']];
   const { title, description, canonicalPath, robots } = metadata;
+  const isPath = typeof canonicalPath === 'string' && /^\/[^\s?#]*$/.test(canonicalPath);
   return unless(
-    [isText(title), 'metadata', 'has no title'],
-    [isText(description), 'metadata', 'has no description'],
-    [
-      typeof canonicalPath === 'string' && /^\/[^\s?#]*$/.test(canonicalPath),
-      'metadata',
-      `calls ${String(canonicalPath)} its address, which is no path`,
-    ],
-    [
-      robots === undefined || robots === 'noindex',
-      'metadata',
-      `has "${String(robots)}" as a rule for robots`,
-    ],
+    'metadata',
+    [isText(title), 'has no title'],
+    [isText(description), 'has no description'],
+    [isPath, `calls ${String(canonicalPath)} its address, which is no path`],
+    [robots === undefined || robots === 'noindex', `has "${String(robots)}" as a rule for robots`],
   );
 }
 
 export const addressFaults = ({ canonicalPath }: PageMetadata, routes: readonly string[]): readonly Said[] =>
-  unless([
+  unless('contract', [
     routes.some((route) => routeAnswers(route, canonicalPath)),
-    'contract',
     `calls ${canonicalPath} its address, which is none of its app’s routes`,
   ]);
 
@@ -168,13 +156,14 @@ function elementFaults(html: string, elements: readonly Element[], broken: strin
   const seen = new Set<string>();
   const twice = ids.find((id) => seen.has(id) || !seen.add(id));
   return unless(
-    [broken.length === 0, 'contract', `is no whole HTML: ${broken[0]}`],
-    [headings === 1, 'contract', `has ${headings} headings of level 1`],
-    [regions <= 1, 'contract', 'has a region beside its own: a main element, or one with an owner'],
-    [!ruling, 'contract', `has a ${ruling} element, which counts for the whole document`],
-    [!refused, 'contract', `has ${refused} in its HTML, which the site’s policy refuses`],
-    [!taken, 'contract', `takes the name ${taken}, which is the frame’s`],
-    [!target, 'contract', `has a form that sends to ${target}, which is no path of this site`],
-    [!twice, 'contract', `has the id ${twice} twice`],
+    'contract',
+    [broken.length === 0, `is no whole HTML: ${broken[0]}`],
+    [headings === 1, `has ${headings} headings of level 1`],
+    [regions <= 1, 'has a region beside its own: a main element, or one with an owner'],
+    [!ruling, `has a ${ruling} element, which counts for the whole document`],
+    [!refused, `has ${refused} in its HTML, which the site’s policy refuses`],
+    [!taken, `takes the name ${taken}, which is the frame’s`],
+    [!target, `has a form that sends to ${target}, which is no path of this site`],
+    [!twice, `has the id ${twice} twice`],
   );
 }
