@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { jsonIn } from '../../store/files';
 
 /**
  * Why released code gave no usable answer. `threw`: it answered with an error. `differs`: it answers something else in
@@ -131,10 +132,8 @@ export class WorkerProcess {
     });
     // Writing to a process that is gone; `close` says so.
     this.child.stdin.on('error', () => {});
-    this.child.once('error', (error) =>
-      this.end(new SandboxFault('ended', `does not start: ${error.message}`)),
-    );
-    this.child.once('close', (code, signal) => this.end(this.endedBy(code, signal)));
+    this.child.once('error', ({ message }) => this.end('ended', `does not start: ${message}`));
+    this.child.once('close', (code, signal) => this.endedBy(code, signal));
   }
 
   async ask(question: Question): Promise<Answer> {
@@ -148,7 +147,7 @@ export class WorkerProcess {
   }
 
   close(): void {
-    this.end(new SandboxFault('ended', 'was closed'));
+    this.end('ended', 'was closed');
   }
 
   private async watched(answer: Promise<Answer>): Promise<Answer> {
@@ -159,11 +158,10 @@ export class WorkerProcess {
       left < answerMs
         ? `takes more than ${allMs / 1000} s in all`
         : `does not answer within ${answerMs / 1000} s`;
-    const late = setTimeout(() => this.end(new SandboxFault('late', said)), Math.min(answerMs, left));
+    const late = setTimeout(() => this.end('late', said), Math.min(answerMs, left));
     const look = setInterval(() => {
-      if ((residentMb(this.child.pid) ?? 0) > most) {
-        this.end(new SandboxFault('too-much-memory', `takes more than ${most} MB of memory`));
-      }
+      if ((residentMb(this.child.pid) ?? 0) > most)
+        this.end('too-much-memory', `takes more than ${most} MB of memory`);
     }, lookMs);
     return answer.finally(() => {
       this.spentMs += performance.now() - began;
@@ -176,7 +174,7 @@ export class WorkerProcess {
     this.bytes += Buffer.byteLength(text);
     if (this.bytes > this.limits.answerBytes) {
       const most = Math.round(this.limits.answerBytes / 1e6);
-      this.end(new SandboxFault('too-large', `answers with more than ${most} MB`));
+      this.end('too-large', `answers with more than ${most} MB`);
       return;
     }
     this.said += text;
@@ -188,32 +186,26 @@ export class WorkerProcess {
   }
 
   private settle(line: string): void {
+    const said = jsonIn(line);
+    if (said === undefined) this.end('ended', 'answers with what is no data');
+    const { id, value, threw } = Object(said) as Readonly<Record<string, unknown>>;
     const { waiting } = this;
-    let said: { readonly id?: unknown; readonly value?: unknown; readonly threw?: unknown } = {};
-    try {
-      said = Object(JSON.parse(line));
-    } catch {
-      this.end(new SandboxFault('ended', 'answers with what is no data'));
-      return;
-    }
     // The first line says that it is ready.
-    if (said.id !== this.count || !waiting) return;
+    if (id !== this.count || !waiting) return;
     this.waiting = undefined;
-    const { value, threw } = said;
     waiting(typeof threw === 'string' ? { fault: new SandboxFault('threw', threw) } : { value });
   }
 
-  private endedBy(code: number | null, signal: string | null): SandboxFault {
-    if (/heap out of memory/.test(this.complaint)) {
-      return new SandboxFault('too-much-memory', `takes more than ${this.limits.heapMb} MB of memory`);
-    }
+  private endedBy(code: number | null, signal: string | null): void {
     const [why = ''] = /^\S*Error.*$/m.exec(this.complaint) ?? [];
     const how = signal ?? `exit code ${code}`;
-    return new SandboxFault('ended', `ends its process (${how})${why && `: ${why}`}`);
+    if (/heap out of memory/.test(this.complaint))
+      this.end('too-much-memory', `takes more than ${this.limits.heapMb} MB of memory`);
+    else this.end('ended', `ends its process (${how})${why && `: ${why}`}`);
   }
 
-  private end(fault: SandboxFault): void {
-    this.gone ??= fault;
+  private end(...fault: ConstructorParameters<typeof SandboxFault>): void {
+    this.gone ??= new SandboxFault(...fault);
     this.waiting?.({ fault: this.gone });
     this.waiting = undefined;
     this.child.kill('SIGKILL');
