@@ -247,8 +247,8 @@ async function look(
   pages: readonly StagedPages[],
 ): Promise<boolean> {
   if (!browser || plan.changed.length === 0) return false;
-  if (work.look === 'if-possible' && !(await browser.starts())) return false;
-  await browser.assertStarts();
+  const starts = browser.assertStarts().then(() => true);
+  if (!(await (work.look === 'if-possible' ? starts.catch(() => false) : starts))) return false;
   const { config, versions: apps, changed: changes } = plan;
   const releases = [candidate.shell, ...candidate.remotes];
   const live = { id: 0, at: '', cause: 'a look', apps };

@@ -105,15 +105,7 @@ export class LookBrowser {
     return this.running;
   }
 
-  /** Whether it can be used: a browser that is installed may lack what it needs. */
-  starts(): Promise<boolean> {
-    return this.warmUp().then(
-      () => true,
-      () => false,
-    );
-  }
-
-  /** What does not start is no fault of what it was to show. @throws browser-missing */
+  /** A browser that is installed may lack what it needs: that is no fault of what it was to show. @throws browser-missing */
   async assertStarts(): Promise<void> {
     await this.warmUp().catch((error: unknown) => {
       const [said = ''] = messageOf(error).split('\n');

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drawnOtherwise, snapshotOf } from './drawing';
 import type { LookFault } from './fault';
 import type { Tab } from './tab';
@@ -17,8 +18,6 @@ export interface Walkers {
 
 /** Between two looks at the same. Milliseconds. */
 const pauseMs = 50;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What stays different; empty where for a moment nothing is. Whoever is looked at has as much time for itself. */
 async function settled({ patienceMs }: Walkers, differences: () => Promise<readonly string[]>) {

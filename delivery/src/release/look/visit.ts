@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Tab } from './tab';
 import { onThisMachine } from './within';
 
@@ -26,8 +27,6 @@ const isTakenOver = ({ path, owner }: Stop) => `
 const stalled = ': its code does not take it over, though it waits for nothing';
 
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
-
-const pause = (ms = quietMs / 4) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** One visitor's way through pages in one tab, each of which is at rest before the next step. */
 export class Visit {
@@ -88,9 +87,9 @@ export class Visit {
     while (!(await tab.run(isTakenOver(stop)))) {
       const idleMs = Math.min(tab.quietMs, performance.now() - begunAt);
       if (idleMs > onThisMachine(restMs * shares.waiting * patience)) return stalled;
-      await pause();
+      await pause(quietMs / 4);
     }
-    while (tab.quietMs < quietMs) await pause();
+    while (tab.quietMs < quietMs) await pause(quietMs / 4);
     await tab.run(twoFrames);
     return '';
   }
