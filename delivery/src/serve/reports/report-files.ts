@@ -20,13 +20,15 @@ export const keptReport = (report: Report, userAgent: string | undefined, now: D
   browser: browserFamily(userAgent),
 });
 
-/** How much is kept: whole files of this size, of which the oldest gives way. Bytes. */
-const reportLimits = { fileBytes: 1024 * 1024, files: 4 };
+/** So many whole files are kept, of which the oldest gives way. */
+const keptFiles = 4;
+/** Of each. Bytes. */
+const fileBytes = 1024 * 1024;
 
 const fileAt = (state: StateFolder, age: number) =>
   path.join(state.root, 'reports', age === 0 ? 'reports.jsonl' : `reports.${age}.jsonl`);
 
-export function openReportFiles(state: StateFolder, { fileBytes, files } = reportLimits) {
+export function openReportFiles(state: StateFolder) {
   const current = fileAt(state, 0);
   let last: Promise<void> = Promise.resolve();
 
@@ -34,7 +36,7 @@ export function openReportFiles(state: StateFolder, { fileBytes, files } = repor
     const line = `${JSON.stringify(report)}\n`;
     await mkdir(path.dirname(current), { recursive: true });
     const { size } = await ifThere(stat(current), { size: 0 });
-    for (let age = size + line.length > fileBytes ? files - 1 : 0; age > 0; age -= 1) {
+    for (let age = size + line.length > fileBytes ? keptFiles - 1 : 0; age > 0; age -= 1) {
       await ifThere(rename(fileAt(state, age - 1), fileAt(state, age)), undefined);
     }
     await appendFile(current, line);
@@ -51,8 +53,8 @@ export function openReportFiles(state: StateFolder, { fileBytes, files } = repor
 }
 
 /** All that is kept, the oldest first. */
-export async function readReports(state: StateFolder, files = reportLimits.files): Promise<KeptReport[]> {
-  const ages = Array.from({ length: files }, (_, index) => files - 1 - index);
+export async function readReports(state: StateFolder): Promise<KeptReport[]> {
+  const ages = Array.from({ length: keptFiles }, (_, index) => keptFiles - 1 - index);
   const texts = await Promise.all(ages.map((age) => ifThere(readFile(fileAt(state, age), 'utf8'), '')));
   // A crash may have cut the last line short.
   return texts.flatMap((text) => text.split('\n').flatMap((line) => (jsonIn(line) as KeptReport) ?? []));

@@ -14,10 +14,10 @@ afterEach(() => server?.close());
 const report = { kind: 'error', app: 'catalogue', version: '1.0.0-aa', code: 'TypeError' } as const;
 const kept: KeptReport = { time: '2026-01-05T09:00Z', ...report, browser: 'chromium' };
 
-async function sink(each = 100) {
+async function sink() {
   const own = await openSiteServer(0, 'localhost');
   server = own;
-  own.use(reportSink(state(), callerFinder(), undefined, { all: 100, each }));
+  own.use(reportSink(state(), callerFinder()));
   return async (body: string | null, init: RequestInit = {}) =>
     (await fetch(`http://localhost:${own.port}/_site/reports`, { method: 'POST', body, ...init })).status;
 }
@@ -47,10 +47,10 @@ describe('the sink', () => {
   });
 
   test('hears one caller only so often', async () => {
-    const send = await sink(2);
+    const send = await sink();
     const statuses = [];
-    for (let count = 0; count < 3; count += 1) statuses.push(await send(JSON.stringify(report)));
-    expect(statuses).toEqual([204, 204, 429]);
+    for (let count = 0; count < 21; count += 1) statuses.push(await send(JSON.stringify(report)));
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 204), 429]);
   });
 });
 
@@ -63,12 +63,12 @@ test('a new span of time counts anew', () => {
 });
 
 test('files are replaced when they are full, and the oldest goes', async () => {
-  const bytes = JSON.stringify(kept).length + 1;
-  const files = openReportFiles(state(), { fileBytes: 2 * bytes, files: 2 });
-  await Promise.all(['a', 'b', 'c', 'd', 'e'].map((code) => files.keep({ ...kept, code })));
-  const folder = path.join(state().root, 'reports');
-  expect(await readdir(folder)).toEqual(['reports.1.jsonl', 'reports.jsonl']);
-  expect((await readReports(state(), 2)).map(({ code }) => code)).toEqual(['c', 'd', 'e']);
+  const files = openReportFiles(state());
+  const half = 'x'.repeat(500_000);
+  await Promise.all([...'abcdefghi'].map((code) => files.keep({ ...kept, code, at: half })));
+  const rest = [1, 2, 3].map((age) => `reports.${age}.jsonl`);
+  expect(await readdir(path.join(state().root, 'reports'))).toEqual([...rest, 'reports.jsonl']);
+  expect((await readReports(state())).map(({ code }) => code).join('')).toBe('cdefghi');
 });
 
 test.each([

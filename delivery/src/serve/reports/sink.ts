@@ -34,14 +34,9 @@ const isFromThisSite = ({ headers }: IncomingMessage) =>
  * Keeps what browsers tell of releases, as JSON lines in the state folder. Whatever becomes of a report, nothing is
  * answered that anyone could use.
  */
-export function reportSink(
-  state: StateFolder,
-  identify: IdentifyCaller,
-  counting?: Pick<Counting, 'take'>,
-  rates = reportRates,
-) {
+export function reportSink(state: StateFolder, identify: IdentifyCaller, counting?: Counting) {
   const files = openReportFiles(state);
-  const isAllowed = rateLimit(rates);
+  const isAllowed = rateLimit(reportRates);
   const mayCount = rateLimit(countRates);
 
   async function answerTo(request: IncomingMessage): Promise<number> {
