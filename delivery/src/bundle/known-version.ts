@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { madeOnce } from '../made-once';
 import {
   codeOf,
   hashOf,
@@ -56,11 +57,7 @@ async function known(state: StateFolder, app: AppName): Promise<readonly KnownSo
 /** The version of an app's present source, where a build has read the same before. */
 export async function knownVersion(state: StateFolder, root: string, app: AppName) {
   const prints = new Map<string, Promise<string>>();
-  const now = (file: string) => {
-    const print = prints.get(file) ?? printOf(root, app, file);
-    prints.set(file, print);
-    return print;
-  };
+  const now = (file: string) => madeOnce(prints, file, () => printOf(root, app, file));
   for (const { version, files } of await known(state, app)) {
     const same = Object.entries(files).map(async ([file, print]) => (await now(file)) === print);
     if ((await Promise.all(same)).every(Boolean)) return version;

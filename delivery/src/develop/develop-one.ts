@@ -1,6 +1,7 @@
 import type { RemoteName } from '@landmark/contract/ownership';
-import { ownedRoutes } from '@landmark/contract/routes';
+import { routesOf } from '@landmark/contract/routes';
 import { developmentOrigin, developmentPorts } from '@landmark/design/bundling/development';
+import { madeOnce } from '../made-once';
 import type { LiveSite } from '../serve/live-site';
 import { beginBackend, withBackend } from '../serve/own-backend';
 import { serveState } from '../serve/serve-state';
@@ -10,8 +11,6 @@ import { readLiveSite } from '../store/site/read-site';
 import { openState } from '../store/state-folder';
 import { type DevelopmentSite, developmentHandler, developmentSite } from './development-site';
 import { startRemoteServer } from './remote-server';
-
-const firstRoute = (name: RemoteName) => ownedRoutes.find(({ remote }) => remote === name)?.route ?? '/';
 
 /** One remote with hot reload inside the published site. Nothing else is built. @throws nothing-live */
 export async function developOne(remote: RemoteName): Promise<void> {
@@ -27,9 +26,7 @@ export async function developOne(remote: RemoteName): Promise<void> {
   const made = new WeakMap<LiveSite, Promise<DevelopmentSite>>();
   const current = () => {
     const live = follower.current();
-    const site = made.get(live) ?? developmentSite(state, live, remote, config);
-    made.set(live, site);
-    return site;
+    return madeOnce(made, live, () => developmentSite(state, live, remote, config));
   };
   await current();
   const answer = developmentHandler(current, handle);
@@ -37,7 +34,7 @@ export async function developOne(remote: RemoteName): Promise<void> {
   await backend?.opened;
   // Until here "the site is starting": a page without the remote's first build would be none.
   server.use(withBackend(backend, answer));
-  console.log(`${remote} from source, in the live site: ${siteUrl}${firstRoute(remote)}`);
+  console.log(`${remote} from source, in the live site: ${siteUrl}${routesOf(remote)[0]?.path ?? '/'}`);
   const code = await ended;
   follower.stop();
   await server.close();

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
+import { madeOnce } from '../made-once';
 
 /** Subresource Integrity of a file's bytes. */
 export const integrityOf = (bytes: Buffer): string => `sha384-${hash('sha384', bytes, 'base64')}`;
@@ -49,13 +50,8 @@ export async function foldersIn(folder: string): Promise<readonly string[]> {
 const sortedTexts = new WeakMap<object, string>();
 
 /** What an object says, in whichever order it was put together; of one that stays as it is, it is put in order once. */
-export function sortedText(by: object): string {
-  const known = sortedTexts.get(by);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(Object.entries(by).sort());
-  sortedTexts.set(by, text);
-  return text;
-}
+export const sortedText = (by: object): string =>
+  madeOnce(sortedTexts, by, () => JSON.stringify(Object.entries(by).sort()));
 
 /** SHA-256 in hexadecimal digits. */
 export const hashOf = (bytes: Buffer | string): string => hash('sha256', bytes, 'hex');

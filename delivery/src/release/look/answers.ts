@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { releaseFile } from '../../bundle/apps';
+import { madeOnce } from '../../made-once';
 import { mediaTypeOf } from '../../serve/asset';
 import { liveSite } from '../../serve/live-site';
 import { commonHeaders } from '../../serve/security-headers';
@@ -61,11 +62,8 @@ export function candidateAnswers(view: SiteView, releases: readonly Published[])
   }
   /** None changes while it is looked at, and many pages ask for the same. */
   const answers = new Map<string, Promise<Answered>>();
-  return ({ pathname, search }: URL): Promise<Answered> => {
-    const answer = answers.get(pathname + search) ?? answerTo(pathname, search);
-    answers.set(pathname + search, answer);
-    return answer;
-  };
+  return ({ pathname, search }: URL) =>
+    madeOnce(answers, pathname + search, () => answerTo(pathname, search));
 }
 
 /** Whether a page may ask there: the site's settings name it. It is answered with nothing. */

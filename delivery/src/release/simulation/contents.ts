@@ -1,3 +1,4 @@
+import { madeOnce } from '../../made-once';
 import { integrityOf } from '../../store/files';
 import { signatureText } from '../../store/signature';
 import { signatureFile } from '../../store/wholeness';
@@ -6,17 +7,11 @@ import { type Keyring, newPrivateKey, type Signer, signerOf } from '../../trust/
 /** The files of something published: its name says what is in them. */
 const fileOf = (name: string, file: string) => Buffer.from(`${file} of ${name}`);
 
+/** What is the same for every seed is hashed and signed once. */
 const made = new Map<string, string>();
 
-/** What is the same for every seed is hashed and signed once. */
-function madeOnce(key: string, make: () => string): string {
-  const text = made.get(key) ?? make();
-  made.set(key, text);
-  return text;
-}
-
 export const inventoryOf = (name: string): string =>
-  madeOnce(name, () => {
+  madeOnce(made, name, () => {
     const files = ['a.js', 'b.css'].map((file) => {
       const bytes = fileOf(name, file);
       return [file, { integrity: integrityOf(bytes), bytes: bytes.length }];
@@ -43,5 +38,6 @@ export const keysOf = (...apps: readonly string[]): Keyring => ({
 /** A file of something published, as whoever has a key makes it. */
 export function madeFile(name: string, file: string, signer: Signer): Buffer {
   if (file !== signatureFile) return fileOf(name, file);
-  return Buffer.from(madeOnce(`${name} ${signer.key}`, () => signatureText(name, inventoryOf(name), signer)));
+  const text = () => signatureText(name, inventoryOf(name), signer);
+  return Buffer.from(madeOnce(made, `${name} ${signer.key}`, text));
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { link, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { madeOnce } from '../../made-once';
 import { hashOf, ifThere, inParallel, jsonIn, listFiles, moveIntoPlace, readText, writeInto } from '../files';
 import { newStagingFolder, removeFolder } from '../staging';
 import { inventoryFile, isWhole, readInventory } from '../wholeness';
@@ -89,9 +90,7 @@ export function bucketPort(paths: Readonly<{ root: string; staging: string }>, o
     const last = latest.get(owner);
     // What is damaged here is not taken from itself.
     const before = last === name ? undefined : last;
-    const fetching = onTheWay.get(name) ?? fetchHere(name, before).finally(() => onTheWay.delete(name));
-    onTheWay.set(name, fetching);
-    return fetching;
+    return madeOnce(onTheWay, name, () => fetchHere(name, before).finally(() => onTheWay.delete(name)));
   }
 
   return {
