@@ -58,10 +58,9 @@ test('it can be made for another address, without changing the site here', async
 });
 
 test('for another address it needs a backend that is reached from there', async () => {
-  Object.assign(process.env, { LANDMARK_STATE: site.state.root, SITE_URL: 'https://elsewhere.example' });
+  const own = { LANDMARK_STATE: site.state.root, SITE_URL: 'https://elsewhere.example' };
+  jest.replaceProperty(process, 'env', { ...process.env, ...own });
   await expect(runCommand(['export', folder])).rejects.toThrow('set SUPABASE_URL and SUPABASE_ANON_KEY too');
-  delete process.env.LANDMARK_STATE;
-  delete process.env.SITE_URL;
   expect(existsSync(folder)).toBe(false);
 });
 

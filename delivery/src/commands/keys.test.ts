@@ -5,17 +5,15 @@ import { verifySite } from './verify';
 
 const site = fixtureSite();
 
+beforeEach(() => {
+  jest.replaceProperty(process, 'env', { ...process.env, LANDMARK_STATE: site.state.root });
+});
+
 /** What a command says, typed where the site is. */
 async function said(...typed: readonly string[]): Promise<string> {
-  const lines = jest.spyOn(console, 'log').mockImplementation();
-  process.env.LANDMARK_STATE = site.state.root;
-  try {
-    await runCommand(['keys', ...typed]);
-    return lines.mock.calls.join('\n');
-  } finally {
-    delete process.env.LANDMARK_STATE;
-    lines.mockRestore();
-  }
+  const lines = jest.spyOn(console, 'log').mockReset();
+  await runCommand(['keys', ...typed]);
+  return lines.mock.calls.join('\n');
 }
 
 /** The public keys that the list has of an app. */

@@ -172,7 +172,7 @@ test('a page whose file goes while the site runs is no 200, and comes back with 
 test('a server keeps the set it shows while the next one is damaged', async () => {
   const { follower } = await openFixtureServer(site.state);
   const shown = follower.current().view.site.live.id;
-  const said = jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
   const pages = path.join(site.state.pages, 'catalogue');
   await site.releaseEdited('catalogue', 'three', {
     onStep(step, moment) {
@@ -182,7 +182,6 @@ test('a server keeps the set it shows while the next one is damaged', async () =
   });
   await expect(follower.look()).rejects.toThrow('products.html is missing');
   expect(follower.current().view.site.live.id).toBe(shown);
-  said.mockRestore();
 });
 
 test('what lies where nobody put it is left alone', async () => {

@@ -331,7 +331,6 @@ test('a site from before there was a chain goes on, and says since when it has o
   const said = jest.spyOn(console, 'log').mockImplementation();
   await site.releaseEdited('catalogue', 'three');
   expect(said).toHaveBeenCalledWith('From set 3 on every change is signed: npm run verify');
-  said.mockRestore();
   await site.rollback();
   // What was live before counts as that.
   await rollback({ state: await machineWith('shell'), target: { app: 'dealer' } });

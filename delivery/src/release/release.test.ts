@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
 import { type AppName, appNames } from '../bundle/apps';
-import { listFiles } from '../store/files';
+import { hashOf, listFiles } from '../store/files';
 import { fixtureBuild } from '../testing/fixture-build';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureRequest, fixtureSite } from '../testing/fixture-site';
@@ -20,10 +19,7 @@ const composedText = async (owner: AppName, file: string) => readFile(await site
 async function hashes(): Promise<ReadonlyMap<string, string>> {
   const { root } = site.state;
   const names = (await listFiles(root)).filter((name) => /^(store|pages)\//.test(name));
-  const entries = names.map(async (name) => {
-    const hash = createHash('sha256').update(await readFile(path.join(root, name)));
-    return [name, hash.digest('hex')] as const;
-  });
+  const entries = names.map(async (name) => [name, hashOf(await readFile(path.join(root, name)))] as const);
   return new Map(await Promise.all(entries));
 }
 
@@ -131,12 +127,10 @@ test('what was taken out of the store is built again, and only from the source i
 });
 
 test('without a browser a release is refused, unless nobody is to look, which the history says', async () => {
-  const environment = { ...process.env, CHROMIUM_PATH: '/nowhere' };
-  const replaced = jest.replaceProperty(process, 'env', environment);
+  jest.replaceProperty(process, 'env', { ...process.env, CHROMIUM_PATH: '/nowhere' });
   await site.edit('catalogue', 'two');
   const refused = saying('browser-missing', '--without-browser');
   await expect(site.release(['catalogue'], { look: 'always' })).rejects.toMatchObject(refused);
   expect(await site.release(['catalogue'], { look: 'if-possible' })).toMatchObject({ lookedAt: false });
   expect((await site.read()).live.cause).toMatch(/^release catalogue \S+, which no browser has looked at$/);
-  replaced.restore();
 });

@@ -1,13 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkoutRoot } from '../bundle/apps';
 import { freePort } from '../harness/free-port';
 import { fixtureSite } from '../testing/fixture-site';
+import { temporaryState } from '../testing/temporary-state';
 
 const site = fixtureSite('file');
 const token = 'a token of twenty letters or more';
@@ -24,14 +23,10 @@ const told = (stage: readonly string[], name: string) =>
   stage.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1).trim());
 const command = (text = '') => JSON.parse(text.slice(text.indexOf('['))) as readonly string[];
 
-let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'landmark-image-'));
-});
-afterAll(() => rm(root, { recursive: true }));
+const built = temporaryState();
 
 /** A path of the image, where the test has built it. */
-const inImage = (text: string) => (text.startsWith('/') ? root + text : text);
+const inImage = (text: string) => (text.startsWith('/') ? built().root + text : text);
 
 test('the image has no build tools, and nobody in it is root', () => {
   expect(stages).toHaveLength(2);
@@ -48,6 +43,7 @@ test('what the image copies is a server that shows a store, says that it is well
         ?.split(' ') ?? [];
     await run(tool, [...args.slice(0, -1), inImage(to)], { cwd: checkoutRoot });
   }
+  const { root } = built();
   const port = await freePort();
   const settings = told(image, 'ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')));
   const env = {

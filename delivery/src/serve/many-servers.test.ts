@@ -17,10 +17,9 @@ test('a server goes on with what it shows while the store is away, and says so',
   const statusOf = async (path: string) => (await fetch(url + path)).status;
   expect(await statusOf('/products')).toBe(200);
   // What nobody here has may be there in a moment.
-  const said = jest.spyOn(console, 'error').mockImplementation();
+  jest.spyOn(console, 'error').mockImplementation();
   for (const path of ['/_releases/catalogue/1.0.0-other/browser/a.js', '/?release=shell@1.0.0-other'])
     expect([path, await statusOf(path)]).toEqual([path, 503]);
-  said.mockRestore();
   bucket.isAway = false;
   await follower.look();
   follower.isRetired = true;

@@ -1,17 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { checkoutRoot } from '../../bundle/apps';
+import { writeInto } from '../../store/files';
 import { argsToRun } from '../../testing/spawn-source';
+import { temporaryState } from '../../testing/temporary-state';
 import { asTypedHere } from '../../typed-here';
 import { commands } from './commands';
 import { helpOf, helpOfAll, runCommand } from './run-command';
@@ -42,7 +35,6 @@ test.each(Object.entries(commands))(
     const said = jest.spyOn(console, 'log').mockImplementation();
     await runCommand([name, '--help']);
     expect(said).toHaveBeenCalledWith(helpOf(name, command));
-    said.mockRestore();
     for (const option of Object.keys(command.options ?? {}))
       expect(helpOf(name, command)).toContain(`[--${option}]`);
     expect(helpOfAll()).toContain(command.does);
@@ -73,11 +65,10 @@ test('what a terminal would obey is shown', () => {
 });
 
 test('an option that npm took for itself is asked for again', async () => {
-  process.env.npm_config_candidate = 'true';
+  jest.replaceProperty(process, 'env', { ...process.env, npm_config_candidate: 'true' });
   const said =
     'npm took --candidate for itself. Type two dashes before it: npm run release -- dealer --candidate';
   await expect(runCommand(['release', 'dealer'])).rejects.toMatchObject({ code: 'usage', message: said });
-  delete process.env.npm_config_candidate;
 });
 
 /** What is said to who types something in a `delivery/`. */
@@ -86,24 +77,25 @@ const start = (delivery: string, kept: string, ...typed: readonly string[]): str
     encoding: 'utf8',
   });
 
-test('a command runs where the file that it runs from cannot be kept, too', () => {
-  const place = mkdtempSync(path.join(tmpdir(), 'landmark-commands-'));
-  writeFileSync(path.join(place, 'a file'), '');
-  for (const folder of ['kept', 'a file/not-kept'].map((name) => path.join(place, name))) {
+const state = temporaryState();
+
+test('a command runs where the file that it runs from cannot be kept, too', async () => {
+  const { root } = state();
+  await writeInto(path.join(root, 'a file'), '');
+  for (const folder of ['kept', 'a file/not-kept'].map((name) => path.join(root, name))) {
     const said = start(path.join(checkoutRoot, 'delivery'), folder, 'releases', '--help');
     expect(said).toMatch(/^npm run releases\n/);
     expect(existsSync(folder)).toBe(folder.endsWith('/kept'));
   }
 });
 
-test('what was compiled is kept, and is nothing to a source of the same length that says something else', () => {
-  const place = mkdtempSync(path.join(tmpdir(), 'landmark-commands-'));
-  const [delivery, kept] = [path.join(place, 'delivery'), path.join(place, 'kept')];
-  mkdirSync(path.join(delivery, 'src'), { recursive: true });
-  symlinkSync(path.join(checkoutRoot, 'node_modules'), path.join(place, 'node_modules'));
-  writeFileSync(path.join(delivery, 'package.json'), '{}');
+test('what was compiled is kept, and is nothing to a source of the same length that says something else', async () => {
+  const { root } = state();
+  const [delivery, kept] = [path.join(root, 'delivery'), path.join(root, 'kept')];
+  symlinkSync(path.join(checkoutRoot, 'node_modules'), path.join(root, 'node_modules'));
+  await writeInto(path.join(delivery, 'package.json'), '{}');
   for (const word of ['one', 'two', 'six']) {
-    writeFileSync(path.join(delivery, 'src/cli.ts'), `console.log('${word}');`);
+    await writeInto(path.join(delivery, 'src/cli.ts'), `console.log('${word}');`);
     // Compiled, and from what was compiled.
     for (const _ of [1, 2]) expect(start(delivery, kept)).toBe(`${word}\n`);
     expect(readdirSync(kept)).toHaveLength(2);

@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeInto } from '../../store/files';
 import type { RemoteManifest } from '../../store/release-manifest';
 import type { ComposedPages } from '../../store/site/composed-pages';
 import { writeInventory } from '../../store/wholeness';
+import { temporaryState } from '../../testing/temporary-state';
 import { unchangedPages } from './unchanged-pages';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'landmark-pages-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const state = temporaryState();
 
 interface Built {
   /** In the names of files, as a bundler writes it. */
@@ -23,8 +18,8 @@ interface Built {
 
 /** Two pages, each with a script of its own and one that both load, an entry that names them, and two documents. */
 async function shown(version: string, { hash, files = {}, documents = {}, budgets = {} }: Built) {
-  const release = path.join(folder, version);
-  const pages = path.join(folder, `${version}-pages`);
+  const release = path.join(state().root, version);
+  const pages = path.join(state().root, `${version}-pages`);
   const base = `/_releases/dealer/${version}/browser/`;
   const url = (name: string) => ({ url: `${base}${name}.${hash}.js`, integrity: '' });
   const built = {

@@ -190,5 +190,4 @@ test('a release is live though the bucket lets nobody remove what nothing needs'
     expect(released.wentLive).toBe(true);
   }
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/^It is live\. .*403/));
-  said.mockRestore();
 });

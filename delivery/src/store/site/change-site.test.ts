@@ -49,7 +49,6 @@ test('who waits for a process that hangs in the middle of a change is told; one 
   for (; told.mock.calls.length === 0; await setImmediate()) jest.advanceTimersByTime(100);
   jest.useRealTimers();
   expect(told).toHaveBeenCalledWith(expect.stringContaining(`fuser ${state().lockFile}`));
-  told.mockRestore();
   holder.kill('SIGKILL');
   expect((await change).live.cause).toBe('1.0.1');
 });
