@@ -17,7 +17,6 @@ export { serveState } from './serve/serve-state';
 export { openSiteServer } from './serve/site-server';
 export { compress, type Effort, isCompressible } from './store/compress';
 export { inParallel, integrityOf, listFiles, moveIntoPlace, readJson, writeInto } from './store/files';
-export { exclusively } from './store/ports/exclusive';
 export { readSigned } from './store/release-manifest';
 export { compositionKey } from './store/site/composed-pages';
 export { partialSets } from './store/site/partial-sets';

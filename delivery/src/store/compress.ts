@@ -29,7 +29,6 @@ export const isCompressible = (file: string): boolean => isText.test(file);
 
 /** Writes `<file>.br` and `<file>.gz` beside a text file, where they are smaller than the file. */
 export async function writeCompressed(file: string, bytes: Buffer, effort: Effort): Promise<void> {
-  if (!isCompressible(file)) return;
   const compressed = await compress(bytes, effort);
   const worthwhile = (variant: Buffer) => variant.length + worthwhileBytes < bytes.length;
   if (worthwhile(compressed.brotli)) await writeFile(`${file}.br`, compressed.brotli);

@@ -1,5 +1,5 @@
 import type { AppName } from '../../bundle/apps';
-import { isRecord } from '../../store/files';
+import { isRecord, jsonIn } from '../../store/files';
 import { type ReleaseManifest, type RemoteManifest, releaseName } from '../../store/release-manifest';
 import { currentProof, type Proof } from '../../store/site/proof';
 import { remotesIn, type Site } from '../../store/site/site-file';
@@ -35,12 +35,8 @@ export function versionsInReach({ live, history, retired }: Site, app: AppName):
 
 /** None where it cannot be read: no rollback brings such a release back, so that nothing has to fit it. */
 function manifestIn(text = ''): readonly RemoteManifest[] {
-  try {
-    const manifest: unknown = JSON.parse(text);
-    return isRecord(manifest) && isRecord(manifest.requires) ? [manifest as unknown as RemoteManifest] : [];
-  } catch {
-    return [];
-  }
+  const manifest = jsonIn(text);
+  return isRecord(manifest) && isRecord(manifest.requires) ? [manifest as unknown as RemoteManifest] : [];
 }
 
 async function reachableRemotes(state: StateFolder, site: Site | undefined): Promise<RemoteManifest[]> {

@@ -38,34 +38,30 @@ function statementsFor(settings: BucketSettings, writers: Writers, owner: string
   const { bucket, prefix } = settings;
   const all = `arn:aws:s3:::${bucket}`;
   const users = [...new Set(Object.values(writers))];
-  const read: Statement = {
-    Effect: 'Allow',
-    Principal: { AWS: owner === undefined ? users : [...new Set([...users, owner])] },
-    Action: 's3:GetObject',
-    Resource: `${all}/${prefix}*`,
-  };
-  const list: Statement = {
-    Effect: 'Allow',
-    Principal: { AWS: users },
-    Action: 's3:ListBucket',
-    Resource: all,
+  const statement = (
+    AWS: readonly string[],
+    Action: Statement['Action'],
+    Resource: Statement['Resource'],
+    Effect = 'Allow',
+  ): Statement => ({ Effect, Principal: { AWS }, Action, Resource });
+  const readers = owner === undefined ? users : [...new Set([...users, owner])];
+  const read = statement(readers, 's3:GetObject', `${all}/${prefix}*`);
+  const list = {
+    ...statement(users, 's3:ListBucket', all),
     // A list of anything else, of the whole bucket too, would tell the names of applicants' papers.
     Condition: { StringLike: { 's3:prefix': listed.map((path) => `${prefix}${path}*`) } },
   };
-  const write = Object.entries(writers).map(
-    ([app, user]): Statement => ({
-      Effect: 'Allow',
-      Principal: { AWS: [user] },
-      Action: ['s3:PutObject', ...(app === 'shell' ? ['s3:DeleteObject'] : [])],
-      Resource: writableBy(app).map((path) => `${all}/${prefix}${path}`),
-    }),
-  );
-  const papers: Statement = {
-    Effect: 'Deny',
-    Principal: { AWS: users.filter((user) => user !== owner) },
-    Action: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-    Resource: `${all}/${papersIn(settings).prefix}*`,
-  };
+  const write = Object.entries(writers).map(([app, user]) => {
+    const actions = ['s3:PutObject', ...(app === 'shell' ? ['s3:DeleteObject'] : [])];
+    return statement(
+      [user],
+      actions,
+      writableBy(app).map((path) => `${all}/${prefix}${path}`),
+    );
+  });
+  const strangers = users.filter((user) => user !== owner);
+  const everything = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
+  const papers = statement(strangers, everything, `${all}/${papersIn(settings).prefix}*`, 'Deny');
   const mark = markOf(settings);
   return [read, list, ...write, papers].map((each, index) => ({ ...each, Sid: mark + index }));
 }

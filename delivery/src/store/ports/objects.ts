@@ -29,9 +29,6 @@ export interface Objects {
   readonly remove: (key: string) => Promise<void>;
 }
 
-export const placeOf = ({ bucket, prefix }: Pick<BucketSettings, 'bucket' | 'prefix'>) =>
-  `s3://${bucket}/${prefix}`.replace(/\/$/, '');
-
 /** The place of applicants' PDFs, apart from what is released: no app's user may read or write there. */
 export const papersIn = (store: BucketSettings) => ({ ...store, prefix: `${store.prefix}papers/` });
 
@@ -75,7 +72,7 @@ function listedIn(xml: string, prefix: string): readonly ListedObject[] {
 /** A bucket at any host that speaks S3. */
 export function bucketObjects(settings: BucketSettings) {
   const { bucket, prefix, endpoint } = settings;
-  const where = placeOf(settings);
+  const where = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   // A put under a condition that is sent again would find what it wrote itself.
   const aws = new AwsClient({ ...settings, service: 's3', retries: 0 });
   /** AWS wants a tag in its quotes, Ceph without them: what was refused one way is asked the other way. */
