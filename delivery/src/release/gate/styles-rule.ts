@@ -21,66 +21,51 @@ const isConfined = (owner: string, selector: Selector, isNested: boolean): boole
     return part.selectors.every((branch) => isConfined(owner, branch, isNested));
   });
 
-/** The name that a rule makes known to the whole document; undefined when it is no such rule. */
-function nameMadeBy(rule: Rule): string | undefined {
+/** What begins at a place and ends with its block. */
+const beginningAt = (text: string, { line, column }: Place): string =>
+  (text.split('\n')[line]?.slice(column - 1) ?? '').split('{', 1)[0]?.trim() ?? '';
+
+/** What of a rule, and of those in it, reaches beyond its owner's region. A name that it makes is known to the whole document. */
+function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean): readonly string[] {
+  const within = (rules: readonly Rule[], areNested = isNested) =>
+    rules.flatMap((inner) => ruleFaults(owner, text, inner, areNested));
+  const making = (name: string) =>
+    isOwn(owner, name) ? [] : [`@${rule.type} "${name}" is a name for everybody`];
   switch (rule.type) {
     case 'keyframes':
-      return rule.value.name.value;
+      return making(rule.value.name.value);
     case 'property':
     case 'counter-style':
     case 'font-palette-values':
     case 'position-try':
-      return rule.value.name;
+      return making(rule.value.name);
     case 'font-face': {
       const family = rule.value.properties.find((property) => property.type === 'font-family');
-      return typeof family?.value === 'string' ? family.value : '';
+      return making(typeof family?.value === 'string' ? family.value : '');
     }
-    default:
-      return undefined;
-  }
-}
-
-/** What a rule holds where it only says when that counts; undefined when it says more. */
-function conditional(rule: Rule): readonly Rule[] | undefined {
-  switch (rule.type) {
+    case 'style': {
+      const { selectors, rules = [], loc } = rule.value;
+      if (selectors.every((selector) => isConfined(owner, selector, isNested))) return within(rules, true);
+      return [`"${beginningAt(text, loc)}" matches what is not ${owner}’s`];
+    }
+    // These only say when what they hold counts.
     case 'media':
     case 'supports':
     case 'container':
     case 'layer-block':
     case 'starting-style':
-      return rule.value.rules;
+      return within(rule.value.rules);
     case 'layer-statement':
     case 'nested-declarations':
       return [];
-    default:
-      return undefined;
-  }
-}
-
-/** What begins at a place and ends with its block. */
-const beginningAt = (text: string, { line, column }: Place): string =>
-  (text.split('\n')[line]?.slice(column - 1) ?? '').split('{', 1)[0]?.trim() ?? '';
-
-function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean): readonly string[] {
-  const made = nameMadeBy(rule);
-  if (made !== undefined)
-    return isOwn(owner, made) ? [] : [`@${rule.type} "${made}" is a name for everybody`];
-  if (rule.type === 'style') {
-    const { selectors, rules = [], loc } = rule.value;
-    if (selectors.every((selector) => isConfined(owner, selector, isNested))) {
-      return rules.flatMap((inner) => ruleFaults(owner, text, inner, true));
+    case 'scope': {
+      const { scopeStart, rules } = rule.value;
+      // Its selectors match nothing outside of what it begins with.
+      const others = rules.filter(({ type }) => type !== 'style');
+      if (scopeStart?.every((start) => isConfined(owner, start, isNested))) return within(others, true);
     }
-    return [`"${beginningAt(text, loc)}" matches what is not ${owner}’s`];
   }
-  if (rule.type === 'scope' && rule.value.scopeStart?.every((start) => isConfined(owner, start, isNested))) {
-    // Its selectors match nothing outside of what it begins with.
-    return rule.value.rules.flatMap((inner) =>
-      inner.type === 'style' ? [] : ruleFaults(owner, text, inner, true),
-    );
-  }
-  const within = conditional(rule);
-  if (within === undefined) return [`@${rule.type} is for the whole document`];
-  return within.flatMap((inner) => ruleFaults(owner, text, inner, isNested));
+  return [`@${rule.type} is for the whole document`];
 }
 
 /** No stylesheet that is written by hand comes near; the parser runs out of its stack at some thousands, and ends the process. */
