@@ -14,7 +14,7 @@ import {
 } from '@landmark/design/bundling/development';
 import { browserUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
-import { documentHtml, openShell } from '../release/compose/open-releases';
+import { askHtml, openShell } from '../release/compose/open-releases';
 import { readPublished } from '../release/compose/published';
 import { Sandboxes } from '../release/sandbox/sandbox';
 import type { LiveSite } from '../serve/live-site';
@@ -72,7 +72,7 @@ export async function developmentSite(
   // The document of every page: its root is empty, pages are rendered in the browser.
   const html = await new Sandboxes().use(async (sandbox) => {
     await openShell(sandbox, shell, config);
-    return documentHtml(sandbox, parts);
+    return askHtml(sandbox, { ask: 'document', parts });
   });
   return {
     live,

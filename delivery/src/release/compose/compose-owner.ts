@@ -1,23 +1,16 @@
 import type { DocumentFiles, DocumentParts } from '@landmark/contract/composer';
 import type { SiteConfig } from '@landmark/contract/config';
-import type { QueryAddress } from '@landmark/contract/page';
+import type { PageMetadata, QueryAddress } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
 import { askContract } from '@landmark/contract/remote-contract/ask-contract';
+import { metadataFaults } from '@landmark/contract/remote-contract/page-faults';
 import { dictionaryId } from '../../store/deltas/coding';
 import type { ComposedFallback, ComposedPage, ComposedPages } from '../../store/site/composed-pages';
 import type { Refusal } from '../gate/refusal';
 import type { Sandbox } from '../sandbox/sandbox';
 import { SandboxFault } from '../sandbox/worker-process';
 import { cspHash, inlineStylesOf, pageFiles, shellFiles } from './document-files';
-import {
-  documentHtml,
-  type OpenShell,
-  openRemote,
-  openShell,
-  releasedSubject,
-  screenBody,
-  screenMetadata,
-} from './open-releases';
+import { askHtml, type OpenShell, openRemote, openShell, releasedSubject } from './open-releases';
 import { nameOf, type Published, type PublishedRemote, type PublishedShell } from './published';
 import { contractRefusal, sandboxRefusal, screenRefusal } from './render-refusals';
 
@@ -61,7 +54,8 @@ async function finish(
   { path, file, query, ...parts }: Document,
   composed: Map<string, string>,
 ): Promise<ComposedPage> {
-  const html = await documentHtml(sandbox, { ...parts, set, config });
+  const around: Omit<DocumentParts, 'body'> = { ...parts, set, config };
+  const html = await askHtml(sandbox, { ask: 'document', parts: around });
   composed.set(file, html);
   const listed = parts.metadata.canonicalPath === path && parts.metadata.robots === undefined;
   const inlineStyles = inlineStylesOf(parts.files);
@@ -93,7 +87,6 @@ async function composeOwner(
   }
 }
 
-/** Composes the pages that the shell answers itself. */
 export const composeShell = (work: Composing): Promise<Composition> =>
   composeOwner(work.shell, work, async (open, say) => {
     const { sandbox, shell } = work;
@@ -109,10 +102,12 @@ export const composeShell = (work: Composing): Promise<Composition> =>
     const refusals: Refusal[] = [];
     for (const { path, file, screen } of screens) {
       say(`at ${path}`);
-      const { metadata, faults } = screenMetadata(open, screen);
+      const said = Object.hasOwn(open.screenMetadata, screen) ? open.screenMetadata[screen] : undefined;
+      const faults = metadataFaults(said);
       refusals.push(...faults.map(([, text]) => screenRefusal(nameOf(shell), path, text)));
       if (faults.length > 0) continue;
-      await screenBody(sandbox, path, set);
+      const metadata = said as PageMetadata;
+      await askHtml(sandbox, { ask: 'body', pathname: path, set });
       pages.push(await finish(work, set, { path, file, metadata, structuredData: [], files: named }, files));
     }
     const notFound = pages.find(({ file }) => file === otherwise);

@@ -1,8 +1,5 @@
-import type { DocumentParts } from '@landmark/contract/composer';
 import type { SiteConfig } from '@landmark/contract/config';
-import type { PageMetadata } from '@landmark/contract/page';
 import type { ReleaseSet } from '@landmark/contract/release';
-import { metadataFaults } from '@landmark/contract/remote-contract/page-faults';
 import type { ContractSubject } from '@landmark/contract/remote-contract/subject';
 import { isRecord } from '../../store/files';
 import type { Sandbox } from '../sandbox/sandbox';
@@ -61,29 +58,13 @@ export async function openRemote(sandbox: Sandbox, release: PublishedRemote): Pr
   return Object.fromEntries(shapes);
 }
 
-const askText = async (sandbox: Sandbox, question: Parameters<Sandbox['ask']>[0]): Promise<string> => {
-  const text = await sandbox.ask(question);
-  if (typeof text === 'string') return text;
+/** Asks for one of the shell's own pages, or for the document around a given body or what was rendered last. @throws SandboxFault */
+export async function askHtml(sandbox: Sandbox, question: Parameters<Sandbox['ask']>[0]): Promise<string> {
+  const html = await sandbox.ask(question);
+  if (typeof html === 'string') return html;
   throw new SandboxFault('threw', 'gives no HTML');
-};
-
-/** Renders one of the shell's own pages. @throws SandboxFault */
-export const screenBody = (sandbox: Sandbox, pathname: string, set: ReleaseSet): Promise<string> =>
-  askText(sandbox, { ask: 'body', pathname, set });
-
-/** Puts the document around what the sandbox has rendered last, or around a given body. @throws SandboxFault */
-export const documentHtml = (
-  sandbox: Sandbox,
-  parts: Omit<DocumentParts, 'body'> & Partial<Pick<DocumentParts, 'body'>>,
-): Promise<string> => askText(sandbox, { ask: 'document', parts });
-
-/** What a screen says of itself, and what is wrong with that. */
-export function screenMetadata({ screenMetadata: all }: OpenShell, screen: string) {
-  const said = Object.hasOwn(all, screen) ? all[screen] : undefined;
-  return { metadata: said as PageMetadata, faults: metadataFaults(said) };
 }
 
-/** The routes of each page that a release says are its own. */
 function ownedBy({ manifest: { remote } }: PublishedRemote): Readonly<Record<string, readonly string[]>> {
   const owned: Record<string, string[]> = {};
   for (const { page, path } of remote.routes) owned[page] = [...(owned[page] ?? []), path];
