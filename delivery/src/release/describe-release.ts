@@ -1,7 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { RemoteName } from '@landmark/contract/ownership';
-import { contractVersion, type ReleaseFile, type RemoteRelease } from '@landmark/contract/release';
+import { contractVersion, type ReleaseFile } from '@landmark/contract/release';
 import { routesOf } from '@landmark/contract/routes';
 import type { PageFiles, ReleaseFiles } from '@landmark/design/bundling/release-files-plugin';
 import { rangeFor, singletons } from '@landmark/design/bundling/singletons';
@@ -28,25 +27,6 @@ async function weightOf(folder: string, files: readonly string[]): Promise<numbe
     toBrotli(await readFile(path.join(folder, file)), 'thorough'),
   );
   return compressed.reduce((sum, { length }) => sum + length, 0);
-}
-
-/** What a remote's pages and routes are, from the ownership table that its build was made with. */
-function remoteRelease(
-  app: RemoteName,
-  version: string,
-  files: ReleaseFiles,
-  { toRelease, toEntry }: Readonly<Record<'toRelease' | 'toEntry', (name: string) => ReleaseFile>>,
-): RemoteRelease {
-  const [entry] = files.entry.js;
-  if (entry === undefined) throw broken(`${app} ${version} has no entry.`);
-  const list = ({ js, css }: PageFiles) => ({ js: js.map(toRelease), css: css.map(toRelease) });
-  return {
-    name: app,
-    version,
-    entry: toEntry(entry),
-    routes: routesOf(app),
-    pages: Object.fromEntries(Object.entries(files.exposes).map(([page, built]) => [page, list(built)])),
-  };
 }
 
 const isListOfFiles = (files: ReleaseFiles | undefined): files is ReleaseFiles => {
@@ -116,16 +96,21 @@ export async function describeRelease({ folder, app, version, budgets, signer }:
     const manifest: ReleaseManifest = { app, ...common, scripts, styles, tools, provides, weights };
     return { inventory, manifest };
   }
+  const [entry] = files.entry.js;
+  if (entry === undefined) throw broken(`${app} ${version} has no entry.`);
+  const exposed = Object.entries(files.exposes);
+  const listed = ({ js, css }: PageFiles) => ({ js: js.map(toRelease), css: css.map(toRelease) });
+  const pages = Object.fromEntries(exposed.map(([page, built]) => [page, listed(built)]));
   const ranges = Object.entries(singletons).map(([key, provided]) => [key, rangeFor(provided)]);
   const weigh = async ([page, { js, css }]: [string, PageFiles]) =>
     [page, await weight({ js: [...files.entry.js, ...js], css })] as const;
   const manifest: ReleaseManifest = {
     app,
     ...common,
-    remote: remoteRelease(app, version, files, { toRelease, toEntry }),
+    remote: { name: app, version, entry: toEntry(entry), routes: routesOf(app), pages },
     requires: Object.fromEntries(ranges),
     workbench: workbenchUrl(app, version),
-    weights: Object.fromEntries(await Promise.all(Object.entries(files.exposes).map(weigh))),
+    weights: Object.fromEntries(await Promise.all(exposed.map(weigh))),
   };
   return { manifest, inventory };
 }
