@@ -37,8 +37,7 @@ test('a set is shown before the disk has kept that it was seen', async () => {
       keep = resolve;
     }),
   );
-  await first.edit('catalogue', 'catalogue two');
-  await first.release(['catalogue']);
+  await first.releaseEdited('catalogue', 'catalogue two');
   const looking = follower.look();
   const page = async () => (await fetch(`${url}/products`)).text();
   while (!(await page()).includes('catalogue two'));
@@ -49,8 +48,7 @@ test('a set is shown before the disk has kept that it was seen', async () => {
 
 test('a file of a release that no set shows is brought when a tab asks for it, and only what was published', async () => {
   const { first, second } = await begunSite();
-  await first.edit('catalogue', 'catalogue two');
-  await first.release(['catalogue']);
+  await first.releaseEdited('catalogue', 'catalogue two');
   const [between] = (await rollback({ state: first.state })).history;
   const { url } = await openFixtureServer(second.state);
   const statusOf = async (version: string) =>

@@ -1,10 +1,10 @@
 import { exampleSiteConfig } from '@landmark/contract/config/example';
-import { type AppName, appNames } from '../bundle/apps';
+import { appNames } from '../bundle/apps';
 import { release } from '../release/release';
 import type { Objects } from '../store/ports/objects';
 import { stateFolder } from '../store/state-folder';
 import { fakeBucket } from './fake-bucket';
-import { fixtureRequest } from './fixture-site';
+import { fixtureRequest, releasing } from './fixture-site';
 import { copyWorkspace, createWorkspace, type FixtureWorkspace } from './fixture-workspace';
 
 const open: FixtureWorkspace[] = [];
@@ -18,9 +18,7 @@ export async function machine(bucket: Objects, keys?: string, checkout = createW
   const workspace = await checkout;
   open.push(workspace);
   const own = { ...workspace, state: stateFolder(workspace.state.root, bucket, keys) };
-  const releaseApps = (apps: readonly AppName[], more = {}) =>
-    release({ ...fixtureRequest(own, apps), ...more });
-  return { ...own, release: releaseApps };
+  return { ...own, ...releasing(() => own) };
 }
 
 /** Two machines of one bucket, of which the first has released what is live. */

@@ -16,6 +16,20 @@ export const fixtureRequest = ({ state, root }: FixtureWorkspace, apps: readonly
   look: 'never' as const,
 });
 
+/** How the apps of a workspace are released. */
+export function releasing(workspace: () => FixtureWorkspace) {
+  const releaseApps = (apps: readonly AppName[], more: Partial<ReleaseRequest> = {}) =>
+    release({ ...fixtureRequest(workspace(), apps), ...more });
+  return {
+    release: releaseApps,
+    /** Releases an app with another text; answers with its version. */
+    async releaseEdited(app: AppName, text: string, more?: Partial<ReleaseRequest>): Promise<string> {
+      await workspace().edit(app, text);
+      return (await releaseApps([app], more)).versions[app];
+    },
+  };
+}
+
 /** Changes what stands in a file of a store. Files are read-only there: whoever damages one has to mean it. */
 export async function overwrite(file: string, change: (text: string) => string): Promise<void> {
   await chmod(file, 0o644);
@@ -49,8 +63,6 @@ export function fixtureSite(per: 'test' | 'file' = 'test', then?: AppName) {
   (per === 'test' ? afterEach : afterAll)(end);
   afterAll(async () => (await template)?.remove());
 
-  const releaseApps = (apps: readonly AppName[], more: Partial<ReleaseRequest> = {}) =>
-    release({ ...fixtureRequest(workspace, apps), ...more });
   const read = () => readLiveSite(workspace.state);
   return {
     get root() {
@@ -60,12 +72,7 @@ export function fixtureSite(per: 'test' | 'file' = 'test', then?: AppName) {
       return workspace.state;
     },
     edit: (app: AppName, text: string, planted?: Planted) => workspace.edit(app, text, planted),
-    release: releaseApps,
-    /** Releases an app with another text; answers with its version. */
-    async releaseEdited(app: AppName, text: string, more?: Partial<ReleaseRequest>): Promise<string> {
-      await workspace.edit(app, text);
-      return (await releaseApps([app], more)).versions[app];
-    },
+    ...releasing(() => workspace),
     rollback: (more: Partial<RollbackRequest> = {}) => rollback({ state: workspace.state, ...more }),
     read,
     live: async () => (await read()).live.apps,

@@ -24,8 +24,7 @@ test('what one machine releases, another serves, lists and rolls back', async ()
     return (await fetch(`${url}/products`)).text();
   };
   expect(await productsPage()).toContain('catalogue one');
-  await first.edit('catalogue', 'catalogue two');
-  await first.release(['catalogue']);
+  await first.releaseEdited('catalogue', 'catalogue two');
   expect(await productsPage()).toContain('catalogue two');
   const states = (await listReleases(second.state)).map(({ app, state }) => `${app} ${state}`);
   const all = 'catalogue live, catalogue was live, dealer live, marketing live, shell live';
@@ -46,16 +45,14 @@ test('a text that two machines change at once has what each has added', async ()
 
 test('a machine that released nothing before releases on top of what is live', async () => {
   const { first, second } = await begunSite();
-  await first.edit('catalogue', 'catalogue two');
-  const { versions } = await first.release(['catalogue']);
-  await second.edit('dealer', 'dealer two');
-  expect((await second.release(['dealer'])).versions.catalogue).toBe(versions.catalogue);
+  const version = await first.releaseEdited('catalogue', 'catalogue two');
+  await second.releaseEdited('dealer', 'dealer two');
+  expect((await readLiveSite(first.state)).live.apps.catalogue).toBe(version);
 });
 
 test('of two machines that publish the same version, one inventory counts, and it is whole everywhere', async () => {
   const { first, second } = await begunSite();
-  for (const { edit } of [first, second]) await edit('catalogue', 'catalogue two');
-  await Promise.all([first, second].map((one) => one.release(['catalogue'])));
+  await Promise.all([first, second].map((one) => one.releaseEdited('catalogue', 'catalogue two')));
   const names = liveNames(await readLiveSite(first.state));
   for (const name of names) {
     const inventories = [first, second].map(async ({ state }) => {
@@ -85,9 +82,7 @@ test('of another release of an app that is here, only what differs is fetched, o
   const picture = inBrowser(before, 'picture.svg');
   await writeFile(picture, (await readFile(picture)).fill(0));
   await truncate(inBrowser(before, 'workbench/wide.css'), 3);
-  await first.edit('catalogue', 'catalogue two');
-  const { versions } = await first.release(['catalogue']);
-  const name = `store/catalogue/${versions.catalogue}`;
+  const name = `store/catalogue/${await first.releaseEdited('catalogue', 'catalogue two')}`;
   const inventory = await readInventory(path.join(first.state.root, name));
   const get = jest.spyOn(bucket, 'get');
   expect(await second.state.port.bring(name)).toBe(true);
@@ -107,9 +102,7 @@ test.each<[string, (name: string) => string, (machine: Machine, name: string) =>
   ['a chain is read', () => 'chain', ({ state }) => currentProof(state)],
 ])('all that is needed where %s is asked for at once', async (_, belowOf, job) => {
   const { bucket, first, second } = await begunSite();
-  await first.edit('catalogue', 'two');
-  const { versions } = await first.release(['catalogue']);
-  const name = `store/catalogue/${versions.catalogue}`;
+  const name = `store/catalogue/${await first.releaseEdited('catalogue', 'two')}`;
   const below = `${belowOf(name)}/`;
   const all = (await bucket.list(below)).length;
   const asked: (() => void)[] = [];
@@ -151,8 +144,7 @@ test('nothing is fetched where a file’s name leads out of its place, whoever w
 test('an earlier site file is refused by a machine that has seen a later one, until it is told to forget', async () => {
   const { bucket, first } = await begunSite();
   const earlier = bucket.kept.get('site.json');
-  await first.edit('catalogue', 'catalogue two');
-  await first.release(['catalogue']);
+  await first.releaseEdited('catalogue', 'catalogue two');
   const later = bucket.kept.get('site.json')?.bytes.toString();
   if (earlier) bucket.kept.set('site.json', earlier);
   await readLiveSite(first.state);
@@ -185,9 +177,8 @@ test('a release is live though the bucket lets nobody remove what nothing needs'
   bucket.remove = () => Promise.reject(new DeliveryError('store-away', 'The store answers 403.'));
   const said = jest.spyOn(console, 'error').mockImplementation();
   for (const text of ['two', 'three']) {
-    await first.edit('catalogue', text);
-    const released = await first.release(['catalogue'], { policy: { sets: 1, ageMs: 0 } });
-    expect(released.wentLive).toBe(true);
+    const version = await first.releaseEdited('catalogue', text, { policy: { sets: 1, ageMs: 0 } });
+    expect((await readLiveSite(first.state)).live.apps.catalogue).toBe(version);
   }
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/^It is live\. .*403/));
 });
