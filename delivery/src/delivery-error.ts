@@ -43,7 +43,6 @@ export const usage = (said: string) => new DeliveryError('usage', said);
 export const isDeliveryError = (value: unknown): value is Error =>
   ['DeliveryError', 'StartError'].includes((value as Error | null)?.name ?? '');
 
-/** What an error says, whatever was thrown. */
 export function messageOf(error: unknown): string {
   const message = (error as { readonly message?: unknown } | null)?.message;
   return typeof message === 'string' ? message : String(error);

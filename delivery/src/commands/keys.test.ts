@@ -16,7 +16,6 @@ async function said(...typed: readonly string[]): Promise<string> {
   return lines.mock.calls.join('\n');
 }
 
-/** The public keys that the list has of an app. */
 const keysOf = async (app: string) => (await said()).match(new RegExp(`^${app} .*`, 'm'))?.[0] ?? '';
 
 const another = () => signerOf(newPrivateKey())?.key ?? '';

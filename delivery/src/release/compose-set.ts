@@ -17,7 +17,6 @@ import { readPublished } from './compose/published';
 import { refuseIfAny } from './gate/refusal';
 import { Sandboxes } from './sandbox/sandbox';
 
-/** What was composed, with its name in the store. */
 export interface NamedComposition extends Composition {
   readonly name: string;
 }

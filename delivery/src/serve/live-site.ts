@@ -172,8 +172,7 @@ export class LiveSiteFollower {
     const known = this.beside.get(nameOfSet(apps));
     if (known) return known;
     const names = setNames(apps, site.config);
-    const isHere = (await bringAll(this.state, names)) && (await areProven(this.state, names));
-    if (!isHere) return undefined;
+    if (!(await areProven(this.state, names))) return undefined;
     const shown = liveSite(await viewSite(this.state, { ...site, live: { ...site.live, apps } }));
     this.beside.set(nameOfSet(apps), shown);
     return shown;

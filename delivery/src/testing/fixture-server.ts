@@ -6,7 +6,6 @@ import { serveState } from '../serve/serve-state';
 import { openSiteServer, pathOf } from '../serve/site-server';
 import type { StateFolder } from '../store/state-folder';
 
-/** Serves a state folder at a free port. */
 async function serve(state: StateFolder, more?: Parameters<typeof serveState>[2]) {
   const { handle, follower } = await serveState(state, undefined, more);
   const { port, use, close } = await openSiteServer(0, '127.0.0.1');

@@ -7,7 +7,6 @@ const sayings: Partial<Record<ReleaseStep, string>> = {
   look: 'Looking at what is new in a browser…',
 };
 
-/** One line when a step begins that takes a while. */
 export const sayStep: OnStep = (step, moment) => {
   const saying = sayings[step];
   if (saying && moment === 'before') console.log(saying);

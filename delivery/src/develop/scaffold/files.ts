@@ -29,7 +29,6 @@ export const pageFiles = (plan: PagePlan): Promise<Files> =>
 const model = 'marketing';
 const taken = ['tsconfig.json', 'rsbuild.config.ts', 'jest.config.mjs', 'src/contract.test.ts'];
 
-/** Every file of a new remote. */
 export async function remoteFiles(plan: PagePlan): Promise<Files> {
   const own = await fromTemplate(plan);
   const folder = appFolder(checkoutRoot, model);

@@ -9,9 +9,6 @@ import type { PublishedRemote, PublishedShell } from './published';
 /** As a Content Security Policy names what stands in a document. */
 export const cspHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** A stylesheet that would end its own element stays a file. */
-const canStandInHtml = (text: string) => !/<\/style/i.test(text);
-
 /** Gives stylesheets their text: a view that waits for no second answer is painted a round trip earlier. */
 function withText(
   { folder, manifest: { app, version } }: PublishedShell | PublishedRemote,
@@ -21,12 +18,12 @@ function withText(
   return Promise.all(
     styles.map(async (style) => {
       const text = await readFile(path.join(browser, style.url.slice(base.length)), 'utf8');
-      return canStandInHtml(text) ? { ...style, text } : style;
+      // One that would end its own element stays a file.
+      return /<\/style/i.test(text) ? style : { ...style, text };
     }),
   );
 }
 
-/** The files of a page that the shell answers itself. */
 export async function shellFiles(shell: PublishedShell): Promise<DocumentFiles> {
   const { styles, scripts } = shell.manifest;
   return { styles: await withText(shell, styles), scripts, preloads: [] };

@@ -9,9 +9,6 @@ const pollMs = 5;
 /** A change takes some milliseconds: whoever waits for longer is told. Milliseconds. */
 const patienceMs = 5000;
 
-const waitingWords = (file: string) =>
-  `Another process has held ${file} for ${patienceMs / 1000} seconds; this one goes on as soon as that lets go or ends. Which one it is: fuser ${file}`;
-
 async function locked(file: string) {
   for (;;) {
     const held = await lockFile(file, 'a+');
@@ -23,7 +20,8 @@ async function locked(file: string) {
 /** Runs a job while no other runs under the same file. The kernel lets go of it when the process ends, however that ends. */
 export async function exclusively<Result>(file: string, job: () => Promise<Result>): Promise<Result> {
   await mkdir(path.dirname(file), { recursive: true });
-  const waiting = setTimeout(() => console.error(waitingWords(file)), patienceMs);
+  const said = `Another process has held ${file} for ${patienceMs / 1000} seconds; this one goes on as soon as that lets go or ends. Which one it is: fuser ${file}`;
+  const waiting = setTimeout(() => console.error(said), patienceMs);
   const held = await locked(file).finally(() => clearTimeout(waiting));
   return job().finally(() => held.close());
 }

@@ -21,7 +21,6 @@ function laidOut(name: string, text: string) {
 
 type ReadBytes = (file: string) => Promise<Buffer | undefined>;
 
-/** What is published in a bucket. */
 export function publishedIn(objects: Objects) {
   async function inventoryOf(name: string) {
     const found = await objects.get(inventoryKey(name));
