@@ -13,8 +13,6 @@ export function chromiumPath(use: 'test' | 'measure'): string {
   const usualPlaces = use === 'test' ? [...shells, ...windowed] : [...windowed, ...shells];
   const place = process.env.CHROMIUM_PATH ?? usualPlaces.find((usual) => existsSync(usual));
   if (place !== undefined && existsSync(place)) return place;
-  throw new DeliveryError(
-    'browser-missing',
-    `No Chromium at ${place ?? usualPlaces.join(', ')}. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.`,
-  );
+  const said = `No Chromium at ${place ?? usualPlaces.join(', ')}. Install it (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.`;
+  throw new DeliveryError('browser-missing', said);
 }

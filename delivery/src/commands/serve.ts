@@ -23,10 +23,8 @@ async function assertAddress(state: StateFolder, siteUrl: string | undefined): P
   }
   const composedFor = site.config.siteUrl;
   if (siteUrl === undefined || composedFor === siteUrl) return;
-  throw new DeliveryError(
-    'settings-invalid',
-    `SITE_URL is ${siteUrl}, and what is live was composed for ${composedFor}. Leave SITE_URL out here, or release with the other: a start with SITE_URL=${siteUrl} composes every page for it.`,
-  );
+  const said = `SITE_URL is ${siteUrl}, and what is live was composed for ${composedFor}. Leave SITE_URL out here, or release with the other: a start with SITE_URL=${siteUrl} composes every page for it.`;
+  throw new DeliveryError('settings-invalid', said);
 }
 
 /** Tries again until there is something live and the store can be reached; says once why not. */

@@ -23,10 +23,8 @@ async function check(): Promise<void> {
   const fault = await bucketFault(objects);
   if (fault === undefined)
     return console.log(`${objects.where} keeps its word: of 32 writers at once, one wins.`);
-  throw new DeliveryError(
-    'store-unfit',
-    `${objects.where} ${fault}. A release could be lost in it: use another host, or a newer version of it.`,
-  );
+  const said = `${objects.where} ${fault}. A release could be lost in it: use another host, or a newer version of it.`;
+  throw new DeliveryError('store-unfit', said);
 }
 
 /** `catalogue=arn:aws:iam:::user/catalogue`: who may write what an app publishes; `catalogue=`: nobody any more. */

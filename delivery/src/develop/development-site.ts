@@ -28,16 +28,12 @@ export type DevelopmentSite = Awaited<ReturnType<typeof developmentSite>>;
 function assertFits(folder: string, { version, contract }: ShellManifest): void {
   const remedy = 'Release the shell first: npm run release -- shell';
   if (contract !== contractVersion) {
-    throw new DeliveryError(
-      'refused',
-      `The live shell ${version} keeps contract ${contract}, this source has ${contractVersion}. ${remedy}`,
-    );
+    const said = `The live shell ${version} keeps contract ${contract}, this source has ${contractVersion}. ${remedy}`;
+    throw new DeliveryError('refused', said);
   }
   if (!existsSync(path.join(folder, 'browser', developmentShellScript))) {
-    throw new DeliveryError(
-      'release-broken',
-      `The live shell ${version} has no development build beside it. ${remedy}`,
-    );
+    const said = `The live shell ${version} has no development build beside it. ${remedy}`;
+    throw new DeliveryError('release-broken', said);
   }
 }
 

@@ -39,11 +39,10 @@ export async function startRemoteServer(remote: RemoteName, environment: keyof t
   const ended = once(child, 'exit').then(([code]) => Number(code));
   const first = developmentOrigin(remote) + firstFiles[environment];
   while (!(await fetch(first).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new DeliveryError(
-        'build-failed',
-        `The development server of ${remote} did not start; see above.`,
-      );
+    if (child.exitCode !== null || child.signalCode !== null) {
+      const said = `The development server of ${remote} did not start; see above.`;
+      throw new DeliveryError('build-failed', said);
+    }
     await setTimeout(askMs);
   }
   return { ended };

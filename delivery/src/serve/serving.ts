@@ -27,10 +27,8 @@ export async function announceServing(root: string, config: SiteConfig): Promise
     const keys = (Object.keys(config) as (keyof SiteConfig)[]).filter((key) => config[key] !== theirs[key]);
     if (keys.length === 0) continue;
     const differs = keys.map((key) => `${key} is ${theirs[key]} there and ${config[key]} here`).join(', ');
-    throw new DeliveryError(
-      'settings-invalid',
-      `Process ${pid} serves ${root} with other settings: ${differs}. Stop it, give both the same SITE_URL, or give this one a LANDMARK_STATE of its own.`,
-    );
+    const said = `Process ${pid} serves ${root} with other settings: ${differs}. Stop it, give both the same SITE_URL, or give this one a LANDMARK_STATE of its own.`;
+    throw new DeliveryError('settings-invalid', said);
   }
   const own: Serving = { ...thisProcess(), config };
   await writeFile(path.join(folder, String(own.pid)), JSON.stringify(own));

@@ -26,10 +26,8 @@ async function publishWhole(folder: StateFolder, objects: Objects, name: string)
 
 async function notCopied({ port }: StateFolder, name: string): Promise<DeliveryError> {
   const [fault = 'it cannot be read whole'] = await port.faults(name);
-  return new DeliveryError(
-    'release-broken',
-    `${name} in ${path.dirname(port.site)}/ is damaged: ${fault}. Nothing is live in the copy. Release the app again, or remove what is damaged where no set needs it; then type this again.`,
-  );
+  const said = `${name} in ${path.dirname(port.site)}/ is damaged: ${fault}. Nothing is live in the copy. Release the app again, or remove what is damaged where no set needs it; then type this again.`;
+  return new DeliveryError('release-broken', said);
 }
 
 /** What is live goes last: before, nobody sees that there is a copy. */

@@ -53,11 +53,8 @@ function statementsFor(settings: BucketSettings, writers: Writers, owner: string
   };
   const write = Object.entries(writers).map(([app, user]) => {
     const actions = ['s3:PutObject', ...(app === 'shell' ? ['s3:DeleteObject'] : [])];
-    return statement(
-      [user],
-      actions,
-      writableBy(app).map((path) => `${all}/${prefix}${path}`),
-    );
+    const places = writableBy(app).map((path) => `${all}/${prefix}${path}`);
+    return statement([user], actions, places);
   });
   const strangers = users.filter((user) => user !== owner);
   const everything = ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'];
