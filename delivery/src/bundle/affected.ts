@@ -23,11 +23,8 @@ async function git(root: string, ...args: readonly string[]): Promise<readonly s
 async function concernOf(root: string, app: AppName): Promise<(file: string) => boolean> {
   const folder = appFolder('', app);
   const own = (await git(root, 'ls-files', '--', folder)).filter(isCode);
-  const imported = await importedFiles(
-    root,
-    own.map((file) => path.join(root, file)),
-    { withTypes: true },
-  );
+  const entries = own.map((file) => path.join(root, file));
+  const imported = await importedFiles(root, entries, { withTypes: true });
   const read = new Set(imported.map((file) => path.relative(root, file)));
   return (file) => file.startsWith(`${folder}/`) || common.test(file) || read.has(file);
 }

@@ -26,12 +26,9 @@ export async function originOf(root: string, env: Environment = process.env): Pr
   const who = env.GITHUB_ACTOR ?? env.GITLAB_USER_LOGIN ?? env.BUILD_USER_ID ?? userInfo().username;
   const person = { who, where: runOf(env) ?? hostname() };
   const asked = promisify(execFile)('git', ['status', '--porcelain=v2', '--branch'], { cwd: root });
-  const said = await asked.then(
-    ({ stdout }) => stdout,
-    () => '',
-  );
-  const [, commit] = /^# branch\.oid (\w+)$/m.exec(said) ?? [];
-  return commit === undefined ? person : { commit, isClean: !/^[^#]/m.test(said), ...person };
+  const { stdout } = await asked.catch(() => ({ stdout: '' }));
+  const [, commit] = /^# branch\.oid (\w+)$/m.exec(stdout) ?? [];
+  return commit === undefined ? person : { commit, isClean: !/^[^#]/m.test(stdout), ...person };
 }
 
 /** `0a1b2c3d4e with changes, by ada at https://…` */

@@ -131,8 +131,6 @@ let pages;
 /** The text that was rendered last: a document is asked for around it, and around nothing that could read otherwise by then. */
 let rendered;
 
-const pageOf = (name) => (name === undefined ? undefined : pages[name]);
-
 /** What a page is, as far as that can be told without running it. */
 const shapeOf = (page) =>
   typeof page === 'object' && page !== null
@@ -161,7 +159,7 @@ const questions = {
   metadata: ({ page, params }) => pages[page].metadata(params),
   structuredData: ({ page, params, siteUrl }) => pages[page].structuredData(params, siteUrl),
   async body({ page, pathname, set }) {
-    const body = await shell.renderBody({ pathname, set, ...(page && { page: pageOf(page) }) });
+    const body = await shell.renderBody({ pathname, set, ...(page && { page: pages[page] }) });
     rendered = typeof body === 'string' ? body : undefined;
     return body;
   },

@@ -32,9 +32,6 @@ async function faultsOf(state: StateFolder, chain: Chain, name: string, where: W
   return fault ? [...damage, fault] : damage;
 }
 
-const placeOf = ({ root, port }: StateFolder, where: Where) =>
-  where === 'here' ? root : path.dirname(port.site);
-
 /**
  * What is not as the chain says, to the byte, among things in the store: each in a sentence that names app, link and
  * file. What is `known` to be is not read again, and what is found to be becomes known.
@@ -46,12 +43,13 @@ export async function forgeriesIn(
   known = new Set<string>(),
   where: Where = 'here',
 ): Promise<readonly string[]> {
+  const place = where === 'here' ? state.root : path.dirname(state.port.site);
   const found = await inParallel([...names], async (name) => {
     const mark = `${name} ${chain.stored.get(name)?.inventory}`;
     if (known.has(mark)) return [];
     const faults = await faultsOf(state, chain, name, where);
     if (faults.length === 0) known.add(mark);
-    return faults.map((fault) => `${describe(chain, name)}: ${fault} (${placeOf(state, where)}/${name})`);
+    return faults.map((fault) => `${describe(chain, name)}: ${fault} (${place}/${name})`);
   });
   return found.flat();
 }
