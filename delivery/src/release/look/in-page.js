@@ -79,12 +79,9 @@
       });
     for (const object of objects) for (const name of names) replace(object, name, watched(name));
   };
+  const say = (text) => void (text && error(text));
   /** Says what a function makes of such a call, if anything. */
-  const tells = (objects, names, textOf) =>
-    watch(objects, names, (...call) => {
-      const text = textOf(...call);
-      if (text) error(text);
-    });
+  const tells = (objects, names, textOf) => watch(objects, names, (...call) => say(textOf(...call)));
 
   /** What the shell has kept by itself: that depends on the way, and on when a busy machine came to it. */
   const keptByShell = { __proto__: null };
@@ -137,10 +134,7 @@
     onAnothersPage,
   );
   // However else an address is changed: while it is, the stack says by whom.
-  window.navigation?.addEventListener('navigate', () => {
-    const text = onAnothersPage();
-    if (text) error(text);
-  });
+  window.navigation?.addEventListener('navigate', () => say(onAnothersPage()));
   /** What is no longer part of any page moves none. */
   const moving = (element) => element.isConnected && onAnothersPage();
   const scrolls = ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView', 'scrollIntoViewIfNeeded'];
@@ -155,8 +149,7 @@
     defineProperty(Element.prototype, name, {
       ...scrolled,
       set(value) {
-        const text = moving(this);
-        if (text) error(text);
+        say(moving(this));
         apply(scrolled.set, this, [value]);
       },
     });
