@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { DeliveryError } from '../delivery-error';
 import { namesIn } from '../store/files';
-import { isAlive, type ProcessMark, thisProcess } from '../store/process-life';
+import { isAlive, markOf, type ProcessMark } from '../store/process-life';
 
 /** Who serves a state folder on this machine, and with which settings: a file for each process. */
 type Serving = ProcessMark & { readonly config: SiteConfig };
@@ -30,6 +30,6 @@ export async function announceServing(root: string, config: SiteConfig): Promise
     const said = `Process ${pid} serves ${root} with other settings: ${differs}. Stop it, give both the same SITE_URL, or give this one a LANDMARK_STATE of its own.`;
     throw new DeliveryError('settings-invalid', said);
   }
-  const own: Serving = { ...thisProcess(), config };
+  const own: Serving = { ...markOf(process.pid), config };
   await writeFile(path.join(folder, String(own.pid)), JSON.stringify(own));
 }

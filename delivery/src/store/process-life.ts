@@ -21,8 +21,6 @@ function startedAt(pid: number): string {
 /** @throws where there is no such process */
 export const markOf = (pid: number): ProcessMark => ({ pid, started: startedAt(pid) });
 
-export const thisProcess = (): ProcessMark => markOf(process.pid);
-
 export function isAlive({ pid, started }: ProcessMark): boolean {
   try {
     return startedAt(pid) === started;

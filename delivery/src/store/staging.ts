@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { namesIn } from './files';
-import { isAlive, thisProcess } from './process-life';
+import { isAlive, markOf } from './process-life';
 
 /** Beside what is finished, on the same disk. */
 export type Staging = Readonly<{ staging: string }>;
 
 /** Says whose a folder is, so that what a crash leaves is told from what somebody works on. */
 function ownName(name: string): string {
-  const { pid, started } = thisProcess();
+  const { pid, started } = markOf(process.pid);
   return [name, pid, started, randomBytes(4).toString('hex')].join('~');
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../../bundle/apps';
 import { messageOf } from '../../delivery-error';
@@ -70,8 +70,7 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
 test('a version that leads out of the store is none', async () => {
   await site.edit('catalogue', 'two');
   const manifest = path.join(site.root, 'catalogue-mfe/package.json');
-  const said = JSON.parse(await readFile(manifest, 'utf8')) as object;
-  await writeFile(manifest, JSON.stringify({ ...said, version: '../../1.0.0' }));
+  await overwrite(manifest, (text) => text.replace('1.0.0', '../../1.0.0'));
   const message = expect.stringMatching(/^"\.\.\/\.\.\/1\.0\.0-\w{10}" is no version of catalogue: /);
   await expect(site.release(['catalogue'])).rejects.toMatchObject({ code: 'version-unknown', message });
 });
