@@ -81,11 +81,8 @@ export async function askContract(
     add(page, wrong);
     if (!shape || wrong.length > 0) continue;
     for (const [index, address] of addressesOf(page, shape, routes).entries()) {
-      if (!('path' in address)) {
-        add(page, [address]);
-        continue;
-      }
-      add(page, await faultsAt(subject, finish, address, index === 0), address.path);
+      if ('path' in address) add(page, await faultsAt(subject, finish, address, index === 0), address.path);
+      else add(page, [address]);
     }
   }
   return faults;
