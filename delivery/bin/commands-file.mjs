@@ -41,13 +41,9 @@ const ownSources = {
     onResolve({ filter: /^[^./]/ }, async ({ path: name, importer, resolveDir, pluginData }) => {
       if (pluginData === 'asked' || isWithin(name) || name.startsWith('node:')) return undefined;
       // All of them are required in the end: of a package that has both, the one whose default export it then is.
+      const asked = { importer, resolveDir, pluginData: 'asked' };
       for (const kind of ['require-call', 'import-statement']) {
-        const { path: file, errors } = await resolve(name, {
-          kind,
-          importer,
-          resolveDir,
-          pluginData: 'asked',
-        });
+        const { path: file, errors } = await resolve(name, { ...asked, kind });
         if (errors.length === 0) return { path: file, external: true };
       }
       return { path: name, external: true };

@@ -5,13 +5,10 @@ import type { PageShape, PageView } from './subject';
 
 export type Address = Pick<PageView, 'page' | 'params' | 'path' | 'fallbackFor' | 'query'>;
 
-/** No step of it is nothing, leads up, or is longer than the name of a file may be. */
-const isPlainPath = (path: string) =>
-  path === '/' ||
-  path
-    .slice(1)
-    .split('/')
-    .every((step) => /^(?!\.{1,2}$)[^\s]{1,200}$/.test(step));
+/** It is not nothing, does not lead up, and is no longer than the name of a file may be. */
+const isStep = (text: string) => /^(?!\.{1,2}$)[^\s]{1,200}$/.test(text);
+
+const isPlainPath = (path: string) => path === '/' || path.slice(1).split('/').every(isStep);
 
 /** Every address of a page that is composed, or why one cannot be. */
 export function addressesOf(

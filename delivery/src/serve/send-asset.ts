@@ -12,9 +12,9 @@ export interface Delta {
 export const accepts = (header: string, encoding: string) =>
   header.split(',').some((part) => {
     const [name, ...parameters] = part
+      .trim()
       .toLowerCase()
-      .split(';')
-      .map((text) => text.trim());
+      .split(/\s*;\s*/);
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 

@@ -190,9 +190,7 @@ export class Tab {
 
   /** Ends the tab, whatever it does, so that nothing in it takes the time of others. */
   end(): void {
-    void this.page
-      .context()
-      .close()
-      .catch(() => {});
+    const visitor = this.page.context();
+    void visitor.close().catch(() => {});
   }
 }

@@ -53,14 +53,8 @@ export function slowBucket(world: World, bucket: Bucket, actor: string): Objects
     return result;
   }
 
-  async function again<Result>(effect: () => Result): Promise<Result> {
-    for (let attempt = 1; attempt < attempts; attempt += 1) {
-      try {
-        return await call(effect);
-      } catch {}
-    }
-    return call(effect);
-  }
+  const again = <Result>(effect: () => Result, left = attempts): Promise<Result> =>
+    left === 1 ? call(effect) : call(effect).catch(() => again(effect, left - 1));
 
   // Whoever has tried to write is told no less than what stood there then: what `store check` asks of a bucket.
   let known = Number.NEGATIVE_INFINITY;
