@@ -68,11 +68,8 @@ async function assertFit(state: StateFolder, apps: Versions): Promise<void> {
 
 /** Leaves behind what the destination does not have, so that a later start does not bring it back by itself. */
 function heldAfter({ live, held }: Site, apps: Versions): Site['held'] {
-  const left = appsIn(live.apps)
-    .filter((app) => live.apps[app] !== apps[app])
-    .map((app) => [app, live.apps[app]]);
-  const kept = Object.entries(held).filter(([app, version]) => apps[app as AppName] !== version);
-  return Object.fromEntries([...kept, ...left]);
+  const isLeft = ([app, version]: [string, string]) => apps[app as AppName] !== version;
+  return Object.fromEntries([...Object.entries(held), ...Object.entries(live.apps)].filter(isLeft));
 }
 
 /** What went live between the look of the person who types and the moment it counts. @throws changed-meanwhile */
