@@ -41,6 +41,9 @@ export const releaseSetElementId = 'landmark-release-set';
 /** The attribute of that element where nobody hears what a page tells: on a host that only has files. */
 export const unheardMark = 'data-unheard';
 
+/** What a page that the shell answers itself is called in what is told and counted. */
+export const screenName = 'Screen';
+
 /** The global under which a remote's container registers itself. */
 export const containerName = (remote: string) => `landmark_${remote}`;
 

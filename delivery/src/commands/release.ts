@@ -46,7 +46,7 @@ export async function releaseCommand({ names, has }: Asked): Promise<void> {
   const shares = names.filter((name) => /^\d+$/.test(name));
   const targets = names.filter((name) => !shares.includes(name)).map((text) => parseTarget(text));
   if (has('promote')) {
-    if (!['canary', 'candidate', 'retire'].some(has) && shares.length === 0) return promote(state, targets);
+    if (!['candidate', 'retire'].some(has) && shares.length === 0) return promote(state, targets);
     throw usage('What is promoted is the canary as it is. Use: npm run release -- <app> --promote');
   }
   if (targets.length === 0 || (shares.length > 0 && !has('canary'))) {

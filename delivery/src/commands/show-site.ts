@@ -22,8 +22,8 @@ export async function showSite(
   const { follow, onDocument, reports, keepDeciding } = openCounting(state, access.identify);
   const { follower, handle } = await serveState(
     state,
-    ({ site }) => {
-      follow(site);
+    ({ site }, pages) => {
+      follow(site, pages);
       console.log(`Live since ${site.live.at}: ${site.live.cause}`);
     },
     { onDocument, ...more },

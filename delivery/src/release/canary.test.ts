@@ -33,9 +33,11 @@ async function server() {
 
 test('a canary is what visitors of its slots get, in documents and in what those ask for; all others stay', async () => {
   const { ask, versionOf } = await server();
-  const before = await ask('/about');
+  const [before, sitemap] = [await ask('/about'), await ask('/sitemap.xml')];
   const live = (await site.live()).catalogue;
-  const version = await site.releaseEdited('catalogue', 'two', { canary: pace });
+  const oak = { exporting: "instances: [{ params: {} }, { params: { category: 'oak' } }]" };
+  await site.edit('catalogue', 'two', oak);
+  const version = (await site.release(['catalogue'], { canary: pace })).versions.catalogue;
   expect((await site.live()).catalogue).toBe(live);
   expect((await ask('/products', tried)).text).toContain('two');
   for (const slot of [others, undefined]) expect((await ask('/products', slot)).text).not.toContain('two');
@@ -43,6 +45,9 @@ test('a canary is what visitors of its slots get, in documents and in what those
   // The pages of others are the same to the byte for everybody, and may be kept by whoever kept them before.
   const other = await ask('/about', tried);
   expect(other.text).toBe(before.text);
+  // A new address stands in no sitemap that a cache may hand on.
+  expect((await ask('/products/oak', tried)).text).toContain('two');
+  expect((await ask('/sitemap.xml', tried)).text).toBe(sitemap.text);
   const caching = [other, await ask('/products', tried), await ask('/products')];
   const own = 'private, no-cache';
   expect(caching.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-cache', own, own]);

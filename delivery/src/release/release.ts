@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../bundle/apps';
 import type { Build } from '../bundle/build-app';
-import { messageOf } from '../delivery-error';
+import { messageOf, usage } from '../delivery-error';
 import { type Pace, withCanary } from '../rollout/canary';
 import { type Counted, readCounted, slowFromOf } from '../rollout/counts';
 import { codeOf, readJson } from '../store/files';
@@ -79,12 +79,15 @@ interface Work extends ReleaseRequest {
 /**
  * Builds, checks, composes, looks at and publishes the targets, then makes them live in one step. Nothing changes for
  * visitors when it fails or is killed before that step.
- * @throws refused, locked, build-failed, version-unknown, key-missing, nothing-live, browser-missing
+ * @throws refused, locked, build-failed, version-unknown, key-missing, nothing-live, browser-missing, usage
  */
 export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> {
   const { state, root, targets, config, look = 'always', limits, onStep = () => {} } = request;
   const site = await readSite(state);
   if (!site) await assertNeverLive(state);
+  const newcomer = request.canary && targets.find(({ app }) => site?.live.apps[app] === undefined)?.app;
+  if (newcomer)
+    throw usage(`No ${newcomer} is live to compare a canary with. Use: npm run release -- ${newcomer}`);
   await assertPossible(state, targets, config, site);
   const apps = targets.map(({ app }) => app);
   if (site && !request.candidateOnly) await assertKnown(state, site, apps);

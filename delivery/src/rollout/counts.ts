@@ -5,7 +5,7 @@ import type { StateFolder } from '../store/state-folder';
 import type { StageCounts } from './judge';
 import { bordersOf, sumOf, type Tally } from './tally';
 
-/** What one server has counted: by `app@version` and page, and for what is decided by stage. */
+/** What one server has counted: by `app@version` and page; for what is decided by stage, and times by `app@version`. */
 export interface Counted {
   /** When the server wrote this, ISO 8601. */
   readonly at?: string;
@@ -88,5 +88,5 @@ export const stagesOf = ({ stages }: Counted, app: AppName, canary: Canary): rea
   canary.stages.map((stage) => stages[stageName(app, canary, stage)] ?? { canary: {}, stable: {} });
 
 /** From where on times of an app's views are slow, by what is known of a version of it. */
-export const slowFromOf = ({ views }: Counted, app: AppName, version: string): CanaryStage['slowFrom'] =>
-  bordersOf(sumOf(Object.values(views[`${app}@${version}`] ?? {})));
+export const slowFromOf = ({ stages }: Counted, app: AppName, version: string): CanaryStage['slowFrom'] =>
+  bordersOf(stages[`${app}@${version}`]?.stable ?? {});

@@ -118,7 +118,8 @@ const lookMs = 1000;
 export class LiveSiteFollower {
   private constructor(
     private readonly state: StateFolder,
-    private readonly onChange: (view: SiteView) => void,
+    /** Told of each set that is taken over, and of the names of all pages that some visitor may get. */
+    private readonly onChange: (view: SiteView, pages: readonly string[]) => void,
   ) {}
 
   private text = '';
@@ -135,7 +136,7 @@ export class LiveSiteFollower {
   private timer: NodeJS.Timeout | undefined;
 
   /** @throws nothing-live, release-broken, forged */
-  static async start(state: StateFolder, onChange: (view: SiteView) => void): Promise<LiveSiteFollower> {
+  static async start(state: StateFolder, onChange: LiveSiteFollower['onChange']): Promise<LiveSiteFollower> {
     const follower = new LiveSiteFollower(state, onChange);
     await follower.look();
     follower.current();
@@ -210,7 +211,9 @@ export class LiveSiteFollower {
     this.text = text;
     this.site = beside.get(nameOfSet(site.live.apps));
     this.beside = beside;
-    this.onChange(this.current().view);
+    const remotes = [...beside.values()].flatMap(({ view }) => view.set.remotes);
+    const pages = remotes.flatMap((remote) => Object.keys(remote.pages));
+    this.onChange(this.current().view, pages);
     // A disk takes its time to have kept something, in which nobody waits for what was proven.
     await remember();
     await this.state.port.trim(new Set(liveNames(site)));

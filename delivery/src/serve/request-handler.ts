@@ -109,7 +109,7 @@ function betterAddress(site: LiveSite, { pathname, search }: Address): string | 
 }
 
 async function sendPage(
-  { cache, onDocument, pageCaching }: SiteHandlerParts,
+  { cache, follower, onDocument, pageCaching }: SiteHandlerParts,
   site: LiveSite,
   request: IncomingMessage,
   response: ServerResponse,
@@ -119,7 +119,14 @@ async function sendPage(
   if (redirect !== undefined) {
     return sendText(response, 308, '', { location: redirect, 'cache-control': 'no-cache' });
   }
-  const { owner, status, asset: source, headers } = site.answer(address.pathname, address.search);
+  const answerOf = (from: LiveSite) => from.answer(address.pathname, address.search);
+  // What is nobody's page, as the sitemap, is the same for all: caches may share it.
+  const {
+    owner,
+    status,
+    asset: source,
+    headers,
+  } = answerOf(answerOf(site).owner ? site : follower.current());
   const asset: Asset | undefined = 'file' in source ? await cache.get(source.file) : source;
   // Never a 200: what is not there may be there again in a moment.
   if (!asset) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });

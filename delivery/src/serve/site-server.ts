@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { IdentifyCaller } from '@landmark/local-backend/caller';
+import { type IdentifyCaller, networkOf } from '@landmark/local-backend/caller';
 import { graceful, patience } from '@landmark/local-backend/graceful';
 import { DeliveryError, isDeliveryError } from '../delivery-error';
 import { codeOf } from '../store/files';
@@ -11,9 +11,12 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
 /** Of a request's target the part before its query. */
 export const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/';
 
-/** Who asks, and whether that is somebody at this machine. */
-export const callerOf = (identify: IdentifyCaller, { socket, headers }: IncomingMessage) =>
-  identify(socket.remoteAddress ?? '', new Headers(headers as Record<string, string>));
+/** Who asks, as limits count them, and whether that is somebody at this machine. */
+export function callerOf(identify: IdentifyCaller, { socket, headers }: IncomingMessage) {
+  const sent = new Headers(headers as Record<string, string>);
+  const { address, isLocal } = identify(socket.remoteAddress ?? '', sent);
+  return { address: networkOf(address), isLocal };
+}
 
 const starting: Handle = async (_, response) => {
   response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '5' });

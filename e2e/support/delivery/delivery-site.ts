@@ -47,8 +47,8 @@ export async function openDeliveryHost() {
       const counting = openCounting(state, callerFinder('127.0.0.1, ::1'));
       /** Since when what is counted decides something, and when that was so for visitors. Milliseconds. */
       const moments = { told: 0, done: 0 };
-      const onChange = ({ site }: SiteView) => {
-        counting.follow(site);
+      const onChange = ({ site }: SiteView, pages: readonly string[]) => {
+        counting.follow(site, pages);
         moments.done = performance.now();
       };
       const { follower, handle } = await serveState(state, onChange, { onDocument: counting.onDocument });

@@ -112,6 +112,15 @@ function withoutPort(hop: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 }
 
+/** What counts as one address: a household has 2^64 of IPv6, as the database knows too (`private.ip_key`). */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [first = [], last = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  const groups = [...first, ...zeros, ...last].map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
 /** Without its zone, and IPv4 as such: it may come in IPv6's clothes, in either spelling. */
 function normalAddress(address: string): string {
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');

@@ -26,8 +26,9 @@ test.each([
   ],
   [thrown(new Error('no'), '/extension.js:1:1'), undefined],
   ['a text', undefined],
-])('%s is told as the fault of the release in whose files it was thrown', (error, report) => {
-  expect(describeIncident({ kind: 'error', error })).toEqual(report);
+  ['a text', { ...ofCatalogue, code: 'string' }, thrown(new Error()).stack],
+])('%s is told as the fault of the release in whose files it was thrown', (error, report, tree?: string) => {
+  expect(describeIncident({ kind: 'error', error, tree })).toEqual(report);
 });
 
 test('page code that does not come is its remote’s', () => {

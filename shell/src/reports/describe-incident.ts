@@ -24,8 +24,9 @@ function codeOf({ code, error }: Incident): string | undefined {
  */
 export function describeIncident(incident: Incident): Report | undefined {
   const { kind, release, page, error, ms, tree = '' } = incident;
+  const stack = textIn(error, 'stack');
   const isReacts = reactNumber.test(textIn(error, 'message'));
-  const found = (isReacts && releasedLine.exec(tree)) || releasedLine.exec(textIn(error, 'stack'));
+  const found = releasedLine.exec((isReacts ? [tree, stack] : [stack, tree]).join('\n'));
   const [, app, version, file, place] = found ?? [];
   return parseReport({
     kind,

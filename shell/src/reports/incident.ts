@@ -13,7 +13,7 @@ export interface Incident {
   readonly page?: string;
   readonly code?: string;
   readonly error?: unknown;
-  /** Where in the tree of components: React's own errors have no other place. */
+  /** Where in the tree of components, or in which file: React's own errors, and what is no error, have no other place. */
   readonly tree?: string | undefined;
   readonly ms?: number;
 }

@@ -1,4 +1,4 @@
-import { releaseSetElementId, unheardMark } from '@landmark/contract/release';
+import { releaseSetElementId, screenName, unheardMark } from '@landmark/contract/release';
 import type { Report } from '@landmark/contract/report';
 import type { Destination } from '../navigation/destination';
 import type { PageSource } from '../remotes/page-loader';
@@ -42,8 +42,8 @@ export function watchIntegrity(): void {
 
 /** Reports what nobody catches. */
 export function watchErrors(): void {
-  window.addEventListener('error', ({ error }) => {
-    if (error) tell({ kind: 'error', error });
+  window.addEventListener('error', ({ error, filename, lineno, colno }) => {
+    if (error) tell({ kind: 'error', error, tree: `${filename}:${lineno}:${colno}` });
   });
   window.addEventListener('unhandledrejection', ({ reason }) => tell({ kind: 'error', error: reason }));
 }
@@ -67,7 +67,7 @@ export function countView(destination: Destination, releases: TabReleases, since
   const view: ShownView = {
     release: { name: release?.name ?? 'shell', version: release?.version ?? shell.version },
     shell: shell.version,
-    page: isPage ? destination.page : 'Screen',
+    page: isPage ? destination.page : screenName,
     slot: documentSlot(),
   };
   whenIdle(() => {

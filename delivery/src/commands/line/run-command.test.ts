@@ -52,6 +52,7 @@ test.each([
   [['release', '25'], 'A share of visitors belongs to a canary.'],
   [['release', 'catalogue@1.0.0', '--promote'], 'The canary of catalogue is promoted, whichever it is.'],
   [['release', 'catalogue', '--promote', '--candidate'], 'What is promoted is the canary as it is.'],
+  [['release', 'catalogue', 'dealer', '--canary', '--promote'], 'A canary is of one app.'],
   [['rollback', 'catalogue', '1', '2'], 'Use: npm run rollback -- [<app> [<version>]]'],
 ])('%j is answered with what can be typed', async (typed, said) => {
   const refused = { code: 'usage', message: expect.stringContaining(said) };

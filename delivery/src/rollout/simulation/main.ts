@@ -67,11 +67,8 @@ table(
     ['of which nothing was known, interactions never slow', { visits: 200_000, known: 0, isQuick: true }],
   ],
 );
-console.log();
-row('lying addresses, the first to be heard, of 1,000 canary views', 'taken back');
-row('---', '---');
-for (const liars of [6, 8, 9, 10, 11, 12, 16, 20]) {
-  const world = { visits: 10_000, stable, canary: stable, liars, steps: [10] };
-  const all = outcomes(Math.ceil(releases / 50), () => world);
-  row(liars, share(all, 'back'));
-}
+table(
+  'lying addresses, the first to be heard, of 1,000 canary views',
+  ['back', 'taken back'],
+  [6, 8, 9, 10, 11, 12, 16, 20].map((liars) => [`${liars}`, { visits: 10_000, liars, steps: [10] }]),
+);

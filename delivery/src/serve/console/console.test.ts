@@ -14,21 +14,25 @@ import { causesTable, contentOf, tableText, timelineTable, viewsTable } from './
 const site = fixtureSite();
 const canary = { steps: [10], least: { minutes: 0, views: 1 } };
 
-test('views of a version stand beside those of the one before, and what became of them', async () => {
+test('views of a version stand beside those of the one before, and of a canary that was taken back too', async () => {
   const before = (await site.live()).catalogue;
   const version = await site.releaseEdited('catalogue', 'two');
+  const tried = await site.releaseEdited('catalogue', 'three', { canary });
+  await site.rollback({ target: { app: 'catalogue' } });
   const fast = [0, 0, 8];
   const slow = [...Array.from({ length: 12 }, () => 0), 8];
   const unknown = ['–', '–', '–'];
   const views = {
     [`catalogue@${before}`]: { ProductsPage: { loaded: 100, error: 1, lcp: fast } },
     [`catalogue@${version}`]: { ProductsPage: { loaded: 30, navigated: 10, error: 2, lcp: slow } },
+    [`catalogue@${tried}`]: { ProductsPage: { loaded: 10, error: 2 } },
     'catalogue@9.9.9-gone': { ProductsPage: { loaded: 7 } },
   };
   await site.state.port.putText(countsOf('one'), JSON.stringify({ views, stages: {} }));
   expect(viewsTable(await survey(site.state)).rows).toEqual([
     [`catalogue@${version} (live)`, 'ProductsPage', '40', '2, 5.0 % (+4.0)', '1600 ms (+1200)', ...unknown],
     [`catalogue@${before}`, 'ProductsPage', '100', '1, 1.0 %', '400 ms', ...unknown],
+    [`catalogue@${tried}`, 'ProductsPage', '10', '2, 20.0 % (+15.0)', ...unknown, '–'],
   ]);
 });
 

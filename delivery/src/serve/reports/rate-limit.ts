@@ -1,16 +1,16 @@
-/** So many in a minute: from everybody together, and from one caller. */
-export const reportRates = { all: 300, each: 20 };
+const minuteMs = 60_000;
+
+/** So many in a span of time: from everybody together, and from one caller. */
+export const reportRates = { all: 300, each: 20, spanMs: minuteMs };
 
 /** Counts come with every view, and cost nothing to keep. */
-export const countRates = { all: 60_000, each: 240 };
-
-const spanMs = 60_000;
+export const countRates = { all: 60_000, each: 240, spanMs: minuteMs };
 
 /**
  * Counts calls in spans of time. A caller's address stays in memory for the length of one span and is written
  * nowhere.
  */
-export function rateLimit({ all, each }: typeof reportRates, now: () => number = Date.now) {
+export function rateLimit({ all, each, spanMs }: typeof reportRates, now: () => number = Date.now) {
   let spanBegan = now();
   let total = 0;
   const counts = new Map<string, number>();

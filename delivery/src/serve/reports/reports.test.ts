@@ -56,7 +56,7 @@ describe('the sink', () => {
 
 test('a new span of time counts anew', () => {
   let now = 0;
-  const isAllowed = rateLimit({ all: 3, each: 1 }, () => now);
+  const isAllowed = rateLimit({ all: 3, each: 1, spanMs: 60_000 }, () => now);
   expect([isAllowed('a'), isAllowed('a'), isAllowed('b')]).toEqual([true, false, true]);
   now = 60_000;
   expect(isAllowed('a')).toBe(true);

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@landmark/contract/config';
 import type { AppName } from '../../bundle/apps';
 import { keptHistory, type RetentionPolicy, retention } from './retention';
-import { appsIn, type Site, type SiteSet, sameVersions, type Versions } from './site-file';
+import { appsIn, type Site, type SiteSet, sameVersions, triedIn, type Versions } from './site-file';
 
 interface Change {
   readonly site: Site | undefined;
@@ -31,11 +31,13 @@ export function nextSite({ site, versions, config, cause, policy = retention, ..
     Object.fromEntries(Object.entries<Value>(by).filter(isLasting));
   const isSameFrame = site?.live.apps.shell === versions.shell;
   const canaries = change.canaries ?? (isSameFrame ? lasting(site?.canaries) : {});
+  const isTrying = Object.keys(canaries).length > 0;
   const live: SiteSet = {
     id: (site?.live.id ?? 0) + 1,
     at: now.toISOString(),
     cause,
     apps: versions,
+    ...(isTrying && { tried: triedIn({ canaries }) }),
     ...(before !== undefined && { before }),
   };
   const history = site ? keptHistory([live, site.live, ...site.history], now, policy) : [];
@@ -47,6 +49,6 @@ export function nextSite({ site, versions, config, cause, policy = retention, ..
     config,
     held: { ...lasting(site?.held), ...change.held },
     retired: [...new Set([...(site?.retired ?? []), ...(change.retired ?? [])])].filter(isInHistory),
-    ...(Object.keys(canaries).length > 0 && { canaries }),
+    ...(isTrying && { canaries }),
   };
 }

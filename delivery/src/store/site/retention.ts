@@ -30,9 +30,12 @@ export function keptHistory([live, ...earlier]: readonly SiteSet[], now: Date, p
   });
 }
 
-/** The versions of an app that the live set, a canary or the history needs. */
-export const neededVersions = ({ live, history, canaries }: Site, app: AppName): ReadonlySet<string> =>
-  new Set([live, ...history].flatMap(({ apps }) => apps[app] ?? []).concat(canaries?.[app]?.version ?? []));
+/** The versions of an app that the live set or the history needs, canaries of then and now among them. */
+export function neededVersions(site: Site, app: AppName): ReadonlySet<string> {
+  const sets = [{ ...site.live, tried: triedIn(site) }, ...site.history];
+  const versions = sets.flatMap(({ apps, tried }) => [apps[app], tried?.[app]]);
+  return new Set(versions.filter((version) => version !== undefined));
+}
 
 /** By its name in the store, what is shown to somebody: every set that visitors may get. */
 export function liveNames(site: Site): readonly string[] {

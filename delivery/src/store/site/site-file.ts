@@ -14,6 +14,8 @@ export interface SiteSet {
   /** What made it: `release catalogue 1.0.0-…`, `rollback to 4`. */
   readonly cause: string;
   readonly apps: Versions;
+  /** What some visitors had in its place, by app. */
+  readonly tried?: Partial<Versions>;
   /** The set that a rollback from here goes to. */
   readonly before?: number;
 }
@@ -110,8 +112,9 @@ export function liveSince(site: Site, app: AppName): SiteSet {
 
 /** The version that visitors had, or have, where they did not get this one; undefined of the first. */
 export function versionBefore(site: Site, app: AppName, version: string): string | undefined {
-  if (site.canaries?.[app]?.version === version) return site.live.apps[app];
   const sets = setsIn(site);
+  const beside = sets.find(({ tried }) => tried?.[app] === version);
+  if (beside) return beside.apps[app];
   const from = sets.findIndex(({ apps }) => apps[app] === version);
   const earlier = from === -1 ? [] : sets.slice(from);
   return earlier.map(({ apps }) => apps[app]).find((other) => other !== version);
