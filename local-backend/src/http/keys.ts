@@ -8,16 +8,13 @@ const roles: readonly string[] = ['anon', 'authenticated', 'service_role'] satis
 /** Lets a request with one of this project's keys in, as the hosted gateway does, and notes the role it carries. */
 export function requireKey(tokenSecret: string): MiddlewareHandler<BackendEnv> {
   return async (c, next) => {
+    const refuse = (message: string, hint: string) => c.json({ message, hint }, 401);
     const key = c.req.header('apikey') ?? new URL(c.req.url).searchParams.get('apikey');
-    if (!key) {
-      const hint = 'No `apikey` request header or url param was found.';
-      return c.json({ message: 'No API key found in request', hint }, 401);
-    }
+    if (!key)
+      return refuse('No API key found in request', 'No `apikey` request header or url param was found.');
     const own = roleOf(tokenSecret, key);
-    if (own === null) {
-      const hint = 'Double check your Supabase `anon` or `service_role` API key.';
-      return c.json({ message: 'Invalid API key', hint }, 401);
-    }
+    if (own === null)
+      return refuse('Invalid API key', 'Double check your Supabase `anon` or `service_role` API key.');
     const bearer = c.req.header('authorization')?.replace(/^bearer\s+/i, '');
     const role = !bearer || bearer === key ? own : roleOf(tokenSecret, bearer);
     if (role === null) {

@@ -52,23 +52,15 @@ async function* linesOf({ database, files, secrets }: StorageParts): AsyncGenera
   yield { format: 'landmark-backup', version: 1, at: new Date().toISOString(), secrets };
   const rows = await database.transaction(snapshot, snapshotMs);
   yield* rows;
-  let count = rows.length + 1;
   for (const { table, row } of rows) {
     if (table !== 'storage.objects') continue;
     const version = String(row.version);
     const bytes = await bytesOf(files, version);
-    if (bytes) {
-      yield { file: version, bytes: bytes.toString('base64') };
-      count += 1;
-    }
+    if (bytes) yield { file: version, bytes: bytes.toString('base64') };
     const size = (row.metadata as { size?: number } | null)?.size ?? bytes?.byteLength;
     if (bytes && bytes.byteLength === size) continue;
-    for (const lost of await stillKnown(database, version)) {
-      yield { lost };
-      count += 1;
-    }
+    for (const lost of await stillKnown(database, version)) yield { lost };
   }
-  yield { end: count };
 }
 
 /** What a disk says of a file that it cannot give; a store that is away says something else, and ends the back-up. */
@@ -94,7 +86,13 @@ const stillKnown = (database: Database, version: string) =>
   });
 
 async function* asText(lines: AsyncGenerator<Line>): AsyncGenerator<string> {
-  for await (const line of lines) yield `${JSON.stringify(line)}\n`;
+  const text = (line: Line) => `${JSON.stringify(line)}\n`;
+  let count = 0;
+  for await (const line of lines) {
+    yield text(line);
+    count += 1;
+  }
+  yield text({ end: count });
 }
 
 /** Hands out a back-up, compressed, to whoever has the service's key. */
