@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
-import { crowdedPlace, expectFilesAndRows, startBackend } from './support/backend.ts';
+import { crowdedPlace, startBackend } from './support/backend.ts';
 import { type EngineName, engines } from './support/engines.ts';
 import { type BackendProcess, type ProcessOptions, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
@@ -36,13 +36,12 @@ async function standing(name: string, { environment, ...places }: ProcessOptions
     writeFileSync(clock, String(hours * 3_600_000));
     running.signal('SIGUSR2');
   };
-  const portOf = ({ url }: BackendProcess) => Number(new URL(url).port);
   let running = await startSupervised(options);
-  let wire = await wireTo(portOf(running));
+  let wire = await wireTo(running.port);
   const restart = async () => {
     wire.close();
     running = await startSupervised(options);
-    wire = await wireTo(portOf(running));
+    wire = await wireTo(running.port);
   };
   const mischief: Mischief[] = [
     { what: 'killed', make: () => running.kill(), undo: restart },
@@ -146,10 +145,8 @@ async function makeTrouble(mischief: Mischief[], isOver: () => boolean): Promise
 
 async function expectAllThere(engine: EngineName, options: ProcessOptions, ids: string[]): Promise<void> {
   const after = await startBackend(engine, options);
-  const all = 'select id::text from public.dealer_applications order by 1';
-  const stored = await after.sql<{ id: string }>(all);
-  expect(stored.map(({ id }) => id)).toEqual(ids);
-  await expectFilesAndRows(after);
+  expect(await after.storedIds()).toEqual(ids);
+  await after.expectFilesAndRows();
   const withoutFile = await after.sql(
     'select from public.dealer_applications a where not exists (select from storage.objects o where o.name = a.pdf_path)',
   );

@@ -7,34 +7,19 @@ import { join } from 'node:path';
 import { Unreachable } from '../src/database/database.ts';
 import { engineIn, openPglite } from '../src/database/pglite.ts';
 import { open } from '../src/open.ts';
-import {
-  application,
-  insert,
-  newAddress,
-  pdf,
-  pdfPath,
-  upload,
-  verifiedVisitor,
-  verify,
-} from './support/applicant.ts';
-import {
-  clientAt,
-  expectFilesAndRows,
-  newDataFolder,
-  newPlace,
-  siteOrigin,
-  startBackend,
-} from './support/backend.ts';
+import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
+import { newDataFolder, newPlace, siteOrigin, startBackend } from './support/backend.ts';
 import { engines, newDatabase } from './support/engines.ts';
 import { startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { startServer } from './support/server.ts';
+import { visitorAt } from './support/visitor.ts';
 
 describe.each(engines)('a process on %s', (engine) => {
   it('ends what has begun at a signal, which arrives three times, and says at once that it is not ready', async () => {
     const place = await newPlace(engine);
     const running = await startProcess({ ...place, environment: { DRAIN_SECONDS: '1' } });
-    const port = Number(new URL(running.url).port);
+    const { port } = running;
     const stateOf = (name: string) =>
       fetch(`${running.url}/_health/${name}`).then(
         ({ status }) => status,
@@ -63,7 +48,7 @@ describe.each(engines)('a process on %s', (engine) => {
   it('ends at once on another signal, whatever has begun', async () => {
     const place = await newPlace(engine);
     const running = await startProcess(place);
-    const begun = connect(Number(new URL(running.url).port), '127.0.0.1').on('error', () => {});
+    const begun = connect(running.port, '127.0.0.1').on('error', () => {});
     begun.write(
       'POST /functions/v1/check-submission-rate HTTP/1.1\r\nhost: localhost\r\ncontent-length: 9\r\n\r\n',
     );
@@ -79,9 +64,9 @@ describe.each(engines)('a process on %s', (engine) => {
     const environment = { TRUSTED_PROXIES: '127.0.0.1', ...captcha.asCaptcha };
     const running = await startProcess({ ...(await newPlace(engine)), environment });
     const from = (address: string) =>
-      clientAt(running.url, running.anonKey, { headers: { 'x-forwarded-for': address } });
+      visitorAt(running.url, running.anonKey, { headers: { 'x-forwarded-for': address } });
     // Bodies that never come, and headers that never end. An upload without a pass keeps no place.
-    const port = Number(new URL(running.url).port);
+    const { port } = running;
     const head = `apikey: ${running.anonKey}\r\nx-forwarded-for: 192.0.2.1\r\ncontent-type: application/json\r\n`;
     const slow: Socket[] = [];
     const begin = (path: string, more = '') => {
@@ -96,8 +81,8 @@ describe.each(engines)('a process on %s', (engine) => {
         for (const more of ['', body, body]) begin(path, more);
     // A connection at rest may be closed just when it is used again: a browser asks again by itself.
     const ask = async (address: string, sent: ReturnType<typeof application>) => {
-      const answer = await insert(from(address), sent);
-      return answer.status === 0 ? insert(from(address), sent) : answer;
+      const answer = await from(address).insert(sent);
+      return answer.status === 0 ? from(address).insert(sent) : answer;
     };
     const askAtOnce = (count: number, address: string, sent: ReturnType<typeof application>) =>
       Promise.all(Array.from({ length: count }, () => ask(address, sent)));
@@ -117,7 +102,7 @@ describe.each(engines)('a process on %s', (engine) => {
 
     const large = pdf(5_000_000);
     const uploadAll = (addresses: string[]) =>
-      Promise.all(addresses.map((address) => upload(from(address), pdfPath(), large)));
+      Promise.all(addresses.map((address) => from(address).upload(pdfPath(), large)));
     const outside = await uploadAll(Array(12).fill('192.0.2.2'));
     expect(outside.filter(({ error }) => error === null)).toEqual([]);
     // Much longer than any application: in memory it would be several times over.
@@ -126,7 +111,7 @@ describe.each(engines)('a process on %s', (engine) => {
 
     // As much as is let in: the room for papers full, and the longest rows beside it, from many addresses.
     const applicants = Array.from({ length: 10 }, newAddress);
-    for (const address of applicants) expect((await verify(from(address))).error).toBeNull();
+    for (const address of applicants) expect((await from(address).verify()).error).toBeNull();
     const row = application({ additional_info: '家'.repeat(5000), website: 'x'.repeat(15_000) });
     const crowd = Array.from({ length: 4 }, () => askAtOnce(64, newAddress(), row));
     const [papers, answers] = await Promise.all([
@@ -153,21 +138,21 @@ describe.each(engines)('a process on %s', (engine) => {
 
 it('a folder keeps no half file when the disk refuses it, and loses at a start what an upload left behind', async () => {
   const to = await startBackend('PGlite');
-  const visitor = await verifiedVisitor(to);
+  const visitor = await to.verifiedVisitor();
   const folder = join(to.dataFolder, 'files');
   await rename(folder, `${folder}-away`);
   await writeFile(folder, 'A file where the folder should be.');
-  const { error } = await upload(visitor, pdfPath());
+  const { error } = await visitor.upload(pdfPath());
   expect(error).toMatchObject({ status: 500, message: 'Something went wrong. Please try again.' });
   expect(await to.sql('select from storage.objects')).toEqual([]);
 
   await rm(folder);
   await rename(`${folder}-away`, folder);
   expect(await to.files()).toEqual([]);
-  expect((await upload(visitor, pdfPath())).error).toBeNull();
+  expect((await visitor.upload(pdfPath())).error).toBeNull();
   await writeFile(join(folder, `${randomUUID()}.pdf`), 'without a row');
   await to.restart();
-  await expectFilesAndRows(to);
+  await to.expectFilesAndRows();
   expect(await to.files()).toHaveLength(1);
   await to.close();
 });
@@ -225,9 +210,9 @@ if (engines.includes('PostgreSQL'))
     it('everything says in time that it is away, and goes on by itself when it is back', async () => {
       const databaseUrl = await newDatabase('PostgreSQL', server.url());
       const to = await startBackend('PostgreSQL', { databaseUrl });
-      const visitor = await verifiedVisitor(to, 2);
+      const visitor = await to.verifiedVisitor(2);
       const invoke = (name: string, body: object) =>
-        visitor.functions.invoke(name, { body }).then(({ response }) => response?.json());
+        visitor.client.functions.invoke(name, { body }).then(({ response }) => response?.json());
       const whenAgain = ({ status, headers }: Response) =>
         `${status}, again in ${headers.get('retry-after')} s`;
       for (const [begin, end] of [
@@ -237,21 +222,21 @@ if (engines.includes('PostgreSQL'))
         begin();
         const start = performance.now();
         const [row, file, ready, inbox, ...functions] = await Promise.all([
-          insert(visitor, application()).then(({ status }) => status),
-          upload(visitor, pdfPath()).then(({ error }) => (error as { status?: number } | null)?.status),
+          visitor.insert(application()).then(({ status }) => status),
+          visitor.upload(pdfPath()).then(({ error }) => (error as { status?: number } | null)?.status),
           to.call(newAddress(), '/_health/ready').then(whenAgain),
           to.call('127.0.0.1', '/_local/inbox').then(whenAgain),
           invoke('check-submission-rate', {}),
           invoke('verify-recaptcha', { token: await to.captchaToken() }),
           invoke('notify-dealer-application', { application_id: randomUUID() }),
-          ...Array.from({ length: 30 }, () => insert(to.visitor(newAddress()), application())),
+          ...Array.from({ length: 30 }, () => to.visitor().insert(application())),
         ]);
         expect(performance.now() - start).toBeLessThan(10_000);
         expect([row, file, ready, inbox]).toEqual([503, 503, '503, again in 5 s', '503, again in 5 s']);
         for (const answer of functions.slice(0, 3))
           expect(answer).toMatchObject({ code: 'database_unreachable' });
         end();
-        expect((await insert(visitor, application())).status).toBe(201);
+        expect((await visitor.insert(application())).status).toBe(201);
       }
       await to.close();
     });

@@ -1,17 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  application,
-  everyField,
-  givePasses,
-  insert,
-  newAddress,
-  notify,
-  pdf,
-  pdfPath,
-  upload,
-  verifiedVisitor,
-  verify,
-} from './support/applicant.ts';
+import { application, everyField, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 import { acceptedVerdict, accepting, type Provider, startProvider } from './support/provider.ts';
@@ -41,7 +29,7 @@ describe.each(engines)('the functions on %s', (engine) => {
 
   const passesOf = (address: string) => to.sql('select from private.captcha_passes where ip = $1', [address]);
   const verifyAt = async (address: string, token: string = randomUUID()) => {
-    const { error, response } = await verify(to.visitor(address), token);
+    const { error, response } = await to.visitor(address).verify(token);
     return { ok: error === null, status: response?.status };
   };
   const send = (path: string, init: RequestInit) => to.call(newAddress(), `/functions/v1/${path}`, init);
@@ -105,11 +93,11 @@ describe.each(engines)('the functions on %s', (engine) => {
 
   describe('notify-dealer-application', () => {
     const applied = async () => {
-      const { data } = await insert(await verifiedVisitor(to), application());
+      const { data } = await (await to.verifiedVisitor()).insert(application());
       return data?.id as string;
     };
     const notified = async (id: string) => {
-      const { data, error, response } = await notify(to.visitor(newAddress()), id);
+      const { data, error, response } = await to.visitor().notify(id);
       return { data, failed: error !== null, status: response?.status };
     };
     const received = { data: { received: true }, failed: false, status: 200 };
@@ -125,12 +113,12 @@ describe.each(engines)('the functions on %s', (engine) => {
     });
 
     it('escapes every field, names the applicant in Reply-To alone, and links the PDF for a while', async () => {
-      const visitor = await verifiedVisitor(to);
+      const visitor = await to.verifiedVisitor();
       const path = pdfPath("O'Neil & Sons; is this all?.pdf");
-      await upload(visitor, path, pdf(321));
+      await visitor.upload(path, pdf(321));
       const fields = everyField('<script>alert("1")</script>');
       const row = { ...fields, email: "o'neil+buyer@shop.example", pdf_path: path };
-      await notified((await insert(visitor, row)).data?.id);
+      await notified((await visitor.insert(row)).data?.id);
       const mail = JSON.parse(mailer.received[0] ?? '');
       const between = { from: 'Website <website@landmark.example>', to: ['dealers@landmark.example'] };
       expect(mail).toMatchObject({ ...between, reply_to: row.email });
@@ -188,7 +176,7 @@ describe.each(engines)('the functions on %s', (engine) => {
         `notify_state = 'sending', notify_attempts = 1, notify_lease_until = now() - interval '1 second'`,
       ],
     ])('sends the mail %s', async (_, changes) => {
-      const { data } = await insert(await verifiedVisitor(to), application());
+      const { data } = await (await to.verifiedVisitor()).insert(application());
       await to.backend.sweep();
       expect(mailer.received.join()).not.toContain(data?.id);
       await to.sql(`update public.dealer_applications set ${changes} where id = $1`, [data?.id]);
@@ -198,12 +186,12 @@ describe.each(engines)('the functions on %s', (engine) => {
 
     it('removes what is old: files of nobody, applications beyond their span with a record, passes', async () => {
       const address = newAddress();
-      await givePasses(to, address, 4);
+      await to.givePasses(address, 4);
       const visitor = to.visitor(address);
       const [orphan, fresh, used, expired] = [pdfPath(), pdfPath(), pdfPath(), pdfPath()];
       for (const path of [orphan, fresh, used, expired])
-        expect((await upload(visitor, path)).error).toBeNull();
-      for (const path of [used, expired]) await insert(visitor, application({ pdf_path: path }));
+        expect((await visitor.upload(path)).error).toBeNull();
+      for (const path of [used, expired]) await visitor.insert(application({ pdf_path: path }));
       const makeOlder = (table: string, column: string, span: string, values: string[]) =>
         to.sql(`update ${table} set created_at = now() - '${span}'::interval where ${column} = any ($1)`, [
           values,

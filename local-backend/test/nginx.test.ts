@@ -1,11 +1,12 @@
-import { application, insert, newAddress, pdf, pdfPath, upload, verify } from './support/applicant.ts';
-import { clientAt, startBackend, type TestBackend } from './support/backend.ts';
+import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
+import { startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 import { hasNginx, type Nginx, startNginx } from './support/nginx.ts';
 import { type BackendProcess, startProcess } from './support/process.ts';
 import { accepting, type Provider, startProvider } from './support/provider.ts';
 import { applySteadily } from './support/retrying.ts';
 import { freePort } from './support/server.ts';
+import { visitorAt } from './support/visitor.ts';
 
 const site = 'https://www.example.com';
 
@@ -47,7 +48,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
 
     const through = (settings: Kind): typeof fetch => nginx[settings]?.fetch ?? fetch;
     const visitorOf = (settings: Kind, claims: Record<string, string> = {}) =>
-      clientAt(site, watching.backend.secrets.anonKey, { fetch: through(settings), headers: claims });
+      visitorAt(site, watching.backend.secrets.anonKey, { fetch: through(settings), headers: claims });
 
     it.each(kinds)('with %s settings shows nobody what is the owner’s', async (settings) => {
       for (const path of 'inbox backup mail/emails captcha/token captcha/api.js %69nbox /inbox'.split(' '))
@@ -59,9 +60,9 @@ if (hasNginx() && engines.includes('PostgreSQL'))
     it.each(kinds)('with %s settings takes a whole application', async (settings) => {
       const visitor = visitorOf(settings);
       const path = pdfPath();
-      expect((await verify(visitor)).error).toBeNull();
-      expect((await upload(visitor, path)).error).toBeNull();
-      expect((await insert(visitor, application({ pdf_path: path }))).status).toBe(201);
+      expect((await visitor.verify()).error).toBeNull();
+      expect((await visitor.upload(path)).error).toBeNull();
+      expect((await visitor.insert(application({ pdf_path: path }))).status).toBe(201);
     });
 
     it('sends a visitor without TLS to the same address with it, and has browsers keep to that', async () => {
@@ -76,7 +77,7 @@ if (hasNginx() && engines.includes('PostgreSQL'))
     it('knows a visitor by the address that nginx saw, whatever the visitor claims', async () => {
       const forged = newAddress();
       const claims = { 'x-forwarded-for': forged, 'cf-connecting-ip': forged, 'x-real-ip': forged };
-      expect((await verify(visitorOf('documented', claims))).error).toBeNull();
+      expect((await visitorOf('documented', claims).verify()).error).toBeNull();
       expect(await watching.sql('select from private.captcha_passes where ip = $1', [forged])).toEqual([]);
     });
 
@@ -84,12 +85,12 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       await watching.sql('delete from private.captcha_passes');
       const path = pdfPath();
       const visitor = visitorOf('documented');
-      await verify(visitor);
-      expect((await upload(visitor, path, pdf(5 * 1024 * 1024))).error).toBeNull();
-      const { error } = await upload(visitor, pdfPath(), pdf(5 * 1024 * 1024 + 1));
+      await visitor.verify();
+      expect((await visitor.upload(path, pdf(5 * 1024 * 1024))).error).toBeNull();
+      const { error } = await visitor.upload(pdfPath(), pdf(5 * 1024 * 1024 + 1));
       expect(error).toMatchObject({ statusCode: '413' });
-      expect((await insert(visitor, application({ pdf_path: path }))).status).toBe(201);
-      expect((await insert(visitor, application())).status).toBe(403);
+      expect((await visitor.insert(application({ pdf_path: path }))).status).toBe(201);
+      expect((await visitor.insert(application())).status).toBe(403);
     });
 
     it('can be restarted, server by server, under load: 0 lost, 0 doubled, 0 failed', async () => {
@@ -106,12 +107,11 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       }
       isOver = true;
       const { ids, refusals } = await applying;
-      const all = 'select id::text from public.dealer_applications order by 1';
-      const stored = await watching.sql<{ id: string }>(all);
+      const stored = await watching.storedIds();
       process.stdout.write(
         `Behind nginx: ${ids.length} acknowledged, ${stored.length} stored, both servers restarted, ${refusals.length} tries in vain\n`,
       );
-      expect(stored.map(({ id }) => id)).toEqual(ids);
+      expect(stored).toEqual(ids);
     });
   });
 else

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { application, givePasses, insert, newAddress, pdfPath, upload } from './support/applicant.ts';
-import { backendOn, expectFilesAndRows, listening } from './support/backend.ts';
+import { backendOn, listening } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
 /**
@@ -102,7 +101,7 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
     const own = [`apikey: ${to.backend.secrets.anonKey}`, 'connection: close'];
     return [`${filled(line)} HTTP/1.1`, ...own, ...told, '', content].join('\r\n');
   }
-  const passHere = () => givePasses(to, '127.0.0.1');
+  const passHere = () => to.givePasses('127.0.0.1');
 
   it.each(rows)('%s: %s', async (status, _, ...parts) => {
     if (parts[0] === '@upload') await passHere();
@@ -110,27 +109,13 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => code);
     expect(statuses.filter((code) => code !== '100')).toEqual([status]);
     expect(await to.sql('select from public.dealer_applications')).toEqual([]);
-    await expectFilesAndRows(to);
+    await to.expectFilesAndRows();
   });
 
   it('answers two requests that come in one piece, in their order', async () => {
     const [one, other] = ['/_health/live', '/nowhere'].map((path) => written(`GET ${path}`));
     const answer = await send(`${one?.replace('connection: close\r\n', '')}${other}`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 .*live\nHTTP\/1\.1 404 /s);
-  });
-
-  it('takes no token for another’s: a link’s is no key, a key no link', async () => {
-    const path = pdfPath();
-    const address = newAddress();
-    await givePasses(to, address);
-    await upload(to.visitor(address), path);
-    const { data } = await to.service().storage.from('dealer-applications').createSignedUrl(path, 60);
-    const link = new URL(data?.signedUrl ?? '');
-    const apikey = link.searchParams.get('token') ?? '';
-    const select = '/rest/v1/dealer_applications?select=id';
-    expect((await to.call(address, select, { headers: { apikey } })).status).toBe(401);
-    for (const key of [to.backend.secrets.serviceRoleKey, await to.captchaToken()])
-      expect((await to.call(address, `${link.pathname}?token=${key}`)).status).toBe(400);
   });
 
   it('leaves the folder and the pass of an upload that breaks off to the next try', async () => {
@@ -141,19 +126,6 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
     await send(written('GET /_health/live'));
     socket.destroy();
     expect(await send(written(line, '@pdf', '%PDF'))).toMatch(/ 200 OK/);
-    await expectFilesAndRows(to);
-  });
-
-  it('takes of two people behind one address each one’s own file, whichever pass comes first', async () => {
-    const address = newAddress();
-    await givePasses(to, address, 2);
-    const paths = [pdfPath(), pdfPath()];
-    const [one, other] = [to.visitor(address), to.visitor(address)];
-    await Promise.all([upload(one, paths[1] ?? ''), upload(other, paths[0] ?? '')]);
-    const applied = paths.map((path, index) => insert(index ? one : other, application({ pdf_path: path })));
-    expect((await Promise.all(applied)).map(({ status }) => status)).toEqual([201, 201]);
-    // No pass and no file is left for a third.
-    const third = await insert(one, application({ pdf_path: paths[0] }));
-    expect(third.status).toBe(403);
+    await to.expectFilesAndRows();
   });
 });

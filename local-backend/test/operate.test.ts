@@ -6,15 +6,9 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { operations } from '../src/operate/operations.ts';
 import type { BackendOptions } from '../src/options.ts';
-import { application, insert, notify, pdf, pdfPath, upload, verifiedVisitor } from './support/applicant.ts';
-import {
-  crowdedPlace,
-  expectFilesAndRows,
-  siteOrigin,
-  startBackend,
-  type TestBackend,
-} from './support/backend.ts';
-import { engines, newDatabase } from './support/engines.ts';
+import { application, pdf, pdfPath } from './support/applicant.ts';
+import { crowdedPlace, siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
+import { engines, newDatabase, quickEngine } from './support/engines.ts';
 import { startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
 import { applySteadily } from './support/retrying.ts';
@@ -25,15 +19,12 @@ const { backup, restore, forget } = operations;
 const inPlace = (place: Place, address = '') => ({ ...place, siteOrigin, environment: {}, address });
 
 async function applicant(to: TestBackend, email: string) {
-  const visitor = await verifiedVisitor(to);
+  const visitor = await to.verifiedVisitor();
   const path = pdfPath();
-  await upload(visitor, path, pdf(5000));
-  const { data } = await insert(visitor, application({ email, pdf_path: path }));
-  await notify(visitor, data?.id);
+  await visitor.upload(path, pdf(5000));
+  const { data } = await visitor.insert(application({ email, pdf_path: path }));
+  await visitor.notify(data?.id);
 }
-
-/** Where it does not matter which, the engine that makes a new database at once. */
-const quick = engines.at(-1) ?? 'PGlite';
 
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'landmark-restored-'));
 
@@ -76,7 +67,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect(await restore(inPlace(empty), file)).toEqual({ said: '1 applications are back.' });
     const restored = await startBackend(target, empty);
     expect(await contents(restored)).toEqual(before);
-    await expectFilesAndRows(restored);
+    await restored.expectFilesAndRows();
     expect(restored.backend.secrets).toEqual(secrets);
     await restored.backend.close();
     await expect(restore(inPlace(empty), file)).rejects.toThrow(/restore into an empty/);
@@ -114,7 +105,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     const { said } = await forget(inPlace(place), 'forget.me@shop.example');
     expect(said).toMatch(/^Removed: 1 applications with their mails, 1 files/);
     await to.reopen();
-    await expectFilesAndRows(to);
+    await to.expectFilesAndRows();
     expect(JSON.stringify(await contents(to))).not.toMatch(/forget\.me/i);
     const removals = await to.sql('select reason, had_file from private.removals');
     expect(removals).toEqual([{ reason: 'request', had_file: true }]);
@@ -141,7 +132,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect(made.lost).toMatch(/^2 PDFs are missing or damaged(.|\n)+restored elsewhere/);
     for (const { id, version } of rows)
       expect(made.lost).toMatch(new RegExp(`application ${id}: .+\\(files/${version}\\.pdf\\)`));
-    const restored = await restore(inPlace(await emptyPlace(quick)), `${file}.lost`);
+    const restored = await restore(inPlace(await emptyPlace(quickEngine)), `${file}.lost`);
     expect(restored.lost).toBe(made.lost);
   });
 
@@ -172,10 +163,10 @@ describe.each(engines)('an operator of %s', (engine) => {
     running.signal('SIGTERM');
     await Promise.all([running.ended, captcha.close()]);
 
-    const empty = await emptyPlace(quick);
+    const empty = await emptyPlace(quickEngine);
     await restore(inPlace(empty), live);
-    const restored = await startBackend(quick, empty);
-    await expectFilesAndRows(restored);
+    const restored = await startBackend(quickEngine, empty);
+    await restored.expectFilesAndRows();
     const files = `select a.id::text, o.version::text as file from public.dealer_applications a
                      left join storage.objects o on o.name = a.pdf_path`;
     const rows = await restored.sql<{ id: string; file: string | null }>(files);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { application, givePasses, newAddress } from './support/applicant.ts';
-import { expectFilesAndRows, startBackend, type TestBackend } from './support/backend.ts';
+import { application, newAddress } from './support/applicant.ts';
+import { startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
 /** 2,000 requests, always the same, on both engines together; `npm run test:generated` sends 100,000 others to each. */
@@ -126,7 +126,7 @@ describe.each(engines)('whatever is sent to %s', (engine) => {
   beforeAll(async () => {
     to = await startBackend(engine);
     await to.sql('update private.limits set maximum = 1000000');
-    await givePasses(to, address, 3000);
+    await to.givePasses(address, 3000);
   });
 
   it('answers anything anywhere in time, without an error of its own', async () => {
@@ -152,7 +152,7 @@ describe.each(engines)('whatever is sent to %s', (engine) => {
 
   afterAll(async () => {
     expect(stored).toBeGreaterThan(3);
-    await expectFilesAndRows(to);
+    await to.expectFilesAndRows();
     expect(to.logLines.filter((line) => line.toLowerCase().includes(mark))).toEqual([]);
     await to.close();
   });

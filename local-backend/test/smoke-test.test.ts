@@ -1,16 +1,10 @@
 import { smokeTest } from '@landmark/supabase/smoke-test';
-import { application, insert, notify, pdfPath, upload, verify } from './support/applicant.ts';
-import {
-  backendOn,
-  clientAt,
-  listening,
-  siteOrigin,
-  startBackend,
-  type TestBackend,
-} from './support/backend.ts';
+import { application, pdfPath } from './support/applicant.ts';
+import { backendOn, listening, siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
 import { startDeno } from './support/deno.ts';
-import { engines } from './support/engines.ts';
+import { engines, quickEngine } from './support/engines.ts';
 import { accepting, startProvider } from './support/provider.ts';
+import { visitorAt } from './support/visitor.ts';
 
 type Through = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -89,7 +83,7 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
       ...{ MAIL_API_URL: mail.url, MAIL_API_KEY: 'any', MAIL_FROM: 'a@b.example', MAIL_TO: 'c@d.example' },
       ALLOWED_ORIGINS: siteOrigin,
     };
-    const to = await startBackend(engines.at(-1) ?? 'PGlite', { environment });
+    const to = await startBackend(quickEngine, { environment });
     const server = await listening(to);
     const deno = await startDeno({
       ...environment,
@@ -110,13 +104,13 @@ describe('the functions in Deno, as the hosted runtime has them', () => {
     captcha.answer({ status: 200, body: { success: false } });
     expect(await problemsOf(to, (path, init) => edge(`${siteOrigin}${path}`, init))).toEqual([]);
     captcha.answer(accepting);
-    const visitor = clientAt(siteOrigin, to.backend.secrets.anonKey, { fetch: edge });
-    expect((await verify(visitor)).error).toBeNull();
-    expect((await visitor.functions.invoke('check-submission-rate')).data).toEqual({ allowed: true });
+    const visitor = visitorAt(siteOrigin, to.backend.secrets.anonKey, { fetch: edge });
+    expect((await visitor.verify()).error).toBeNull();
+    expect((await visitor.client.functions.invoke('check-submission-rate')).data).toEqual({ allowed: true });
     const path = pdfPath('Trade licence.pdf');
-    expect((await upload(visitor, path)).error).toBeNull();
-    const { data } = await insert(visitor, application({ pdf_path: path }));
-    expect((await notify(visitor, data?.id)).data).toEqual({ received: true });
+    expect((await visitor.upload(path)).error).toBeNull();
+    const { data } = await visitor.insert(application({ pdf_path: path }));
+    expect((await visitor.notify(data?.id)).data).toEqual({ received: true });
     expect(mail.received).toHaveLength(1);
     expect(mail.received[0]).toContain(`/dealer-applications/${path.replace(' ', '%20')}?token=`);
 

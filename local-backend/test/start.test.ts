@@ -8,7 +8,7 @@ import { beginLocalBackend, open as openBackend } from '../src/open.ts';
 import type { BackendOptions } from '../src/options.ts';
 import { startErrorOf } from '../src/start-error.ts';
 import { newDataFolder, siteOrigin, startBackend } from './support/backend.ts';
-import { createDatabase, engines } from './support/engines.ts';
+import { createDatabase, engines, quickEngine } from './support/engines.ts';
 import { backendCommand } from './support/process.ts';
 
 let dataFolder: string;
@@ -28,7 +28,7 @@ describe('a folder', () => {
   });
 
   it('gets keys that only its owner reads, and keeps them; another has others', async () => {
-    const other = await startBackend(engines.at(-1) ?? 'PGlite');
+    const other = await startBackend(quickEngine);
     const { handles, opened } = await beginLocalBackend(options());
     const first = await opened;
     await first.close();
@@ -169,7 +169,7 @@ if (engines.includes('PostgreSQL'))
     url.username = owner;
 
     const to = await startBackend('PostgreSQL', { databaseUrl: url.href });
-    const applications = to.visitor('192.0.2.1').from('dealer_applications');
+    const applications = to.visitor('192.0.2.1').client.from('dealer_applications');
     const row = { business_name: 'a', contact_name: 'b', email: 'c@d.example' };
     expect((await applications.insert(row).select('id').single()).status).toBe(403);
     await to.service().rpc('captcha_pass_record', { p_ip: '192.0.2.1', p_token_hash: 'x' });

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readlink } from 'node:fs/promises';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import {
-  application,
-  insert,
-  newAddress,
-  pdf,
-  pdfPath,
-  upload,
-  verifiedVisitor,
-} from './support/applicant.ts';
-import { backendOn, expectFilesAndRows, startBackend } from './support/backend.ts';
+import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
+import { backendOn, startBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
+import type { Visitor } from './support/visitor.ts';
 
 const largest = 5 * 1024 * 1024;
 const bucketName = 'dealer-applications';
@@ -19,40 +11,40 @@ const bucketName = 'dealer-applications';
 describe.each(engines)('uploads on %s', (engine) => {
   const to = backendOn(engine);
 
-  afterEach(() => expectFilesAndRows(to));
+  afterEach(() => to.expectFilesAndRows());
 
   const storedSize = async (path: string) =>
     (await to.service().storage.from(bucketName).download(path)).data?.size;
 
   it('stores 5 MiB to the byte, and refuses one more, and 60 MB, with a 413 that can be read', async () => {
-    const visitor = await verifiedVisitor(to);
+    const visitor = await to.verifiedVisitor();
     const path = pdfPath();
-    const stored = await upload(visitor, path, pdf(largest));
+    const stored = await visitor.upload(path, pdf(largest));
     expect(stored).toMatchObject({ data: { path }, error: null });
     expect(await storedSize(path)).toBe(largest);
     const refused = { statusCode: '413', message: expect.stringMatching(/maximum allowed size/) };
-    expect((await upload(visitor, pdfPath(), pdf(largest + 1))).error).toMatchObject(refused);
-    const far = await upload(visitor, pdfPath(), pdf(60_000_000));
+    expect((await visitor.upload(pdfPath(), pdf(largest + 1))).error).toMatchObject(refused);
+    const far = await visitor.upload(pdfPath(), pdf(60_000_000));
     expect(far.error).toMatchObject({ ...refused, status: 413 });
   });
 
   it('refuses another type, another bucket, and more files than one', async () => {
-    const visitor = await verifiedVisitor(to);
-    const other = await visitor.storage.from('other').upload(pdfPath(), pdf());
+    const visitor = await to.verifiedVisitor();
+    const other = await visitor.client.storage.from('other').upload(pdfPath(), pdf());
     expect(other.error).toMatchObject({ statusCode: '404' });
     const text = new File(['text'], 'license.pdf', { type: 'text/html' });
-    expect((await upload(visitor, pdfPath(), text)).error).toMatchObject({ statusCode: '415' });
+    expect((await visitor.upload(pdfPath(), text)).error).toMatchObject({ statusCode: '415' });
     const [crowded, wordy] = [new FormData(), new FormData()];
     for (let count = 0; count < 9; count += 1) crowded.append('', pdf());
     wordy.append('x'.repeat(5000), pdf());
     for (const form of [crowded, wordy]) {
-      const sent = await visitor.storage.from(bucketName).upload(pdfPath(), form);
+      const sent = await visitor.client.storage.from(bucketName).upload(pdfPath(), form);
       expect(sent.error).toMatchObject({ statusCode: '400', message: 'The body is no file upload' });
     }
   });
 
   it('refuses whatever is no name of a PDF in a folder of its own', async () => {
-    const visitor = await verifiedVisitor(to);
+    const visitor = await to.verifiedVisitor();
     const folder = randomUUID();
     const before = await to.files();
     const wrong =
@@ -61,48 +53,48 @@ describe.each(engines)('uploads on %s', (engine) => {
     const whole = `license.pdf folder/license.pdf ${folder.toUpperCase()}/license.pdf ../../../escape.pdf
       ..%2f..%2f${folder}/escape.pdf /etc/${folder}.pdf`.split(/\s+/);
     for (const path of [...wrong.map((name) => `${folder}/${name}`), ...whole])
-      expect([path, (await upload(visitor, path)).error?.name]).toEqual([path, 'StorageApiError']);
+      expect([path, (await visitor.upload(path)).error?.name]).toEqual([path, 'StorageApiError']);
     expect(await to.files()).toEqual(before);
   });
 
   it('refuses to overwrite, with and without asking for it', async () => {
-    const visitor = await verifiedVisitor(to);
+    const visitor = await to.verifiedVisitor();
     const path = pdfPath();
-    await upload(visitor, path, pdf(100));
-    const bucket = visitor.storage.from(bucketName);
-    expect((await upload(visitor, path, pdf(200))).error).not.toBeNull();
+    await visitor.upload(path, pdf(100));
+    const bucket = visitor.client.storage.from(bucketName);
+    expect((await visitor.upload(path, pdf(200))).error).not.toBeNull();
     expect((await bucket.upload(path, pdf(200), { upsert: true })).error).not.toBeNull();
     expect((await bucket.update(path, pdf(200))).error).not.toBeNull();
     expect(await storedSize(path)).toBe(100);
   });
 
   const paths = (count: number) => Array.from({ length: count }, () => pdfPath());
-  const storedOf = async (visitor: SupabaseClient, paths: string[]) =>
-    (await Promise.all(paths.map((path) => upload(visitor, path)))).filter(({ error }) => error === null)
+  const storedOf = async (visitor: Visitor, paths: string[]) =>
+    (await Promise.all(paths.map((path) => visitor.upload(path)))).filter(({ error }) => error === null)
       .length;
 
   it('keeps one file in a folder, also when two come at once', async () => {
-    const visitor = await verifiedVisitor(to);
+    const visitor = await to.verifiedVisitor();
     const own = randomUUID();
     expect(await storedOf(visitor, [`${own}/a.pdf`, `${own}/b.pdf`, `${own}/c.pdf`])).toBe(1);
     expect(await storedOf(visitor, [`${own}/later.pdf`])).toBe(0);
   });
 
   it('looks at the right to send a file before the file, whatever its size', async () => {
-    const without = to.visitor(newAddress());
+    const without = to.visitor();
     const refused = { status: 400, statusCode: '403' };
     for (const size of [64, 60_000_000])
-      expect((await upload(without, pdfPath(), pdf(size))).error).toMatchObject(refused);
-    const visitor = await verifiedVisitor(to);
-    await insert(visitor, application());
-    expect((await upload(visitor, pdfPath())).error).toMatchObject(refused);
+      expect((await without.upload(pdfPath(), pdf(size))).error).toMatchObject(refused);
+    const visitor = await to.verifiedVisitor();
+    await visitor.insert(application());
+    expect((await visitor.upload(pdfPath())).error).toMatchObject(refused);
   });
 
   it('takes one large file of an address at a time, since on a slow line it keeps its place for minutes', async () => {
-    const visitor = await verifiedVisitor(to);
+    const visitor = await to.verifiedVisitor();
     // Each has a connection, so that none is done before the other begins.
     await Promise.all([1, 2].map(() => to.sql('select pg_sleep(0.1)')));
-    const both = await Promise.all([1, 2].map(() => upload(visitor, pdfPath(), pdf(largest))));
+    const both = await Promise.all([1, 2].map(() => visitor.upload(pdfPath(), pdf(largest))));
     const refusals = both.flatMap(({ error }) => (error ? [error.message] : []));
     expect(refusals).toEqual([expect.stringMatching(/try again in a few seconds/)]);
   });
@@ -112,21 +104,21 @@ describe.each(engines)('uploads on %s', (engine) => {
     const limit = (maximum: number) =>
       to.sql(`update private.limits set maximum = $1 where name = 'orphaned files'`, [maximum]);
     await limit(orphans.length + 2);
-    expect(await storedOf(await verifiedVisitor(to, 2), paths(4))).toBe(2);
+    expect(await storedOf(await to.verifiedVisitor(2), paths(4))).toBe(2);
     await limit(2000);
   });
 
   it('takes three files on a pass, twenty of an address, and then still those of another', async () => {
-    expect(await storedOf(await verifiedVisitor(to), paths(4))).toBe(3);
-    expect(await storedOf(await verifiedVisitor(to, 8), paths(24))).toBe(20);
-    expect(await storedOf(await verifiedVisitor(to), paths(1))).toBe(1);
+    expect(await storedOf(await to.verifiedVisitor(), paths(4))).toBe(3);
+    expect(await storedOf(await to.verifiedVisitor(8), paths(24))).toBe(20);
+    expect(await storedOf(await to.verifiedVisitor(), paths(1))).toBe(1);
   });
 
   it('shows nobody outside what is stored, and lets nobody outside remove it', async () => {
-    const visitor = await verifiedVisitor(to);
+    const visitor = await to.verifiedVisitor();
     const path = pdfPath();
-    await upload(visitor, path);
-    const bucket = visitor.storage.from(bucketName);
+    await visitor.upload(path);
+    const bucket = visitor.client.storage.from(bucketName);
     for (const attempt of [
       ...[bucket.list(path.split('/')[0]), bucket.download(path), bucket.createSignedUrl(path, 60)],
       ...[bucket.info(path), bucket.remove([path])],
@@ -139,10 +131,10 @@ describe.each(engines)('uploads on %s', (engine) => {
   });
 
   it('opens a signed link to its file alone, until it expires', async () => {
-    const visitor = await verifiedVisitor(to, 2);
+    const visitor = await to.verifiedVisitor(2);
     const [path, other] = [pdfPath(), pdfPath()];
-    await upload(visitor, path, pdf(largest));
-    await upload(visitor, other);
+    await visitor.upload(path, pdf(largest));
+    await visitor.upload(other);
     const { data } = await to.service().storage.from(bucketName).createSignedUrl(path, 60);
     const link = new URL(data?.signedUrl ?? '');
     const open = async (target: string) => (await to.call(newAddress(), `${target}${link.search}`)).status;
@@ -157,6 +149,12 @@ describe.each(engines)('uploads on %s', (engine) => {
     expect((await Promise.all(files)).filter((file) => file.endsWith('.pdf'))).toEqual([]);
     expect(await open(link.pathname.replace(path, other))).toBe(400);
     expect((await to.call(newAddress(), link.pathname)).status).toBe(400);
+    // A link's token is no key, and a key no link's token.
+    const headers = { apikey: link.searchParams.get('token') ?? '' };
+    const select = '/rest/v1/dealer_applications?select=id';
+    expect((await to.call(newAddress(), select, { headers })).status).toBe(401);
+    for (const key of [to.backend.secrets.serviceRoleKey, await to.captchaToken()])
+      expect((await to.call(newAddress(), `${link.pathname}?token=${key}`)).status).toBe(400);
     const later = Date.now() + 61_000;
     jest.useFakeTimers({
       now: later,
@@ -178,8 +176,8 @@ if (engines.includes('PostgreSQL'))
     };
     const before = await startBackend('PostgreSQL');
     const paths = [pdfPath(), pdfPath()] as const;
-    await upload(await verifiedVisitor(before), pdfPath(), pdf(50));
-    await upload(await verifiedVisitor(before), paths[0], pdf(100));
+    await (await before.verifiedVisitor()).upload(pdfPath(), pdf(50));
+    await (await before.verifiedVisitor()).upload(paths[0], pdf(100));
     const { databaseUrl } = before;
     await before.sql(`delete from local.files where length(bytes) = 50`);
     await before.restart();
@@ -188,7 +186,7 @@ if (engines.includes('PostgreSQL'))
     );
     await before.close();
     const to = await startBackend('PostgreSQL', { databaseUrl, bucket });
-    await upload(await verifiedVisitor(to), paths[1], pdf(200));
+    await (await to.verifiedVisitor()).upload(paths[1], pdf(200));
     for (const [index, path] of paths.entries()) {
       const { data } = await to.service().storage.from(bucketName).download(path);
       expect(data?.size).toBe((index + 1) * 100);

@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { createClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import { peerOf } from '../../src/http/caller.ts';
 import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
+import { newAddress } from './applicant.ts';
 import { type EngineName, newDatabase } from './engines.ts';
+import { visitorAt } from './visitor.ts';
 
 export const siteOrigin = 'http://localhost:3000';
 
@@ -32,8 +33,20 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
       request.headers.set('content-length', String((await request.clone().arrayBuffer()).byteLength));
     return backend.fetch(request, { remoteAddress: address });
   };
-  const clientWith = (key: string, address: string) =>
-    clientAt(siteOrigin, key, { fetch: fetchFrom(address) });
+  const visitorWith = (key: string, address: string) =>
+    visitorAt(siteOrigin, key, { fetch: fetchFrom(address) });
+  const visitor = (address = newAddress()) => visitorWith(backend.secrets.anonKey, address);
+  const givePasses = (address: string, count = 1) =>
+    sql(
+      `insert into private.captcha_passes (ip, token_hash)
+       select private.ip_key($1), gen_random_uuid() from generate_series(1, $2::int)`,
+      [address, count],
+    );
+
+  const files = async () =>
+    databaseUrl
+      ? (await sql<{ id: string }>('select version::text id from local.files order by 1')).map(({ id }) => id)
+      : (await readdir(join(dataFolder, 'files'))).map((name) => name.replace(/\.pdf$/, '')).sort();
 
   return {
     get backend() {
@@ -42,8 +55,14 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
     dataFolder,
     databaseUrl,
     logLines,
-    visitor: (address: string) => clientWith(backend.secrets.anonKey, address),
-    service: () => clientWith(backend.secrets.serviceRoleKey, '127.0.0.1'),
+    visitor,
+    givePasses,
+    async verifiedVisitor(passes = 1) {
+      const address = newAddress();
+      await givePasses(address, passes);
+      return visitor(address);
+    },
+    service: () => visitorWith(backend.secrets.serviceRoleKey, '127.0.0.1').client,
     call: (address: string, path: string, init?: RequestInit) =>
       fetchFrom(address)(`${siteOrigin}${path}`, init),
     async captchaToken(action = 'submit') {
@@ -52,12 +71,15 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
       return ((await answer.json()) as { token: string }).token;
     },
     sql,
-    files: async () =>
-      databaseUrl
-        ? (await sql<{ id: string }>('select version::text id from local.files order by 1')).map(
-            ({ id }) => id,
-          )
-        : (await readdir(join(dataFolder, 'files'))).map((name) => name.replace(/\.pdf$/, '')).sort(),
+    async storedIds() {
+      const all = 'select id::text from public.dealer_applications order by 1';
+      return (await sql<{ id: string }>(all)).map(({ id }) => id);
+    },
+    files,
+    async expectFilesAndRows() {
+      const rows = await sql<{ id: string }>('select version::text as id from storage.objects order by 1');
+      expect(await files()).toEqual(rows.map(({ id }) => id));
+    },
     async restart() {
       await backend.close();
       backend = await start();
@@ -106,11 +128,6 @@ export async function listening(to: TestBackend): Promise<{ port: number; close(
   return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
 }
 
-export async function expectFilesAndRows(to: TestBackend): Promise<void> {
-  const rows = await to.sql<{ id: string }>('select version::text as id from storage.objects order by 1');
-  expect(await to.files()).toEqual(rows.map(({ id }) => id));
-}
-
 /** Making a PGlite database takes seconds, copying one does not. */
 export async function newDataFolder(engine: EngineName): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'landmark-backend-'));
@@ -118,11 +135,3 @@ export async function newDataFolder(engine: EngineName): Promise<string> {
   if (engine === 'PGlite' && template) await cp(template, join(folder, 'database'), { recursive: true });
   return folder;
 }
-
-/** The unmodified client. Node 20 has no WebSocket, and it wants one although this site never opens it. */
-export const clientAt = (url: string, key: string, global: SupabaseClientOptions<'public'>['global'] = {}) =>
-  createClient(url, key, {
-    global,
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: class {} as never },
-  });

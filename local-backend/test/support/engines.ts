@@ -7,6 +7,9 @@ const serverUrl = process.env.TEST_DATABASE_URL;
 /** The engines that this run covers. The global setup has refused a run that lacks one it must have. */
 export const engines: EngineName[] = serverUrl ? ['PGlite', 'PostgreSQL'] : ['PGlite'];
 
+/** Where it does not matter which: the one that makes a new database at once. */
+export const quickEngine: EngineName = serverUrl ? 'PostgreSQL' : 'PGlite';
+
 /** A database with the schema on the tests' server; undefined for PGlite, which lives in the data folder. */
 export const newDatabase = async (engine: EngineName, url = serverUrl): Promise<string | undefined> =>
   engine === 'PGlite' || !url

@@ -52,5 +52,5 @@ export async function startProcess({ dataFolder, databaseUrl = '', environment }
     signal('SIGKILL');
     await ended;
   };
-  return { url, anonKey, pid: child.pid ?? 0, kill, signal, ended };
+  return { url, port: Number(new URL(url).port), anonKey, pid: child.pid ?? 0, kill, signal, ended };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { application, insert, newAddress, notify, pdf, pdfPath, upload, verify } from './applicant.ts';
-import { clientAt } from './backend.ts';
+import { application, newAddress, pdf, pdfPath } from './applicant.ts';
+import { visitorAt } from './visitor.ts';
 
 /** Where applicants come in. Captcha tokens are any, since a provider is played. */
 export interface Door {
@@ -54,15 +54,15 @@ async function applyOnce(
   attempt: string,
   row: Record<string, unknown>,
 ): Promise<Outcome> {
-  const visitor = clientAt(url, anonKey, through);
-  const verified = await verify(visitor);
+  const visitor = visitorAt(url, anonKey, through);
+  const verified = await visitor.verify();
   if (verified.error) return { failed: (await verified.response?.text()) ?? String(verified.error) };
   const path = pdfPath();
-  const uploaded = await upload(visitor, path, pdf(20_000));
+  const uploaded = await visitor.upload(path, pdf(20_000));
   if (uploaded.error) return { failed: uploaded.error };
-  const { data, error, status } = await insert(visitor, { ...row, pdf_path: path }, attempt);
+  const { data, error, status } = await visitor.insert({ ...row, pdf_path: path }, attempt);
   if (data) {
-    void notify(visitor, data.id);
+    void visitor.notify(data.id);
     return { id: data.id };
   }
   // An earlier try was stored although its answer was lost; it names its id.
