@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scrollThrough } from '../support/drawn-frames';
 import { shifts, watchShifts } from '../support/looks/layout-shift';
 import { holdFiles } from '../support/network';
 import { isOnSite, type Screen, screens, states, widths } from '../support/states';
@@ -52,15 +53,6 @@ async function askForPieces(): Promise<void> {
 
 /** Scripts, pictures and fonts, which come when the page has been drawn without them. */
 const lateFiles = /\.(woff2|js|svg|png|avif|webp)$/;
-
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
-      window.scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-  });
-}
 
 /** Waits until nothing more comes by itself. */
 async function settled(page: Page): Promise<void> {

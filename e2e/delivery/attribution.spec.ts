@@ -2,7 +2,7 @@ import { integrityOf } from '@landmark/delivery';
 import type { Page } from '@playwright/test';
 import { drawnFrames } from '../support/drawn-frames';
 import { expect, visit } from '../support/test';
-import { countedBy, follow, test } from './support/test';
+import { countedBy, follow, test } from './test';
 
 /** How often each fault is planted in each app; `npm run rollouts` does so a hundred times. */
 const runs = Number(process.env.ROLLOUT_RUNS ?? 1);

@@ -3,7 +3,7 @@ import { inParallel, isAmong } from '@landmark/delivery';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { DeliverySite } from '../support/delivery/delivery-site';
 import { expect, visit } from '../support/test';
-import { countedBy, follow, loadedVersions, test } from './support/test';
+import { countedBy, follow, loadedVersions, test } from './test';
 
 /** How many tabs browse; `npm run rollouts` opens thirty, for every course. So many of them do something at a time. */
 const isLong = process.env.ROLLOUT_TABS !== undefined;
@@ -221,15 +221,11 @@ test('a document tells once that it was loaded, of each page it goes on to, and 
       .reduce((one, other) => one + other, 0),
   );
   expect(responseBodySize).toBeLessThanOrEqual(Math.min(1500, all / 50));
-  await expect
-    .poll(() => rows.filter(([what]) => what === 'loaded').map(([, app]) => app))
-    .toEqual(['marketing', 'shell']);
+  const expectToldOf = (kind: string, apps: readonly string[]) =>
+    expect.poll(() => rows.filter(([what]) => what === kind).map(([, app]) => app)).toEqual(apps);
+  await expectToldOf('loaded', ['marketing', 'shell']);
   await follow(page, '/products');
-  await expect
-    .poll(() => rows.filter(([what]) => what === 'navigated').map(([, app]) => app))
-    .toEqual(['catalogue', 'shell']);
+  await expectToldOf('navigated', ['catalogue', 'shell']);
   await page.goto('about:blank');
-  await expect
-    .poll(() => rows.filter(([what]) => what === 'lcp').map(([, app]) => app))
-    .toEqual(['marketing']);
+  await expectToldOf('lcp', ['marketing']);
 });

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { hydrated, isSameDocument, markDocument } from '../support/test';
-import { test } from './support/test';
+import { test } from './test';
 
 interface Fetched {
   readonly scripts: number;

@@ -1,7 +1,7 @@
 import { axeFaults } from '../support/looks/axe';
 import { contrastFaults } from '../support/looks/contrast';
 import { complaintsOf, expect, visit } from '../support/test';
-import { test } from './support/test';
+import { test } from './test';
 
 const pace = { steps: [10], least: { minutes: 0, views: 10 } };
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { complaintsOf, hydrated, isSameDocument, markDocument, visit } from '../support/test';
-import { follow, loadedVersions, test } from './support/test';
+import { follow, loadedVersions, test } from './test';
 
 async function openHome(page: Page, url: string): Promise<readonly string[]> {
   const complaints = complaintsOf(page);

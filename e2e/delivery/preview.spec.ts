@@ -3,7 +3,7 @@ import { axeFaults } from '../support/looks/axe';
 import { contrastFaults } from '../support/looks/contrast';
 import { removeFurtherItems } from '../support/looks/styles';
 import { complaintsOf, hydrated, visit } from '../support/test';
-import { follow, loadedVersions, test } from './support/test';
+import { follow, loadedVersions, test } from './test';
 
 const mark = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const variantTwo = (page: Page) => page.getByText('Variant two', { exact: true });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { complaintsOf, hydrated } from '../support/test';
-import { loadedVersions, test } from './support/test';
+import { loadedVersions, test } from './test';
 
 /** By `npm run soak` everything that can be changed, thrice, and beside it the look at a candidate that does harm. */
 const isLong = process.env.SOAK === 'long';

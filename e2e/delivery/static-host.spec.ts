@@ -5,7 +5,7 @@ import path from 'node:path';
 import { exportSite, mediaTypeOf } from '@landmark/delivery';
 import { expect } from '@playwright/test';
 import { complaintsOf, isSameDocument, markDocument, visit } from '../support/test';
-import { follow, test } from './support/test';
+import { follow, test } from './test';
 
 /** The plainest of hosts: a path is a file, or one with `.html` behind it, or there is none. */
 async function openStaticHost(folder: string) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, chip, count, counted, filter, searchField, settledCount } from '../support/catalogue';
-import { drawnFrames } from '../support/drawn-frames';
+import { drawnFrames, scrollThrough } from '../support/drawn-frames';
 import { holdFiles } from '../support/network';
 import { expect, hydrated, test, visit } from '../support/test';
 
@@ -164,13 +164,7 @@ for (const address of ['/products', '/products?finish=Oak']) {
   test(`Back to ${address} finds the same card at its height, from other documents too`, async ({ page }) => {
     await visit(page, address);
     await settledCount(page);
-    await page.evaluate(async () => {
-      const end = (document.querySelector('main')?.clientHeight ?? 0) * 0.6;
-      for (let y = 0; y < end; y += innerHeight) {
-        window.scrollTo({ top: y, behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }
-    });
+    await scrollThrough(page, 0.6);
     await drawnFrames(page);
     const before = await cardAtTop(page);
     expect(before).toBeDefined();

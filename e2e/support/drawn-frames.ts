@@ -13,3 +13,12 @@ export async function scrollAndPress(control: Locator): Promise<void> {
   await drawnFrames(control.page());
   await control.click();
 }
+
+/** As a reader does, window by window: down to so much of the page. */
+export const scrollThrough = (page: Page, share = 1): Promise<void> =>
+  page.evaluate(async (part) => {
+    for (let y = 0; y < document.documentElement.scrollHeight * part; y += window.innerHeight) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  }, share);

@@ -19,29 +19,25 @@ import { buildVariant, everyday, type VariantName, variantState } from './varian
 const folder = path.join(checkoutRoot, '.landmark');
 const built = stateIn(builtStateFolder);
 
-/** A site that is live with what the checkout builds. Every site of a test begins as a copy. */
-export const composed = stateIn(path.join(folder, 'e2e-delivery'));
+/** A site that is live with what the checkout builds, with the variants beside it. Every site of a test begins as a copy. */
+const composed = stateIn(path.join(folder, 'e2e-delivery'));
 
-export const newState = async () => stateIn(await mkdtemp(path.join(folder, 'e2e-delivery-')));
+const newState = async () => stateIn(await mkdtemp(path.join(folder, 'e2e-delivery-')));
 
 /** A page that is closed sends its last report, which may be written meanwhile. */
 export const removeState = ({ root }: StateFolder) =>
   rm(root, { recursive: true, force: true, maxRetries: 10 });
 
 /** Releases and pages are never written again; the file that says what is live is replaced as a whole. */
-export async function linkFolder(from: string, to: string): Promise<void> {
+async function linkFolder(from: string, to: string): Promise<void> {
   const names = await listFiles(from);
   const folders = new Set(names.map((name) => path.dirname(path.join(to, name))));
   await inParallel([...folders], (folder) => mkdir(folder, { recursive: true }));
-  await inParallel(names, async (name) => {
-    await link(path.join(from, name), path.join(to, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  });
+  await inParallel(names, (name) => link(path.join(from, name), path.join(to, name)));
 }
 
 /** What the checkout builds. */
-export const checkoutVersions = async () => (await readLiveSite(built)).live.apps;
+const checkoutVersions = async () => (await readLiveSite(built)).live.apps;
 
 /** Without a port, so that pages that are composed once can be served at any. */
 const siteUrl = 'http://localhost';
@@ -56,49 +52,29 @@ export const releasing = {
 
 type Variant = Awaited<ReturnType<typeof buildVariant>>;
 
-const build = async (name: VariantName) => {
+/** Builds a variant and puts it into a store. */
+async function putVariant(name: VariantName, state: StateFolder): Promise<Variant> {
   const apps = await checkoutVersions();
-  return buildVariant(name, (app) => built.release(app, apps[app]));
-};
-
-const linkVariant = ({ app, version }: Variant, state: StateFolder) =>
-  linkFolder(variantState.release(app, version), state.release(app, version));
-
-/** The pages that a release of each variant needs, composed beside the site, where nothing is live for it. */
-async function composeVariants() {
-  const variants: Partial<Record<VariantName, Variant>> = {};
-  const beside = await newState();
-  try {
-    await linkFolder(composed.root, beside.root);
-    for (const name of everyday) {
-      const variant = await build(name);
-      variants[name] = variant;
-      await linkVariant(variant, beside);
-      await release({ ...releasing, state: beside, targets: [variant] });
-      await rollback({ state: beside });
-    }
-    await linkFolder(beside.pages, composed.pages);
-  } finally {
-    await removeState(beside);
-  }
-  return variants;
+  const variant = await buildVariant(name, (app) => built.release(app, apps[app]));
+  const { app, version } = variant;
+  await linkFolder(variantState.release(app, version), state.release(app, version));
+  return variant;
 }
 
-/** What was composed ahead: of what, and which variants can go live on it. */
+/** What was composed ahead: of what, and which variants lie in its store. */
 interface Ahead {
   readonly madeOf?: string;
-  readonly variants?: Awaited<ReturnType<typeof composeVariants>>;
+  readonly variants?: Readonly<Record<string, Variant>>;
 }
 
 const aheadFile = path.join(composed.root, 'ahead.json');
 const readAhead = async () => JSON.parse(await readFile(aheadFile, 'utf8').catch(() => '{}')) as Ahead;
 
-/** Puts a variant into a store without making it live; answers with its version. */
+/** Sees to it that a site's store has a variant, which is not live there; answers with its version. */
 export async function publishVariant(name: VariantName, state: StateFolder): Promise<string> {
   const { variants } = await readAhead();
-  const variant = variants?.[name] ?? (await build(name));
-  await linkVariant(variant, state);
-  return variant.version;
+  const { version } = variants?.[name] ?? (await putVariant(name, state));
+  return version;
 }
 
 /** All that decides what is composed ahead: releases, what pages are made with, whose signature holds, and variants. */
@@ -113,23 +89,46 @@ async function sources(): Promise<string> {
 
 const isComposed = async () => (await readAhead()).madeOf === (await sources());
 
-/** @throws where nothing has been composed, or of another source */
-export async function assertComposed(): Promise<void> {
+/** What is live on what has been composed. @throws where nothing has been, or of another source */
+export async function composedVersions() {
   if (!(await isComposed()))
     throw new Error('What browsers open is not composed of this source: npm run site -w e2e');
+  return checkoutVersions();
+}
+
+/** A site of a test's own. */
+export async function copyOfComposed(): Promise<StateFolder> {
+  const state = await newState();
+  await linkFolder(composed.root, state.root);
+  return state;
 }
 
 /** Builds the variants and composes every set of pages that tests make live, unless that has been done. */
 export async function composeAhead(): Promise<void> {
   if (await isComposed()) return;
   const apps = await checkoutVersions();
-  await removeState(composed);
-  await linkFolder(built.keys, composed.keys);
-  for (const app of appNames)
-    await linkFolder(built.release(app, apps[app]), composed.release(app, apps[app]));
   const targets = appNames.map((app) => ({ app, version: apps[app] }));
+  const variants: Record<string, Variant> = {};
+  // Where each variant has been live: that is no test's history.
+  const beside = await newState();
+  try {
+    await linkFolder(built.keys, beside.keys);
+    for (const { app, version } of targets)
+      await linkFolder(built.release(app, version), beside.release(app, version));
+    await release({ ...releasing, state: beside, targets });
+    for (const name of everyday) {
+      const variant = await putVariant(name, beside);
+      variants[name] = variant;
+      await release({ ...releasing, state: beside, targets: [variant] });
+      await rollback({ state: beside });
+    }
+    await removeState(composed);
+    await linkFolder(built.keys, composed.keys);
+    for (const part of ['store', 'pages'] as const) await linkFolder(beside[part], composed[part]);
+  } finally {
+    await removeState(beside);
+  }
   await release({ ...releasing, state: composed, targets });
-  const variants = await composeVariants();
   const ahead: Ahead = { madeOf: await sources(), variants };
   await writeFile(aheadFile, JSON.stringify(ahead));
 }

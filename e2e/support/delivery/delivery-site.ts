@@ -15,16 +15,7 @@ import {
   stagesOf,
 } from '@landmark/delivery';
 import { callerFinder } from '@landmark/local-backend/caller';
-import {
-  assertComposed,
-  checkoutVersions,
-  composed,
-  linkFolder,
-  newState,
-  publishVariant,
-  releasing,
-  removeState,
-} from './compose-ahead';
+import { composedVersions, copyOfComposed, publishVariant, releasing, removeState } from './compose-ahead';
 import type { VariantName } from './variants';
 
 export type DeliveryHost = Awaited<ReturnType<typeof openDeliveryHost>>;
@@ -34,15 +25,13 @@ export type DeliverySite = Awaited<ReturnType<DeliveryHost['openSite']>>;
 
 /** Where sites of one run after another are served: a port of its own. @throws where none has been composed ahead */
 export async function openDeliveryHost() {
-  await assertComposed();
-  const apps = await checkoutVersions();
+  const apps = await composedVersions();
   const server = await openSiteServer(0, 'localhost');
   const url = `http://localhost:${server.port}`;
   return {
     /** A site that begins with what the checkout builds. It takes the place of the one before. */
     async openSite() {
-      const state = await newState();
-      await linkFolder(composed.root, state.root);
+      const state = await copyOfComposed();
       // Visitors of one machine say by a header where they are.
       const counting = openCounting(state, callerFinder('127.0.0.1, ::1'));
       /** Since when what is counted decides something, and when that was so for visitors. Milliseconds. */

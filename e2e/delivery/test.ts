@@ -1,8 +1,8 @@
 import type { CountedRow } from '@landmark/contract/counts';
 import { reportsUrl } from '@landmark/contract/report';
 import type { Page } from '@playwright/test';
-import type { DeliverySite } from '../../support/delivery/delivery-site';
-import { plainTest } from '../../support/test';
+import type { DeliverySite } from '../support/delivery/delivery-site';
+import { plainTest } from '../support/test';
 
 interface DeliveryFixtures {
   /** A site of the test's own, that it may release to, roll back and break. */
