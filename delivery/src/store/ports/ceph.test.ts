@@ -4,15 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { operations } from '@landmark/local-backend/operations';
-import {
-  application,
-  givePasses,
-  insert,
-  newAddress,
-  pdf,
-  pdfPath,
-  upload,
-} from '../../../../local-backend/test/support/applicant';
+import { application, newAddress, pdf, pdfPath } from '../../../../local-backend/test/support/applicant';
 import { startBackend } from '../../../../local-backend/test/support/backend';
 import { newDatabase } from '../../../../local-backend/test/support/engines';
 import { startServer } from '../../../../local-backend/test/support/server';
@@ -86,13 +78,13 @@ if (hasCeph()) {
     const own = { databaseUrl, bucket };
     const [one, other] = [await startBackend('PostgreSQL', own), await startBackend('PostgreSQL', own)];
     const [address, name, email] = [newAddress(), pdfPath(), 'paper@shop.example'];
-    await givePasses(one, address, 2);
+    await one.givePasses(address, 2);
     const sizeAt = async (at: typeof one, path: string) => {
       const { data } = await at.service().storage.from('dealer-applications').download(path);
       return data?.size;
     };
-    expect((await upload(one.visitor(address), name, pdf(200_000))).error).toBeNull();
-    expect((await insert(other.visitor(address), application({ email, pdf_path: name }))).status).toBe(201);
+    expect((await one.visitor(address).upload(name, pdf(200_000))).error).toBeNull();
+    expect((await other.visitor(address).insert(application({ email, pdf_path: name }))).status).toBe(201);
     expect(await sizeAt(other, name)).toBe(200_000);
     const [paper] = await objects().list('papers/');
 
@@ -109,9 +101,9 @@ if (hasCeph()) {
     await expect(team.remove(paper?.key ?? '')).rejects.toMatchObject(isRefused);
 
     await ceph.goAway();
-    expect((await upload(one.visitor(address), pdfPath())).error).toMatchObject({ statusCode: '503' });
+    expect((await one.visitor(address).upload(pdfPath())).error).toMatchObject({ statusCode: '503' });
     await ceph.comeBack();
-    expect((await upload(one.visitor(address), pdfPath())).error).toBeNull();
+    expect((await one.visitor(address).upload(pdfPath())).error).toBeNull();
 
     const { dataFolder } = one;
     const siteOrigin = 'http://localhost:3000';
