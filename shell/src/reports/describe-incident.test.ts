@@ -27,7 +27,7 @@ test.each([
   [thrown(new Error('no'), '/extension.js:1:1'), undefined],
   ['a text', undefined],
   ['a text', { ...ofCatalogue, code: 'string' }, thrown(new Error()).stack],
-])('%s is told as the fault of the release in whose files it was thrown', (error, report, tree?: string) => {
+])('%s is told as the fault of the release in whose files it was thrown', (error, report, tree = '') => {
   expect(describeIncident({ kind: 'error', error, tree })).toEqual(report);
 });
 
