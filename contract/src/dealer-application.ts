@@ -166,8 +166,8 @@ export const applicationFields = {
     label: 'Resale certificate or business license',
     hint: 'One PDF of at most 5 MB. Choose it last: it is not kept when you close this page.',
     type: 'file',
-    // A folder's name of 36 characters, a slash, and the file's name.
-    maxLength: 241,
+    // A folder's name of 36 characters, a slash, and the longest name that a file has on a disk.
+    maxLength: 292,
     marked: true,
     neverKept: true,
   },

@@ -7,6 +7,8 @@ test.each([
   "O'Neil  +  Sons; no. 1 = $5 @ store!*.pdf",
   'Is this all?.pdf',
   '..draft..pdf',
+  '-.pdf',
+  `${'x'.repeat(251)}.pdf`,
 ])('%s stays as it was named', (name) => {
   expect(safePdfName(name)).toBe(name);
 });
@@ -32,7 +34,7 @@ test('whatever the file is called, storage and the table take its path', () => {
     fc.property(names, (original) => {
       const path = storagePath(id, original);
       // The table's shape, and hosted storage's characters.
-      expect(path).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\\\p{Cc}]{1,200}\.[pP][dD][fF]$/u);
+      expect(path).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\\\p{Cc}]{1,251}\.[pP][dD][fF]$/u);
       expect(path).toMatch(/^[\w/!\-.*'() &$@=;:+,?]*$/);
     }),
   );

@@ -27,7 +27,8 @@ export function safePdfName(original: string): string {
   const safe = toAscii(stem)
     .replace(refused, '-')
     .slice(0, maxLength - ending.length);
-  return (/[^-. ]/.test(safe) ? safe : 'application') + ending;
+  const isName = /[^-. ]/.test(safe) || (safe !== '' && safe === stem);
+  return (isName ? safe : 'application') + ending;
 }
 
 /** `<id>/<name>.pdf`, the only shape that the storage policy lets in. `id` is a random UUID (section 3). */
