@@ -1,5 +1,4 @@
 import { containerCapacities, containerFinishes } from '@landmark/design/constants';
-import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
@@ -39,7 +38,7 @@ export function ContainerOptions() {
             <p className={styles.capacity}>
               <span>about</span>{' '}
               <strong className={layout.figure} data-size="large">
-                {explain(`${cbm} CBM`)}
+                {cbm} CBM
               </strong>
             </p>
           </li>
@@ -63,7 +62,7 @@ export function ContainerBenefits() {
         {benefits.rows.map(({ term, detail }) => (
           <li key={term} className={`${layout.stack} ${styles.benefit}`}>
             <Heading level={3}>{term}</Heading>
-            <p className={layout.soft}>{explain(detail)}</p>
+            <p className={layout.soft}>{detail}</p>
           </li>
         ))}
       </ul>
@@ -74,7 +73,7 @@ export function ContainerBenefits() {
 export function WarehouseInstead() {
   return (
     <Section title={warehouseInstead.title} layout="beside">
-      <p>{explain(warehouseInstead.text)}</p>
+      <p>{warehouseInstead.text}</p>
       <p>
         <TextLink to={warehouseInstead.link.to} variant="standalone">
           {warehouseInstead.link.label}

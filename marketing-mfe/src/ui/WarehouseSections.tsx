@@ -1,4 +1,3 @@
-import { explain } from '@landmark/design/glossary';
 import { Badge } from '@landmark/design/ui/Badge';
 import { FactTable } from '@landmark/design/ui/FactTable';
 import { Section } from '@landmark/design/ui/Section';
@@ -28,8 +27,8 @@ export function CoreSkus() {
   return (
     <Section title={coreSkus.title} lead={coreSkus.lead}>
       <FactTable
-        caption={explain(coreSkus.caption)}
-        headers={['Item number', 'Piece', 'Finish', 'Availability']}
+        caption={coreSkus.caption}
+        headers={['SKU', 'Piece', 'Finish', 'Availability']}
         atEnd={['Availability']}
         rows={rows}
       />

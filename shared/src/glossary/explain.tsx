@@ -1,23 +1,24 @@
 import { Children, type ReactNode } from 'react';
-import { unbroken } from '../ui/unbroken/unbroken';
 import styles from './explain.module.css';
-import { abbreviation, meaningOf } from './glossary';
+import { glossary } from './glossary';
 
 const hour = '\\d{1,2}:\\d{2} [AP]M';
-/** With the mark that follows, and of a zone the hours, of others the figure before it: they stay on one line, or those do. */
+/** With the mark that follows, and of a zone the hours before it: they stay on one line, or the hours do. */
 const abbreviations = new RegExp(
-  `\\b((?:${hour} (?:(?:-|to) ${hour} )?|\\d[\\d,]*\\+? )?${abbreviation}\\b[.,;:]?)`,
+  `\\b((?:${hour} (?:(?:-|to) ${hour} )?)?(?:${Object.keys(glossary).join('|')})s?\\b[.,;:]?)`,
 );
 
-function inMeanings(text: string): ReactNode {
+/** A text whose abbreviations say what they mean: under the pointer, at the keyboard's focus, at a finger's press. */
+export function explain(text: ReactNode): ReactNode {
+  if (typeof text !== 'string') return text;
   return Children.map(text.split(abbreviations), (part) => {
-    const [, counted, term = '', mark] = /^(?:(.*) )?(\S+?)([.,;:]?)$/s.exec(part) ?? [];
-    const meaning = meaningOf(term);
-    if (!meaning) return unbroken(part);
+    const [, hours, term = '', mark] = /^(?:(.*) )?(\S+?)([.,;:]?)$/s.exec(part) ?? [];
+    const meaning = glossary[term.replace(/s$/, '')];
+    if (!meaning) return part;
     return (
       <span className={styles.whole}>
-        {counted && <span className={styles.whole}>{counted}</span>}
-        {counted && ' '}
+        {hours && <span className={styles.whole}>{hours}</span>}
+        {hours && ' '}
         <abbr>
           <button
             type="button"
@@ -34,10 +35,3 @@ function inMeanings(text: string): ReactNode {
     );
   });
 }
-
-/**
- * A text with what its abbreviations mean, under the pointer, at the keyboard's focus, at a finger's press; all else in
- * it is unbroken. Not for what stands in a link, a button or a label, which says by itself what its words mean.
- */
-export const explain = (text: ReactNode): ReactNode =>
-  Children.map(text, (part) => (typeof part === 'string' ? inMeanings(part) : part));

@@ -1,5 +1,4 @@
 import { company } from '@landmark/design/company';
-import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Section } from '@landmark/design/ui/Section';
@@ -23,7 +22,7 @@ function OtherWays({ text }: { readonly text: string }) {
         <li>
           <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>
         </li>
-        <li>{explain(company.hours.short)}</li>
+        <li>{company.hours.short}</li>
       </ul>
     </div>
   );

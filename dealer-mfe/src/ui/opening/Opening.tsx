@@ -1,4 +1,3 @@
-import { explain } from '@landmark/design/glossary';
 import { useHydrated, useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Hero } from '@landmark/design/ui/Hero';
@@ -18,7 +17,7 @@ export function Opening() {
           {benefits.map(({ term, detail }) => (
             <div key={term} className={styles.benefit}>
               <dt className={styles.term}>{term}</dt>
-              <dd>{explain(detail)}</dd>
+              <dd>{detail}</dd>
             </div>
           ))}
         </dl>
