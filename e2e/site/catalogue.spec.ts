@@ -164,7 +164,7 @@ for (const address of ['/products', '/products?finish=Oak']) {
   test(`Back to ${address} finds the same card at its height, from other documents too`, async ({ page }) => {
     await visit(page, address);
     await settledCount(page);
-    await scrollThrough(page, 0.6);
+    await scrollThrough(page, 0.4);
     await drawnFrames(page);
     const before = await cardAtTop(page);
     expect(before).toBeDefined();
