@@ -1,6 +1,6 @@
 /**
  * A reporter for jest and for Playwright: notes how each test ended and how long it took, one line of JSON each, in the
- * file that TEST_TIMES names. `npm test` ends with the slowest of all.
+ * file that TEST_TIMES names. `npm test` ends with the slowest of all, and those that failed.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
@@ -36,9 +36,11 @@ export function slowestTests(file) {
     .split('\n')
     .map((line) => JSON.parse(line));
   const whole = tests.reduce((sum, { seconds }) => sum + seconds, 0);
+  const failed = tests.filter(({ passed }) => !passed).map(({ name }) => `FAILED  ${name}`);
   const slowest = tests.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
   return [
     `The slowest of ${tests.length} tests, which took ${whole.toFixed(0)} s of their own:`,
     ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
+    ...failed,
   ].join('\n');
 }
