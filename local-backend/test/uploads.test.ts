@@ -48,7 +48,7 @@ describe.each(engines)('uploads on %s', (engine) => {
     const folder = randomUUID();
     const before = await to.files();
     const wrong =
-      `license.html license deep/license.pdf .pdf ${'x'.repeat(201)}.pdf ../../escape.pdf %00.pdf %zz.pdf
+      `license.html license deep/license.pdf .pdf ${'x'.repeat(252)}.pdf ../../escape.pdf %00.pdf %zz.pdf
       ..%2f..%2fescape.pdf %2e%2e/escape.pdf ..\\escape.pdf café.pdf`.split(/\s+/);
     const whole = `license.pdf folder/license.pdf ${folder.toUpperCase()}/license.pdf ../../../escape.pdf
       ..%2f..%2f${folder}/escape.pdf /etc/${folder}.pdf`.split(/\s+/);
