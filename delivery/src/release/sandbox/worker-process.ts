@@ -87,14 +87,15 @@ const pageBytes = 4096;
 const tickMs = 10;
 const kept = 2_000;
 
-/** Of a whole process, and whether it waits for something; undefined where the system does not say, or it is gone. */
+/** Of a whole process, and whether it would compute if it could; undefined where the system does not say, or it is gone. */
 function usageOf(pid: number | undefined) {
   try {
     const said = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // Fields 3, 14, 15 and 24 of proc_pid_stat(5); a command's name may hold blanks.
     const fields = said.slice(said.lastIndexOf(')') + 2).split(' ');
     return {
-      sleeps: fields[0] === 'S',
+      // Running, or a disk is waited for; asleep and stopped are others.
+      isBusy: /[RD]/.test(fields[0] ?? ''),
       computedMs: (Number(fields[11]) + Number(fields[12])) * tickMs,
       residentMb: (Number(fields[21]) * pageBytes) / 1e6,
     };
@@ -159,7 +160,7 @@ export class WorkerProcess {
     this.end('ended', 'was closed');
   }
 
-  /** Time is a process's own: what it computes, and where it sleeps; not what a busy machine keeps it waiting. */
+  /** Time is a process's own: what it computes, sleeps or stands still; not what a busy machine keeps it waiting. */
   private async watched(answer: Promise<Answer>): Promise<Answer> {
     const { answerMs, allMs, residentMb } = this.limits;
     const left = allMs - this.spentMs;
@@ -167,7 +168,7 @@ export class WorkerProcess {
     let before = usageOf(this.child.pid);
     const look = setInterval(() => {
       const now = usageOf(this.child.pid);
-      spentMs += now && before && !now.sleeps ? now.computedMs - before.computedMs : lookMs;
+      spentMs += now?.isBusy && before ? now.computedMs - before.computedMs : lookMs;
       before = now;
       if (now && now.residentMb > residentMb)
         this.end('too-much-memory', `takes more than ${residentMb} MB of memory`);
