@@ -1,9 +1,9 @@
+import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { Statistic } from '@landmark/design/ui/Statistic';
 import { Steps } from '@landmark/design/ui/Steps';
-import { unbroken } from '@landmark/design/ui/unbroken';
 import { useId } from 'react';
 import { fourPromises, numbers, operations, story, timeline, warranty } from '../content/about';
 import { heroes } from '../content/pictures';
@@ -15,7 +15,7 @@ export function Story() {
     <Section title={story.title} layout="beside">
       <div className={`${layout.stack} ${styles.story}`} data-gap="2">
         {story.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{explain(paragraph)}</p>
         ))}
       </div>
     </Section>
@@ -44,7 +44,7 @@ export function FourPromises() {
         {fourPromises.items.map(({ term, detail }) => (
           <li key={term} className={`${layout.columns} ${styles.promise}`} data-split="3-9">
             <h3 className={styles.promised}>{term}</h3>
-            <p className={styles.sentence}>{unbroken(detail)}</p>
+            <p className={styles.sentence}>{explain(detail)}</p>
           </li>
         ))}
       </ol>
@@ -59,7 +59,7 @@ export function Timeline() {
         {timeline.entries.map(({ when, what }) => (
           <li key={when} className={styles.entry}>
             <h3 className={styles.when}>{when}</h3>
-            <p className={layout.note}>{what}</p>
+            <p className={layout.note}>{explain(what)}</p>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { containerCapacities, containerFinishes } from '@landmark/design/constants';
+import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
@@ -38,7 +39,7 @@ export function ContainerOptions() {
             <p className={styles.capacity}>
               <span>about</span>{' '}
               <strong className={layout.figure} data-size="large">
-                {cbm} CBM
+                {explain(`${cbm} CBM`)}
               </strong>
             </p>
           </li>
@@ -62,7 +63,7 @@ export function ContainerBenefits() {
         {benefits.rows.map(({ term, detail }) => (
           <li key={term} className={`${layout.stack} ${styles.benefit}`}>
             <Heading level={3}>{term}</Heading>
-            <p className={layout.soft}>{detail}</p>
+            <p className={layout.soft}>{explain(detail)}</p>
           </li>
         ))}
       </ul>
@@ -73,7 +74,7 @@ export function ContainerBenefits() {
 export function WarehouseInstead() {
   return (
     <Section title={warehouseInstead.title} layout="beside">
-      <p>{warehouseInstead.text}</p>
+      <p>{explain(warehouseInstead.text)}</p>
       <p>
         <TextLink to={warehouseInstead.link.to} variant="standalone">
           {warehouseInstead.link.label}

@@ -1,11 +1,11 @@
 import { testimonials } from '@landmark/design/company';
+import { explain } from '@landmark/design/glossary';
 import { paths } from '@landmark/design/paths';
 import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { TextLink } from '@landmark/design/ui/TextLink';
-import { unbroken } from '@landmark/design/ui/unbroken';
 import { categories, collections, pillars, programs, voices } from '../content/home';
 import { type RoomName, roomPicture } from '../content/pictures';
 import { Facts } from './common/Facts';
@@ -63,9 +63,9 @@ export function Pillars() {
         {pillars.rows.map(({ name, figure, text }) => (
           <li key={name} className={styles.pillar}>
             <Heading level={3}>{name}</Heading>
-            <p className={layout.soft}>{unbroken(text)}</p>
+            <p className={layout.soft}>{explain(text)}</p>
             <p className={layout.figure} data-size="large">
-              {figure}
+              {explain(figure)}
             </p>
           </li>
         ))}

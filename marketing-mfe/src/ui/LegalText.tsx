@@ -1,6 +1,6 @@
+import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
-import { unbroken } from '@landmark/design/ui/unbroken';
 import type { LegalSection } from '../content/legal-page';
 import { PageOpening } from './common/PageOpening';
 import styles from './LegalText.module.css';
@@ -23,7 +23,7 @@ export function LegalText({ opening, sections }: LegalTextProps) {
             </Heading>
             <div className={layout.stack}>
               {[text].flat().map((paragraph) => (
-                <p key={paragraph}>{unbroken(paragraph)}</p>
+                <p key={paragraph}>{explain(paragraph)}</p>
               ))}
               {points.length > 0 && (
                 <ul className={styles.points}>

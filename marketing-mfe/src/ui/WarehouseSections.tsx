@@ -1,3 +1,4 @@
+import { explain } from '@landmark/design/glossary';
 import { Badge } from '@landmark/design/ui/Badge';
 import { FactTable } from '@landmark/design/ui/FactTable';
 import { Section } from '@landmark/design/ui/Section';
@@ -27,8 +28,8 @@ export function CoreSkus() {
   return (
     <Section title={coreSkus.title} lead={coreSkus.lead}>
       <FactTable
-        caption={coreSkus.caption}
-        headers={['SKU', 'Piece', 'Finish', 'Availability']}
+        caption={explain(coreSkus.caption)}
+        headers={['Item number', 'Piece', 'Finish', 'Availability']}
         atEnd={['Availability']}
         rows={rows}
       />

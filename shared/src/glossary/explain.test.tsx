@@ -14,7 +14,12 @@ test('an abbreviation says what it means, and the text reads as it is written', 
   }
 });
 
-test('the zone of hours stands in one whole with them, and with the mark after it', () => {
-  const { container } = render(explain('Mon-Fri 8:00 AM - 4:30 PM EST, closed weekends'));
-  expect(container.querySelector('.whole')).toHaveTextContent(/^8:00 AM - 4:30 PM EST,$/);
+test.each([
+  ['Mon-Fri 8:00 AM - 4:30 PM EST, closed weekends', '8:00 AM - 4:30 PM EST,'],
+  ['Three of 200+ core SKUs', 'SKUs'],
+  ['Kept in stock: 200+ SKUs.', '200+ SKUs.'],
+  ['about 28 CBM', '28 CBM'],
+])('%s: stands in one whole with its hours or its figure, and with the mark after it', (text, whole) => {
+  const { container } = render(explain(text));
+  expect(container.querySelector('abbr')?.parentElement?.textContent).toBe(whole);
 });

@@ -1,24 +1,24 @@
 import { Children, type ReactNode } from 'react';
+import { unbroken } from '../ui/unbroken/unbroken';
+import unbrokenStyles from '../ui/unbroken/unbroken.module.css';
 import styles from './explain.module.css';
-import { glossary } from './glossary';
+import { abbreviation, meaningOf } from './glossary';
 
 const hour = '\\d{1,2}:\\d{2} [AP]M';
-/** With the mark that follows, and of a zone the hours before it: they stay on one line, or the hours do. */
+/** With the mark that follows, and of a zone the hours, of others the figure before it: they stay on one line, or those do. */
 const abbreviations = new RegExp(
-  `\\b((?:${hour} (?:(?:-|to) ${hour} )?)?(?:${Object.keys(glossary).join('|')})s?\\b[.,;:]?)`,
+  `\\b((?:${hour} (?:(?:-|to) ${hour} )?|\\d[\\d,]*\\+? )?${abbreviation}\\b[.,;:]?)`,
 );
 
-/** A text whose abbreviations say what they mean: under the pointer, at the keyboard's focus, at a finger's press. */
-export function explain(text: ReactNode): ReactNode {
-  if (typeof text !== 'string') return text;
+function inMeanings(text: string): ReactNode {
   return Children.map(text.split(abbreviations), (part) => {
-    const [, hours, term = '', mark] = /^(?:(.*) )?(\S+?)([.,;:]?)$/s.exec(part) ?? [];
-    const meaning = glossary[term.replace(/s$/, '')];
-    if (!meaning) return part;
+    const [, counted, term = '', mark] = /^(?:(.*) )?(\S+?)([.,;:]?)$/s.exec(part) ?? [];
+    const meaning = meaningOf(term);
+    if (!meaning) return unbroken(part);
     return (
-      <span className={styles.whole}>
-        {hours && <span className={styles.whole}>{hours}</span>}
-        {hours && ' '}
+      <span className={`${unbrokenStyles.whole} ${styles.explained}`}>
+        {counted && <span className={unbrokenStyles.whole}>{counted}</span>}
+        {counted && ' '}
         <abbr>
           <button
             type="button"
@@ -35,3 +35,10 @@ export function explain(text: ReactNode): ReactNode {
     );
   });
 }
+
+/**
+ * A text with what its abbreviations mean, under the pointer, at the keyboard's focus, at a finger's press; all else in
+ * it is unbroken. Not for what stands in a link, a button or a label, which says by itself what its words mean.
+ */
+export const explain = (text: ReactNode): ReactNode =>
+  Children.map(text, (part) => (typeof part === 'string' ? inMeanings(part) : part));

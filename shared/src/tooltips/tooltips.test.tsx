@@ -87,6 +87,13 @@ test.each([
   expect(words()).toBeNull();
 });
 
+test('a control whose words have abbreviations says what they mean', async () => {
+  document.body.innerHTML = '<button>Open Style RTA TV Stand</button>';
+  await user.hover(screen.getByRole('button'));
+  rest();
+  expect(screen.getByText('Ready to assemble')).toBeInTheDocument();
+});
+
 test('where there is nothing else to press for, a press opens it and a press elsewhere closes it', () => {
   open('data-tooltip-opens="press"');
   fireEvent.click(button());

@@ -1,14 +1,21 @@
 import { constants } from '@landmark/design/constants';
 import { createHoverTiming } from '@landmark/design/hover';
+import { meaningsIn } from '../glossary/glossary';
 import styles from './tooltips.module.css';
 
 /**
  * Tooltips of the whole document, every app's: an element that shows an icon alone, or an abbreviation, says its words
- * in `data-tooltip`. Those who hear the page have them from its name, so that the bubble is for eyes alone. With
- * `data-tooltip-opens="press"` it does nothing else, and a press opens it, which is the only way there for a finger.
+ * in `data-tooltip`; a control whose own words have abbreviations says what they mean without being asked. Those who
+ * hear the page have them from its name, so that the bubble is for eyes alone. With `data-tooltip-opens="press"` it does
+ * nothing else, and a press opens it, which is the only way there for a finger.
  */
-const explainedBy = (target: EventTarget | null) =>
-  target instanceof Element ? (target.closest('[data-tooltip]') ?? undefined) : undefined;
+const wordsFor = (element: Element): string =>
+  element.getAttribute('data-tooltip') ?? meaningsIn(element.textContent);
+
+function explainedBy(target: EventTarget | null): Element | undefined {
+  const element = target instanceof Element && target.closest('[data-tooltip], a, button, label, summary');
+  return element && wordsFor(element) ? element : undefined;
+}
 
 /** The nearest a tooltip comes to the window's edge, in CSS pixels. */
 const edge = 8;
@@ -29,7 +36,7 @@ function bubbleFor(element: Element): HTMLElement {
   const words = document.createElement('p');
   bubble.className = `${styles.bubble} print-hidden`;
   words.className = styles.words ?? '';
-  words.textContent = element.getAttribute('data-tooltip');
+  words.textContent = wordsFor(element);
   bubble.popover = 'manual';
   bubble.ariaHidden = 'true';
   bubble.append(words);

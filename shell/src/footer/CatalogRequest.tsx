@@ -1,4 +1,5 @@
 import { company } from '@landmark/design/company';
+import { explain } from '@landmark/design/glossary';
 import { catalogEmailParameter, contactParts, inquiryParameter, paths } from '@landmark/design/paths';
 import { useHydrated, useNavigate } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
@@ -46,7 +47,7 @@ export function CatalogRequest() {
           <Heading level={2} size="block" id="catalog-request">
             {catalogRequest.title}
           </Heading>
-          <p className={layout.soft}>{catalogRequest.lead}</p>
+          <p className={layout.soft}>{explain(catalogRequest.lead)}</p>
           <p className={layout.note}>
             {catalogRequest.next}{' '}
             <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>.

@@ -1,9 +1,9 @@
 import { company } from '@landmark/design/company';
+import { explain } from '@landmark/design/glossary';
 import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Badge } from '@landmark/design/ui/Badge';
 import { Heading } from '@landmark/design/ui/Heading';
-import { unbroken } from '@landmark/design/ui/unbroken';
 import { Fragment, type MouseEvent } from 'react';
 import { type FooterColumn, footerColumns, legalLinks, type NavigationLink } from '../content/navigation';
 import { Wordmark } from '../header/Wordmark';
@@ -60,7 +60,7 @@ function Column({ heading, links, fullLoad, lines = [] }: FooterColumn) {
       </ul>
       {lines.map((line) => (
         <p key={line} className={styles.small}>
-          {unbroken(line)}
+          {explain(line)}
         </p>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { explain } from '@landmark/design/glossary';
 import { Link, NavLink, useLocation } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { mainMenu, type NavigationEntry, type NavigationMenu } from '../content/navigation';
@@ -40,7 +41,7 @@ function Entry({ entry, menus }: { entry: NavigationEntry; menus: Menus }) {
               {links.map(({ label, to, note }) => (
                 <li key={label} className={styles.item}>
                   <Link to={to}>{label}</Link>
-                  {note && <p className={styles.note}>{note}</p>}
+                  {note && <p className={styles.note}>{explain(note)}</p>}
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { company } from '@landmark/design/company';
+import { explain } from '@landmark/design/glossary';
 import { Link, NavLink } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
-import { unbroken } from '@landmark/design/ui/unbroken';
 import { mainActions, mainMenu, type NavigationEntry } from '../content/navigation';
 import { Menu } from './Menu';
 import styles from './PhoneMenu.module.css';
@@ -33,7 +33,7 @@ export function PhoneMenu({ menus }: { menus: Menus }) {
             <div className={`${layout.stack} ${styles.actions}`}>
               <MainActions />
             </div>
-            <p className={layout.note}>{unbroken(company.hours.short)}</p>
+            <p className={layout.note}>{explain(company.hours.short)}</p>
           </div>
         </div>
       </Menu>

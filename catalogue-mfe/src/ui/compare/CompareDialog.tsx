@@ -1,3 +1,4 @@
+import { explain } from '@landmark/design/glossary';
 import { paths } from '@landmark/design/paths';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
@@ -81,7 +82,7 @@ export const CompareDialog = memo(function CompareDialog({ products, onClose }: 
                 <th scope="row">{row.label}</th>
                 {products.map((product) => (
                   <td key={product.sku} data-sku={product.sku}>
-                    {row.show?.(product) ?? row.say(product)}
+                    {row.show?.(product) ?? explain(row.say(product))}
                   </td>
                 ))}
               </tr>

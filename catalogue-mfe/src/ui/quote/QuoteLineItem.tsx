@@ -1,5 +1,5 @@
+import { explain } from '@landmark/design/glossary';
 import { Button } from '@landmark/design/ui/Button';
-import { unbroken } from '@landmark/design/ui/unbroken';
 import { useState } from 'react';
 import { copy } from '../../content/copy';
 import { mostPieces, type QuoteLine } from '../../domain/quote-list';
@@ -19,7 +19,7 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
     <li className={styles.line}>
       <span className={styles.piece}>
         <strong>{sku}</strong>
-        <span>{unbroken(name)}</span>
+        <span>{explain(name)}</span>
       </span>
       <input
         className={styles.quantity}

@@ -1,3 +1,4 @@
+import { explain } from '@landmark/design/glossary';
 import { paths } from '@landmark/design/paths';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
@@ -31,7 +32,7 @@ export const ProductRow = memo(function ProductRow({ product, isCompared }: Prod
       <th className={styles.name} scope="row">
         <ProductName product={product} id={nameId} />
       </th>
-      <td className={styles.collection}>{collectionsOf(subcategories)}</td>
+      <td className={styles.collection}>{explain(collectionsOf(subcategories))}</td>
       <td>
         <Swatch finish={finish} />
       </td>

@@ -1,4 +1,5 @@
 import { company } from '@landmark/design/company';
+import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Section } from '@landmark/design/ui/Section';
@@ -22,7 +23,7 @@ function OtherWays({ text }: { readonly text: string }) {
         <li>
           <TextLink href={`mailto:${company.salesEmail}`}>{company.salesEmail}</TextLink>
         </li>
-        <li>{company.hours.short}</li>
+        <li>{explain(company.hours.short)}</li>
       </ul>
     </div>
   );

@@ -1,3 +1,4 @@
+import { explain } from '@landmark/design/glossary';
 import { useHydrated, useQuery } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Hero } from '@landmark/design/ui/Hero';
@@ -17,7 +18,7 @@ export function Opening() {
           {benefits.map(({ term, detail }) => (
             <div key={term} className={styles.benefit}>
               <dt className={styles.term}>{term}</dt>
-              <dd>{detail}</dd>
+              <dd>{explain(detail)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
+import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
-import { unbroken } from '@landmark/design/ui/unbroken';
 import { useId } from 'react';
 import type { Closing } from '../../content/types';
 import { Actions } from './Actions';
@@ -15,7 +15,7 @@ export function ClosingSection({ closing }: { readonly closing: Closing }) {
           <Heading level={2} id={titleId}>
             {closing.title}
           </Heading>
-          <p className={`${layout.lead} ${styles.text}`}>{unbroken(closing.text)}</p>
+          <p className={`${layout.lead} ${styles.text}`}>{explain(closing.text)}</p>
         </div>
         <div className={layout.actions}>
           <Actions actions={closing.actions} />

@@ -1,7 +1,7 @@
+import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Section } from '@landmark/design/ui/Section';
-import { unbroken } from '@landmark/design/ui/unbroken';
 import { specific } from '../../content/contact';
 import styles from './SpecificNeeds.module.css';
 
@@ -11,7 +11,7 @@ export function SpecificNeeds() {
       <ul className={layout.ruled}>
         {specific.ways.map(({ text, action: { label, ...target } }) => (
           <li key={label} className={styles.way}>
-            <p>{unbroken(text)}</p>
+            <p>{explain(text)}</p>
             <ButtonLink {...target} variant={'to' in target ? 'primary' : 'secondary'}>
               {label}
             </ButtonLink>

@@ -11,13 +11,13 @@ interface DefinitionListProps {
   readonly explain?: (text: ReactNode) => ReactNode;
 }
 
-export function DefinitionList({ items, density = 'normal', explain = (text) => text }: DefinitionListProps) {
+export function DefinitionList({ items, density = 'normal', explain = unbroken }: DefinitionListProps) {
   return (
     <dl className={`${layout.rows} ${styles.root}`} data-density={density}>
       {items.map(({ term, detail }) => (
         <div key={term}>
-          <dt className={layout.soft}>{unbroken(explain(term))}</dt>
-          <dd>{unbroken(explain(detail))}</dd>
+          <dt className={layout.soft}>{explain(term)}</dt>
+          <dd>{explain(detail)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { explain } from '../../glossary/explain';
 import { CloseButton } from '../close-button/CloseButton';
-import { unbroken } from '../unbroken/unbroken';
 import styles from './Dialog.module.css';
 import { growFrom } from './grow-from';
 
@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
       <div>
         <header className={styles.header}>
           <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
-            {unbroken(title)}
+            {explain(title)}
           </h2>
           <CloseButton name="Close" onPress={onClose} />
         </header>

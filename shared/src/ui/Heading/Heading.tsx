@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unbroken } from '../unbroken/unbroken';
+import { explain } from '../../glossary/explain';
 import styles from './Heading.module.css';
 
 const usualSize = { 1: 'page', 2: 'section', 3: 'block', 4: 'small' } as const;
@@ -17,7 +17,7 @@ export function Heading({ level, size = usualSize[level], id, children }: Headin
   const Element = `h${level}` as const;
   return (
     <Element id={id} className={styles.root} data-size={size}>
-      {unbroken(children)}
+      {explain(children)}
     </Element>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { explain } from '../../glossary/explain';
 import layout from '../../styles/layout.module.css';
 import { Heading } from '../Heading/Heading';
-import { unbroken } from '../unbroken/unbroken';
 import styles from './Hero.module.css';
 
 interface HeroProps {
@@ -25,7 +25,7 @@ export function Hero({ title, lead, actions, children, figure, size = 'page' }: 
           </Heading>
         </div>
         <div className={`${layout.stack} ${styles.words}`} data-gap="3">
-          {lead && <p className={`${layout.lead} ${styles.lead}`}>{unbroken(lead)}</p>}
+          {lead && <p className={`${layout.lead} ${styles.lead}`}>{explain(lead)}</p>}
           {actions && <div className={layout.actions}>{actions}</div>}
           {children}
         </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { explain } from '../../glossary/explain';
 import arranged from '../../styles/layout.module.css';
 import { Heading } from '../Heading/Heading';
-import { unbroken } from '../unbroken/unbroken';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -23,7 +23,7 @@ export function Section({ title, lead, tone = 'paper', layout = 'stacked', id, c
           <Heading level={2} id={titleId}>
             {title}
           </Heading>
-          {lead && <p className={arranged.lead}>{unbroken(lead)}</p>}
+          {lead && <p className={arranged.lead}>{explain(lead)}</p>}
         </div>
         {children && <div>{children}</div>}
       </div>

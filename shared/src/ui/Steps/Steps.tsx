@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { explain } from '../../glossary/explain';
 import layout from '../../styles/layout.module.css';
 import { Heading } from '../Heading/Heading';
-import { unbroken } from '../unbroken/unbroken';
 import styles from './Steps.module.css';
 
 interface StepsProps {
@@ -20,7 +20,7 @@ export function Steps({ items }: StepsProps) {
             <Heading level={3} size="small">
               {title}
             </Heading>
-            <div className={`${layout.soft} ${styles.detail}`}>{unbroken(detail)}</div>
+            <div className={`${layout.soft} ${styles.detail}`}>{explain(detail)}</div>
           </div>
         </li>
       ))}
