@@ -9,7 +9,7 @@ import type { StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
 import { askedDelta, dictionaryHeaders, keptAsDictionary, releaseDelta } from './deltas';
 import type { LiveSite, LiveSiteFollower } from './live-site';
-import { commonHeaders, revalidated } from './security-headers';
+import { commonHeaders, fileHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
 
 export interface SiteHandlerParts {
@@ -26,7 +26,7 @@ export interface SiteHandlerParts {
 
 const isPicture = /\.(svg|png|jpg|webp)$/;
 
-const immutable = { ...commonHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 function sendText(response: ServerResponse, status: number, text: string, headers = {}): void {
   response
@@ -61,20 +61,24 @@ async function sendReleaseFile(
     const live = follower.current().view.site.live.apps[app] ?? '';
     const today = await cache.get(path.join(state.store, app, live, name));
     if (today)
-      return sendAsset(request, response, today, 200, { ...commonHeaders, 'cache-control': 'no-store' });
+      return sendAsset(request, response, today, 200, { ...fileHeaders, 'cache-control': 'no-store' });
   }
   // Never a page: what asks for a script must not get a document.
   if (!asset) return sendText(response, 404, 'No such file in any release.\n');
   // The only documents in a release are workbenches.
+  const { workbenchHeaders } = follower.current();
   const isDocument = asset.mediaType.startsWith('text/html');
   if (isDocument) {
-    const headers = { ...follower.current().workbenchHeaders, ...revalidated, 'x-robots-tag': 'noindex' };
+    const headers = { ...workbenchHeaders, ...revalidated, 'x-robots-tag': 'noindex' };
     return sendAsset(request, response, asset, 200, headers);
   }
+  // The worker that plays the network's answers there has the policy of its page.
+  const own = file.startsWith('browser/workbench/') ? workbenchHeaders : fileHeaders;
+  const headers = { ...own, ...immutable, ...dictionaryHeaders(app, file) };
   // Whoever asks again, by another address, may not have understood the delta.
   const asked = request.url?.includes('?') ? undefined : askedDelta(request);
   const delta = asked && (await releaseDelta(asked, cache, place));
-  return sendAsset(request, response, asset, 200, { ...immutable, ...dictionaryHeaders(app, file) }, delta);
+  return sendAsset(request, response, asset, 200, headers, delta);
 }
 
 type Address = Pick<URL, 'pathname' | 'search'>;

@@ -56,6 +56,15 @@ export const commonHeaders = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
+/**
+ * Of a release's files that are no page. A picture is a document too where it is framed, and a worker has the policy of
+ * its own file: neither runs, nor asks for, anything. A picture in its place is drawn with its own styles.
+ */
+export const fileHeaders = {
+  ...commonHeaders,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+} as const;
+
 /** For what may change under its address. */
 export const revalidated = { 'cache-control': 'no-cache' } as const;
 

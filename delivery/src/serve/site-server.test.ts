@@ -40,7 +40,16 @@ test.each<[what: string, asked: string, status: number, headers: object, said?: 
     { 'content-type': text, 'cache-control': 'no-store' },
     'No such',
   ],
-  ['a file of a release', picture, 200, { 'cache-control': forEver }, '<svg>'],
+  [
+    'a file of a release, which does nothing where it is framed',
+    picture,
+    200,
+    {
+      'cache-control': forEver,
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/),
+    },
+    '<svg>',
+  ],
   [
     'a picture of a release that is gone, with today’s of that name',
     '/_releases/catalogue/1.0.0-gone/browser/picture.svg',

@@ -5,7 +5,7 @@ import { releaseFile } from '../../bundle/apps';
 import { madeOnce } from '../../made-once';
 import { mediaTypeOf } from '../../serve/asset';
 import { liveSite } from '../../serve/live-site';
-import { commonHeaders } from '../../serve/security-headers';
+import { fileHeaders } from '../../serve/security-headers';
 import { readSigned } from '../../store/release-manifest';
 import type { SiteView } from '../../store/site/site-view';
 import { nameOf, type Published } from '../compose/published';
@@ -40,7 +40,7 @@ async function fileAnswer(file: string, status: number, headers: Answered['heade
   if (!body) return missing;
   const compressed = await readFile(`${file}.br`).catch(() => body);
   const signed = await readSigned(file);
-  const all = { ...commonHeaders, 'content-type': mediaTypeOf(file), ...signed, ...headers };
+  const all = { ...fileHeaders, 'content-type': mediaTypeOf(file), ...signed, ...headers };
   return { status, headers: all, body, weight: compressed.length };
 }
 
