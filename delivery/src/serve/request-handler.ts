@@ -65,19 +65,15 @@ async function sendReleaseFile(
   }
   // Never a page: what asks for a script must not get a document.
   if (!asset) return sendText(response, 404, 'No such file in any release.\n');
-  // The only documents in a release are workbenches.
-  const { workbenchHeaders } = follower.current();
+  // The only documents in a release are workbenches; the worker that plays the network's answers there has their policy.
+  const own = file.startsWith('browser/workbench/') ? follower.current().workbenchHeaders : fileHeaders;
   const isDocument = asset.mediaType.startsWith('text/html');
-  if (isDocument) {
-    const headers = { ...workbenchHeaders, ...revalidated, 'x-robots-tag': 'noindex' };
-    return sendAsset(request, response, asset, 200, headers);
-  }
-  // The worker that plays the network's answers there has the policy of its page.
-  const own = file.startsWith('browser/workbench/') ? workbenchHeaders : fileHeaders;
-  const headers = { ...own, ...immutable, ...dictionaryHeaders(app, file) };
+  if (isDocument)
+    return sendAsset(request, response, asset, 200, { ...own, ...revalidated, 'x-robots-tag': 'noindex' });
   // Whoever asks again, by another address, may not have understood the delta.
   const asked = request.url?.includes('?') ? undefined : askedDelta(request);
   const delta = asked && (await releaseDelta(asked, cache, place));
+  const headers = { ...own, ...immutable, ...dictionaryHeaders(app, file) };
   return sendAsset(request, response, asset, 200, headers, delta);
 }
 
