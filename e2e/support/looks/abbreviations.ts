@@ -23,7 +23,7 @@ export async function withoutTooltip(page: Page): Promise<readonly string[]> {
       element.getBoundingClientRect().width > 1 &&
       !element.closest('[data-tooltip], noscript, option, script, style, textarea');
     const icons = [...document.querySelectorAll(controls)]
-      .filter((control) => isShown(control) && control.querySelector('svg') && !control.textContent)
+      .filter((control) => isShown(control) && control.querySelector('svg') && !control.textContent?.trim())
       .map(({ outerHTML }) => outerHTML);
     const texts: [text: string, isInControl: boolean][] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -144,6 +144,10 @@ describe.each(components)('$name', (component) => {
       expect(ids).toEqual([...new Set(ids)]);
 
       for (const element of page.querySelectorAll(operable)) expect(element).toHaveAccessibleName();
+      const wordless = [...page.querySelectorAll('button, a[href], summary')]
+        .filter((control) => control.querySelector('svg') && !control.textContent?.trim())
+        .filter((control) => !control.closest('[data-tooltip]'));
+      expect(wordless).toEqual([]);
       expect(page.querySelector('svg:not([role="img"], [aria-hidden="true"])')).toBeNull();
 
       const missing = [...page.querySelectorAll('*')].flatMap((element) =>
