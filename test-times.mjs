@@ -1,12 +1,18 @@
 /**
  * A reporter for jest and for Playwright: notes how each test ended and how long it took, one line of JSON each, in the
- * file that TEST_TIMES names. `npm test` ends with the slowest of all, and those that failed.
+ * file that TEST_TIMES names. `npm test` ends with the slowest of all, and those that failed with what was wrong.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-const note = (name, passed, milliseconds) => {
+const note = (name, passed, milliseconds, messages) => {
   const file = process.env.TEST_TIMES;
-  const line = { name, passed, seconds: milliseconds / 1000 };
+  // Rows of a table are named by what they plant, which may be many lines.
+  const line = { name: name.replace(/\n.*/s, ' …'), passed, seconds: milliseconds / 1000 };
+  if (!passed)
+    line.message = stripVTControlCharacters(messages.join('\n'))
+      .replace(/\n +at .*/g, '')
+      .slice(0, 1_500);
   if (file) appendFileSync(file, `${JSON.stringify(line)}\n`);
 };
 
@@ -14,17 +20,20 @@ export default class TestTimes {
   /** Jest: a file is done. */
   onTestResult(_test, { testFilePath, testResults }) {
     const file = testFilePath.split('/').slice(-3).join('/');
-    for (const { fullName, status, duration } of testResults) {
+    for (const { fullName, status, duration, failureMessages } of testResults) {
       if (['passed', 'failed'].includes(status))
-        note(`${file} › ${fullName}`, status === 'passed', duration ?? 0);
+        note(`${file} › ${fullName}`, status === 'passed', duration ?? 0, failureMessages);
     }
   }
 
   /** Playwright: a test is done, or tried once more. */
-  onTestEnd(test, { status, duration, retry }) {
+  onTestEnd(test, { status, duration, retry, errors }) {
     const [, , ...path] = test.titlePath();
     const passed = status === test.expectedStatus;
-    if (passed || retry === test.retries) note(`e2e/${path.filter(Boolean).join(' › ')}`, passed, duration);
+    if (passed || retry === test.retries) {
+      const messages = errors.map(({ message, value }) => message ?? value);
+      note(`e2e/${path.filter(Boolean).join(' › ')}`, passed, duration, messages);
+    }
   }
 }
 
@@ -36,11 +45,11 @@ export function slowestTests(file) {
     .split('\n')
     .map((line) => JSON.parse(line));
   const whole = tests.reduce((sum, { seconds }) => sum + seconds, 0);
-  const failed = tests.filter(({ passed }) => !passed).map(({ name }) => `FAILED  ${name}`);
+  const failed = tests.filter(({ passed }) => !passed);
   const slowest = tests.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
   return [
     `The slowest of ${tests.length} tests, which took ${whole.toFixed(0)} s of their own:`,
     ...slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`),
-    ...failed,
+    ...failed.map(({ name, message }) => `FAILED  ${name}\n${message}`),
   ].join('\n');
 }

@@ -125,7 +125,7 @@ const refused = {
         navigation.addEventListener('navigate', () => {}); landmark_dealer.calls = new RTCPeerConnection();
         setInterval(() => {}, 1000); const again = () => setTimeout(again, 200); again();
         const draw = () => requestAnimationFrame(draw); draw(); setTimeout(setInterval, 0, () => {}, 900);
-        const idle = () => requestIdleCallback(idle); idle(); scheduler.postTask(() => {}, { delay: 30_000 });
+        const idle = () => requestIdleCallback(idle); idle(); scheduler.postTask(() => {}, { delay: 300_000 });
         new MutationObserver(() => {}).observe(document.body, { childList: true });
         customElements.define('x-shelf', class extends HTMLElement {}); landmark_dealer.kept = new Array(8e6).fill(0.5);
         localStorage.draft = 'x'; sessionStorage.draft = 'x'; document.cookie = 'shelf=1'; indexedDB.open('shelves');
