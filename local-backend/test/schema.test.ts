@@ -14,6 +14,7 @@ const fields: readonly ApplicationField[] = sectionFieldNames.map((name) => appl
 
 function checkOf({ column, type, maxLength, notNull }: ApplicationField): string {
   if (type === 'email') return `private.is_email(${column})`;
+  if (type === 'url') return `private.is_website(${column})`;
   if (type === 'file') return `private.is_pdf_path(${column})`;
   const kind = type === 'lines' ? 'is_text' : 'is_line';
   const length = `private.${kind}(${column}, ${maxLength})`;
@@ -58,9 +59,11 @@ describe.each(engines)('the schema on %s', (engine) => {
   });
 
   const email = (length: number) => 'a@shop.example'.padStart(length, 'a');
+  const website = (length: number) => 'https://shop.example/'.padEnd(length, 'a');
   const path = (length: number) => `${crypto.randomUUID()}/${'.pdf'.padStart(length - 37, 'a')}`;
   it.each([
     ['is_email', applicationFields.email.maxLength, email],
+    ['is_website', applicationFields.website.maxLength, website],
     ['is_pdf_path', applicationFields.pdf.maxLength, path],
   ])('%s allows %d characters and no more', async (check, longest, ofLength) => {
     const texts = [ofLength(longest), ofLength(longest + 1)];
@@ -89,7 +92,7 @@ describe.each(engines)('the schema on %s', (engine) => {
     const columns = [...fields.map(({ column }) => column), 'pdf_url'];
     const inserts = columns.map((column) => `dealer_applications.${column}: INSERT`);
     const rest = `dealer_applications.id: SELECT, private.is_email, private.is_filled, private.is_line,
-      private.is_pdf_path, private.is_text, private.may_upload_pdf, public: USAGE`;
+      private.is_pdf_path, private.is_text, private.is_website, private.may_upload_pdf, public: USAGE`;
     expect((await allowed(role)).sort()).toEqual([...inserts, ...listed(rest)].sort());
   });
 

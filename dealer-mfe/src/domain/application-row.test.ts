@@ -44,21 +44,32 @@ test('what PostgreSQL cannot hold is left out: NUL, half a surrogate pair', () =
   expect([row.contact_name, row.additional_info]).toEqual(['Dana', 'ab 😀']);
 });
 
-// The table's own check, as the database spells it.
+// The table's own checks, as the database spells them.
 const tableEmail =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+const tableWebsite = /^https?:\/\/[^ /\\?#@:]+\.[^ /\\?#@:]+(:[0-9]+)?([/?#]|$)/;
 
 test('whatever the form lets through, the table takes', () => {
   const anyText = fc.string({ unit: 'binary', maxLength: 220 });
   const email = fc.oneof(fc.emailAddress(), anyText, fc.constantFrom('a@b.example', 'ä@ö.example', 'a@b'));
+  const website = fc.oneof(fc.webUrl(), fc.domain(), anyText);
+  const typed = {
+    businessName: anyText,
+    contactName: anyText,
+    email,
+    phone: anyText,
+    website,
+    additionalInfo: anyText,
+  };
   fc.assert(
-    fc.property(anyText, anyText, email, anyText, anyText, (business, contact, address, phone, info) => {
-      const form = { ...completeForm, businessName: business, contactName: contact, email: address, phone };
-      if (Object.keys(formFaults({ ...form, additionalInfo: info })).length > 0) return;
-      const row = toApplicationRow({ ...form, additionalInfo: info }, undefined);
+    fc.property(fc.record(typed), (texts) => {
+      const form = { ...completeForm, ...texts };
+      if (Object.keys(formFaults(form)).length > 0) return;
+      const row = toApplicationRow(form, undefined);
       for (const line of [row.business_name, row.contact_name, row.phone])
         expect(line).toMatch(/^[^\p{Cc}\u2028\u2029]{1,200}$/u);
       expect(row.email).toMatch(tableEmail);
+      expect(row.website ?? 'https://none.example').toMatch(tableWebsite);
       expect(row.additional_info ?? '').not.toMatch(/(?![\t\n\r])\p{Cc}/u);
       expect(JSON.stringify(row)).not.toMatch(/\\ud[89a-f]/i);
     }),

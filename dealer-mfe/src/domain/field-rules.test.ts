@@ -47,7 +47,9 @@ describe('an email address', () => {
 describe('a website', () => {
   test.each([
     ['https://shop.example', 'https://shop.example'],
-    ['HTTP://shop.example/beds?x=1', 'HTTP://shop.example/beds?x=1'],
+    ['HTTP://Shop.example/Beds?x=1', 'http://shop.example/Beds?x=1'],
+    ['https://shop.example./', 'https://shop.example'],
+    ['möbel.example/größe', 'https://xn--mbel-5qa.example/gr%C3%B6%C3%9Fe'],
     [' www.shop.example/beds ', 'https://www.shop.example/beds'],
     ['shop.example:8080', 'https://shop.example:8080'],
     ['//shop.example', 'https://shop.example'],
@@ -58,7 +60,8 @@ describe('a website', () => {
   });
 
   const others = `none | n/a | our shop.example | dana@shop.example | https//shop.example | javascript:alert(1) |
-    mailto:dana@shop.example | ftp://shop.example | https://`;
+    mailto:dana@shop.example | ftp://shop.example | https:// | https://shop | 215 555 0171 | 5 |
+    https://dana:secret@shop.example | dana:1@shop.example`;
   test.each(others.split(/ \|\s+/))('“%s” is none', (value) =>
     expect(fieldFault('website', value)).toMatch(/address of your website/),
   );

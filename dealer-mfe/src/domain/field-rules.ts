@@ -16,25 +16,28 @@ const outerSpace = /^[\s\u200b]+|[\s\u200b]+$/gu;
 const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 const emailShape = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`);
 
-function isWebAddress(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-}
+/** A host ends in a name, so that no mere number is one; nobody's password stands before it. */
+const websiteShape = new RegExp(
+  `^https?://(?:${domainLabel}\\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?(?::\\d+)?(?:[/?#]|$)`,
+);
 
-/** `shop.example`, as people write an address, is completed; what has a scheme or no dot in its host stays as it is. */
-function withScheme(value: string): string {
-  if (/^[a-z][a-z\d+.-]*:(?!\d)/i.test(value)) return value;
-  const whole = `https://${value.replace(/^\/\//, '')}`;
-  const { hostname, username } = URL.canParse(whole) ? new URL(whole) : { hostname: '', username: '' };
-  return hostname.includes('.') && username === '' ? whole : value;
+/** A website in its normal form, `shop.example` completed by a scheme; what cannot be one stays as it was typed. */
+function normalWebsite(value: string): string {
+  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value);
+  const whole = hasScheme ? value : `https://${value.replace(/^\/\//, '')}`;
+  if (!URL.canParse(whole)) return value;
+  const url = new URL(whole);
+  url.hostname = url.hostname.replace(/\.$/, '');
+  return websiteShape.test(url.href) ? url.href.replace(/^(https?:\/\/[^/]+)\/$/, '$1') : value;
 }
 
 /**
- * The form that a value of each type must have (section 5). An e-mail address needs a dot in its domain, and a website
- * http(s): a browser's own check is looser, the table's is not.
+ * The form that a value of each type must have (section 5). Both need a dot in their domain: a browser's own check is
+ * looser, the table's is not.
  */
 const fits: Partial<Record<ApplicationField['type'], (value: string) => boolean>> = {
   email: (value) => emailShape.test(value),
-  url: isWebAddress,
+  url: (value) => websiteShape.test(value),
 };
 
 /**
@@ -47,7 +50,7 @@ export function tidyValue(name: TextFieldName, value: string): string {
   const text =
     type === 'lines' ? whole.replace(controlButBreaks, '') : whole.replace(lineBreakOrControl, ' ');
   const tidy = text.replace(outerSpace, '');
-  return type === 'url' ? withScheme(tidy) : tidy;
+  return type === 'url' ? normalWebsite(tidy) : tidy;
 }
 
 /** What is wrong with one value, in the visitor's words; nothing when it may be sent. */

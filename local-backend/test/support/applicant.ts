@@ -10,7 +10,8 @@ export function application(changes: Record<string, unknown> = {}) {
 
 export const everyField = (text: string) => {
   const names = textFieldNames.filter((name) => name !== 'email');
-  return application(Object.fromEntries(names.map((name) => [applicationFields[name].column, text])));
+  const fields = Object.fromEntries(names.map((name) => [applicationFields[name].column, text]));
+  return application({ ...fields, website: `https://shop.example/${text}` });
 };
 
 export function pdf(size = 64): File {
