@@ -197,10 +197,12 @@ const refused = {
   'acts by itself, and changes the pages of others': {
     mount: [
       [
-        `document.querySelector('nav').remove();
+        `document.querySelector('nav').remove(); const offer = document.createElement('div'); element.prepend(offer);
+        offer.popover = 'manual'; offer.showPopover();
         history.pushState(null, '', location.href); window.open('/about'); Object.assign(document.createElement('a'),
           { href: '/_releases/dealer/' + landmark_dealer.version + '/browser/picture.svg', download: 'a.svg' }).click();`,
         /takes away the frame’s link to \/resources/,
+        /opens a div over everything by itself/,
         /adds 1 steps to the tab’s history by itself/,
         /downloads \S+picture\.svg by itself/,
         /opens another window/,
@@ -249,8 +251,19 @@ const refused = {
   },
 } satisfies Record<string, Refused>;
 
+const own = `'<h1>One</h1><p>Two</p><form name="offer" id="_R_1_"><label for="_r_2_">Title</label></form>' +
+  '<input id="_r_2_" name="title" form="_R_1_" aria-controls="gone"><details name="own"></details><dialog>Later</dialog>'`;
+
 /** What looks like harm and is none. */
 const harmless: Planted = {
+  atRender: `return ${own}`,
+  drawn: own,
+  exporting: `structuredData: (_, siteUrl) => [{ '@context': 'https://schema.org', url: siteUrl + '/become-dealer',
+    sameAs: 'https://shelves.example/', primaryImageOfPage: siteUrl + '/about' }],`,
+  files: {
+    'page-BecomeDealerPage.0a.css':
+      '.dealer-bar { position: sticky } @media print { .dealer-bar { top: 0 } }',
+  },
   inBrowser: `'//# sourceURL=shelf.js'; const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1;
     setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10)); fetch('/_site/frame.json').then(() => {});
     const listen = () => {}; addEventListener('resize', listen); removeEventListener('resize', listen);
@@ -264,9 +277,10 @@ const harmless: Planted = {
     return () => { history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
 };
 
-/** Words that no two of are alike. */
-const wordy = `Array.from({ length: 9e3 }, (_, at) => Math.imul(at + 1, 40503 ** 2) >>> 0).join(' ')`;
-const linking = `'<h1>One</h1><a href="/gone">Gone</a><form action="/lost"></form><a href="http://[">Odd</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy}`;
+/** Words that no two of are alike, 15 kB of them after Brotli. */
+const wordy = (at: number) =>
+  `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
+const linking = `'<h1>One</h1><a href="/gone">Gone</a><form action="/lost"></form><a href="http://[">Odd</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label><details name="more"></details>'`;
 const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
 
 testPlanted(
@@ -278,13 +292,19 @@ testPlanted(
       {
         atRender: `return ${linking}`,
         drawn: linking,
+        exporting: `structuredData: (_, siteUrl) => [{ url: siteUrl + '/away', text: ${wordy(4_000)}, primaryImageOfPage: 'https://track.example/a.png' }],`,
         atMount: fetching,
         files: { 'huge.bin': 'oak '.repeat(50_000) },
       },
       [
+        /has name="body" of a form/,
+        /has name="more" of a details/,
+        /has for="closing" of a label/,
         /links to \/gone, which/,
         /links to \/lost, which/,
-        /links to \/missing\.svg, which/,
+        /shows \/missing\.svg, which/,
+        /links to \/away, which/,
+        /shows https:\/\/track\.example\/a\.png, which is no part of this site/,
         /links to http:\/\/\[, which is no address/,
         /fetches \d+ kB of markup; BecomeDealerPage may fetch 20 kB/,
         /fetches 200 kB of pictures; BecomeDealerPage may fetch 150 kB/,

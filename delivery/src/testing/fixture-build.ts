@@ -22,6 +22,8 @@ const framed = (owner, html) => typeof html !== 'string' ? html :
   '<nav>${links.map((link) => `<a href="${link}">${link}</a> `).join('')}</nav>' +
   '<main><div data-owner="' + owner + '">' + html + '</div></main>';
 const element = {
+  data: (data) => '<meta property="og:image" content="' + (data.primaryImageOfPage ?? '') + '">' +
+    '<script type="application/ld+json">' + json(data) + '</script>',
   style: ({ url, text }) => '<style data-href="' + url + '">' + text + '</style>',
   script: ({ url, integrity }) =>
     '<script type="module" src="' + url + '" integrity="' + integrity + '" crossorigin></script>',
@@ -32,10 +34,11 @@ module.exports = { default: {
   renderBody: async ({ pathname, page, set }) => page
     ? framed(set.remotes[0].name, await page.default({ params: {} }))
     : framed('shell', '<p>' + ${JSON.stringify(text)} + ' at ' + pathname + '</p>'),
-  documentHtml: ({ metadata, body, set, files }) =>
+  documentHtml: ({ metadata, structuredData, body, set, files }) =>
     '<!doctype html><html lang="en"><head><title>' + metadata.title + '</title>' +
-    files.styles.map(element.style).join('') + '</head><body><footer>' + ${JSON.stringify(text)} + ' for ' +
-    config.siteUrl + '</footer>' + body + '<script type="application/json" id="landmark-release-set">' +
+    files.styles.map(element.style).join('') + structuredData.map(element.data).join('') + '</head><body>' +
+    '<footer id="closing"><details name="more"></details>' + ${JSON.stringify(text)} + ' for ' + config.siteUrl +
+    '</footer>' + body + '<script type="application/json" id="landmark-release-set">' +
     json(set) + '</script>' + files.scripts.map(element.script).join('') + '</body></html>',
   earlyScript: 'early()',
   frameLinks: ${JSON.stringify(links)},

@@ -34,6 +34,10 @@ export const lookKinds = {
     meets: 'whatever is linked to must be there when the release goes live',
     remedy: 'Correct the link, or release who answers it first.',
   },
+  takes: {
+    meets: 'what belongs to the document, or to the frame, goes by its name to nobody else',
+    remedy: 'Give it a name that is neither the document’s nor one of the frame’s.',
+  },
   leaves: {
     meets: 'the pages of other teams are as if a visitor had never been there',
     remedy: 'Keep to the page’s own elements, and take back what an effect did when its page is left.',

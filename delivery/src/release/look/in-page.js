@@ -382,7 +382,30 @@
       const top = width > 1 && document.elementFromPoint(x + width / 2, y + height / 2);
       return top && one.checkVisibility() && !parts.some((part) => part.contains(top));
     });
-    return link && (link.textContent || link.ariaLabel);
+    if (link) return `covers “${link.textContent || link.ariaLabel}” of the frame`;
+    const over = document.querySelector('main :is(:modal, :popover-open)');
+    return over && `opens a ${over.localName} over everything`;
+  };
+
+  /** What the names of a page's elements take from the document or the frame. */
+  const takes = () => {
+    const ofFrame = (of, attribute) =>
+      new Set([...document.querySelectorAll(`${of}:not(main *)`)].map((one) => one.getAttribute(attribute)));
+    const ids = ofFrame('[id]', 'id');
+    const groups = ofFrame(':is(details, [type=radio])[name]', 'name');
+    const isId = (text) => text.split(/\s+/).some((id) => ids.has(id));
+    return [
+      ['img, form, iframe, embed, object', 'name', (name) => name in Document.prototype],
+      ['details, [type=radio]', 'name', (name) => groups.has(name)],
+      ['*', 'id', isId],
+      ['*', 'form', isId],
+      ['*', 'for', isId],
+      ['*', 'aria-owns', isId],
+    ].flatMap(([of, attribute, isOfOthers]) =>
+      [...document.querySelectorAll(`main :is(${of})[${attribute}]`)]
+        .filter((one) => isOfOthers(one.getAttribute(attribute)))
+        .map((one) => `${attribute}="${one.getAttribute(attribute)}" of a ${one.localName}`),
+    );
   };
 
   // A box that is left out for speed, or comes after a while, cannot be compared.
@@ -393,6 +416,7 @@
     enumerable: false,
     value: Object.freeze({
       covered,
+      takes,
       unfold: () =>
         document.adoptedStyleSheets.includes(unfolded) || document.adoptedStyleSheets.push(unfolded),
       read: async () => ({

@@ -62,8 +62,21 @@ const ownLinks = `[...document.querySelectorAll('main :is(a, area)[href], main f
 const addressesIn = (elements: string, attributes: string) =>
   new RegExp(`<(?:${elements})\\s[^<>]*?(?:${attributes})=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'gi');
 const link = addressesIn('a|area|form', 'href|action');
-/** What a browser fetches once it is scrolled to: nobody scrolls here. What stands in the address is there. */
-const shown = addressesIn('img|source|video|audio|track', '(?:src|poster)(?!=["\']?data:)');
+/** What a browser fetches once it is scrolled to, or another site beside a link: nobody does here. What stands in the address is there. */
+const shown = addressesIn(
+  'img|source|video|audio|track|meta',
+  '(?:src|poster|property="og:image" content)(?!=["\']?data:)',
+);
+/** A whole address in a head, in data or as an attribute: of this site or another. */
+const named = /"(https?:\/\/[^"\\\s]+)"/g;
+const structuredData = /<script type="application\/ld\+json">.*?<\/script>/gs;
+
+/** What a document has of its page: what it says of it in its head, and its own part. All else belongs to the shell. */
+function ownIn(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+  return { head, main, markup: [...(head.match(structuredData) ?? []), main].join('') };
+}
 
 /** How a new release is looked at, beside all that it would be live with. */
 class Look {
@@ -83,7 +96,7 @@ class Look {
       const visit = await begin(places[1]);
       return [...(await this.openings(changed, visit)), ...visit.tab.faults];
     });
-    return [desk, ...(changed.length > 0 ? [phone] : []), () => this.links()];
+    return [desk, ...(changed.length > 0 ? [phone] : []), () => this.documents()];
   }
 
   /** A job in tabs of its own. A browser that ends, or is ended, counts as the fault of what it shows: nobody can say that it is not. */
@@ -156,76 +169,80 @@ class Look {
       const covered = await tab.ask<string>('__landmarkLook.covered()');
       const acts = [
         ...(added > 0 ? [`adds ${added} steps to the tab’s history`] : []),
-        ...(covered ? [`covers “${covered}” of the frame`] : []),
+        ...(covered ? [covered] : []),
         ...(tab.asked > mostAsked ? [`asks for ${tab.asked} things`] : []),
       ];
       const links = (await tab.ask<readonly string[]>(ownLinks)) ?? [];
+      const takes = (await tab.ask<readonly string[]>('__landmarkLook.takes()')) ?? [];
       found.push(
         ...acts.map((text): LookFault => ({ kind: 'acts', text: `${stop.path} ${text} by itself` })),
+        ...takes.map((text): LookFault => ({ kind: 'takes', text: `${stop.path} has ${text}` })),
         ...(await this.unanswered(stop.path, links)),
-        ...(await this.overweight(stop.path, tab.fetched)),
+        ...this.overweight(stop.path, tab.fetched),
       );
     }
     return found;
   }
 
-  /** Of each of the release's composed pages its path, and what it says itself: what is around belongs to the shell. */
-  private documents() {
-    const { app } = this.release.manifest;
-    const owner = pagesOf(this.work.view, app);
-    return (owner?.index.pages ?? []).map(({ file, path: at }) => ({
-      at,
-      read: async () => {
-        const html = await readFile(path.join(owner?.folder ?? '', file), 'utf8');
-        return app === 'shell' ? html : html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-      },
-    }));
-  }
-
-  /** What is beyond what a page's team wrote down. */
-  private async overweight(at: string, fetched: ReadonlyMap<string, number>): Promise<Faults> {
+  /** What of a kind is beyond what a page's team wrote down. */
+  private tooMuch(at: string, of: 'code' | 'pictures' | 'markup', bytes: number): Faults {
     const { release } = this;
     if (!isRemote(release)) return [];
     const page = pageAt(release, at);
-    const document = this.documents().find((each) => each.at === at);
-    const markup = await toBrotli(Buffer.from((await document?.read()) ?? ''), 'quick');
-    const weights = { code: 0, pictures: 0, markup: markup.length };
+    const limit = budgetOf(release.manifest.budgets, page, of);
+    if (bytes <= limit) return [];
+    const weight = `${Math.ceil(bytes / 1000)} kB of ${of === 'code' ? 'scripts and styles' : of}`;
+    return [{ kind: 'weighs', text: `${at} fetches ${weight}; ${page} may fetch ${limit / 1000} kB` }];
+  }
+
+  private overweight(at: string, fetched: ReadonlyMap<string, number>): Faults {
+    const weights = { code: 0, pictures: 0 };
     for (const [name, bytes] of fetched) {
       // The frame's own is the shell's; whatever else is fetched, of whichever app, is fetched for this page.
       if (name.startsWith('/_releases/shell/')) continue;
       weights[/\.(js|css)(\?|$)/.test(name) ? 'code' : 'pictures'] += bytes;
     }
-    return (['code', 'pictures', 'markup'] as const).flatMap((of): Faults => {
-      const limit = budgetOf(release.manifest.budgets, page, of);
-      if (weights[of] <= limit) return [];
-      const weight = `${Math.ceil(weights[of] / 1000)} kB of ${of === 'code' ? 'scripts and styles' : of}`;
-      return [{ kind: 'weighs', text: `${at} fetches ${weight}; ${page} may fetch ${limit / 1000} kB` }];
-    });
+    return (['code', 'pictures'] as const).flatMap((of) => this.tooMuch(at, of, weights[of]));
   }
 
-  /** Of links on a page those that lead nowhere on this site. */
-  private async unanswered(at: string, links: readonly string[]): Promise<Faults> {
+  /** Of what a page links to, or shows, what is not there. Only a link may lead to another site. */
+  private async unanswered(at: string, hrefs: readonly string[], does = 'links to'): Promise<Faults> {
     const { siteUrl } = this.work.view.config;
-    const faults = await inParallel([...new Set(links)], async (href): Promise<LookFault[]> => {
+    const faults = await inParallel([...new Set(hrefs)], async (href): Promise<LookFault[]> => {
       const url = URL.canParse(href, siteUrl + at) ? new URL(href, siteUrl + at) : undefined;
-      if (!url || !/^(https?|mailto|tel):$/.test(url.protocol))
-        return [{ kind: 'links', text: `${at} links to ${href}, which is no address` }];
-      if (url.origin !== new URL(siteUrl).origin || (await this.answer(url)).status < 400) return [];
-      return [{ kind: 'links', text: `${at} links to ${url.pathname}, which nobody answers` }];
+      const say = (why: string): LookFault[] => [{ kind: 'links', text: `${at} ${does} ${why}` }];
+      if (!url || !/^(https?|mailto|tel):$/.test(url.protocol)) return say(`${href}, which is no address`);
+      if (url.origin !== new URL(siteUrl).origin)
+        return does === 'shows' ? say(`${href}, which is no part of this site`) : [];
+      return (await this.answer(url)).status < 400 ? [] : say(`${url.pathname}, which nobody answers`);
     });
     return faults.flat();
   }
 
-  /** Addresses of this site that some composed page links to or shows, and nobody answers. */
-  private async links(): Promise<Faults> {
-    const found = new Map<string, string>();
-    for (const { at, read } of this.documents()) {
-      const html = await read();
-      for (const [, ...hrefs] of [...html.matchAll(link), ...html.matchAll(shown)]) {
-        found.set((hrefs.find((href) => href !== undefined) ?? '').replaceAll('&amp;', '&'), at);
-      }
-    }
-    return (await inParallel([...found], ([href, at]) => this.unanswered(at, [href]))).flat();
+  /** Of all composed documents: what is too much of each, and the addresses that some link to, show or name, and nobody answers. */
+  private async documents(): Promise<Faults> {
+    const { app } = this.release.manifest;
+    const owner = pagesOf(this.work.view, app);
+    const { pages = [], fallbacks = [] } = owner?.index ?? {};
+    const all = [...pages, ...fallbacks.map(({ file, route }) => ({ file, path: route }))];
+    const found = { 'links to': new Map<string, string>(), shows: new Map<string, string>() };
+    const faults = await inParallel(all, async ({ file, path: at }) => {
+      const html = await readFile(path.join(owner?.folder ?? '', file), 'utf8');
+      const { head, main, markup } = ownIn(html);
+      const add = (does: keyof typeof found, text: string, addresses: RegExp) => {
+        for (const [, ...hrefs] of text.matchAll(addresses))
+          found[does].set((hrefs.find((href) => href !== undefined) ?? '').replaceAll('&amp;', '&'), at);
+      };
+      add('links to', app === 'shell' ? html : main, link);
+      add('links to', head, named);
+      add('shows', app === 'shell' ? html : head + main, shown);
+      const { length } = await toBrotli(Buffer.from(markup), 'quick');
+      return this.tooMuch(at, 'markup', length);
+    });
+    const vain = (['links to', 'shows'] as const).map((does) =>
+      inParallel([...found[does]], ([href, at]) => this.unanswered(at, [href], does)),
+    );
+    return [...faults, ...(await Promise.all(vain)).flat()].flat();
   }
 }
 
