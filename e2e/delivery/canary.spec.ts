@@ -1,3 +1,4 @@
+import { awaitedMark } from '@landmark/contract/counts';
 import { reportsUrl } from '@landmark/contract/report';
 import { inParallel, isAmong } from '@landmark/delivery';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
@@ -45,11 +46,13 @@ async function crowd(site: DeliverySite, version: string, from: number, { fails,
   const visitor = async (number: number, isTried: boolean, isHarmed = false) => {
     const slot = slotOf(isTried);
     const headers = { ...addressOf(number), cookie: `slot=${slot}`, 'sec-fetch-dest': 'document' };
-    if (fails === 'hang') await (await fetch(`${site.url}/products`, { headers })).body?.cancel();
+    const opened = fails === 'hang' && (await fetch(`${site.url}/products`, { headers }));
+    if (opened) await opened.body?.cancel();
     if (isHarmed && fails === 'hang') return;
     const row = ['catalogue', isTried ? version : site.checkout.catalogue, 'ProductsPage'];
     const rows = [
       ['loaded', ...row],
+      ...(opened && opened.headers.get('server-timing') === awaitedMark ? [['heard', ...row]] : []),
       ['inp', ...row, isHarmed && fails === 'slow' ? 340 : 40],
       ...(isHarmed && fails === 'throw' ? [['error', ...row]] : []),
     ];
@@ -185,7 +188,10 @@ for (const course of isLong ? courses : courses.slice(0, 2)) {
     const owner = await openBrowser(browser, site, true);
     const open = await owner.newPage();
     await open.setExtraHTTPHeaders(addressOf(1023));
+    const rows = countedBy(open);
     await visit(open, `${site.url}/products`);
+    const heard = () => rows.filter(([what]) => what === 'heard').map(([, app]) => app);
+    await expect.poll(heard).toEqual(['catalogue', 'shell']);
     await browse(browser, site, course, seen);
     const { live, held } = await site.live();
     const { seconds } = site.decided();

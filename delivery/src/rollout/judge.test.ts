@@ -40,7 +40,12 @@ const canary = {
   stages: [{ share: 10, since: '2026-01-05T09:00:00Z', slowFrom: bordersOf({}) }],
 };
 const later = new Date('2026-01-05T11:00:00Z');
-const seen = (loaded: number, bad: Tally = {}): Tally => ({ documents: loaded, loaded, ...bad });
+const seen = (loaded: number, bad: Tally = {}): Tally => ({
+  documents: loaded,
+  heard: loaded,
+  loaded,
+  ...bad,
+});
 
 /** A tenth of the views have an interaction, none of them slow. */
 const atOnce = (views: number): StageCounts => ({

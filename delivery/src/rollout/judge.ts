@@ -58,7 +58,7 @@ const comparisons: readonly Comparison[] = [
   marked('views whose code did not come', 'failed'),
   {
     name: 'documents that were never heard of again',
-    of: ({ documents = 0, loaded = 0 }) => capped(documents - loaded, documents),
+    of: ({ documents = 0, heard = 0 }) => capped(documents - heard, documents),
     noise: 0.02,
     tolerated: 0.02,
     priors: [{ canary: [1, 5], stable: [1, 10], weight: 1 }],
@@ -125,6 +125,16 @@ function isShareOff(share: number, tried: number, all: number): boolean {
   return lnEvidenceOfOtherShare({ bad: nearer, of: all }, share) > decisive.harm;
 }
 
+/** So many times as many views as addresses come from few, or from a proxy that is taken for a visitor. */
+const crowded = 50;
+
+const ofOneAddress = ({ canary, stable }: StageCounts) => {
+  const repeated = (canary.repeated ?? 0) + (stable.repeated ?? 0);
+  return repeated > crowded * (1 + viewsOf(canary) + viewsOf(stable))
+    ? `; ${repeated} more came from addresses that have one: is a proxy missing in TRUSTED_PROXIES?`
+    : '';
+};
+
 /** What is too little yet to go on; undefined when nothing is. */
 function lacking({ least }: Canary, views: number, minutes: number, evidence: readonly Evidence[]) {
   if (views === 0) return 'waits: nobody has seen it yet';
@@ -150,7 +160,7 @@ export function judge(canary: Canary, counted: readonly StageCounts[], now: Date
     return { kind: 'stop', because: `${tried} of ${tried + others} views are no ${share} %` };
   const minutes = (now.getTime() - Date.parse(stage?.since ?? '')) / 60_000;
   const open = lacking(canary, viewsOf(latest.canary), minutes, evidence);
-  if (open !== undefined) return { kind: 'wait', because: open };
+  if (open !== undefined) return { kind: 'wait', because: `${open}${ofOneAddress(latest)}` };
   const next = canary.steps.find((step) => step > share) ?? 100;
   return { kind: 'on', share: next, because: `no harm in ${viewsOf(latest.canary)} views` };
 }

@@ -18,8 +18,20 @@ export type Spread = keyof typeof buckets;
 /** What a good page stays within (web.dev/articles/vitals), for as long as the stable version tells nothing better. */
 const good = { lcp: 2500, inp: 200 } as const;
 
-/** What is counted of the views of one version: how many there were, and how many of them had what. */
-const marks = ['documents', 'loaded', 'navigated', 'error', 'hydration', 'failed'] as const;
+/**
+ * What is counted of the views of one version: how many there were, and how many of them had what. `documents` were
+ * opened and are awaited, of which some are `heard` of; `repeated` views decide nothing, since their address has had one.
+ */
+const marks = [
+  'documents',
+  'heard',
+  'loaded',
+  'navigated',
+  'repeated',
+  'error',
+  'hydration',
+  'failed',
+] as const;
 
 /** Counts of one version's views, and by bucket how their times spread. All of it is absent where it is nought. */
 export type Tally = { [mark in (typeof marks)[number]]?: number } & { [spread in Spread]?: number[] };

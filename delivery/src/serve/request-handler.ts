@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { awaitedMark } from '@landmark/contract/counts';
 import { frameSetUrl, slotCookie } from '@landmark/contract/release';
 import { type AppName, releaseFile, versionShape } from '../bundle/apps';
 import { anySlot, slotIn } from '../rollout/slots';
@@ -16,8 +17,8 @@ export interface SiteHandlerParts {
   readonly state: StateFolder;
   readonly cache: AssetCache;
   readonly follower: LiveSiteFollower;
-  /** Told of each document that a visitor with a slot opens, of an app that has a canary. */
-  readonly onDocument?: (request: IncomingMessage, slot: number, owner: AppName) => void;
+  /** Told of each document that a visitor with a slot opens, of an app that has a canary: whether it is to tell so. */
+  readonly onDocument?: (request: IncomingMessage, slot: number, owner: AppName) => boolean;
   /** Whether something published lies here now. */
   readonly bring: (name: string) => Promise<boolean>;
   /** For how long a page may be kept by whom; by default every visit asks anew. */
@@ -133,7 +134,8 @@ async function sendPage(
   const isPreview = asksForPreview(address);
   const differs = owner !== undefined && differsBySlot(site.view.site, owner);
   const slot = slotOf(request);
-  if (differs && slot !== undefined && status === 200 && !isPreview) onDocument?.(request, slot, owner);
+  const isTried = differs && slot !== undefined && status === 200 && !isPreview;
+  const isAwaited = isTried && onDocument?.(request, slot, owner);
   const isKept = 'file' in source && status === 200 && request.headers['sec-ch-ua'] !== undefined;
   const asked = isKept ? askedDelta(request) : undefined;
   const delta = asked && 'file' in source ? await site.deltaOf(asked, source.file, asset) : undefined;
@@ -145,6 +147,7 @@ async function sendPage(
     ...(differs && { 'cache-control': 'private, no-cache' }),
     ...(mayBeShared && { 'cache-control': pageCaching }),
     ...(isPreview && { 'x-robots-tag': 'noindex' }),
+    ...(isAwaited && { 'server-timing': awaitedMark }),
   };
   return sendAsset(request, response, asset, status, own, delta);
 }

@@ -1,4 +1,4 @@
-import type { CountedKind, CountedRow, Counts } from '@landmark/contract/counts';
+import { awaitedMark, type CountedKind, type CountedRow, type Counts } from '@landmark/contract/counts';
 import { type Report, reportsUrl } from '@landmark/contract/report';
 import { registerTool } from '../tools/open-tool';
 import type { Release, ShownView } from './incident';
@@ -44,6 +44,13 @@ function endView(): void {
   if (view) for (const [what, release, value] of times.take(view.release)) count(what, release, value);
 }
 
+const isAwaited = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) =>
+      (entry as PerformanceNavigationTiming).serverTiming?.some(({ name }) => name === awaitedMark),
+    );
+
 /** Counts a view for the page's owner and for the shell, with what went before it until then. */
 function countView(next: ShownView): void {
   if ((document as { prerendering?: boolean }).prerendering) {
@@ -55,7 +62,12 @@ function countView(next: ShownView): void {
   view = next;
   counted = new Set();
   const shell = { name: 'shell', version: next.shell };
-  for (const release of [next.release, shell]) count(isFirst ? 'loaded' : 'navigated', release);
+  const ways: readonly CountedKind[] = isFirst
+    ? isAwaited()
+      ? ['loaded', 'heard']
+      : ['loaded']
+    : ['navigated'];
+  for (const release of [next.release, shell]) for (const way of ways) count(way, release);
   for (const report of early.splice(0)) countIncident(report);
   if (next.took !== undefined) count('soft', next.release, next.took);
   send();

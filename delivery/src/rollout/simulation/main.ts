@@ -54,7 +54,12 @@ table(
     ['fails in 20 % of views', { visits: 20_000, canary: { errors: 0.2 } }],
     ['hangs in 20 % of documents', { visits: 20_000, canary: { ...stable, hangs: 0.2 } }],
     ['errors 0.5 → 1.5 %', { visits: 300_000, canary: { errors: 0.015 } }],
-    ['a quarter of LCP 20 % slower', { visits: 300_000, canary: { ...stable, slower } }],
+    ...[0.4, 0.5, 0.6, 0.7].map(
+      (spread): Row => [
+        `a quarter of LCP 20 % slower, spread ${spread}`,
+        { visits: 300_000, spread, canary: { ...stable, slower } },
+      ],
+    ),
   ],
 );
 table(

@@ -26,6 +26,8 @@ export interface World {
   readonly known?: number;
   /** Interactions are answered at once: none is ever slow, whatever the version. */
   readonly isQuick?: boolean;
+  /** How far times spread around their median: standard deviation of their logarithms. 0.5, where nothing is said. */
+  readonly spread?: number;
 }
 
 export interface Outcome {
@@ -34,16 +36,17 @@ export interface Outcome {
   readonly views: number;
 }
 
-/** How far times spread around their median: standard deviation of their logarithms. */
-const spread = 0.5;
 const medians = { lcp: 900, inp: 90 } as const;
 /** Shares of views whatever the version: without an interaction, and of documents of which nothing is heard. */
 const [untouched, unheard] = [0.5, 0.03];
 
-function view(tally: Tally, behaviour: Behaviour & Pick<World, 'isQuick'>, random: () => number): void {
-  const { errors, slower, hangs = 0, isQuick = false } = behaviour;
+type Site = Pick<World, 'isQuick' | 'spread'>;
+
+function view(tally: Tally, behaviour: Behaviour & Site, random: () => number): void {
+  const { errors, slower, hangs = 0, isQuick = false, spread = 0.5 } = behaviour;
   tally.documents = (tally.documents ?? 0) + 1;
   if (random() < unheard || random() < hangs) return;
+  tally.heard = (tally.heard ?? 0) + 1;
   tally.loaded = (tally.loaded ?? 0) + 1;
   if (random() < errors) tally.error = (tally.error ?? 0) + 1;
   const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -57,9 +60,9 @@ function view(tally: Tally, behaviour: Behaviour & Pick<World, 'isQuick'>, rando
 
 /** Lives through a canary as servers do: counts, looks every few visits, and does what the verdict says. */
 export function simulate(world: World): Outcome {
-  const { seed, visits, liars = 0, steps = [10, 25, 50], known = 500, isQuick = false } = world;
-  const stable = { ...world.stable, isQuick };
-  const canary = { ...world.canary, isQuick };
+  const { seed, visits, liars = 0, steps = [10, 25, 50], known = 500 } = world;
+  const stable = { ...world, ...world.stable };
+  const canary = { ...world, ...world.canary };
   const random = randomOf(seed);
   const before: Tally = {};
   for (let count = 0; count < known; count += 1) view(before, stable, random);

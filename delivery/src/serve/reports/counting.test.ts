@@ -1,15 +1,18 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { CountedRow, Counts } from '@landmark/contract/counts';
+import { awaitedMark, type CountedRow, type Counts } from '@landmark/contract/counts';
 import { reportsUrl } from '@landmark/contract/report';
 import { callerFinder } from '@landmark/local-backend/caller';
 import type { AppName } from '../../bundle/apps';
 import { showSite } from '../../commands/show-site';
 import type { Pace } from '../../rollout/canary';
-import { endedMs, readCounted, slowFromOf } from '../../rollout/counts';
+import { endedMs, readCounted, slowFromOf, stagesOf } from '../../rollout/counts';
+import { judge } from '../../rollout/judge';
 import { isAmong, versionsFor } from '../../rollout/slots';
+import { sumOf } from '../../rollout/tally';
 import { readLiveSite } from '../../store/site/read-site';
+import type { Canary } from '../../store/site/site-file';
 import { begunSite } from '../../testing/fixture-machines';
 import { fixtureSite } from '../../testing/fixture-site';
 import { openSiteServer } from '../site-server';
@@ -28,14 +31,17 @@ async function server(app: AppName = 'catalogue', state = site.state) {
   const counting = new Counting(state);
   const present = await readLiveSite(state);
   counting.follow(present, ['ProductsPage']);
-  const visit = (slot: number, address: string, ...more: readonly 'error'[]) => {
+  /** Opens a document. Answers with what tells of it, to this server or another. */
+  const open = (slot: number, address: string, ...more: readonly 'error'[]) => {
     const version = versionsFor(present, slot)[app];
     const row = (what: CountedRow[0]): CountedRow => [what, app, version, 'ProductsPage'];
     documents += 1;
-    counting.document(slot, 'catalogue', address);
-    const rows = [row('loaded'), ...more.map(row)];
-    counting.take({ kind: 'counts', document: documents, slot, rows }, address);
+    const isAwaited = counting.document(slot, 'catalogue', address);
+    const rows = [row('loaded'), ...(isAwaited ? [row('heard')] : []), ...more.map(row)];
+    const counts: Counts = { kind: 'counts', document: documents, slot, rows };
+    return (hearing = counting) => hearing.take(counts, address);
   };
+  const visit = (...visitor: Parameters<typeof open>) => open(...visitor)();
   /** So many rounds of visitors, one of each slot, each at an address of their own; of a hundred so many fail. */
   const browse = (rounds: number, failing = 0) => {
     for (let round = 0; round < rounds; round += 1) {
@@ -45,7 +51,7 @@ async function server(app: AppName = 'catalogue', state = site.state) {
       }
     }
   };
-  return { counting, visit, browse };
+  return { counting, open, visit, browse };
 }
 
 /** Lets visitors meet harm in half of them, as one server has counted it. */
@@ -128,6 +134,39 @@ test('from where on times are slow is learned of each address once', async () =>
   expect(slowFromOf(await readCounted(site.state), 'catalogue', catalogue).lcp).toBe(8);
 });
 
+test('views that all come from one address decide nothing, and it is asked whether that is a proxy’s', async () => {
+  await site.releaseEdited('catalogue', 'two', { canary: pace });
+  const { counting, browse, visit } = await server();
+  for (const slot of [...slots, ...slots]) visit(slot, '198.51.100.1');
+  await counting.keep();
+  const said = async () => {
+    const [{ canaries }, counted] = [await site.read(), await readCounted(site.state)];
+    const canary = canaries?.catalogue as Canary;
+    return judge(canary, stagesOf(counted, 'catalogue', canary), later).because;
+  };
+  expect(await said()).toMatch(/^waits: .*; 199 more came from .*: is a proxy missing in TRUSTED_PROXIES\?$/);
+  browse(1);
+  await counting.keep();
+  expect(await said()).toBe('waits: too few views to rule out more views with an error');
+});
+
+test('a document is heard of at any server, and one that hangs stays unheard, whatever its visitor opens next', async () => {
+  await site.releaseEdited('catalogue', 'two', { canary: pace });
+  const [one, two] = [await server(), await server()];
+  for (const slot of slots) {
+    const address = `10.0.0.${slot}`;
+    if (slot % 10 === 0) one.open(slot, address);
+    else one.open(slot, address)(two.counting);
+    for (const { visit } of [one, two]) visit(slot, address);
+  }
+  for (const { counting } of [one, two]) await counting.keep();
+  const [{ canary, stable } = { canary: {}, stable: {} }] = Object.values(
+    (await readCounted(site.state)).stages,
+  );
+  const { documents, heard } = sumOf([canary, stable]);
+  expect([documents, heard]).toEqual([100 + 10, 100]);
+});
+
 test('what is counted while the store is away decides when it is back', async () => {
   const { bucket, first, second } = await begunSite();
   await first.edit('catalogue', 'two');
@@ -166,17 +205,19 @@ test('2,000 reports at once from one household, of six that lie, decide nothing 
     const sent = request({ port: http.port, path, agent, method, headers }).end(body);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     answer.resume();
-    return answer.statusCode;
+    return answer;
   };
-  const tell = (address: string, slot: number, version: string, ...what: readonly CountedRow[0][]) => {
+  const tell = async (address: string, slot: number, version: string, ...what: readonly CountedRow[0][]) => {
     documents += 1;
     const rows = what.map((kind) => [kind, 'catalogue', version, 'ProductsPage'] as const);
     const counts: Counts = { kind: 'counts', document: documents, slot, rows };
-    return ask(reportsUrl, address, slot, JSON.stringify(counts));
+    return (await ask(reportsUrl, address, slot, JSON.stringify(counts))).statusCode;
   };
   const honest = async (slot: number) => {
-    await ask('/products', `192.0.2.${slot}`, slot);
-    return tell(`192.0.2.${slot}`, slot, isAmong('catalogue', 50, slot) ? tried : catalogue, 'loaded');
+    const address = `192.0.2.${slot}`;
+    const { headers } = await ask('/products', address, slot);
+    const heard = headers['server-timing'] === awaitedMark ? (['heard'] as const) : [];
+    return tell(address, slot, isAmong('catalogue', 50, slot) ? tried : catalogue, 'loaded', ...heard);
   };
   const slot = slots.find((each) => isAmong('catalogue', 50, each)) ?? 0;
   const lies = Array.from({ length: 2000 }, (_, number) =>
@@ -189,8 +230,8 @@ test('2,000 reports at once from one household, of six that lie, decide nothing 
   agent.destroy();
   await close();
   const { stages, views } = await readCounted(site.state);
-  expect(Object.values(stages).map(({ canary }) => canary)).toEqual([
-    { documents: 50, loaded: 56, error: 6, failed: 1 },
+  expect(Object.values(stages).map(({ canary }) => canary)).toMatchObject([
+    { documents: 50, heard: 50, loaded: 56, error: 6, failed: 1 },
   ]);
   expect(Object.keys(views).join()).not.toContain('forged');
   expect(await decide(site.state, later)).toEqual([]);

@@ -16,7 +16,9 @@ const mostRemembered = 200_000;
 /** Times that say from where on others are slow: of an address one of a kind is believed of each release in a day. */
 const timeRates = { all: mostRemembered, each: 1, spanMs: 24 * 60 * 60 * 1000 };
 
-function add(tally: Tally, what: CountedKind | 'documents', value = 0): void {
+type CountingKind = CountedKind | 'documents' | 'repeated';
+
+function add(tally: Tally, what: CountingKind, value = 0): void {
   if (what === 'lcp' || what === 'inp' || what === 'cls' || what === 'soft') countValue(tally, what, value);
   else tally[what] = (tally[what] ?? 0) + 1;
 }
@@ -95,14 +97,20 @@ export class Counting {
       if (!this.lasting.includes(stage) && !this.versions.has(stage)) delete stages[stage];
   }
 
-  /** A document that a visitor with a slot has opened of an app, or of a shell, that has a canary. */
-  document(slot: number, owner: AppName, address: string): void {
+  /**
+   * A document that a visitor with a slot has opened of an app, or of a shell, that has a canary. Answers with whether it
+   * is awaited: the first of its address is. It says so itself when it is heard of, since that may be at another server.
+   */
+  document(slot: number, owner: AppName, address: string): boolean {
+    let isAwaited = false;
     for (const stage of this.stages) {
       if (stage.app !== owner && stage.app !== 'shell') continue;
       if (stage.visitors.has(address) || !hasRoom(stage)) continue;
       stage.visitors.set(address, false);
       this.add(stage.name, sideOf(stage, slot), 'documents');
+      isAwaited = true;
     }
+    return isAwaited;
   }
 
   take({ document, slot, rows }: Counts, address: string): void {
@@ -134,12 +142,15 @@ export class Counting {
       const isView = what === 'loaded' || what === 'navigated';
       const isCounted = isView
         ? isBelieved(stage, address, what) && isNew(stage, `${document}`)
-        : stage.seen.has(`${document}`) && isNew(stage, `${document} ${what}`);
+        : what === 'heard'
+          ? stage.visitors.has(address) && isNew(stage, `${address} ${what}`)
+          : stage.seen.has(`${document}`) && isNew(stage, `${document} ${what}`);
       if (isCounted) this.add(stage.name, side, what, value);
+      else if (isView) this.add(stage.name, side, 'repeated');
     }
   }
 
-  private add(stage: string, side: keyof StageCounts, what: CountedKind | 'documents', value?: number): void {
+  private add(stage: string, side: keyof StageCounts, what: CountingKind, value?: number): void {
     const counts = this.counted.stages[stage] ?? { canary: {}, stable: {} };
     this.counted.stages[stage] = counts;
     add(counts[side], what, value);

@@ -74,11 +74,12 @@ export function openCounting(state: StateFolder, identify: IdentifyCaller) {
   return {
     counted: () => counting.counted,
     follow: counting.follow.bind(counting),
-    onDocument(request: IncomingMessage, slot: number, owner: AppName): void {
+    /** Answers with whether the document is awaited. */
+    onDocument(request: IncomingMessage, slot: number, owner: AppName): boolean {
       const { 'sec-fetch-dest': dest = 'document', 'sec-purpose': purpose } = request.headers;
       // What is fetched ahead may never be shown.
-      if (request.method !== 'GET' || dest !== 'document' || purpose !== undefined) return;
-      counting.document(slot, owner, callerOf(identify, request).address);
+      if (request.method !== 'GET' || dest !== 'document' || purpose !== undefined) return false;
+      return counting.document(slot, owner, callerOf(identify, request).address);
     },
     reports: reportSink(state, identify, counting),
     keepDeciding: () => keepDeciding(state, counting),
