@@ -2,6 +2,7 @@ import { ownership } from '@landmark/contract/ownership';
 import { breakage, complaintsOfGone } from '@landmark/shell/scenarios/failure-scenarios';
 import { brokenCatalogue } from '@landmark/shell/scenarios/released-files';
 import type { Locator, Page } from '@playwright/test';
+import { searchField } from '../support/catalogue';
 import { afterRetries, type FaultName, lose, type ScriptName } from '../support/lost-files';
 import { holdFiles, playNetwork } from '../support/network';
 import { sitePages } from '../support/site-pages';
@@ -131,6 +132,20 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
       await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
       await expect(title(page)).toHaveText('Resources');
     }
+  });
+
+  test('a search says that nothing was found, and what comes close once its refused code comes', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await visit(page, '/products');
+    const bringBack = await lose(page, 'catalogue', 'cut off');
+    const refused = page.waitForEvent('requestfailed');
+    await searchField(page).fill('dreser');
+    await refused;
+    await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+    await bringBack();
+    await afterRetries(page, page.getByRole('heading', { name: 'Close to “dreser”' }));
   });
 });
 

@@ -21,16 +21,16 @@ export const constants = {
   tooltipOpenDelayMs: 700,
   tooltipSkipDelayMs: 300,
   toastDurationMs: 5000,
-  /** 9: data-fetch defaults. */
-  fetchRetries: 3,
-  fetchRetryMaxDelayMs: 30_000,
   /** 9: unused data is kept for this long. */
   unusedDataKeptMs: 5 * 60 * 1000,
 } as const;
 
+/** 9: data-fetch defaults; apart from the rest, which a page that only tries again has no need of. */
+export const retries = { most: 3, maxDelayMs: 30_000 } as const;
+
 /** Delay before retry number `attempt` (0 is the first): min(1000 · 2^attempt, 30000) ms (section 9). */
 export function retryDelayMs(attempt: number): number {
-  return Math.min(1000 * 2 ** attempt, constants.fetchRetryMaxDelayMs);
+  return Math.min(1000 * 2 ** attempt, retries.maxDelayMs);
 }
 
 /** Promises shown to visitors (section 9). */

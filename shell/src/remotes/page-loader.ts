@@ -1,6 +1,6 @@
 import type { PageModule } from '@landmark/contract/page';
 import type { RemoteRelease } from '@landmark/contract/release';
-import { constants, retryDelayMs } from '@landmark/design/constants';
+import { withRetries } from '@landmark/design/retries';
 import { once } from './once';
 import type { TabReleases } from './tab-releases';
 
@@ -32,6 +32,8 @@ function isPageModule(value: unknown): value is PageModule {
   return typeof module?.default === 'function' && typeof module.metadata === 'function';
 }
 
+const noPage = new Error('the module has no page');
+
 /** Loads pages of the releases that `use` answers with, with the retries of section 9. */
 export function createPageLoader(use: TabReleases['use'], source: PageSource) {
   const requests = new Map<string, Promise<PageModule>>();
@@ -47,19 +49,16 @@ export function createPageLoader(use: TabReleases['use'], source: PageSource) {
       detail,
     });
     if (!release) throw failed('remote-unknown', 'not in the set');
-    let failure: LoadFailure | undefined;
-    for (let retry = 0; retry <= constants.fetchRetries; retry += 1) {
-      if (retry > 0) await source.wait(retryDelayMs(retry - 1));
-      try {
-        const module = await source.importPage(release, page);
-        if (isPageModule(module)) return module;
-        failure = failed('page-invalid', 'the module has no page');
-      } catch (error) {
-        failure = failed('page-failed', String(error));
-        if (await source.isGone(error)) break;
-      }
+    const open = async () => {
+      const module = await source.importPage(release, page);
+      if (isPageModule(module)) return module;
+      throw noPage;
+    };
+    try {
+      return await withRetries(open, source);
+    } catch (error) {
+      throw error === noPage ? failed('page-invalid', noPage.message) : failed('page-failed', String(error));
     }
-    throw failure;
   }
 
   return {

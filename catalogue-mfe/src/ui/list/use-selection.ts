@@ -1,3 +1,4 @@
+import { withRetries } from '@landmark/design/retries';
 import { useHydrated } from '@landmark/design/router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { CloseSearch } from '../../domain/close-search';
@@ -23,22 +24,20 @@ function useCloseSearch(products: readonly Product[], isSearching: boolean): Clo
   const [search, setSearch] = useState<CloseSearch>();
   useEffect(() => {
     if (!isSearching) return;
-    let callOff = () => {};
     let isLeft = false;
     const begin = ({ createCloseSearch }: typeof import('../../domain/close-search')) => {
       if (isLeft) return;
       const search = createCloseSearch(products);
       const prepareNext = () => {
-        if (search.prepare()) callOff = whenIdle(prepareNext);
+        if (!isLeft && search.prepare()) whenIdle(prepareNext);
       };
-      callOff = whenIdle(prepareNext);
+      whenIdle(prepareNext);
       setSearch(() => search);
     };
-    // Where it does not come, the list says that nothing was found, and how to go on.
-    import('../../domain/close-search').then(begin, () => {});
+    // Where it stays away, the list says that nothing was found, and how to go on.
+    withRetries(() => import('../../domain/close-search')).then(begin, () => {});
     return () => {
       isLeft = true;
-      callOff();
     };
   }, [products, isSearching]);
   return search;
