@@ -7,11 +7,12 @@ import { authRoutes } from './auth-routes.ts';
 import { Unreachable } from './database/database.ts';
 import { functionRoutes } from './functions/routes.ts';
 import type { FunctionSettings } from './functions/settings.ts';
-import { admit, requests } from './http/admission.ts';
+import { admit, requests, tooLate } from './http/admission.ts';
 import { drain } from './http/body.ts';
 import type { BackendEnv } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
 import { requireKey } from './http/keys.ts';
+import { startTimeLimit } from './http/time-limit.ts';
 import { captchaRoutes } from './local/captcha.ts';
 import { localOnly } from './local/gate.ts';
 import { inboxRoutes } from './local/inbox.ts';
@@ -36,10 +37,13 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   // A code instead of a message, the route instead of the path: no line carries a field's value.
   app.use('*', async (c, next) => {
     const start = performance.now();
-    await next();
-    if (c.res.status === 503) c.header('retry-after', '5');
+    const limit = startTimeLimit();
+    c.set('limit', limit);
     // Whoever is refused early is still sending; without a reader the connection would break before the answer.
-    await drain(c.req.raw);
+    await Promise.race([next().then(() => drain(c.req.raw)), limit.isOver]);
+    limit.stop();
+    if (!c.finalized) c.res = tooLate();
+    if (c.res.status === 503) c.header('retry-after', '5');
     const took = `${Math.round(performance.now() - start)} ms`;
     log([c.req.method, routePath(c, -1), c.res.status, c.get('logCode'), took].filter(Boolean).join(' '));
   });

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { Unreachable } from '../src/database/database.ts';
 import { engineIn, openPglite } from '../src/database/pglite.ts';
 import { open } from '../src/open.ts';
@@ -213,6 +215,14 @@ if (engines.includes('PostgreSQL'))
       const visitor = await to.verifiedVisitor(2);
       const invoke = (name: string, body: object) =>
         visitor.client.functions.invoke(name, { body }).then(({ response }) => response?.json());
+      const slowly = (ms: number) => {
+        const { anonKey: apikey } = to.backend.secrets;
+        const pieces = async function* () {
+          yield await setTimeout(ms, new TextEncoder().encode('{}'));
+        };
+        const body = Readable.toWeb(Readable.from(pieces()));
+        return { method: 'POST', headers: { apikey }, body: body as ReadableStream, duplex: 'half' } as const;
+      };
       const whenAgain = ({ status, headers }: Response) =>
         `${status}, again in ${headers.get('retry-after')} s`;
       for (const [begin, end] of [
@@ -221,8 +231,10 @@ if (engines.includes('PostgreSQL'))
       ] as const) {
         begin();
         const start = performance.now();
-        const [row, file, ready, inbox, ...functions] = await Promise.all([
+        const [row, late, file, ready, inbox, ...functions] = await Promise.all([
           visitor.insert(application()).then(({ status }) => status),
+          // One that takes long to arrive has less time left.
+          to.call(newAddress(), '/rest/v1/dealer_applications', slowly(begin === server.freeze ? 6_000 : 0)),
           visitor.upload(pdfPath()).then(({ error }) => (error as { status?: number } | null)?.status),
           to.call(newAddress(), '/_health/ready').then(whenAgain),
           to.call('127.0.0.1', '/_local/inbox').then(whenAgain),
@@ -232,7 +244,13 @@ if (engines.includes('PostgreSQL'))
           ...Array.from({ length: 30 }, () => to.visitor().insert(application())),
         ]);
         expect(performance.now() - start).toBeLessThan(10_000);
-        expect([row, file, ready, inbox]).toEqual([503, 503, '503, again in 5 s', '503, again in 5 s']);
+        expect([row, late.status, file, ready, inbox]).toEqual([
+          503,
+          503,
+          503,
+          '503, again in 5 s',
+          '503, again in 5 s',
+        ]);
         for (const answer of functions.slice(0, 3))
           expect(answer).toMatchObject({ code: 'database_unreachable' });
         end();

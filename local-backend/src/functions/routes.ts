@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { CreateHandler, Handler, Platform } from '@landmark/supabase/functions/_shared/platform';
 import { createHandler as checkSubmissionRate } from '@landmark/supabase/functions/check-submission-rate/handler';
 import { createHandler as notifyDealerApplication } from '@landmark/supabase/functions/notify-dealer-application/handler';
@@ -25,19 +24,10 @@ export function functionRoutes(handlers: Readonly<Record<string, Handler>>): Hon
       const body = await readBody(c.req.raw, longestJson);
       if (body === null)
         return c.json({ code: 'body_too_large', error: 'The request body is too large.' }, 413);
-      return Promise.race([handler(passedOn(c, body)), tooLate()]);
+      return handler(passedOn(c, body));
     });
   routes.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404));
   return routes;
-}
-
-/** Time for all that a function asks of others, so that its caller has an answer within ten seconds. */
-const answerMs = 9_500;
-
-async function tooLate(): Promise<Response> {
-  await setTimeout(answerMs, undefined, { ref: false });
-  const error = 'This takes too long at the moment. Please try again later.';
-  return Response.json({ code: 'too_slow', error }, { status: 503 });
 }
 
 function passedOn({ req, env }: BackendContext, body: Uint8Array<ArrayBuffer>): Request {

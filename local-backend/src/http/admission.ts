@@ -15,11 +15,12 @@ export const requests: Limits = { most: 192, each: 48, waitMs: 0 };
  */
 export const bodies: Limits = { most: 40 * megabyte, each: 6 * megabyte, waitMs: 5000 };
 
-export function busy(): Response {
-  const error = 'Too much is going on at the moment. Please try again in a few seconds.';
-  const told = { code: 'busy', statusCode: '503', error, message: error };
-  return Response.json(told, { status: 503 });
-}
+const notNow = (code: string, error: string): Response =>
+  Response.json({ code, statusCode: '503', error, message: error }, { status: 503 });
+
+export const busy = () =>
+  notNow('busy', 'Too much is going on at the moment. Please try again in a few seconds.');
+export const tooLate = () => notNow('too_slow', 'This takes too long at the moment. Please try again later.');
 
 /** Lets requests in; what this process asks of itself belongs to one that is in already. */
 export function admit(limits: Limits): MiddlewareHandler<BackendEnv> {

@@ -9,7 +9,7 @@ const graceMs = 60_000;
 const unsaidMs = 1_000;
 
 /** How long a visitor may take to say what it wants, and how often that is looked at: options of a server, milliseconds. */
-export const patience = { headersTimeout: 10_000, connectionsCheckingInterval: 2_500 } as const;
+export const patience = { headersTimeout: 7_000, connectionsCheckingInterval: 2_500 } as const;
 
 /** Prepares a server for its end. The answer ends it, and resolves when what has begun is answered. */
 export function graceful(server: Server): () => Promise<void> {

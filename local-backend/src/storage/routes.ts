@@ -89,7 +89,7 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
     const bucket = plain(c.req.param('bucket'));
     const sql = `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning name, version::text`;
     const removed = await ask<StoredObject>(c, sql, bucket, prefixes.map(plain));
-    for (const { version } of removed) await files.remove(version);
+    await Promise.all(removed.map(({ version }) => files.remove(version)));
     return c.json(removed.map(({ name }) => ({ name, bucket_id: bucket })));
   });
   routes.all('*', refuse);

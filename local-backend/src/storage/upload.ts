@@ -37,7 +37,7 @@ export async function upload(c: BackendContext, parts: UploadParts, bucket: stri
 }
 
 async function fileWithin(c: BackendContext, { allowed_mime_types }: Bucket, limit: number): Promise<Upload> {
-  const body = await readBody(c.req.raw, limit + envelope);
+  const body = await c.get('limit').apart(readBody(c.req.raw, limit + envelope));
   if (body === null) throw new StorageRefusal('BodyTooLarge');
   const file = fileIn(c, body);
   if (file.bytes.byteLength > limit) throw new StorageRefusal('TooLarge');
