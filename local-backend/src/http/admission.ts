@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
+import { networkOf } from './caller.ts';
 import type { BackendEnv } from './context.ts';
 
 const megabyte = 1024 * 1024;
@@ -87,9 +87,4 @@ export function roomFor({ most, each, waitMs }: Limits) {
 }
 
 /** Whose an address is: a household's, and the customer's of a provider, which has thousands of such networks. */
-function ownersOf(address: string): readonly string[] {
-  if (!isIPv6(address)) return [address];
-  const [head = '', tail = ''] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const groups = [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail];
-  return [4, 3].map((length) => groups.slice(0, length).join(':'));
-}
+const ownersOf = (address: string) => [...new Set([networkOf(address), networkOf(address, 3)])];

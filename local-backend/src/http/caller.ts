@@ -113,12 +113,12 @@ function withoutPort(hop: string): string {
 }
 
 /** What counts as one address: a household has 2^64 of IPv6, as the database knows too (`private.ip_key`). */
-export function networkOf(address: string): string {
+export function networkOf(address: string, length = 4): string {
   if (isIP(address) !== 6) return address;
   const [first = [], last = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
   const groups = [...first, ...zeros, ...last].map((group) => Number.parseInt(group, 16).toString(16));
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return `${groups.slice(0, length).join(':')}::/${16 * length}`;
 }
 
 /** Without its zone, and IPv4 as such: it may come in IPv6's clothes, in either spelling. */
