@@ -172,6 +172,10 @@ describe.each(engines)('the functions on %s', (engine) => {
     it.each([
       ['that a closed tab never asked for', `created_at = now() - interval '3 days', notify_next_at = now()`],
       [
+        'that waits for a time of a clock that ran ahead',
+        `created_at = now() - interval '3 days', notify_next_at = now() + interval '1 year'`,
+      ],
+      [
         'whose sender died',
         `notify_state = 'sending', notify_attempts = 1, notify_lease_until = now() - interval '1 second'`,
       ],
@@ -201,10 +205,16 @@ describe.each(engines)('the functions on %s', (engine) => {
       await makeOlder('public.dealer_applications', 'pdf_path', '25 months', [expired]);
       await makeOlder('storage.objects', 'name', '3 hours', [orphan, used, expired]);
       await makeOlder('private.captcha_passes', 'ip', '2 days', [address]);
+      await makeOlder('private.submissions', 'ip', '-1 year', [address]);
       await to.backend.sweep();
+      expect(await to.sql('select from private.submissions where created_at > now()')).toEqual([]);
       const kept = await left('public.dealer_applications', 'pdf_path');
       expect(kept).toEqual(expect.arrayContaining([used, expired]));
-      await to.sql(`update private.retention set keep = '24 months'`);
+      // As after a clock's jump by two years.
+      await to.sql(`update private.retention set keep = '24 months', present = now() - interval '2 years'`);
+      await to.backend.sweep();
+      expect(await left('public.dealer_applications', 'pdf_path')).toContain(expired);
+      await to.sql('update private.retention set present = null');
       await to.backend.sweep();
       const names = await left('storage.objects', 'name');
       expect(names).toEqual(expect.arrayContaining([fresh, used]));

@@ -22,10 +22,10 @@ function sameSecret(given: string, expected: string): boolean {
 
 /** Each part goes on when another fails; what is left is there for the next run. */
 async function sweep(platform: Platform): Promise<JsonObject> {
+  await callDatabase<null>(platform, 'forget_old_traces', {});
   const mails = await sendMissedMails(platform);
   const expired = await callDatabase<number>(platform, 'remove_expired_applications', {});
   const orphansRemoved = await removeOrphans(platform);
-  await callDatabase<null>(platform, 'forget_old_traces', {});
   await tellFullLimits(platform);
   return { ...mails, applicationsExpired: 'failed' in expired ? 0 : expired.value, orphansRemoved };
 }
