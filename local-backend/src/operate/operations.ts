@@ -111,8 +111,9 @@ async function forget(options: Operated, email: string): Promise<Outcome> {
 }
 
 async function restoreInto({ address: _, ...options }: Operated, path: string): Promise<Outcome> {
-  const { count, lost } = await restore(path, options);
-  return { said: `${count} applications are back.`, ...lostFiles(lost) };
+  const { count, at, lost } = await restore(path, options);
+  const again = 'Whoever was forgotten since then is among them: forget them again.';
+  return { said: `${count} applications are back, as of ${at}. ${again}`, ...lostFiles(lost) };
 }
 
 /** What an operator does, each with a file's path or a mail address. @throws StartError */

@@ -67,14 +67,14 @@ async function putBack(session: Session, { table, row }: Extract<Line, { table: 
 }
 
 /**
- * Puts a back-up into an empty data folder, or an empty database. Answers how many applications it holds, and which
- * files it lacks.
+ * Puts a back-up into an empty data folder, or an empty database. Answers how many applications it holds, of when, and
+ * which files it lacks.
  */
 export async function restore(
   file: string,
   options: BackendOptions,
-): Promise<{ count: number; lost: Lost[] }> {
-  const { secrets, lost } = await checked(file);
+): Promise<{ count: number; at: string; lost: Lost[] }> {
+  const { at, secrets, lost } = await checked(file);
   const places = placesIn(options.dataFolder);
   if (options.databaseUrl === undefined) {
     if (existsSync(places.database))
@@ -107,7 +107,7 @@ export async function restore(
   try {
     const count = await backend.database.transaction(work, restoreMs);
     await backend.close();
-    return { count, lost };
+    return { count, at, lost };
   } catch (error) {
     for (const id of staged) await backend.files.remove(id);
     await backend.close();
