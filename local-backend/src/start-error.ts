@@ -10,6 +10,8 @@ const noRoom = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /** What went wrong at the start, as a sentence where it is known what to do: about the folder, or the database. */
 export function startErrorOf(error: unknown, root: string): unknown {
+  if (error instanceof Unreachable && error.message === '25006')
+    return new StartError('The database can only be read: name the one that is written to in DATABASE_URL.');
   if (error instanceof Unreachable)
     return new StartError('The database does not answer in time: see what keeps it, and start this again.');
   const code = errorCode(error);

@@ -272,7 +272,12 @@ if (engines.includes('PostgreSQL'))
     });
 
     it('asks no connection twice that can only be read, and is not ready meanwhile', async () => {
-      const to = await startBackend('PostgreSQL', { databaseUrl: await newDatabase('PostgreSQL') });
+      const databaseUrl = await newDatabase('PostgreSQL');
+      const forReading = `${databaseUrl}?options=-c%20default_transaction_read_only=on`;
+      await expect(startBackend('PostgreSQL', { databaseUrl: forReading })).rejects.toThrow(
+        /can only be read/,
+      );
+      const to = await startBackend('PostgreSQL', { databaseUrl });
       const { once } = to.backend.database;
       const write = { sql: 'create table public.written ()' };
       const loseRights = () => once({ sql: 'set default_transaction_read_only = on' });
