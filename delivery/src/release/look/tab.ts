@@ -168,7 +168,8 @@ export class Tab {
       return exceptionDetails ? undefined : (result.value as Value);
     } catch (error) {
       // The document was replaced while it was waited for what it had promised.
-      if (/Promise was collected|context was destroyed/.test(messageOf(error))) return undefined;
+      if (/Promise was collected|context was destroyed|target navigated/.test(messageOf(error)))
+        return undefined;
       throw error;
     }
   }
