@@ -318,7 +318,9 @@
       const name = textOf(key);
       const hears = /^on[a-z]+$/.test(name) && window[name] !== null;
       if (globals[key] !== undefined && !hears) return;
-      const value = getOwnPropertyDescriptor(window, key)?.value;
+      const { value, writable } = getOwnPropertyDescriptor(window, key) ?? {};
+      // The shell fetches these when something is slow, and puts them over whatever is there.
+      if (/^landmark_(boundaries|counts|reports)$/.test(name) && writable) return;
       let functions = '';
       each(typeof value === 'object' && value !== null ? ownKeys(value) : [], (own) => {
         const one = getOwnPropertyDescriptor(value, own).value;
