@@ -118,7 +118,7 @@ const refused = {
   'leaves things behind': {
     script: [
       [
-        `window.shelf = 1; window.onscroll = () => {}; landmark_shell = { get: () => 'mine' };
+        `window.shelf = 1; window.onscroll = () => {}; landmark_shell = { get: () => 'mine' }; Object.defineProperty(window, 'landmark_counts', { value: 1 });
         navigator.wakeLock.request('screen').catch(() => {});
         addEventListener('resize', () => {}); document.body.addEventListener('click', () => {});
         document.onkeydown = () => {}; document.querySelector('footer').addEventListener('wheel', () => {});
@@ -139,6 +139,7 @@ const refused = {
         CSS.highlights.set('shelf', new Highlight()); trustedTypes.createPolicy('default', {});`,
         /leaves globals: .*shelf.*onscroll|leaves globals: .*onscroll.*shelf/,
         /landmark_shell: \(\) => 'mine'/,
+        /landmark_counts/,
         /screen-wake-lock is not allowed/,
         /leaves listening to what all pages share: .*resize of Window/,
         /click of document\.body/,
@@ -214,7 +215,10 @@ const refused = {
         /asks for 30\d things by itself/,
       ],
       [`alert('Hello');`, /opens a dialog that stops the browser: “Hello”/],
-      [`document.querySelector('footer').remove();`, /changes \/\S* of \w+: /],
+      [
+        `return () => { if (landmark_dealer.wasLeft) document.querySelector('footer').remove(); landmark_dealer.wasLeft = 1; };`,
+        /changes \/\S* of \w+: /,
+      ],
       [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
       ...[
         `history.replaceState({ mine: 1 }, '')`,
@@ -233,7 +237,7 @@ const refused = {
         /a visit to its pages keeps the frame from leading on in place/,
       ],
       [
-        `return () => { const began = performance.now(); while (performance.now() - began < 900); };`,
+        `return () => { const began = performance.now(); while (performance.now() - began < 3000); };`,
         /a visit to its pages makes those of others compute \d+ ms longer/,
       ],
       [
@@ -264,7 +268,7 @@ const harmless: Planted = {
     'page-BecomeDealerPage.0a.css':
       '.dealer-bar { position: sticky } @media print { .dealer-bar { top: 0 } }',
   },
-  inBrowser: `'//# sourceURL=shelf.js'; const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1;
+  inBrowser: `'//# sourceURL=shelf.js'; const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1; self.landmark_reports = () => {};
     setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10)); fetch('/_site/frame.json').then(() => {});
     const listen = () => {}; addEventListener('resize', listen); removeEventListener('resize', listen);
     const end = new AbortController(); addEventListener('resize', () => {}, { signal: end.signal }); end.abort();
