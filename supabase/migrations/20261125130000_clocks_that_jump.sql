@@ -20,7 +20,7 @@ alter table private.retention add column present timestamptz;
 
 create or replace function public.remove_expired_applications() returns int
 language sql security definer set search_path = '' as $$
-  update private.retention set present = greatest(present, least(now(), present + interval '10 minutes')) where single;
+  update private.retention set present = least(now(), present + interval '10 minutes') where single;
   with gone as (
     delete from public.dealer_applications a using private.retention r
      where a.created_at < r.present - r.keep returning a.id, a.pdf_path)
