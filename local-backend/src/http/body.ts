@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { inTime } from '../database/database.ts';
 
 /**
  * The longest JSON that is read, in bytes: somewhat more than the longest application. As many requests as are at work
@@ -55,21 +56,12 @@ async function readAtMost(request: Request, limit: number): Promise<Uint8Array<A
 }
 
 /** What is read, or a refusal when its sender gives up, or takes so long that others would wait for it. */
-async function orLost<T>(reading: Promise<T>, patience: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, patience);
-  });
-  try {
-    return await Promise.race([reading, late]);
-  } catch {
+const orLost = <T>(reading: Promise<T>, patience: number): Promise<T> =>
+  inTime(reading, patience, () => {}).catch(() => {
     const told = { code: 'body_lost', message: 'The request did not arrive in time. Please try again.' };
     const res = Response.json(told, { status: 408, headers: { connection: 'close' } });
     throw new HTTPException(408, { res });
-  } finally {
-    clearTimeout(timer);
-  }
-}
+  });
 
 /** Deeper than any body that this site sends, and far from where an engine's stack ends. */
 const deepest = 32;
