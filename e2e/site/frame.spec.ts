@@ -209,6 +209,8 @@ test('a press opens a menu and holds it, another closes it; so does the keyboard
   await menu(page, 'Products').click();
   await page.goBack();
   await expect(inProducts(page)).toBeHidden();
+  // Whoever comes to a page begins at its heading, which takes the focus from where it was.
+  await expect(heading(page, 'Built for Retailers. In-Stock, On-Time.')).toBeFocused();
 
   // A closed menu holds no stop of Tab.
   const link = (name: string) => banner(page).getByRole('link', { name, exact: true });

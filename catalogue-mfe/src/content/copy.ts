@@ -39,7 +39,7 @@ export const copy = {
     after: ` or call ${company.phone.display}.`,
     nearest: 'What comes nearest here:',
     inFinish: (finish: string) => `Single pieces in ${finish}`,
-    page: (name: string) => `${name}: how to get it`,
+    page: (name: string) => `see how to get ${name}`,
   },
   scene: (count: number) => `See all ${counted(count, 'piece')}`,
   piece: (count: number) => (count === 1 ? 'piece' : 'pieces'),

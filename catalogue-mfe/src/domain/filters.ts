@@ -56,12 +56,8 @@ export function presetFilters(subject: Subject): Filters {
   return { ...noFilters, category: subject.category, subcategory };
 }
 
-const queryNames = {
-  search: 'q',
-  category: 'category',
-  finish: 'finish',
-  subcategory: 'subcategory',
-} as const;
+/** What a filter is called in the query. */
+const inQuery = (name: FilterName) => (name === 'search' ? 'q' : name);
 
 function knownCategory(text: string | null): Filters['category'] | undefined {
   return text === all || isCategoryName(text) ? text : undefined;
@@ -86,22 +82,22 @@ export function readFilters(
   preset: Filters,
   collections: readonly Collection[],
 ): Filters {
-  const given = knownCategory(query.get(queryNames.category));
+  const given = knownCategory(query.get('category'));
   const category = given ?? preset.category;
-  const finish = query.get(queryNames.finish);
+  const finish = query.get('finish');
   return {
-    search: query.get(queryNames.search) ?? '',
+    search: query.get('q') ?? '',
     category,
     finish: isFinish(finish) ? finish : all,
     subcategory:
-      knownSubcategory(query.get(queryNames.subcategory), category, collections) ??
+      knownSubcategory(query.get('subcategory'), category, collections) ??
       (given === undefined ? preset.subcategory : all),
   };
 }
 
 /** A finish or a collection that the query asks for and that there is not: it filters nothing. */
 export function unknownValue(query: URLSearchParams, collections: readonly Collection[]): string | undefined {
-  const asked = (name: FilterName) => query.get(queryNames[name]) || all;
+  const asked = (name: FilterName) => query.get(inQuery(name)) || all;
   const [finish, subcategory] = [asked('finish'), asked('subcategory')];
   if (finish !== all && !isFinish(finish)) return finish;
   const isListed = subcategory === all || collections.some(({ name }) => name === subcategory);
@@ -114,7 +110,7 @@ export function writeFilters(query: URLSearchParams, filters: Filters, preset: F
   const impliedSubcategory = saysCategory ? all : preset.subcategory;
   const next = new URLSearchParams(query);
   const say = (name: FilterName, needed: boolean) =>
-    needed ? next.set(queryNames[name], filters[name]) : next.delete(queryNames[name]);
+    needed ? next.set(inQuery(name), filters[name]) : next.delete(inQuery(name));
   say('search', filters.search !== '');
   say('category', saysCategory);
   say('subcategory', filters.subcategory !== impliedSubcategory);

@@ -4,17 +4,17 @@ export const chunkSize = 24;
 /** What stands above the list, about. CSS pixels. */
 const heightAbove = 300;
 
-/** The grid as its stylesheet sets it, the widest first: from which width on, and what a row measures, about. CSS pixels. */
+/** The grid as its stylesheet sets it, the widest first: from which width on, how many columns, and what a row measures, about. CSS pixels. */
 const grids = [
-  { from: 72 * 16, columns: 4, row: 235 },
-  { from: 56 * 16, columns: 3, row: 235 },
-  { from: 34 * 16, columns: 2, row: 235 },
-  { from: 0, columns: 1, row: 145 },
+  [72 * 16, 4, 235],
+  [56 * 16, 3, 235],
+  [34 * 16, 2, 235],
+  [0, 1, 145],
 ] as const;
 
 /** How many cards of a new list are shown at once: what a window can hold that fills a screen of this size. */
 export function windowful({ width, height }: Pick<Screen, 'width' | 'height'>): number {
-  const { columns, row } = grids.find(({ from }) => width >= from) ?? grids[0];
+  const [, columns, row] = grids.find(([from]) => width >= from) ?? grids[0];
   const rows = Math.max(2, Math.ceil((height - heightAbove) / row));
   return Math.min(chunkSize, rows * columns);
 }

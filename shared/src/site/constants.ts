@@ -26,11 +26,12 @@ export const constants = {
 } as const;
 
 /** 9: data-fetch defaults; apart from the rest, which a page that only tries again has no need of. */
-export const retries = { most: 3, maxDelayMs: 30_000 } as const;
+export const mostRetries = 3;
+const longestRetryDelayMs = 30_000;
 
 /** Delay before retry number `attempt` (0 is the first): min(1000 · 2^attempt, 30000) ms (section 9). */
 export function retryDelayMs(attempt: number): number {
-  return Math.min(1000 * 2 ** attempt, retries.maxDelayMs);
+  return Math.min(1000 * 2 ** attempt, longestRetryDelayMs);
 }
 
 /** Promises shown to visitors (section 9). */

@@ -55,7 +55,7 @@ export function createPageLoader(use: TabReleases['use'], source: PageSource) {
       throw noPage;
     };
     try {
-      return await withRetries(open, source);
+      return await withRetries(open, source.wait, source.isGone);
     } catch (error) {
       throw error === noPage ? failed('page-invalid', noPage.message) : failed('page-failed', String(error));
     }
