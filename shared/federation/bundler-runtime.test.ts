@@ -2,7 +2,8 @@ import runtime from './bundler-runtime';
 
 test('what is shared can be used by all, and changed by nobody', () => {
   const { init, consumes } = runtime.bundlerRuntime;
-  const react = { createElement: () => 'theirs' };
+  class Component {}
+  const react = { createElement: () => 'theirs', Children: {}, Component, __INTERNALS: { current: 1 } };
   const required: { m: Record<string, (module: { exports: unknown }) => void> } & Record<string, unknown> = {
     S: {},
     m: {},
@@ -28,4 +29,7 @@ test('what is shared can be used by all, and changed by nobody', () => {
   required.m[1]?.(module);
   expect(module.exports).toBe(react);
   expect(() => Object.assign(react, { createElement: () => 'mine' })).toThrow('read only');
+  for (const inIt of [react.Children, Component, Component.prototype])
+    expect(() => Object.assign(inIt, { map: () => 'mine' })).toThrow('not extensible');
+  react.__INTERNALS.current = 2;
 });

@@ -57,12 +57,21 @@ function find(webpackRequire: BundlerRequire, shareKey: string): SharedModule {
   throw new Error(`${name} needs the shared module ${shareKey}, which the shell does not provide.`);
 }
 
+/** All that run in a page have the same: each may use what is shared, nobody change it. What React keeps there changes. */
+function closed(shared: object): unknown {
+  for (const [name, value] of Object.entries(shared)) {
+    if (name.startsWith('__')) continue;
+    Object.freeze(value);
+    Object.freeze(value?.prototype);
+  }
+  return Object.freeze(shared);
+}
+
 function install(id: string, factory: Factory, { installedModules, webpackRequire }: ConsumeOptions): void {
   installedModules[id] = 0;
   webpackRequire.m[id] = (module) => {
     delete webpackRequire.c[id];
-    // All that run in a page have the same one: each may use it, nobody replace what is in it.
-    module.exports = Object.freeze(factory());
+    module.exports = closed(factory() as object);
   };
 }
 

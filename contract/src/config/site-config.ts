@@ -19,12 +19,16 @@ export const siteConfigElementId = 'landmark-config';
 // A federation singleton: read once, by whichever app asks first.
 let known: SiteConfig | undefined;
 
+const carried = () => globalThis.document?.getElementById(siteConfigElementId)?.textContent;
+
+/** Who has it cannot change it for others. */
 export function siteConfig(): SiteConfig {
-  known ??= JSON.parse(document.getElementById(siteConfigElementId)?.textContent ?? '') as SiteConfig;
+  known ??= Object.freeze(JSON.parse(carried() ?? '') as SiteConfig);
   return known;
 }
 
 /** For the composer, workbenches and tests, which have no document that carries the settings. */
 export function provideSiteConfig(config: SiteConfig): void {
+  if (carried()) throw new Error('These settings are what their document carries.');
   known = config;
 }
