@@ -81,6 +81,7 @@ test.each([
   ],
   ['has a region beside its own: a main element, or one with an owner', '<main></main><main></main>'],
   ['takes the name landmark_catalogue, which is the frame’s', '<a id=landmark_catalogue></a>'],
+  ['takes the name rspackChunklandmark_x, which is the frame’s', '<a id=rspackChunklandmark_x></a>'],
   ['has the id one twice', '<p id=one></p><p id=one></p>'],
   [
     'has a form that sends to //evil.example, which is no path of this site',

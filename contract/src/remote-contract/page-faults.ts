@@ -150,7 +150,7 @@ function elementFaults(html: string, elements: readonly Element[], broken: strin
   const first = (names: RegExp, values = /^/) =>
     attributes.find(({ name, value }) => names.test(name) && values.test(value));
   const refused = first(/^(on.*|srcdoc|style|http-equiv)$/)?.name;
-  const taken = first(/^(id|name)$/, /^landmark/i)?.value;
+  const taken = first(/^(id|name)$/, /^landmark|landmark_/i)?.value;
   const target = first(/^(form)?action$/, /^(?!\/(?!\/))/)?.value;
   const ids = attributes.flatMap(({ name, value }) => (name === 'id' ? [value] : []));
   const seen = new Set<string>();
