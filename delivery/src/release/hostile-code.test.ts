@@ -124,6 +124,14 @@ const { site, releaseDealer } = testPlanted(
       { atLoad: 'let visits = 0;', atRender: `return '<h1>' + (visits += 1) + '</h1>'` },
       [/is drawn differently each time/],
     ],
+    [
+      'more than a disk has room for',
+      {
+        atRender: `return '<h1>One</h1>' + 'x'.repeat(1e7)`,
+        exporting: 'instances: Array(9).fill({ params: {} }),',
+      },
+      [/answers with more than 40 MB in all, /],
+    ],
   ],
   harmless,
 );

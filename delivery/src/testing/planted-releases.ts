@@ -54,7 +54,7 @@ export function testPlanted(
     planting += 1;
     await site.edit('dealer', `planted ${planting}`, planted);
     const outcome = site.release(['dealer'], {
-      limits: { ...within, heapMb: 96, residentMb: 400 },
+      limits: { ...within, allBytes: 40_000_000, heapMb: 96, residentMb: 400 },
       look: browser ?? 'never',
     });
     return outcome.finally(() => browser?.forgetVisitors());

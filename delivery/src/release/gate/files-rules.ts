@@ -81,16 +81,28 @@ export async function integrityRule(release: Published): Promise<Refusal[]> {
 /** A server holds what it answers with: the largest file is every visitor's matter. The site's own have a third. Bytes. */
 const largestFileBytes = 8_000_000;
 
+/** A disk that one release fills has no room for the others. Many times what the site's have. Bytes. */
+const largestReleaseBytes = 500_000_000;
+
 /** To the byte, so that what is barely too much does not read like what is allowed. */
 const inBytes = (bytes: number) => `${bytes.toLocaleString('en-US')} bytes`;
 
-/** No file is so large that a server which sends it to many would fall. */
+/** No file is so large that a server which sends it to many would fall, and all together fit. */
 export async function sizeRule(release: Published): Promise<Refusal[]> {
-  const faults = Object.entries((await readInventory(release.folder)) ?? {})
+  const files = Object.entries((await readInventory(release.folder)) ?? {});
+  const faults = files
     .filter(([, { bytes }]) => !(bytes <= largestFileBytes))
     .map(([name, { bytes }]) => `${name} has ${inBytes(bytes)}`);
+  const all = files.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  if (!(all <= largestReleaseBytes)) faults.push(`all its files have ${inBytes(all)}`);
   const remedy = 'Make it smaller, or have it served from where large files lie.';
-  return refusalsOf('size', release, faults, `a file may have ${inBytes(largestFileBytes)}`, remedy);
+  return refusalsOf(
+    'size',
+    release,
+    faults,
+    `a file may have ${inBytes(largestFileBytes)}, and all of them ${inBytes(largestReleaseBytes)}`,
+    remedy,
+  );
 }
 
 /** No page outgrows the budget that its team gave it; one that is no number allows nothing. */

@@ -7,7 +7,9 @@ import { signFolder } from '../../store/signature';
 import { writeInventory } from '../../store/wholeness';
 import { fixtureSite, overwrite } from '../../testing/fixture-site';
 import type { Planted } from '../../testing/fixture-workspace';
+import { readPublished } from '../compose/published';
 import type { ReleaseRequest } from '../release';
+import { sizeRule } from './files-rules';
 
 const site = fixtureSite();
 
@@ -65,6 +67,16 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
   for (const each of said) expect(message).toMatch(each);
   await site.edit('catalogue', 'two');
   expect(await site.release(['catalogue'])).toMatchObject({ wentLive: true });
+});
+
+test('size: all files of a release together have more than one disk spares for it', async () => {
+  const release = await readPublished(await site.releaseFolder('dealer'));
+  const film = (at: number) => [`browser/${at}.mp4`, { integrity: '', bytes: 8_000_000 }];
+  const inventory = Object.fromEntries(Array.from({ length: 63 }, (_, at) => film(at)));
+  await overwrite(path.join(release.folder, 'inventory.json'), () => JSON.stringify(inventory));
+  expect(await sizeRule(release)).toMatchObject([
+    { release: expect.stringMatching(/: all its files have 504,000,000 bytes$/) },
+  ]);
 });
 
 test('a version that leads out of the store is none', async () => {

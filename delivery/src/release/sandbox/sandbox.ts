@@ -5,6 +5,7 @@ export const limits: Limits = {
   answerMs: 15_000,
   allMs: 300_000,
   answerBytes: 16_000_000,
+  allBytes: 2_000_000_000,
   heapMb: 512,
   residentMb: 1_024,
   restMs: 20_000,

@@ -32,6 +32,8 @@ export interface Limits {
   readonly allMs: number;
   /** Bytes of one answer. */
   readonly answerBytes: number;
+  /** Of all that one process answers: who judges keeps them, and then a disk. */
+  readonly allBytes: number;
   /** Of JavaScript's heap. Megabytes. */
   readonly heapMb: number;
   /** Of the whole process, where the system tells (Linux). Megabytes. */
@@ -112,6 +114,7 @@ export class WorkerProcess {
   private readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
   private said = '';
   private bytes = 0;
+  private allBytes = 0;
   private complaint = '';
   private waiting: ((answer: Answer) => void) | undefined;
   private gone: SandboxFault | undefined;
@@ -182,10 +185,14 @@ export class WorkerProcess {
   }
 
   private take(text: string): void {
-    this.bytes += Buffer.byteLength(text);
-    if (this.bytes > this.limits.answerBytes) {
-      const most = Math.round(this.limits.answerBytes / 1e6);
-      this.end('too-large', `answers with more than ${most} MB`);
+    const { answerBytes, allBytes } = this.limits;
+    const bytes = Buffer.byteLength(text);
+    this.bytes += bytes;
+    this.allBytes += bytes;
+    const isOne = this.bytes > answerBytes;
+    if (isOne || this.allBytes > allBytes) {
+      const most = isOne ? `${answerBytes / 1e6} MB` : `${allBytes / 1e6} MB in all`;
+      this.end('too-large', `answers with more than ${most}`);
       return;
     }
     this.said += text;
