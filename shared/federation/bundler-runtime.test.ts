@@ -3,7 +3,15 @@ import runtime from './bundler-runtime';
 test('what is shared can be used by all, and changed by nobody', () => {
   const { init, consumes } = runtime.bundlerRuntime;
   class Component {}
-  const react = { createElement: () => 'theirs', Children: {}, Component, __INTERNALS: { current: 1 } };
+  Object.assign(Component.prototype, { constructor: Component, setState: () => 'theirs' });
+  const context = { $$typeof: Symbol(), _currentValue: 1 };
+  const react = {
+    createElement: () => 'theirs',
+    Children: {},
+    Component,
+    context,
+    __INTERNALS: { current: 1 },
+  };
   const required: { m: Record<string, (module: { exports: unknown }) => void> } & Record<string, unknown> = {
     S: {},
     m: {},
@@ -31,5 +39,10 @@ test('what is shared can be used by all, and changed by nobody', () => {
   expect(() => Object.assign(react, { createElement: () => 'mine' })).toThrow('read only');
   for (const inIt of [react.Children, Component, Component.prototype])
     expect(() => Object.assign(inIt, { map: () => 'mine' })).toThrow('not extensible');
+  expect(() => Object.assign(Component.prototype, { setState: () => 'mine' })).toThrow('read only');
   react.__INTERNALS.current = 2;
+  context._currentValue = 2;
+  const old = Object.create(Component.prototype);
+  old.constructor = Object;
+  expect(old.constructor).toBe(Object);
 });
