@@ -73,7 +73,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect(restored.backend.secrets).toEqual(secrets);
     await restored.backend.close();
     await expect(restore(inPlace(empty), file)).rejects.toThrow(/restore into an empty/);
-  });
+  }, 300_000);
 
   it('refuses what is no whole back-up before it writes anything, and to save what is not there', async () => {
     const place = inPlace(await emptyPlace());

@@ -37,7 +37,7 @@ export const rowsOf = (refused: Refused): readonly RefusedRow[] =>
 const patient: Limits = { ...limits, restMs: 10_000 };
 const impatient: Limits = { ...limits, restMs: 5_000 };
 const veryImpatient: Limits = { ...impatient, answerMs: 1_500 };
-const neverEnds = /answer within |does not come to rest|does not answer|does not take it over/;
+const neverRests = /does not come to rest|does not take it over/;
 
 /** Releases the dealer with each, and asks that it is refused in a sentence and the site unchanged, or goes live. */
 export function testPlanted(
@@ -62,9 +62,9 @@ export function testPlanted(
 
   test.each(refused)('%s is refused, in a sentence', async (_, planted, said) => {
     const { live } = await site.read();
-    const [late] = said.flatMap(({ source }) => neverEnds.exec(source) ?? []);
-    const patience = late === 'answer within ' ? veryImpatient : late ? impatient : patient;
-    const attempt = releaseDealer(planted, patience);
+    const isLate = said.some(({ source }) => source.includes('answer within '));
+    const isRestless = said.some(({ source }) => neverRests.test(source));
+    const attempt = releaseDealer(planted, isLate ? veryImpatient : isRestless ? impatient : patient);
     await expect(attempt).rejects.toMatchObject({ code: 'refused' });
     for (const each of said) await expect(attempt).rejects.toThrow(each);
     // The rule and the release, what it meets, and the way out.
