@@ -57,20 +57,14 @@ function find(webpackRequire: BundlerRequire, shareKey: string): SharedModule {
   throw new Error(`${name} needs the shared module ${shareKey}, which the shell does not provide.`);
 }
 
-/** As Object.freeze, but for the constructor: a class of the old kind that extends this one sets its own. */
-function closePrototype(prototype: object): void {
-  for (const name of Object.keys(prototype))
-    if (name !== 'constructor')
-      Object.defineProperty(prototype, name, { writable: false, configurable: false });
-  Object.preventExtensions(prototype);
-}
-
 /** All that run in a page have the same: each may use what is shared, nobody change it. What React keeps there changes. */
 function closed(shared: object): unknown {
   for (const [name, value] of Object.entries(shared)) {
     if (name.startsWith('__') || value?.$$typeof) continue;
     Object.freeze(value);
-    if (value?.prototype) closePrototype(value.prototype);
+    // A class of the old kind that extends one of these sets its own, which a frozen one would keep it from.
+    delete value?.prototype?.constructor;
+    Object.freeze(value?.prototype);
   }
   return Object.freeze(shared);
 }
