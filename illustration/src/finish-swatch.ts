@@ -1,4 +1,5 @@
-import { type FinishName, materialsShown } from '@landmark/design/finishes';
+import { materialsShown } from '@landmark/design/catalogue-finishes';
+import { type FinishName, finishes, type MaterialName } from '@landmark/design/finishes';
 import { fill, newDrawing, stroke, svgDocument } from './drawing/drawing';
 import { grainPath, seededRandom } from './drawing/grain';
 import { inset, rectanglePath } from './drawing/path';
@@ -8,7 +9,7 @@ export const swatchSize = { width: 96, height: 96 } as const;
 
 /** A sample chip of a finish with its figure drawn, in an upright strip for each surface. Returns a whole SVG file. */
 export function drawSwatch(finish: FinishName): string {
-  const surfaces = materialsShown(finish).map(surfaceOf);
+  const surfaces = materialsShown<MaterialName>(finishes[finish]).map(surfaceOf);
   const random = seededRandom(`swatch ${finish}`);
   const drawing = newDrawing();
   const width = swatchSize.width / surfaces.length;

@@ -1,9 +1,12 @@
-import { catalogueFinishes } from '@landmark/design/finishes';
+import { catalogueFinishes, catalogueMaterials } from '@landmark/design/catalogue-finishes';
 
 export type Finish = keyof typeof catalogueFinishes;
 
 /** In the order of section 3, as the filter lists them. */
 export const finishes = Object.keys(catalogueFinishes) as readonly Finish[];
+
+export const materialsOf = (finish: Finish) =>
+  catalogueFinishes[finish].map((material) => catalogueMaterials[material]);
 
 /**
  * Section 3: the SKU's content decides the finish. The first rule that fits wins, so the two-tone

@@ -1,3 +1,4 @@
+import { materialsOf } from '@landmark/design/finishes';
 import { explain } from '@landmark/design/glossary';
 import { Badge } from '@landmark/design/ui/Badge';
 import { FactTable } from '@landmark/design/ui/FactTable';
@@ -18,7 +19,7 @@ export function WarehouseBenefits() {
 const rows = coreSkus.rows.map(({ sku, name, finish, availability }) => [
   sku,
   name,
-  <Swatch key="finish" finish={finish} />,
+  <Swatch key="finish" finish={finish} materials={materialsOf(finish)} />,
   <Badge key="availability" tone="green">
     {availability}
   </Badge>,

@@ -4,6 +4,7 @@ import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Swatch } from '@landmark/design/ui/Swatch';
 import { memo, useId } from 'react';
 import { copy } from '../../content/copy';
+import { materialsOf } from '../../domain/finish';
 import type { Product } from '../../domain/product';
 import { addToQuote } from '../../store/quote-store';
 import { useOpen } from '../use-opened';
@@ -57,7 +58,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           <dd>{sku}</dd>
           <dt>{facts.finish}</dt>
           <dd>
-            <Swatch finish={finish} />
+            <Swatch finish={finish} materials={materialsOf(finish)} />
           </dd>
           <dt>{facts.category}</dt>
           <dd>{category}</dd>

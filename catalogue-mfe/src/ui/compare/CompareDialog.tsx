@@ -7,6 +7,7 @@ import { Swatch } from '@landmark/design/ui/Swatch';
 import type { ReactNode } from 'react';
 import { memo } from 'react';
 import { copy } from '../../content/copy';
+import { materialsOf } from '../../domain/finish';
 import type { Product } from '../../domain/product';
 import { piecesOf } from '../../domain/sorting';
 import { clearCompared } from '../../store/compared-products';
@@ -35,7 +36,7 @@ const rows: readonly Row[] = [
   {
     label: facts.finish,
     say: ({ finish }) => finish,
-    show: ({ finish }) => <Swatch finish={finish} />,
+    show: ({ finish }) => <Swatch finish={finish} materials={materialsOf(finish)} />,
   },
   { label: facts.program, say: ({ program }) => copy.programNotes[program] },
   { label: facts.pieces, say: piecesOf },

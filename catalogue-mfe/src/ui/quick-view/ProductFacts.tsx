@@ -2,6 +2,7 @@ import { explain } from '@landmark/design/glossary';
 import { DefinitionList } from '@landmark/design/ui/DefinitionList';
 import { Swatch } from '@landmark/design/ui/Swatch';
 import { copy } from '../../content/copy';
+import { materialsOf } from '../../domain/finish';
 import type { Product } from '../../domain/product';
 import { Badges } from '../card/Badges';
 
@@ -19,7 +20,7 @@ export function ProductFacts({ product }: { readonly product: Product }) {
           { term: facts.sku, detail: sku },
           { term: facts.category, detail: category },
           { term: facts.collection, detail: subcategories.join(', ') },
-          { term: facts.finish, detail: <Swatch finish={finish} /> },
+          { term: facts.finish, detail: <Swatch finish={finish} materials={materialsOf(finish)} /> },
           { term: facts.dimensions, detail: dimensions },
           { term: facts.program, detail: copy.programNotes[program] },
         ]}

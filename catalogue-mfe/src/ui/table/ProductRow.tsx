@@ -5,6 +5,7 @@ import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Swatch } from '@landmark/design/ui/Swatch';
 import { memo, useId } from 'react';
 import { copy } from '../../content/copy';
+import { materialsOf } from '../../domain/finish';
 import type { Product } from '../../domain/product';
 import { piecesOf } from '../../domain/sorting';
 import { addToQuote } from '../../store/quote-store';
@@ -34,7 +35,7 @@ export const ProductRow = memo(function ProductRow({ product, isCompared }: Prod
       </th>
       <td className={styles.collection}>{explain(collectionsOf(subcategories))}</td>
       <td>
-        <Swatch finish={finish} />
+        <Swatch finish={finish} materials={materialsOf(finish)} />
       </td>
       <td>{program}</td>
       <td className={styles.pieces}>

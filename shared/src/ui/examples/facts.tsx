@@ -1,4 +1,4 @@
-import { finishNames } from '../../site/finishes';
+import { finishNames, materialsOf } from '../../site/finishes';
 import layout from '../../styles/layout.module.css';
 import { Badge } from '../Badge/Badge';
 import { DefinitionList } from '../DefinitionList/DefinitionList';
@@ -91,7 +91,7 @@ export const facts: Documented = {
       'every finish': (
         <div className={layout.actions}>
           {finishNames.map((finish) => (
-            <Swatch key={finish} finish={finish} />
+            <Swatch key={finish} finish={finish} materials={materialsOf(finish)} />
           ))}
         </div>
       ),

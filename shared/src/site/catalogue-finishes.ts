@@ -1,0 +1,39 @@
+/** Its own colour, and that of its grain. */
+export type MaterialColours = readonly [colour: string, grain: string];
+
+/** What the catalogue's pieces are made of. Its pages bring no other materials. */
+export const catalogueMaterials = {
+  black: ['#3d3a36', '#504c46'],
+  white: ['#f3eee3', '#e3dccd'],
+  wenge: ['#46352c', '#665043'],
+  ice: ['#d5e2e5', '#f4f9fa'],
+  vintage: ['#ab9578', '#86704f'],
+  grey: ['#a9a8a3', '#979691'],
+  ash: ['#7d7974', '#5c5853'],
+  pink: ['#e9bcbd', '#dba9ab'],
+  oak: ['#c99c60', '#a2763f'],
+  cherry: ['#9a4a30', '#793420'],
+  walnut: ['#775540', '#533825'],
+  maple: ['#d8cbb4', '#c6b799'],
+} as const satisfies Record<string, MaterialColours>;
+
+/** Section 3: the finishes of the catalogue, as its filter lists them. Fronts of more materials than one take them in turn. */
+export const catalogueFinishes = {
+  Black: ['black'],
+  White: ['white'],
+  Wenge: ['wenge'],
+  'Black/Ice': ['black', 'ice'],
+  Vintage: ['vintage'],
+  'Black/Grey': ['black', 'grey'],
+  'Pink/White': ['white', 'pink'],
+  Oak: ['oak'],
+  Cherry: ['cherry'],
+  'Black/Gray': ['black', 'ash'],
+  Walnut: ['walnut'],
+  Various: ['maple', 'oak', 'walnut', 'white', 'cherry', 'wenge'],
+} as const satisfies Record<string, readonly (keyof typeof catalogueMaterials)[]>;
+
+/** What a sample of a finish shows: of a mixed one its fronts alone. */
+export function materialsShown<Name>([body, ...fronts]: readonly Name[]): readonly Name[] {
+  return body && fronts.length < 2 ? [body, ...fronts] : fronts;
+}
