@@ -57,23 +57,11 @@ function find(webpackRequire: BundlerRequire, shareKey: string): SharedModule {
   throw new Error(`${name} needs the shared module ${shareKey}, which the shell does not provide.`);
 }
 
-/** All that run in a page have the same: each may use what is shared, nobody change it. What React keeps there changes. */
-function closed(shared: object): unknown {
-  for (const [name, value] of Object.entries(shared)) {
-    if (name.startsWith('__') || value?.$$typeof) continue;
-    Object.freeze(value);
-    // A class of the old kind that extends one of these sets its own, which a frozen one would keep it from.
-    delete value?.prototype?.constructor;
-    Object.freeze(value?.prototype);
-  }
-  return Object.freeze(shared);
-}
-
 function install(id: string, factory: Factory, { installedModules, webpackRequire }: ConsumeOptions): void {
   installedModules[id] = 0;
   webpackRequire.m[id] = (module) => {
     delete webpackRequire.c[id];
-    module.exports = closed(factory() as object);
+    module.exports = factory();
   };
 }
 

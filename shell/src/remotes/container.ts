@@ -1,9 +1,7 @@
 import { containerName, type ReleaseFile, type RemoteRelease } from '@landmark/contract/release';
 import { loadScript, loadStyles } from './load-file';
 import { once } from './once';
-
-/** Share key → version → module, as the bundler's runtime keeps it. */
-type ShareScope = Readonly<Record<string, unknown>>;
+import { closedScope, type ShareScope } from './share-scope';
 
 declare const __webpack_share_scopes__: { readonly default: ShareScope };
 
@@ -13,6 +11,9 @@ interface Container {
   readonly get: (module: string) => Promise<() => unknown>;
 }
 
+/** As all remotes get it. */
+let scope: ShareScope | undefined;
+
 const registered = (name: string) => (window as unknown as Record<string, Container | undefined>)[name];
 
 async function openContainer({ name, entry }: RemoteRelease): Promise<Container> {
@@ -20,7 +21,8 @@ async function openContainer({ name, entry }: RemoteRelease): Promise<Container>
   if (!registered(containerName(name))) await loadScript(entry);
   const container = registered(containerName(name));
   if (!container) throw new Error(`${entry.url} registered no container`);
-  await container.init(__webpack_share_scopes__.default);
+  scope ??= closedScope(__webpack_share_scopes__.default);
+  await container.init(scope);
   return container;
 }
 
