@@ -26,7 +26,7 @@ export function ComponentEntry({ component, themes, ...entry }: ComponentEntryPr
       <div className={layout.stack} data-gap="2">
         {Object.entries(examples).map(([name, example]) => (
           <div key={name}>
-            <p className={layout.label}>{name}</p>
+            <p className={styles.label}>{name}</p>
             <div className={styles.themes} data-wide={wide.includes(name)}>
               {themes.map((theme) => (
                 <div key={theme} className={styles.stage} data-theme={theme}>

@@ -56,7 +56,7 @@ export function Gallery() {
           <nav aria-label="Components" className={styles.contents}>
             {Object.entries(groups).map(([group, entries]) => (
               <div key={group}>
-                <p className={layout.label}>{group}</p>
+                <p className={styles.label}>{group}</p>
                 {Object.keys(entries).map((component) => (
                   <a key={component} href={`#${component}`}>
                     {component}

@@ -1,8 +1,13 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, matchRequestUrl } from 'msw';
 import { setupServer } from 'msw/node';
-import { applicationId, type CallName, callOf, calls, everydayAnswers } from '../scenarios/everyday-answers';
+import { applicationId, calls, everydayAnswers } from '../scenarios/everyday-answers';
 
 export const server = setupServer(...everydayAnswers);
+
+export type CallName = keyof typeof calls;
+
+const callOf = ({ url }: Request) =>
+  (Object.keys(calls) as CallName[]).find((call) => matchRequestUrl(new URL(url), calls[call]).matches);
 
 const arrivals: { readonly call: CallName; readonly request: Request }[] = [];
 
@@ -10,7 +15,7 @@ export function recordArrivals(): void {
   arrivals.length = 0;
   server.events.removeAllListeners();
   server.events.on('request:start', ({ request }) => {
-    const call = callOf(request.url);
+    const call = callOf(request);
     if (call) arrivals.push({ call, request: request.clone() });
   });
 }
@@ -27,4 +32,4 @@ export function answer(call: CallName, response: () => Response | Promise<Respon
   server.use(http.post(calls[call], response));
 }
 
-export { applicationId, type CallName, HttpResponse };
+export { applicationId, HttpResponse };

@@ -1,5 +1,6 @@
 import { HomeHero } from '../ui/HomeHero';
-import { Categories, Collections, Logistics, Pillars, Programs, Voices } from '../ui/HomeSections';
+import { Categories, Collections, Pillars, Programs, Voices } from '../ui/HomeSections';
+import { Logistics } from '../ui/Logistics';
 
 export { metadata } from '../content/home';
 

@@ -1,5 +1,6 @@
 import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { Statistic } from '@landmark/design/ui/Statistic';
@@ -40,9 +41,9 @@ export function Numbers() {
 export function FourPromises() {
   return (
     <Section title={fourPromises.title}>
-      <ol className={`${layout.ruled} ${styles.promises}`}>
+      <ol className={`${prose.ruled} ${styles.promises}`}>
         {fourPromises.items.map(({ term, detail }) => (
-          <li key={term} className={`${layout.columns} ${styles.promise}`} data-split="3-9">
+          <li key={term} className={`${prose.columns} ${styles.promise}`} data-split="3-9">
             <h3 className={styles.promised}>{term}</h3>
             <p className={styles.sentence}>{explain(detail)}</p>
           </li>
@@ -70,7 +71,7 @@ export function Timeline() {
 export function Operations() {
   return (
     <Section title={operations.title} lead={operations.lead} tone="ink">
-      <div className={layout.columns}>
+      <div className={prose.columns}>
         <Picture {...heroes.warehouse} />
         <Steps items={operations.steps} />
       </div>
@@ -87,7 +88,7 @@ export function Warranty() {
         <Heading level={2} id={titleId}>
           {warranty.title}
         </Heading>
-        <p className={layout.lead}>{warranty.lead}</p>
+        <p className={prose.lead}>{warranty.lead}</p>
         <ul className={styles.covered}>
           {warranty.covered.map((what) => (
             <li key={what}>{what}</li>

@@ -1,6 +1,7 @@
 import { containerCapacities, containerFinishes } from '@landmark/design/constants';
 import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { TextLink } from '@landmark/design/ui/TextLink';
@@ -18,7 +19,7 @@ export function Finishes() {
         {containerFinishes.map(({ name, code, availability }) => (
           <li key={code} className={styles.sample} data-in-stock={availability === 'In Stock'}>
             <Picture {...swatch(name)} />
-            <p className={layout.figure}>{code}</p>
+            <p className={prose.figure}>{code}</p>
             <strong>{name}</strong>
             <p className={`${layout.note} ${styles.availability}`}>{availability}</p>
           </li>
@@ -31,14 +32,14 @@ export function Finishes() {
 export function ContainerOptions() {
   return (
     <Section title={containers.title} lead={containers.lead}>
-      <ul className={`${layout.ruled} ${styles.options}`}>
+      <ul className={`${prose.ruled} ${styles.options}`}>
         {containerCapacities.map(({ container, cbm }) => (
           <li key={container} className={styles.option}>
             <h3 className={styles.name}>{container}</h3>
             <ContainerDrawing container={container} />
             <p className={styles.capacity}>
               <span>about</span>{' '}
-              <strong className={layout.figure} data-size="large">
+              <strong className={prose.figure} data-size="large">
                 {explain(`${cbm} CBM`)}
               </strong>
             </p>
@@ -47,7 +48,7 @@ export function ContainerOptions() {
       </ul>
       <p className={styles.minimum}>
         <span>{containers.minimum.term}</span>{' '}
-        <strong className={layout.figure} data-size="large">
+        <strong className={prose.figure} data-size="large">
           {containers.minimum.detail}
         </strong>
       </p>
@@ -59,7 +60,7 @@ export function ContainerOptions() {
 export function ContainerBenefits() {
   return (
     <Section title={benefits.title}>
-      <ul className={layout.columns}>
+      <ul className={prose.columns}>
         {benefits.rows.map(({ term, detail }) => (
           <li key={term} className={`${layout.stack} ${styles.benefit}`}>
             <Heading level={3}>{term}</Heading>

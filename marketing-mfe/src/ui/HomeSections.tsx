@@ -3,13 +3,12 @@ import { explain } from '@landmark/design/glossary';
 import { paths } from '@landmark/design/paths';
 import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { TextLink } from '@landmark/design/ui/TextLink';
-import { categories, collections, logistics, pillars, programs, voices } from '../content/home';
+import { categories, collections, pillars, programs, voices } from '../content/home';
 import { type RoomName, roomPicture } from '../content/pictures';
-import { CoverageMap } from './common/CoverageMap';
-import { Delivery } from './common/Delivery';
 import { Facts } from './common/Facts';
 import { Picture } from './common/Picture';
 import styles from './HomeSections.module.css';
@@ -17,7 +16,7 @@ import styles from './HomeSections.module.css';
 export function Programs() {
   return (
     <Section title={programs.title} lead={programs.lead} tone="tint">
-      <div className={`${layout.columns} ${styles.programs}`}>
+      <div className={`${prose.columns} ${styles.programs}`}>
         {programs.cards.map(({ name, summary, facts, link }) => (
           <article key={name} className={styles.slip}>
             <Heading level={3}>{name}</Heading>
@@ -61,12 +60,12 @@ export function Categories() {
 export function Pillars() {
   return (
     <Section title={pillars.title} tone="ink">
-      <ul className={`${layout.ruled} ${styles.pillars}`}>
+      <ul className={`${prose.ruled} ${styles.pillars}`}>
         {pillars.rows.map(({ name, figure, text }) => (
           <li key={name} className={styles.pillar}>
             <Heading level={3}>{name}</Heading>
             <p className={layout.soft}>{explain(text)}</p>
-            <p className={layout.figure} data-size="large">
+            <p className={prose.figure} data-size="large">
               {explain(figure)}
             </p>
           </li>
@@ -84,7 +83,7 @@ export function Collections() {
           <li key={id}>
             <Link className={styles.collection} to={paths.productsIn(id)}>
               <Picture {...roomPicture(id.toLowerCase() as Lowercase<typeof id> & RoomName)} />
-              <strong className={layout.figure}>{id}</strong> <span className={styles.finish}>{finish}</span>
+              <strong className={prose.figure}>{id}</strong> <span className={styles.finish}>{finish}</span>
             </Link>
           </li>
         ))}
@@ -93,25 +92,11 @@ export function Collections() {
   );
 }
 
-export function Logistics() {
-  return (
-    <Section title={logistics.title} lead={logistics.lead} tone="tint">
-      <div className={layout.columns} data-split="7-5">
-        <CoverageMap />
-        <div className={layout.stack} data-gap="3">
-          <Delivery />
-          <Facts items={logistics.freight} />
-        </div>
-      </div>
-    </Section>
-  );
-}
-
 /** Three retailers; the first speaks up, the others agree. */
 export function Voices() {
   return (
     <Section title={voices.title} lead={voices.lead}>
-      <div className={layout.columns} data-split="7-5">
+      <div className={prose.columns} data-split="7-5">
         {testimonials.map(({ quote, name, shop, place }) => (
           <figure key={name} className={`${layout.stack} ${styles.voice}`} data-gap="2">
             <blockquote className={styles.words}>{quote}</blockquote>

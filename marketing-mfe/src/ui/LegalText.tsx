@@ -1,5 +1,6 @@
 import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import type { LegalSection } from '../content/legal-page';
 import { PageOpening } from './common/PageOpening';
@@ -17,7 +18,7 @@ export function LegalText({ opening, sections }: LegalTextProps) {
       <PageOpening {...opening} />
       <div className={`${layout.page} ${styles.root}`}>
         {sections.map(({ title, text, points = [] }) => (
-          <section key={title} className={`${layout.columns} ${styles.section}`} data-split="4-8">
+          <section key={title} className={`${prose.columns} ${styles.section}`} data-split="4-8">
             <Heading level={2} size="block">
               {title}
             </Heading>

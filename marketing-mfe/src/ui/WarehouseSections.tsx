@@ -1,16 +1,12 @@
 import { materialsOf } from '@landmark/design/finishes';
 import { explain } from '@landmark/design/glossary';
-import layout from '@landmark/design/styles/layout.module.css';
 import { Badge } from '@landmark/design/ui/Badge';
 import { FactTable } from '@landmark/design/ui/FactTable';
 import { Section } from '@landmark/design/ui/Section';
 import { Swatch } from '@landmark/design/ui/Swatch';
 import { TextLink } from '@landmark/design/ui/TextLink';
-import { benefits, coreSkus, distribution } from '../content/warehouse-program';
-import { CoverageMap } from './common/CoverageMap';
-import { Delivery } from './common/Delivery';
+import { benefits, coreSkus } from '../content/warehouse-program';
 import { Facts } from './common/Facts';
-import styles from './WarehouseSections.module.css';
 
 export function WarehouseBenefits() {
   return (
@@ -43,20 +39,6 @@ export function CoreSkus() {
           {coreSkus.link.label}
         </TextLink>
       </p>
-    </Section>
-  );
-}
-
-export function DistributionCenter() {
-  return (
-    <Section title={distribution.title} lead={distribution.lead} tone="tint">
-      <div className={layout.columns} data-split="5-7">
-        <Facts items={distribution.facts} />
-        <Delivery />
-        <div className={styles.map}>
-          <CoverageMap />
-        </div>
-      </div>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { useEffect } from 'react';
@@ -25,7 +25,7 @@ export function LoadFailedScreen({ failure, href, onRetry }: LoadFailedScreenPro
         lead="Part of the site did not answer. The connection may be weak, or the page may be changing at this moment. The rest of the site works."
       >
         <CallInstead />
-        <div className={layout.actions}>
+        <div className={prose.actions}>
           <Button onClick={onRetry}>Try again</Button>
           <ButtonLink variant="secondary" href={href}>
             Load the whole page

@@ -2,6 +2,7 @@ import { company } from '@landmark/design/company';
 import { explain } from '@landmark/design/glossary';
 import { Link } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Badge } from '@landmark/design/ui/Badge';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Fragment, type MouseEvent } from 'react';
@@ -73,7 +74,7 @@ export function Footer() {
       <CatalogRequest />
       <div className={styles.ground}>
         <div className={layout.page}>
-          <div className={layout.columns} data-split="3-9">
+          <div className={prose.columns} data-split="3-9">
             <div className={`${layout.stack} ${styles.company}`} data-gap="2">
               <Wordmark />
               <address className={styles.address}>

@@ -1,6 +1,6 @@
 import { explain } from '@landmark/design/glossary';
 import { Link, NavLink, useLocation } from '@landmark/design/router';
-import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { mainMenu, type NavigationEntry, type NavigationMenu } from '../content/navigation';
 import styles from './MainMenu.module.css';
 import { Menu } from './Menu';
@@ -36,7 +36,7 @@ function Entry({ entry, menus }: { entry: NavigationEntry; menus: Menus }) {
       <div className={styles.groups}>
         {entry.groups.map(({ heading, links }) => (
           <div key={heading ?? entry.label} className={styles.group}>
-            {heading && <p className={`${layout.label} ${styles.heading}`}>{heading}</p>}
+            {heading && <p className={`${prose.label} ${styles.heading}`}>{heading}</p>}
             <ul>
               {links.map(({ label, to, note }) => (
                 <li key={label} className={styles.item}>

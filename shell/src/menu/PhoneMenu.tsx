@@ -2,6 +2,7 @@ import { company } from '@landmark/design/company';
 import { explain } from '@landmark/design/glossary';
 import { Link, NavLink } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { mainActions, mainMenu, type NavigationEntry } from '../content/navigation';
 import { Menu } from './Menu';
@@ -55,7 +56,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
     <li className={styles.menu}>
       {entry.groups.map(({ heading, links }) => (
         <div key={heading ?? entry.label}>
-          <p className={`${layout.label} ${styles.heading}`}>{heading ?? entry.label}</p>
+          <p className={`${prose.label} ${styles.heading}`}>{heading ?? entry.label}</p>
           <ul className={styles.links}>
             {links.map(({ label, to }) => (
               <li key={label} className={styles.row}>

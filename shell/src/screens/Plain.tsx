@@ -1,5 +1,6 @@
 import { company } from '@landmark/design/company';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { TextLink } from '@landmark/design/ui/TextLink';
 import type { ReactNode } from 'react';
@@ -17,7 +18,7 @@ export function Plain({ title, lead, children }: PlainProps) {
     <div className={styles.root}>
       <div className={`${layout.page} ${layout.stack}`} data-gap="3">
         <Heading level={1}>{title}</Heading>
-        <p className={layout.lead}>{lead}</p>
+        <p className={prose.lead}>{lead}</p>
         {children}
       </div>
     </div>

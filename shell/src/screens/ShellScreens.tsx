@@ -1,5 +1,5 @@
 import { paths } from '@landmark/design/paths';
-import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { useEffect, useRef } from 'react';
 import { screenMetadata } from '../screens';
@@ -23,7 +23,7 @@ export function ComingSoonScreen({ name }: { name: keyof typeof screens }) {
   const { lead, first, second } = screens[name];
   return (
     <Plain title={screenMetadata[name].title} lead={lead}>
-      <div className={layout.actions}>
+      <div className={prose.actions}>
         <ButtonLink {...first} />
         <ButtonLink {...second} variant="secondary" />
       </div>
@@ -44,7 +44,7 @@ export function NotFoundScreen({ path }: { path: string }) {
 
   return (
     <Plain title="Oops! Page not found" lead="The address may have a slip in it, or the page has moved.">
-      <div className={layout.actions}>
+      <div className={prose.actions}>
         <ButtonLink to={paths.home}>Return to Home</ButtonLink>
         <ButtonLink to={paths.products} variant="secondary">
           Product catalog

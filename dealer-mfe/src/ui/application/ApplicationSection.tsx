@@ -1,6 +1,7 @@
 import { company } from '@landmark/design/company';
 import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Section } from '@landmark/design/ui/Section';
 import { Steps } from '@landmark/design/ui/Steps';
@@ -60,7 +61,7 @@ export function ApplicationSection() {
       {receipt && <ApplicationReceived receipt={receipt} />}
       <div className={styles.root} hidden={receipt !== undefined}>
         {/* Here and not the section's own: the receipt begins where it stood, and nothing above the receipt moves. */}
-        <p className={`${layout.lead} ${styles.lead}`}>{application.lead}</p>
+        <p className={`${prose.lead} ${styles.lead}`}>{application.lead}</p>
         <div className={layout.stack} data-gap="4">
           <ApplicationForm />
           <OtherWays text={help.text} />

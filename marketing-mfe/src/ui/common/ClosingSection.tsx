@@ -1,5 +1,6 @@
 import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { useId } from 'react';
 import type { Closing } from '../../content/types';
@@ -15,9 +16,9 @@ export function ClosingSection({ closing }: { readonly closing: Closing }) {
           <Heading level={2} id={titleId}>
             {closing.title}
           </Heading>
-          <p className={`${layout.lead} ${styles.text}`}>{explain(closing.text)}</p>
+          <p className={`${prose.lead} ${styles.text}`}>{explain(closing.text)}</p>
         </div>
-        <div className={layout.actions}>
+        <div className={prose.actions}>
           <Actions actions={closing.actions} />
         </div>
       </div>

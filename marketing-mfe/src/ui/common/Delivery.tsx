@@ -1,5 +1,6 @@
 import { type Destination, deliveryRegions, findDestination } from '@landmark/design/delivery-regions';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { useId, useState } from 'react';
@@ -29,13 +30,13 @@ function DeliveryList() {
   const titleId = useId();
   return (
     <div className={layout.stack}>
-      <h3 id={titleId} className={layout.label}>
+      <h3 id={titleId} className={prose.label}>
         {delivery.estimates}
       </h3>
-      <ul className={`${layout.ruled} ${styles.zones}`} aria-labelledby={titleId}>
+      <ul className={`${prose.ruled} ${styles.zones}`} aria-labelledby={titleId}>
         {deliveryRegions.map(({ name, days }) => (
           <li key={name} className={styles.zone}>
-            <span>{name}</span> <strong className={layout.figure}>{days} days</strong>
+            <span>{name}</span> <strong className={prose.figure}>{days} days</strong>
           </li>
         ))}
       </ul>
@@ -58,7 +59,7 @@ export function Delivery() {
 export function DaysOnTheRoad() {
   return (
     <Section title={delivery.title} lead={delivery.lead}>
-      <div className={layout.columns}>
+      <div className={prose.columns}>
         <DeliveryFinder />
         <DeliveryList />
       </div>

@@ -3,6 +3,7 @@ import { type Destination, findZip } from '@landmark/design/delivery-regions';
 import { contactParts } from '@landmark/design/paths';
 import { useHydrated } from '@landmark/design/router';
 import layout from '@landmark/design/styles/layout.module.css';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { Section } from '@landmark/design/ui/Section';
 import { TextLink } from '@landmark/design/ui/TextLink';
@@ -13,10 +14,10 @@ import styles from './FindDealer.module.css';
 
 function DealerList({ dealers }: { readonly dealers: readonly FeaturedDealer[] }) {
   return (
-    <ul className={`${layout.ruled} ${styles.list}`}>
+    <ul className={`${prose.ruled} ${styles.list}`}>
       {dealers.map(({ name, address, phone, region }) => (
         <li key={name} className={styles.dealer}>
-          <p className={layout.label}>{region}</p>
+          <p className={prose.label}>{region}</p>
           <h3 className={styles.name}>{name}</h3>
           <p>{address}</p>
           <p>

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holding } from '../examples/documented';
-import { FileField, fileSize } from './FileField';
+import { FileField } from './FileField';
+import { fileSize } from './file-size';
 
 const certificate = new File(['x'.repeat(3000)], 'certificate.pdf', { type: 'application/pdf' });
 

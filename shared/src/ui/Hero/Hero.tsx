@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { explain } from '../../glossary/explain';
 import layout from '../../styles/layout.module.css';
+import prose from '../../styles/prose.module.css';
 import { Heading } from '../Heading/Heading';
 import styles from './Hero.module.css';
 
@@ -25,8 +26,8 @@ export function Hero({ title, lead, actions, children, figure, size = 'page' }: 
           </Heading>
         </div>
         <div className={`${layout.stack} ${styles.words}`} data-gap="3">
-          {lead && <p className={`${layout.lead} ${styles.lead}`}>{explain(lead)}</p>}
-          {actions && <div className={layout.actions}>{actions}</div>}
+          {lead && <p className={`${prose.lead} ${styles.lead}`}>{explain(lead)}</p>}
+          {actions && <div className={prose.actions}>{actions}</div>}
           {children}
         </div>
         {figure && <div className={styles.figure}>{figure}</div>}

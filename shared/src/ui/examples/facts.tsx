@@ -1,5 +1,5 @@
 import { finishNames, materialsOf } from '../../site/finishes';
-import layout from '../../styles/layout.module.css';
+import prose from '../../styles/prose.module.css';
 import { Badge } from '../Badge/Badge';
 import { DefinitionList } from '../DefinitionList/DefinitionList';
 import { FactTable } from '../FactTable/FactTable';
@@ -89,7 +89,7 @@ export const facts: Documented = {
     wide: ['every finish'],
     examples: {
       'every finish': (
-        <div className={layout.actions}>
+        <div className={prose.actions}>
           {finishNames.map((finish) => (
             <Swatch key={finish} finish={finish} materials={materialsOf(finish)} />
           ))}

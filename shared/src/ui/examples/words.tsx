@@ -1,4 +1,4 @@
-import layout from '../../styles/layout.module.css';
+import prose from '../../styles/prose.module.css';
 import { Heading, type HeadingSize } from '../Heading/Heading';
 import { Icon } from '../Icon/Icon';
 import * as paths from '../Icon/icon-paths';
@@ -28,7 +28,7 @@ export const words: Documented = {
     wide: ['all'],
     examples: {
       all: (
-        <div className={layout.actions}>
+        <div className={prose.actions}>
           {Object.entries(paths).map(([name, path]) => (
             <Icon key={name} path={path} />
           ))}
