@@ -51,6 +51,8 @@ export const collections: readonly Collection[] = [
 ];
 
 export interface UnlistedCollection extends Collection {
+  /** As it is searched for; no piece is sold under it. */
+  readonly sku: string;
   /** What of the catalogue comes nearest: a collection, and a finish of single pieces. */
   readonly nearest: BedroomCollectionId;
   readonly nearestFinish: Finish;
@@ -61,7 +63,14 @@ const unlisted = (
   name: string,
   nearest: BedroomCollectionId,
   nearestFinish: Finish,
-): UnlistedCollection => ({ id, name: `${id} ${name}`, category: 'Bedrooms', nearest, nearestFinish });
+): UnlistedCollection => ({
+  id,
+  sku: id,
+  name: `${id} ${name}`,
+  category: 'Bedrooms',
+  nearest,
+  nearestFinish,
+});
 
 /** Shown on the home page (section 2) but not part of the catalogue. */
 export const unlistedCollections = [

@@ -21,6 +21,13 @@ test.each([
   ['dark brown armoire', 'W230-LK-WAL'],
   ['set of 3', 'T300-3P-OAK'],
   ['five drawer chest', 'B840-C5-WHT'],
+  ['mahogony', 'B815-J4-CHY'],
+  ['televison', 'T460-MD-OAK'],
+  ['wite dresser', 'B840-48-WHT'],
+  ['oack', 'T300-3P-OAK'],
+  ['wadrobe', 'W230-LK-WAL'],
+  ['vinatge', 'B825-48-VTG'],
+  ['standrad pannel', 'B840-48-WHT'],
 ])('%p finds %s', (text, sku) => {
   expect(skus(text)).toContain(sku);
 });

@@ -1,7 +1,11 @@
-import type { Product } from './product';
+/** What can be searched for: a piece, or a collection by its number. */
+interface Numbered {
+  readonly sku: string;
+  readonly name: string;
+}
 
-export interface CloseSearch {
-  (text: string): readonly Product[];
+export interface CloseSearch<Item extends Numbered> {
+  (text: string): readonly Item[];
   /**
    * Prepares a slice of the list; says whether there is more to prepare. Nobody has to call it, but a long list is then
    * searched at once, too.
@@ -9,7 +13,7 @@ export interface CloseSearch {
   readonly prepare: () => boolean;
 }
 
-/** How many products are prepared at a time: about a millisecond's work. */
+/** How many are prepared at a time: about a millisecond's work. */
 const sliceSize = 500;
 
 /** What is compared: `b84048wht`, and of a name `whitestandarddresser` and its words. */
@@ -57,16 +61,22 @@ const everydayWords: Readonly<Record<string, string>> = {
   television: 'tv',
 };
 
-/** A word of a search as names have it: one of several, and by our name for it. */
-const meant = (word: string) => everydayWords[word.replace(/s$/, '')] ?? word.replace(/s$/, '');
+/** One of several. */
+const singular = (word: string) => word.replace(/s$/, '');
+
+/** Our name for what a word says. */
+const meant = (word: string) => everydayWords[word] ?? word;
 
 /** How many slips of the keys are forgiven. A short number with one wrong digit is another number. */
 const forgiven = (word: string) =>
-  /\d/.test(word) && word.length < 6 ? 0 : Math.max(0, Math.min(2, Math.floor((word.length - 2) / 3)));
+  /\d/.test(word) && word.length < 6 ? 0 : Math.min(2, Math.floor((word.length - 1) / 3));
+
+/** Shorter words have the beginning of too many others: they are compared with whole ones. */
+const shortest = 5;
 
 /**
- * Slips of the keys between what was typed and the nearest beginning of a word: a letter too many, too few or wrong, or
- * two exchanged (optimal string alignment).
+ * Slips of the keys between what was typed and a word, or its nearest beginning: a letter too many, too few or wrong,
+ * or two exchanged (optimal string alignment).
  */
 function slips(typed: string, word: string): number {
   let above: readonly number[] = [];
@@ -82,57 +92,66 @@ function slips(typed: string, word: string): number {
     }
     [above, row] = [row, next];
   }
-  return Math.min(...row);
+  return typed.length < shortest ? (row.at(-1) ?? 0) : Math.min(...row);
 }
 
-/** Whether a text has a word: as typed, or where none has it so, with the fewest slips that any of their words needs. */
-function has(word: string, loose: readonly LooseText[]): (own: LooseText) => boolean {
-  // A letter or two are in most names, and a digit in most numbers.
-  const contains = ({ sku, name, words }: LooseText) =>
+// A letter or two are in most names, and a digit in most numbers.
+const containing =
+  (word: string) =>
+  ({ sku, name, words }: LooseText): boolean =>
     (word.length > 1 && sku.includes(word)) || (word.length > 2 ? name.includes(word) : words.includes(word));
+
+/**
+ * Whether a text has a word: as typed, or else by our name for it, or where none has it so, with the fewest slips that
+ * any of their words needs, or any that buyers say.
+ */
+function has(word: string, loose: readonly LooseText[]): (own: LooseText) => boolean {
+  const asTyped = [containing(word), containing(meant(word))].find((contains) => loose.some(contains));
   const most = forgiven(word);
-  if (most === 0 || loose.some(contains)) return contains;
-  const nearest = new Map<string, number>();
-  for (const { sku, words } of loose)
-    for (const own of [sku, ...words]) if (!nearest.has(own)) nearest.set(own, slips(word, own));
-  const fewest = [...nearest.values()].reduce((least, own) => Math.min(least, own), most);
-  return ({ sku, words }) => [sku, ...words].some((own) => nearest.get(own) === fewest);
+  if (asTyped || most === 0) return asTyped ?? containing(word);
+  const own = loose.flatMap(({ sku, words }) => [sku, ...words]).map((name) => [name, name]);
+  const nearest = Object.entries({ ...everydayWords, ...Object.fromEntries(own) })
+    .filter(([said]) => said.length >= word.length - most)
+    .map(([said, name]) => ({ name, needs: slips(word, said) }));
+  const fewest = nearest.reduce((least, { needs }) => Math.min(least, needs), most);
+  const named = new Set(nearest.flatMap(({ name, needs }) => (needs === fewest ? name : [])));
+  return ({ sku, words }) => [sku, ...words].some((name) => named.has(name));
 }
 
 /** What contains the text as an item number; else what has most of its words, so that one that is nowhere costs nothing. */
-function comesClose(
-  products: readonly Product[],
+function comesClose<Item extends Numbered>(
+  items: readonly Item[],
   loose: readonly LooseText[],
   text: string,
-): readonly Product[] {
+): readonly Item[] {
   const asked = wordsOf(text);
   const joined = asked.join('');
-  const words = asked.filter((word) => !fillers.test(word)).map(meant);
+  const words = asked.filter((word) => !fillers.test(word)).map(singular);
   if (words.length === 0) return [];
-  const bySku = products.filter((_, index) => loose[index]?.sku.includes(joined));
+  const bySku = items.filter((_, index) => loose[index]?.sku.includes(joined));
   if (bySku.length > 0) return bySku;
   const tests = words.map((word) => has(word, loose));
   const found = loose.map((own) => tests.filter((test) => test(own)).length);
   const most = found.reduce((more, count) => Math.max(more, count), 1);
-  return products.filter((_, index) => found[index] === most);
+  return items.filter((_, index) => found[index] === most);
 }
 
 /**
  * For where no name and no item number contains a text as it was typed: `B 840 48`, `white dressers`, `48" dresser`,
  * `nightsand`.
  */
-export function createCloseSearch(products: readonly Product[]): CloseSearch {
+export function createCloseSearch<Item extends Numbered>(items: readonly Item[]): CloseSearch<Item> {
   const loose: LooseText[] = [];
   const prepare = () => {
-    for (const { sku, name } of products.slice(loose.length, loose.length + sliceSize)) {
+    for (const { sku, name } of items.slice(loose.length, loose.length + sliceSize)) {
       const words = wordsOf(name);
       loose.push({ sku: compact(sku), name: words.join(''), words });
     }
-    return loose.length < products.length;
+    return loose.length < items.length;
   };
   const search = (text: string) => {
     while (prepare());
-    return comesClose(products, loose, text);
+    return comesClose(items, loose, text);
   };
   return Object.assign(search, { prepare });
 }

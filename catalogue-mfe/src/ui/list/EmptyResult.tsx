@@ -2,7 +2,6 @@ import { paths } from '@landmark/design/paths';
 import layout from '@landmark/design/styles/layout.module.css';
 import { Button } from '@landmark/design/ui/Button';
 import { TextLink } from '@landmark/design/ui/TextLink';
-import { unlistedCollections } from '../../content/collections';
 import { copy } from '../../content/copy';
 import { clearFilters, dropFilter } from '../../domain/filters';
 import { waysOut } from '../../domain/select-products';
@@ -15,19 +14,8 @@ interface EmptyResultProps {
   readonly onChoose: ChangeFilters;
 }
 
-/** A text as a number is told apart by: `B 810` is `b810`. */
-const compact = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-
-/** Collections that the search names, if only with other words, and the catalogue does not list. */
-function unlistedFor(search: string) {
-  const asked = compact(search);
-  // A letter or two are in most names.
-  const isIn = (name: string) => asked.length > 2 && compact(name).includes(asked);
-  return unlistedCollections.filter(({ id, name }) => asked.includes(compact(id)) || isIn(name));
-}
-
 /** Says that nothing fits, which filter to drop, and where a collection is that is not listed. */
-export function EmptyResult({ selection: { search, filters }, onChoose }: EmptyResultProps) {
+export function EmptyResult({ selection: { search, filters, unlisted }, onChoose }: EmptyResultProps) {
   const ways = waysOut(search, filters);
   return (
     <div className={`${layout.stack} ${styles.root}`}>
@@ -48,7 +36,7 @@ export function EmptyResult({ selection: { search, filters }, onChoose }: EmptyR
           ))}
         </ul>
       )}
-      {unlistedFor(filters.search).map(({ id, name }) => (
+      {unlisted.map(({ id, name }) => (
         <p key={id}>
           {copy.unlisted.before(name)}
           <TextLink to={paths.productsIn(id)}>{copy.unlisted.page(name)}</TextLink>.

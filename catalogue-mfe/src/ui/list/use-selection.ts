@@ -1,6 +1,7 @@
 import { withRetries } from '@landmark/design/retries';
 import { useHydrated } from '@landmark/design/router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type UnlistedCollection, unlistedCollections } from '../../content/collections';
 import type { CloseSearch } from '../../domain/close-search';
 import type { Filters } from '../../domain/filters';
 import type { Product } from '../../domain/product';
@@ -15,13 +16,20 @@ export interface ShownSelection extends Selection {
   readonly search: Search;
   /** What comes close where nothing contains the search text; neither shown among the products nor counted. */
   readonly close: readonly Product[];
+  /** Collections that the search comes close to, and the catalogue does not list. */
+  readonly unlisted: readonly UnlistedCollection[];
   /** False until what the URL's query asks for is shown; stylesheets bridge that time. */
   readonly isSettled: boolean;
 }
 
+interface CloseSearches {
+  readonly products: CloseSearch<Product>;
+  readonly unlisted: CloseSearch<UnlistedCollection>;
+}
+
 /** The search for what comes close: its code comes with the first letter, its preparation in the pauses between keys. */
-function useCloseSearch(products: readonly Product[], isSearching: boolean): CloseSearch | undefined {
-  const [search, setSearch] = useState<CloseSearch>();
+function useCloseSearch(products: readonly Product[], isSearching: boolean): CloseSearches | undefined {
+  const [searches, setSearches] = useState<CloseSearches>();
   useEffect(() => {
     if (!isSearching) return;
     let isLeft = false;
@@ -32,7 +40,7 @@ function useCloseSearch(products: readonly Product[], isSearching: boolean): Clo
         if (!isLeft && search.prepare()) whenIdle(prepareNext);
       };
       whenIdle(prepareNext);
-      setSearch(() => search);
+      setSearches({ products: search, unlisted: createCloseSearch(unlistedCollections) });
     };
     // Where it stays away, the list says that nothing was found, and how to go on.
     withRetries(() => import('../../domain/close-search')).then(begin, () => {});
@@ -40,7 +48,7 @@ function useCloseSearch(products: readonly Product[], isSearching: boolean): Clo
       isLeft = true;
     };
   }, [products, isSearching]);
-  return search;
+  return searches;
 }
 
 /** The other filters narrow what comes close, too, unless they leave nothing of it. */
@@ -56,19 +64,19 @@ export function useSelection(
   sorting: Sorting | undefined,
 ): ShownSelection {
   const search = useMemo(() => createSearch(products), [products]);
-  const closeSearch = useCloseSearch(products, filters.search !== '');
+  const closeTo = useCloseSearch(products, filters.search !== '');
   const isSettled = useHydrated();
   const wanted = useMemo(() => ({ filters, isSettled }), [filters, isSettled]);
   const shown = useDeferredValue(wanted);
   const found = useMemo(() => search(shown.filters.search), [search, shown.filters.search]);
   const selection = useMemo(() => selectProducts(found, shown.filters), [found, shown.filters]);
-  const close = useMemo(
-    () =>
-      found.length > 0 || !closeSearch ? [] : narrowed(closeSearch(shown.filters.search), shown.filters),
-    [found, closeSearch, shown.filters],
-  );
+  const near = useMemo(() => {
+    const text = shown.filters.search;
+    const close = found.length > 0 || !closeTo ? [] : narrowed(closeTo.products(text), shown.filters);
+    return { close, unlisted: closeTo?.unlisted(text) ?? [] };
+  }, [found, closeTo, shown.filters]);
   return useMemo(
-    () => ({ ...selection, ...shown, search, close, products: sortProducts(selection.products, sorting) }),
-    [selection, shown, search, close, sorting],
+    () => ({ ...selection, ...shown, ...near, search, products: sortProducts(selection.products, sorting) }),
+    [selection, shown, near, search, sorting],
   );
 }
