@@ -1,5 +1,6 @@
 import { Button } from '@landmark/design/ui/Button';
 import { TextField } from '@landmark/design/ui/TextField';
+import { useRef } from 'react';
 import { copy } from '../../content/copy';
 import { type Filters, noFilters } from '../../domain/filters';
 import type { Facets } from '../../domain/select-products';
@@ -25,13 +26,18 @@ interface FilterBarProps {
  */
 export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }: FilterBarProps) {
   const { search, category, subcategory, finish } = filters;
+  const sheet = useRef<HTMLDivElement>(null);
   const close = { popoverTarget: filterSheetId, popoverTargetAction: 'hide' } as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> around the form would be one more box, and says the same
     <form
       className={`${styles.root} script-only print-hidden`}
       role="search"
-      onBlur={onLeave}
+      onBlur={({ relatedTarget }) => {
+        onLeave();
+        // Whoever goes on from the sheet by keyboard is to see where to.
+        if (relatedTarget && !sheet.current?.contains(relatedTarget)) sheet.current?.hidePopover?.();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         onLeave();
@@ -48,7 +54,7 @@ export function FilterBar({ filters, facets, count, onChoose, onType, onLeave }:
         spellCheck={false}
         enterKeyHint="search"
       />
-      <div id={filterSheetId} className={styles.sheet} popover="auto">
+      <div ref={sheet} id={filterSheetId} className={styles.sheet} popover="auto">
         <FilterSelects {...{ category, subcategory, finish, facets, onChoose }} />
         <div className={styles.ends}>
           <Button {...close}>{copy.show(count)}</Button>
