@@ -41,6 +41,7 @@ test('200 products or more are listed, in stock and every finish, a dozen whole 
   await visit(page, '/products/b840');
   const first = await page.getByRole('article').first().boundingBox();
   expect(first?.y).toBeLessThan(360);
+  await visit(page, '/products');
   const complete = await page.getByRole('article').evaluateAll((cards) => {
     cards[0]?.scrollIntoView();
     return cards.filter((element) => {
@@ -48,20 +49,23 @@ test('200 products or more are listed, in stock and every finish, a dozen whole 
       return top >= -1 && bottom <= innerHeight + 1;
     }).length;
   });
-  // One cell of the twelve introduces the collection.
-  expect(complete).toBeGreaterThanOrEqual(11);
-  const covered = await page.getByRole('article').evaluateAll((cards) =>
-    cards.flatMap((element) => {
-      const compare = element.querySelector('label')?.getBoundingClientRect();
-      const beside = [...element.querySelectorAll('dd, p > span')].map((part) =>
-        part.getBoundingClientRect(),
-      );
-      const isUnder = ({ right, bottom }: DOMRect) =>
-        compare && right > compare.left && bottom > compare.top + 1;
-      return beside.filter(isUnder).length > 0 ? [element.getAttribute('data-product')] : [];
-    }),
-  );
-  expect(covered).toEqual([]);
+  expect(complete).toBeGreaterThanOrEqual(12);
+  // The narrowest of each number of columns.
+  for (const width of [320, 640, 960, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const covered = await page.getByRole('article').evaluateAll((cards) =>
+      cards.flatMap((element) => {
+        const compare = element.querySelector('label')?.getBoundingClientRect();
+        const beside = [...element.querySelectorAll('dd, p > span, div > :is(a, button)')].map((part) =>
+          part.getBoundingClientRect(),
+        );
+        const isUnder = ({ right, bottom }: DOMRect) =>
+          compare && right > compare.left && bottom > compare.top + 1;
+        return beside.filter(isUnder).length > 0 ? [element.getAttribute('data-product')] : [];
+      }),
+    );
+    expect(covered, `${width}`).toEqual([]);
+  }
 });
 
 test('all filters stand in the address, which shows the same to others', async ({ page, browser }) => {
@@ -250,7 +254,8 @@ test('a phone’s one sticky button opens all filters, what each leaves, and Cle
   await page.setViewportSize({ width: 375, height: 740 });
   await visit(page, '/products?category=Bedrooms&finish=White');
   await settledCount(page);
-  const opener = page.getByRole('button', { name: 'Filter (2)' });
+  const opener = page.getByRole('main').getByRole('button', { name: /^Filter/ });
+  await expect(opener).toHaveText('Filter (2)');
   await page.mouse.wheel(0, 2000);
   await expect(opener).toBeInViewport();
   await opener.click();
@@ -266,4 +271,15 @@ test('a phone’s one sticky button opens all filters, what each leaves, and Cle
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(filter(page, 'category')).toBeHidden();
+  for (const [key, control] of [
+    ['Shift+Tab', opener],
+    ['Tab', page.getByRole('button', { name: 'Cards', exact: true })],
+  ] as const) {
+    await opener.press('Enter');
+    if (key === 'Tab') await page.getByRole('button', { name: 'Clear all' }).focus();
+    else await filter(page, 'category').focus();
+    await page.keyboard.press(key);
+    await expect(control).toBeFocused();
+    await expect(filter(page, 'category')).toBeHidden();
+  }
 });

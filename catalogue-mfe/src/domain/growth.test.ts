@@ -4,9 +4,9 @@ describe('a new list', () => {
   test.each([
     ['a phone', 412, 823, 4],
     ['a phone that lies on its side', 823, 412, 4],
-    ['a tablet', 1024, 768, 6],
+    ['a tablet', 1024, 768, 9],
     ['a laptop', 1280, 800, 12],
-    ['a large screen', 2560, 1440, 20],
+    ['a large screen', 2560, 1440, 24],
     ['a very large screen', 3840, 2160, 24],
     ['a wall', 16_000, 9000, 24],
   ])('fills the window of %s at once', (_, width, height, cards) => {

@@ -6,9 +6,9 @@ const heightAbove = 300;
 
 /** The grid as its stylesheet sets it, the widest first: from which width on, how many columns, and what a row measures, about. CSS pixels. */
 const grids = [
-  [72 * 16, 4, 235],
-  [56 * 16, 3, 235],
-  [34 * 16, 2, 235],
+  [80 * 16, 4, 200],
+  [60 * 16, 3, 200],
+  [40 * 16, 2, 200],
   [0, 1, 145],
 ] as const;
 
