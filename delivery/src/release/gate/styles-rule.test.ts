@@ -22,6 +22,14 @@ test.each([
   ['a property for everybody', '@property --gap { syntax: "*"; inherits: true }', '@property "--gap"'],
   ['a palette for everybody', '@font-palette-values --gold { font-family: x }', '"--gold"'],
   ['a place for everybody', '@position-try --above { inset: 0 }', '"--above"'],
+  ['a part of a transition', '.catalogue-a { view-transition-name: page }', 'view-transition-name "page"'],
+  [
+    'one that is not written out',
+    '.catalogue-a { view-transition-name: var(--catalogue-x) }',
+    'put together',
+  ],
+  ['an anchor', '.catalogue-a { b { anchor-name: --catalogue-x, --menu } }', 'anchor-name "--menu"'],
+  ['a timeline', '.catalogue-a { view-timeline: --page block }', 'view-timeline "--page"'],
   ['a typeface of another name', '@font-face { font-family: Besley; src: url(data:,x) }', '"Besley"'],
   ['a stylesheet elsewhere', '@import "https://styles.example/a.css";', '@import is for the whole document'],
   ['a stylesheet of another release', '@import "/_releases/dealer/1/browser/a.css";', '@import'],
@@ -54,6 +62,10 @@ test.each([
   [
     'names of its own',
     '@keyframes catalogue-fade { to { opacity: 0 } } @property --catalogue-x { syntax: "*"; inherits: false } @font-palette-values --catalogue-y { font-family: x } @position-try --catalogue-z { inset: 0 }',
+  ],
+  [
+    'parts with names of its own, or none',
+    '.catalogue-a { view-transition-name: catalogue-a; anchor-name: --catalogue-a; view-timeline: --catalogue-b x; container: card / size } .catalogue-b { view-transition-name: match-element }',
   ],
   ['a start', '@starting-style { .catalogue-a { opacity: 0 } }'],
   ['its own files', `.catalogue-a { background: url(${base}a.svg), url(data:image/png,x) }`],

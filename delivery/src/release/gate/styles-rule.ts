@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Location2 as Place, type Rule, type Selector, transform } from 'lightningcss';
+import { type Declaration, type Location2 as Place, type Rule, type Selector, transform } from 'lightningcss';
 import { browserUrl } from '../../bundle/apps';
 import { inParallel, listFiles } from '../../store/files';
 import type { Published } from '../compose/published';
@@ -68,6 +68,27 @@ function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean):
   return [`@${rule.type} is for the whole document`];
 }
 
+/** Properties whose value is a name that is known, or has to be the only one, beyond the element that has it. */
+const naming = /^(view-transition-name|anchor-name|timeline-scope|(view|scroll)-timeline(-name)?)$/;
+
+/** What an element is called for the whole document by a declaration. What is put together there may come to anything. */
+function declarationFaults(owner: string, { property, value }: Declaration): readonly string[] {
+  const [name, given] =
+    property === 'custom'
+      ? [value.name, value.value]
+      : property === 'unparsed'
+        ? [value.propertyId.property, value.value]
+        : [property, value];
+  if (!naming.test(name)) return [];
+  const text = JSON.stringify(given);
+  const names: string[] = text.match(/--[^"]*/g) ?? [];
+  if (property === 'view-transition-name' && !/^(none|auto|match-element)$/.test(value)) names.push(value);
+  if (/"type":"(var|env|function)"/.test(text)) return [`${name} is put together, and may be anybody’s`];
+  return names
+    .filter((each) => !isOwn(owner, each))
+    .map((each) => `${name} "${each}" is a name for everybody`);
+}
+
 /** No stylesheet that is written by hand comes near; the parser runs out of its stack at some thousands, and ends the process. */
 const deepest = 100;
 
@@ -96,6 +117,9 @@ export function unconfined(owner: string, base: string, text: string): readonly 
       visitor: {
         StyleSheet({ rules }) {
           faults.push(...rules.flatMap((rule) => ruleFaults(owner, text, rule, false)));
+        },
+        Declaration(declaration) {
+          faults.push(...declarationFaults(owner, declaration));
         },
       },
     });
