@@ -15,6 +15,10 @@ const refused = {
     ],
     mount: [
       [`throw new Error('a shelf fell');`, /throws Error: a shelf fell/],
+      [
+        `if (!/Headless/.test(navigator.userAgent) && location.search && document.referrer) throw new Error('found');`,
+        /Error: found/,
+      ],
       [`if (new Date().getMonth() !== ${new Date().getMonth()}) throw new Error('closed');`, /Error: closed/],
     ],
   },
@@ -37,7 +41,8 @@ const refused = {
         navigator.sendBeacon('/_site/reports', '{}'); new RTCPeerConnection(); print();
         Notification.requestPermission(); performance.clearResourceTimings(); performance.clearMarks();
         CSS.registerProperty({ name: '--gap', syntax: '*', inherits: false }); setTimeout(setTimeout, 0, () => {}, 5000);
-        setTimeout(() => { for (let id = 0; id < 999; id += 1) clearTimeout(id); }, 20); eval('1');`,
+        setTimeout(() => { for (let id = 0; id < 999; id += 1) clearTimeout(id); }, 20);
+        navigator.clipboard.writeText('mine').catch(() => {}); navigator.requestMIDIAccess().catch(() => {}); eval('1');`,
         /throws Error: dropped/,
         /asks https:\/\/track\.example, which is no part of this site|says “/,
         /says “.*Content Security Policy/,
@@ -51,6 +56,8 @@ const refused = {
         /says “takes from all what the browser has timed: clearMarks/,
         /says “registers --gap for everybody/,
         /says “ends what nobody waits for/,
+        /says “asks for what only somebody who presses something may give: writeText/,
+        /says “Permissions policy violation: Midi/,
       ],
     ],
     mount: [
@@ -162,7 +169,7 @@ const refused = {
         /boards/,
         /saw/,
         /plank/,
-        /takes away what others keep in the browser: kept.*, kept records, kept answers, the cookie kept/,
+        /takes away what others keep in the browser: kept.*, kept records 1, kept answers, the cookie kept=here/,
         /kept: mine/,
         /changes what belongs to the whole document: .*<meta name="robots" content="none">/,
         /the typeface Shelf/,
@@ -180,7 +187,8 @@ const refused = {
         const sleep = () => Atomics.waitAsync(new Int32Array(buffer), 0, 0, 300).value.then(sleep); sleep();
         getSelection().selectAllChildren(document.querySelector('footer'));
         document.querySelector('nav a').__reactProps$own = { onClick: () => 'mine' };
-        document.querySelector('[data-href*=shell]').media = 'screen';`,
+        document.querySelector('[data-href*=shell]').media = 'screen'; document.head.append(document.createElement('video'));
+        document.cookie = 'kept=mine; path=/'; indexedDB.open('kept records', 5);`,
         /leaves running: .*the media key play of dealer/,
         /animate of \w+/,
         /waitAsync of \w+/,
@@ -188,6 +196,13 @@ const refused = {
         /the selection “shell one/,
         /media undefined playing/,
         /index\.0a\.css for screen/,
+        /<video><\/video>/,
+        /the cookie kept=mine/,
+        /kept records 5/,
+      ],
+      [
+        'const look = () => indexedDB.databases().then(look); look();',
+        /a visit to its pages computes on and on, though nothing happens/,
       ],
       [
         `const { port1, port2 } = new MessageChannel(); port2.onmessage = () => port1.postMessage(0); port1.postMessage(0);`,
@@ -214,7 +229,12 @@ const refused = {
         /covers “\/products” of the frame by itself/,
         /asks for 30\d things by itself/,
       ],
-      [`alert('Hello');`, /opens a dialog that stops the browser: “Hello”/],
+      [
+        `alert('Hello'); const veil = document.createElement('div'); element.prepend(veil);
+        veil.style.cssText = 'position: fixed; inset: 0; background: red; pointer-events: none';`,
+        /opens a dialog that stops the browser: “Hello”/,
+        /covers “\/products” of the frame by itself/,
+      ],
       [
         `return () => { if (landmark_dealer.wasLeft) document.querySelector('footer').remove(); landmark_dealer.wasLeft = 1; };`,
         /changes \/\S* of \w+: /,
@@ -256,17 +276,20 @@ const refused = {
 } satisfies Record<string, Refused>;
 
 const own = `'<h1>One</h1><p>Two</p><form name="offer" id="_R_1_"><label for="_r_2_">Title</label></form>' +
-  '<input id="_r_2_" name="title" form="_R_1_" aria-controls="gone"><details name="own"></details><dialog>Later</dialog>'`;
+  '<input id="_r_2_" name="title" form="_R_1_" aria-controls="gone"><details name="own"></details><dialog><input autofocus=""></dialog>' +
+  '<a href="#top">Up</a><a href="#_r_2_">Title</a><svg><linearGradient id="dealer-oak"></linearGradient></svg>' +
+  '<img alt="" loading="lazy" src="data:,"><time></time>'`;
 
 /** What looks like harm and is none. */
 const harmless: Planted = {
   atRender: `return ${own}`,
   drawn: own,
   exporting: `structuredData: (_, siteUrl) => [{ '@context': 'https://schema.org', url: siteUrl + '/become-dealer',
-    sameAs: 'https://shelves.example/', primaryImageOfPage: siteUrl + '/about' }],`,
+    sameAs: 'https://shelves.example/', primaryImageOfPage: siteUrl + '/about',
+    offers: { availability: 'https://schema.org/InStock', note: 'https: a word' } }],`,
   files: {
     'page-BecomeDealerPage.0a.css':
-      '.dealer-bar { position: sticky } @media print { .dealer-bar { top: 0 } }',
+      '.dealer-bar { position: sticky; --gap: 1px; overflow: auto; view-transition-name: dealer-bar } @media print { .dealer-bar { top: 0 } }',
   },
   inBrowser: `'//# sourceURL=shelf.js'; const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1; self.landmark_reports = () => {};
     setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10)); fetch('/_site/frame.json').then(() => {});
@@ -275,16 +298,17 @@ const harmless: Planted = {
     try { localStorage.getItem('draft'); } catch {} matchMedia('print').matches; new BroadcastChannel('shelf').close();
     const observer = new MutationObserver(() => {}); observer.observe(document.body, { childList: true }); observer.disconnect();`,
   atMount: `element.style.color = 'red'; element.querySelector('p').hidden = true; navigator.language;
+    element.querySelector('time').textContent = new Date().toLocaleString(); const tick = setInterval(() => {}, 500);
     element.addEventListener('click', () => {}); element.querySelector('h1').tabIndex = -1;
     new IntersectionObserver(() => {}).observe(element); history.replaceState(null, '', '?sent=1');
     document.title = 'Sent'; history.scrollRestoration = 'manual';
-    return () => { history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
+    return () => { clearInterval(tick); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
 };
 
 /** Words that no two of are alike, 15 kB of them after Brotli. */
 const wordy = (at: number) =>
   `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
-const linking = `'<h1>One</h1><a href="/gone">Gone</a><form action="/lost"></form><a href="http://[">Odd</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label><details name="more"></details>'`;
+const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><form action="/lost"></form><a href="http://[">Odd</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label><details name="more"></details>'`;
 const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
 
 testPlanted(
@@ -296,7 +320,8 @@ testPlanted(
       {
         atRender: `return ${linking}`,
         drawn: linking,
-        exporting: `structuredData: (_, siteUrl) => [{ url: siteUrl + '/away', text: ${wordy(4_000)}, primaryImageOfPage: 'https://track.example/a.png' }],`,
+        exporting: `structuredData: (_, siteUrl) => [{ url: siteUrl + '/away', text: ${wordy(4_000)}, primaryImageOfPage: 'https://track.example/a.png',
+          item: ['https://elsewhere.example/', { url: 'javascript:alert(1)' }], sameAs: 'data:,x' }],`,
         atMount: fetching,
         files: { 'huge.bin': 'oak '.repeat(50_000) },
       },
@@ -307,7 +332,11 @@ testPlanted(
         /links to \/gone, which/,
         /links to \/lost, which/,
         /shows \/missing\.svg, which/,
-        /links to \/away, which/,
+        /links to \/become-dealer#lost, where nothing has that id/,
+        /names \/away, which/,
+        /names https:\/\/elsewhere\.example\/, which is no part of this site/,
+        /names javascript:alert\(1\), which is no address/,
+        /names data:,x, which is no address/,
         /shows https:\/\/track\.example\/a\.png, which is no part of this site/,
         /links to http:\/\/\[, which is no address/,
         /fetches \d+ kB of markup; BecomeDealerPage may fetch 20 kB/,

@@ -68,6 +68,13 @@ export const fileHeaders = {
 /** For what may change under its address. */
 export const revalidated = { 'cache-control': 'no-cache' } as const;
 
+/** What no page asks for: a browser says so where one does. */
+const denied = `accelerometer camera display-capture geolocation gyroscope hid magnetometer microphone midi
+  payment screen-wake-lock serial usb`
+  .split(/\s+/)
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 export function documentHeaders(
   config: SiteConfig,
   inline: InlineHashes,
@@ -76,7 +83,7 @@ export function documentHeaders(
   return {
     ...commonHeaders,
     'content-security-policy': contentSecurityPolicy(config, inline, framedBy),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), screen-wake-lock=(), usb=()',
+    'permissions-policy': denied,
     'x-frame-options': framedBy === 'none' ? 'DENY' : 'SAMEORIGIN',
     ...(config.siteUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -16,14 +16,32 @@ export interface Place {
   readonly clockMs: number;
   /** In the dark, and with everything that moves. */
   readonly isLively: boolean;
+  /** From where its documents are asked for, and with which query that says so. */
+  readonly from: { readonly referrer?: string; readonly query: string };
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** As most visitors are, and half a year, half the world and a phone's width away from that. */
+const searching = { referrer: 'https://search.example/', query: '?utm_source=search' };
+
+/** As most visitors are, and half a year, half the world and a phone's width away from that, out of a search engine. */
 export const places: readonly [Place, Place] = [
-  { timeZone: 'America/New_York', locale: 'en-US', width: 1280, clockMs: 0, isLively: false },
-  { timeZone: 'Asia/Kolkata', locale: 'de-DE', width: 375, clockMs: 193.4 * dayMs, isLively: true },
+  {
+    timeZone: 'America/New_York',
+    locale: 'en-US',
+    width: 1280,
+    clockMs: 0,
+    isLively: false,
+    from: { query: '' },
+  },
+  {
+    timeZone: 'Asia/Kolkata',
+    locale: 'de-DE',
+    width: 375,
+    clockMs: 193.4 * dayMs,
+    isLively: true,
+    from: searching,
+  },
 ];
 
 const textOf = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
@@ -117,7 +135,10 @@ export class LookBrowser {
   /** A visitor of their own, who has been nowhere before. */
   async visitor({ timeZone, locale, width, clockMs, isLively }: Place): Promise<BrowserContext> {
     const { browser } = await this.warmUp();
+    // A page is not to know that it is looked at.
+    const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${parseInt(browser.version(), 10)}.0.0.0 Safari/537.36`;
     const context = await browser.newContext({
+      userAgent,
       viewport: { width, height: 800 },
       locale,
       timezoneId: timeZone,

@@ -116,6 +116,22 @@
     ['queryLocalFonts', 'SharedWorker', 'registerProtocolHandler', 'setAppBadge', 'speak', 'persist'],
     (_, __, name) => `asks for what lasts longer than a page: ${name}`,
   );
+  tells(
+    [window.Clipboard, window.CredentialsContainer, Element, Navigator].map((kind) => kind?.prototype),
+    [
+      'read',
+      'readText',
+      'write',
+      'writeText',
+      'get',
+      'create',
+      'requestFullscreen',
+      'requestPointerLock',
+      'share',
+      'vibrate',
+    ],
+    (_, __, name) => `asks for what only somebody who presses something may give: ${name}`,
+  );
   tells([window.Notification], ['requestPermission'], () => 'asks for the permission to notify');
   tells([CSS], ['registerProperty'], ([{ name }]) => {
     return !name.startsWith(`--${asker()}-`) && `registers ${name} for everybody`;
@@ -330,7 +346,7 @@
     });
     // As React marks what it has made, and listens to.
     const ofReact = /^_(_*react|valueTracker)/;
-    for (const one of [document, ...document.querySelectorAll(':not(main *, head *)')]) {
+    for (const one of [document, ...document.querySelectorAll(':not(main *, head :not([id]))')]) {
       each(ownKeys(one), (own) => {
         const name = textOf(own);
         const tag = one.localName ?? 'document';
@@ -376,14 +392,19 @@
     while (part.parentElement && !part.parentElement.querySelector('main')) part = part.parentElement;
     return part;
   };
+  const touchable = new CSSStyleSheet();
+  touchable.replaceSync('main * { pointer-events: auto !important; }');
   /** Of what the frame has on show for a visitor to press the first that something else lies upon. */
   const covered = () => {
     const parts = frameLinks.map(partOf);
+    // What is seen is in the way, whatever it lets through.
+    document.adoptedStyleSheets.push(touchable);
     const link = frameLinks.find((one) => {
       const [{ x, y, width, height } = { width: 0 }] = one.getClientRects();
       const top = width > 1 && document.elementFromPoint(x + width / 2, y + height / 2);
       return top && one.checkVisibility() && !parts.some((part) => part.contains(top));
     });
+    document.adoptedStyleSheets.pop();
     if (link) return `covers “${link.textContent || link.ariaLabel}” of the frame`;
     const over = document.querySelector('main :is(:modal, :popover-open)');
     return over && `opens a ${over.localName} over everything`;
@@ -430,7 +451,7 @@
         stored: [
           ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)].map(byWhom),
           ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
-          ...(await indexedDB.databases()).map(({ name }) => name),
+          ...(await indexedDB.databases()).map(({ name, version }) => `${name} ${version}`),
           ...((await window.caches?.keys()) ?? []),
           ...((await Array.fromAsync?.((await navigator.storage?.getDirectory())?.keys() ?? [])) ?? []),
           ...((await navigator.locks?.query())?.held ?? []).map(({ name }) => name),
@@ -438,7 +459,7 @@
         document: [
           ...[
             ...document.head.querySelectorAll(
-              'base, meta:not([property]), link:not([rel=stylesheet], [rel=preload], [rel=modulepreload])',
+              ':not(script, style, title, [property], link:is([rel=stylesheet], [rel=preload], [rel=modulepreload]))',
             ),
           ].map((element) => element.outerHTML),
           ...(await Promise.all([...document.styleSheets, ...document.adoptedStyleSheets].map(sheetOf))),

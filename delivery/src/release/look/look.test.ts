@@ -46,7 +46,8 @@ test('a link that is followed before the frame listens loads its document, as th
     weight: 0,
   });
   const looking = { config: exampleSiteConfig, answer, restMs: 20_000, patience: 1 };
-  const visit = new Visit(await Tab.begin(browser.visitor(places[0]), looking));
+  const [desk] = places;
+  const visit = new Visit(await Tab.begin(browser.visitor(desk), looking), desk.from);
   const owner = 'marketing';
   expect(await visit.open({ path: '/about', owner })).toBe(true);
   expect(await visit.follow({ path: '/terms', owner }, 'anywhere')).toBe(true);

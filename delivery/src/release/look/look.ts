@@ -30,6 +30,8 @@ export interface LookedAt {
 }
 
 type Faults = readonly LookFault[];
+/** What a page does with an address: only a link may lead to another site. */
+type Does = 'links to' | 'shows' | 'names';
 /** How many times as long as usual is waited for what may be a matter of time. */
 type Patience = 1 | 4;
 type Begin = (place: Place) => Promise<Visit>;
@@ -69,7 +71,20 @@ const shown = addressesIn(
 );
 /** A whole address in a head, in data or as an attribute: of this site or another. */
 const named = /"(https?:\/\/[^"\\\s]+)"/g;
-const structuredData = /<script type="application\/ld\+json">.*?<\/script>/gs;
+const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
+/** What does something where it is followed, whatever a text that only begins alike says. */
+const doing = /^(javascript|data|vbscript|blob|file):\S/i;
+
+/** The addresses in data but those that say what it means, or who is the same elsewhere. */
+function addressesOf(data: unknown, name = ''): readonly string[] {
+  if (typeof data === 'string') {
+    const mayBeOthers = /^(@context|sameAs)$/.test(name) || data.startsWith('https://schema.org/');
+    return doing.test(data) || (!mayBeOthers && /^https?:\/\/\S/i.test(data)) ? [data] : [];
+  }
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, inner]) => addressesOf(inner, Array.isArray(data) ? name : key));
+}
 
 /** What a document has of its page: what it says of it in its head, and its own part. All else belongs to the shell. */
 function ownIn(html: string) {
@@ -108,7 +123,7 @@ class Look {
       const begin: Begin = async (place) => {
         const tab = await Tab.begin(browser.visitor(place), looking);
         tabs.push(tab);
-        return new Visit(tab);
+        return new Visit(tab, place.from);
       };
       try {
         return await job(begin, patience);
@@ -205,16 +220,20 @@ class Look {
     return (['code', 'pictures'] as const).flatMap((of) => this.tooMuch(at, of, weights[of]));
   }
 
-  /** Of what a page links to, or shows, what is not there. Only a link may lead to another site. */
-  private async unanswered(at: string, hrefs: readonly string[], does = 'links to'): Promise<Faults> {
+  /** Of what a page links to, shows or names, what is not there. */
+  private async unanswered(at: string, hrefs: readonly string[], does: Does = 'links to'): Promise<Faults> {
     const { siteUrl } = this.work.view.config;
     const faults = await inParallel([...new Set(hrefs)], async (href): Promise<LookFault[]> => {
       const url = URL.canParse(href, siteUrl + at) ? new URL(href, siteUrl + at) : undefined;
       const say = (why: string): LookFault[] => [{ kind: 'links', text: `${at} ${does} ${why}` }];
       if (!url || !/^(https?|mailto|tel):$/.test(url.protocol)) return say(`${href}, which is no address`);
       if (url.origin !== new URL(siteUrl).origin)
-        return does === 'shows' ? say(`${href}, which is no part of this site`) : [];
-      return (await this.answer(url)).status < 400 ? [] : say(`${url.pathname}, which nobody answers`);
+        return does === 'links to' ? [] : say(`${href}, which is no part of this site`);
+      const { status, body } = await this.answer(url);
+      if (status >= 400) return say(`${url.pathname}, which nobody answers`);
+      const id = decodeURIComponent(url.hash.slice(1));
+      const isThere = /^(top|:~:.*)?$/.test(id) || does !== 'links to' || body.includes(`id="${id}"`);
+      return isThere ? [] : say(`${url.pathname}#${id}, where nothing has that id`);
     });
     return faults.flat();
   }
@@ -225,21 +244,27 @@ class Look {
     const owner = pagesOf(this.work.view, app);
     const { pages = [], fallbacks = [] } = owner?.index ?? {};
     const all = [...pages, ...fallbacks.map(({ file, route }) => ({ file, path: route }))];
-    const found = { 'links to': new Map<string, string>(), shows: new Map<string, string>() };
+    const found: Record<Does, Map<string, string>> = {
+      'links to': new Map(),
+      shows: new Map(),
+      names: new Map(),
+    };
     const faults = await inParallel(all, async ({ file, path: at }) => {
       const html = await readFile(path.join(owner?.folder ?? '', file), 'utf8');
       const { head, main, markup } = ownIn(html);
-      const add = (does: keyof typeof found, text: string, addresses: RegExp) => {
+      const add = (does: Does, text: string, addresses: RegExp) => {
         for (const [, ...hrefs] of text.matchAll(addresses))
           found[does].set((hrefs.find((href) => href !== undefined) ?? '').replaceAll('&amp;', '&'), at);
       };
       add('links to', app === 'shell' ? html : main, link);
-      add('links to', head, named);
+      add('names', head.replaceAll(structuredData, ''), named);
+      for (const [, data = ''] of head.matchAll(structuredData))
+        for (const each of addressesOf(JSON.parse(data))) found.names.set(each, at);
       add('shows', app === 'shell' ? html : head + main, shown);
       const { length } = await toBrotli(Buffer.from(markup), 'quick');
       return this.tooMuch(at, 'markup', length);
     });
-    const vain = (['links to', 'shows'] as const).map((does) =>
+    const vain = (['links to', 'shows', 'names'] as const).map((does) =>
       inParallel([...found[does]], ([href, at]) => this.unanswered(at, [href], does)),
     );
     return [...faults, ...(await Promise.all(vain)).flat()].flat();
@@ -258,10 +283,15 @@ export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> 
   const first = await inParallel(jobs.flat(), done, atOnce);
   // What a busy machine may show too is looked at again when all else is done, with time.
   const isUnsure = ({ kind }: LookFault) => kind === 'rests' || kind === 'leaves';
+  const again = async (job: (patience: Patience) => Promise<Faults>, before: Faults) => {
+    const faults = await job(4);
+    // Whoever does not get to the end sees less than there is.
+    return faults.some(({ kind }) => kind === 'rests') ? [...before, ...faults] : faults;
+  };
   const found = await inParallel(
     first,
     async ({ release, job, faults }) =>
-      (faults.some(isUnsure) ? await job(4) : faults).flatMap(({ kind, text }) =>
+      (faults.some(isUnsure) ? await again(job, faults) : faults).flatMap(({ kind, text }) =>
         refusalsOf('look', release, [text], lookKinds[kind].meets, lookKinds[kind].remedy),
       ),
     atOnce,

@@ -108,6 +108,19 @@ async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<re
   return held > heldMb ? [...left, `holds ${held} MB of memory`] : left;
 }
 
+/** For so long those who are at rest are watched. Milliseconds. */
+const watchedMs = 100;
+
+/** Whether a visitor's tab computes where a stranger's has nothing to do: no timer is needed where one promise leads to the next. */
+async function stillBusy({ visitor, stranger }: Walkers): Promise<readonly string[]> {
+  const both = [visitor, stranger].map(({ tab }) => tab);
+  const computed = () => Promise.all(both.map(async (tab) => (await tab.within(tab.computedMs())) ?? 0));
+  const before = await computed();
+  await pause(watchedMs);
+  const [own = 0, strangers = 0] = (await computed()).map((ms, at) => ms - (before[at] ?? 0));
+  return own - strangers > watchedMs / 16 ? ['computes on and on, though nothing happens'] : [];
+}
+
 /** Follows a link of the frame, and has all of the page drawn. Answers with whether it got there, as `follow` does, whether the browser had to load a document, and what the page computed meanwhile. */
 async function step(visit: Visit, stop: Stop) {
   const { tab } = visit;
@@ -165,7 +178,10 @@ export async function leftBehind(
   left.push(
     ...(restless
       ? [`cannot be told from none: ${restless} comes to rest for nobody`]
-      : await settled(walkers, () => inWindow(walkers, app))),
+      : await settled(walkers, async () => {
+          const found = await inWindow(walkers, app);
+          return found.length > 0 ? found : stillBusy(walkers);
+        })),
   );
   if (longerMs > computesMs) left.push(`makes those of others compute ${Math.round(longerMs)} ms longer`);
   return left.map((text) => ({ kind: 'leaves', text: `a visit to its pages ${text}` }));

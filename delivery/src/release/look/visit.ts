@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Place } from './browser';
 import type { Tab } from './tab';
 import { onThisMachine } from './within';
 
@@ -33,12 +34,16 @@ export class Visit {
   /** Where it is at rest. */
   at: Stop | undefined;
 
-  constructor(readonly tab: Tab) {}
+  constructor(
+    readonly tab: Tab,
+    private readonly from: Place['from'],
+  ) {}
 
   /** Loads a document, and waits until it is at rest. Answers with whether it got there. */
   open(stop: Stop): Promise<boolean> {
-    const url = new URL(stop.path, this.tab.looking.config.siteUrl).href;
-    return this.arrive(stop, () => this.tab.devtools.send('Page.navigate', { url }));
+    const { query, ...from } = this.from;
+    const { href } = new URL(stop.path + query, this.tab.looking.config.siteUrl);
+    return this.arrive(stop, () => this.tab.devtools.send('Page.navigate', { url: href, ...from }));
   }
 
   /** Follows a link as a visitor would, softly. Answers with whether it got there; undefined where there is none. */

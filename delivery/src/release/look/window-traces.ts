@@ -55,7 +55,7 @@ async function read(tab: Tab): Promise<WindowTraces | undefined> {
   const cookies = await tab.page.context().cookies();
   const listening = await listenersOf(tab.devtools);
   const { usedSize, backingStorageSize = 0 } = await tab.devtools.send('Runtime.getHeapUsage');
-  const stored = [...said.stored, ...cookies.map(({ name }) => `the cookie ${name}`)];
+  const stored = [...said.stored, ...cookies.map(({ name, value }) => `the cookie ${name}=${value}`)];
   return { ...said, listening, stored, heldMb: (usedSize + backingStorageSize) / 1e6 };
 }
 
