@@ -20,7 +20,6 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     await super.setup();
     Object.assign(this.global, { BroadcastChannel: QuietBroadcastChannel });
     for (const name of fromNode) Object.assign(this.global, { [name]: Reflect.get(globalThis, name) });
-    this.global.crypto.randomUUID ??= crypto.randomUUID.bind(crypto);
   }
 
   /** The Node builds of packages that ship one: the browser ones expect a service worker. */

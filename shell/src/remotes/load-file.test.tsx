@@ -3,10 +3,6 @@ import { fileTimeoutMs, isGone, loadScript, loadStyles } from './load-file';
 const inHead = (selector: string) =>
   document.head.querySelector<HTMLScriptElement & HTMLLinkElement>(selector);
 
-beforeAll(() => {
-  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
-});
-
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   document.head.replaceChildren();

@@ -24,10 +24,6 @@ const live = (shell: string, covers: readonly string[], ...remotes: RemoteReleas
   covers,
 });
 
-beforeAll(() => {
-  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
-});
-
 // What is let go after five minutes would keep this process for as long.
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
