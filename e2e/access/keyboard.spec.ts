@@ -111,15 +111,6 @@ test('find a dealer and write to the company, by keyboard, roles and names alone
   await expect(page.getByText('95814 is in our West Coast region')).toBeVisible();
 });
 
-test('open the phone’s menu and go where it leads, by keyboard, roles and names alone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, '/');
-  const reader = readerAt(page);
-  await reader.press('button', 'Menu');
-  await reader.press('link', 'Dealer Login');
-  await expect(page.getByRole('heading', { name: 'Dealer Login' })).toBeFocused();
-});
-
 test.describe('at 400 % of a window of 1280 by 1024 pixels', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 

@@ -1,14 +1,12 @@
-import { calls, everydayAnswers } from '@landmark/dealer-mfe/scenarios/everyday-answers';
+import {
+  type CallName,
+  callOf,
+  calls,
+  everydayAnswers,
+} from '@landmark/dealer-mfe/scenarios/everyday-answers';
 import type { Page, Request } from '@playwright/test';
-import { HttpResponse, http, type JsonBodyType, matchRequestUrl, type RequestHandler } from 'msw';
+import { HttpResponse, http, type JsonBodyType, type RequestHandler } from 'msw';
 import { playNetwork } from './network';
-
-type CallName = keyof typeof calls;
-
-const callNames = Object.keys(calls) as CallName[];
-
-const callOf = (request: Request) =>
-  callNames.find((call) => matchRequestUrl(new URL(request.url()), calls[call]).matches);
 
 /** Answers section 7's five calls by these handlers, else as every day. Returns those made, without the captcha's. */
 export async function answerBackend(
@@ -17,7 +15,7 @@ export async function answerBackend(
 ): Promise<readonly { readonly call: CallName; readonly request: Request }[]> {
   const made: { call: CallName; request: Request }[] = [];
   page.on('request', (request) => {
-    const call = callOf(request);
+    const call = callOf(request.url());
     if (call && call !== 'captchaScript') made.push({ call, request });
   });
   await playNetwork(page, [...answers, ...everydayAnswers]);

@@ -1,4 +1,5 @@
 import layout from '../src/styles/layout.module.css';
+import prose from '../src/styles/prose.module.css';
 import { DefinitionList } from '../src/ui/DefinitionList/DefinitionList';
 import type { ComponentExamples } from '../src/ui/examples/documented';
 import { Heading } from '../src/ui/Heading/Heading';
@@ -26,7 +27,7 @@ export function ComponentEntry({ component, themes, ...entry }: ComponentEntryPr
       <div className={layout.stack} data-gap="2">
         {Object.entries(examples).map(([name, example]) => (
           <div key={name}>
-            <p className={styles.label}>{name}</p>
+            <p className={prose.label}>{name}</p>
             <div className={styles.themes} data-wide={wide.includes(name)}>
               {themes.map((theme) => (
                 <div key={theme} className={styles.stage} data-theme={theme}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { contrastPairsIn } from '../src/styles/contrast-pairs';
 import layout from '../src/styles/layout.module.css';
+import prose from '../src/styles/prose.module.css';
 import { groups } from '../src/ui/examples/groups';
 import { Heading } from '../src/ui/Heading/Heading';
 import { Hero } from '../src/ui/Hero/Hero';
@@ -56,7 +57,7 @@ export function Gallery() {
           <nav aria-label="Components" className={styles.contents}>
             {Object.entries(groups).map(([group, entries]) => (
               <div key={group}>
-                <p className={styles.label}>{group}</p>
+                <p className={prose.label}>{group}</p>
                 {Object.keys(entries).map((component) => (
                   <a key={component} href={`#${component}`}>
                     {component}

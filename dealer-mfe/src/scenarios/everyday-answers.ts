@@ -1,4 +1,4 @@
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, http, matchRequestUrl } from 'msw';
 
 /** Where the page calls (section 7), at any origin: the workbench, page tests and the whole site each have another. */
 export const calls = {
@@ -9,6 +9,12 @@ export const calls = {
   insert: '*/rest/v1/dealer_applications',
   notify: '*/functions/v1/notify-dealer-application',
 } as const;
+
+export type CallName = keyof typeof calls;
+
+/** Which of them a request is, by its address. */
+export const callOf = (url: string): CallName | undefined =>
+  (Object.keys(calls) as CallName[]).find((call) => matchRequestUrl(new URL(url), calls[call]).matches);
 
 /** What the database calls the application that everyday answers let in. */
 export const applicationId = '0a1b2c3d-0000-4000-8000-000000000001';

@@ -1,13 +1,8 @@
-import { HttpResponse, http, matchRequestUrl } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { applicationId, calls, everydayAnswers } from '../scenarios/everyday-answers';
+import { applicationId, type CallName, callOf, calls, everydayAnswers } from '../scenarios/everyday-answers';
 
 export const server = setupServer(...everydayAnswers);
-
-export type CallName = keyof typeof calls;
-
-const callOf = ({ url }: Request) =>
-  (Object.keys(calls) as CallName[]).find((call) => matchRequestUrl(new URL(url), calls[call]).matches);
 
 const arrivals: { readonly call: CallName; readonly request: Request }[] = [];
 
@@ -15,7 +10,7 @@ export function recordArrivals(): void {
   arrivals.length = 0;
   server.events.removeAllListeners();
   server.events.on('request:start', ({ request }) => {
-    const call = callOf(request);
+    const call = callOf(request.url);
     if (call) arrivals.push({ call, request: request.clone() });
   });
 }
@@ -32,4 +27,4 @@ export function answer(call: CallName, response: () => Response | Promise<Respon
   server.use(http.post(calls[call], response));
 }
 
-export { applicationId, HttpResponse };
+export { applicationId, type CallName, HttpResponse };

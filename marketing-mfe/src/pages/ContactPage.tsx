@@ -1,9 +1,8 @@
 import { opening } from '../content/contact';
 import { DaysOnTheRoad } from '../ui/common/Delivery';
 import { PageOpening } from '../ui/common/PageOpening';
-import { ContactDesk } from '../ui/contact/ContactDesk';
+import { ContactDesk, SpecificNeeds } from '../ui/contact/ContactSections';
 import { FindDealer } from '../ui/contact/FindDealer';
-import { SpecificNeeds } from '../ui/contact/SpecificNeeds';
 import { WarehouseMap } from '../ui/contact/WarehouseMap';
 
 export { metadata } from '../content/contact';

@@ -1,6 +1,5 @@
 import { HomeHero } from '../ui/HomeHero';
-import { Categories, Collections, Pillars, Programs, Voices } from '../ui/HomeSections';
-import { Logistics } from '../ui/Logistics';
+import { Categories, Collections, Logistics, Pillars, Programs, Voices } from '../ui/HomeSections';
 
 export { metadata } from '../content/home';
 

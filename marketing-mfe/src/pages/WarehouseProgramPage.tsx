@@ -1,8 +1,7 @@
 import { closing, opening } from '../content/warehouse-program';
 import { ClosingSection } from '../ui/common/ClosingSection';
 import { PageOpening } from '../ui/common/PageOpening';
-import { DistributionCenter } from '../ui/DistributionCenter';
-import { CoreSkus, WarehouseBenefits } from '../ui/WarehouseSections';
+import { CoreSkus, DistributionCenter, WarehouseBenefits } from '../ui/WarehouseSections';
 
 export { metadata } from '../content/warehouse-program';
 

@@ -7,8 +7,10 @@ import prose from '@landmark/design/styles/prose.module.css';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Section } from '@landmark/design/ui/Section';
 import { TextLink } from '@landmark/design/ui/TextLink';
-import { categories, collections, pillars, programs, voices } from '../content/home';
+import { categories, collections, logistics, pillars, programs, voices } from '../content/home';
 import { type RoomName, roomPicture } from '../content/pictures';
+import { CoverageMap } from './common/CoverageMap';
+import { Delivery } from './common/Delivery';
 import { Facts } from './common/Facts';
 import { Picture } from './common/Picture';
 import styles from './HomeSections.module.css';
@@ -88,6 +90,20 @@ export function Collections() {
           </li>
         ))}
       </ul>
+    </Section>
+  );
+}
+
+export function Logistics() {
+  return (
+    <Section title={logistics.title} lead={logistics.lead} tone="tint">
+      <div className={prose.columns} data-split="7-5">
+        <CoverageMap />
+        <div className={layout.stack} data-gap="3">
+          <Delivery />
+          <Facts items={logistics.freight} />
+        </div>
+      </div>
     </Section>
   );
 }

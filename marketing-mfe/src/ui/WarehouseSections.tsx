@@ -1,12 +1,16 @@
 import { materialsOf } from '@landmark/design/finishes';
 import { explain } from '@landmark/design/glossary';
+import prose from '@landmark/design/styles/prose.module.css';
 import { Badge } from '@landmark/design/ui/Badge';
 import { FactTable } from '@landmark/design/ui/FactTable';
 import { Section } from '@landmark/design/ui/Section';
 import { Swatch } from '@landmark/design/ui/Swatch';
 import { TextLink } from '@landmark/design/ui/TextLink';
-import { benefits, coreSkus } from '../content/warehouse-program';
+import { benefits, coreSkus, distribution } from '../content/warehouse-program';
+import { CoverageMap } from './common/CoverageMap';
+import { Delivery } from './common/Delivery';
 import { Facts } from './common/Facts';
+import styles from './WarehouseSections.module.css';
 
 export function WarehouseBenefits() {
   return (
@@ -39,6 +43,20 @@ export function CoreSkus() {
           {coreSkus.link.label}
         </TextLink>
       </p>
+    </Section>
+  );
+}
+
+export function DistributionCenter() {
+  return (
+    <Section title={distribution.title} lead={distribution.lead} tone="tint">
+      <div className={prose.columns} data-split="5-7">
+        <Facts items={distribution.facts} />
+        <Delivery />
+        <div className={styles.map}>
+          <CoverageMap />
+        </div>
+      </div>
     </Section>
   );
 }

@@ -1,14 +1,15 @@
 import type { PageModule, PageParams } from '@landmark/contract/page';
 import { useLocation } from '@landmark/design/router';
+import { Heading } from '@landmark/design/ui/Heading';
 import { memo, Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
 import { applyMetadata } from '../document/apply-metadata';
 import type { Destination } from '../navigation/destination';
 import type { View } from '../navigation/view';
 import { ApplicationErrorScreen } from '../screens/ApplicationErrorScreen';
 import { ComingSoonScreen, NotFoundScreen } from '../screens/ShellScreens';
+import styles from './App.module.css';
 import { ErrorBoundary } from './ErrorBoundary';
 import { LoadFailedScreen } from './LoadFailedScreen';
-import { PageLoading } from './PageLoading';
 import { PageNotice } from './PageNotice';
 
 interface RemotePageProps {
@@ -25,6 +26,17 @@ function RemotePage({ page, params, onMounted }: RemotePageProps) {
     if (paramsFor) applyMetadata(metadata(paramsFor(params, new URLSearchParams(search))));
   }, [metadata, paramsFor, params, search]);
   return <Page params={params} />;
+}
+
+/** Stands in for a page whose code is still on its way, where no server has rendered it; heading included. */
+function PageLoading() {
+  return (
+    <div className={styles.loading} role="status">
+      <Heading level={1} size="block">
+        Loading the page…
+      </Heading>
+    </div>
+  );
 }
 
 const ownerOf = (destination: Destination) => (destination.kind === 'page' ? destination.remote : 'shell');

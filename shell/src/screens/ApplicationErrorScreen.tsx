@@ -2,8 +2,23 @@ import { paths } from '@landmark/design/paths';
 import prose from '@landmark/design/styles/prose.module.css';
 import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import styles from './ApplicationErrorScreen.module.css';
-import { describeError } from './describe-error';
 import { CallInstead, Plain } from './Plain';
+
+/** What is shown of a failure that is thrown without a word. */
+const unknownError = 'Unknown error';
+
+const textIn = (error: object, key: string): string => {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** The status of a rendering error, or its message (section 2). Anything may have been thrown. */
+export function describeError(error: unknown): string {
+  if (typeof error === 'string') return error || unknownError;
+  if (typeof error !== 'object' || error === null) return unknownError;
+  const status = [textIn(error, 'status'), textIn(error, 'statusText')].filter(Boolean).join(' ');
+  return status || textIn(error, 'message') || unknownError;
+}
 
 /**
  * Takes the place of a page that broke while it was drawn; header and footer stay. Its way on is a plain link, which

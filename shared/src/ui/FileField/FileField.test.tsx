@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { holding } from '../examples/documented';
-import { FileField } from './FileField';
-import { fileSize } from './file-size';
+import { FileField, fileSize } from './FileField';
 
 const certificate = new File(['x'.repeat(3000)], 'certificate.pdf', { type: 'application/pdf' });
 

@@ -5,7 +5,6 @@ import { useEarlyEntry } from './use-early-entry';
 export interface TextControlProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: (() => void) | undefined;
 }
 
 /** What an element takes besides, but for its looks. */
@@ -16,7 +15,7 @@ export type PassedOn<Element extends 'input' | 'select' | 'textarea'> = Omit<
 
 /** Parts what is the field's from what is its control's, which tells what was entered, also before it came alive. */
 export function useTextControl<Props extends TextControlProps>(props: Props) {
-  const { label, name, id, required, hint, error, hideLabel, onChange, onBlur, ...control } = props;
+  const { label, name, id, required, hint, error, hideLabel, onChange, ...control } = props;
   const field = { label, name, id, required, hint, error, hideLabel };
   const wiring = wired(field);
   useEarlyEntry(wiring.id, props.value, onChange);
@@ -27,7 +26,6 @@ export function useTextControl<Props extends TextControlProps>(props: Props) {
       ...wiring,
       onChange: ({ currentTarget }: SyntheticEvent<{ readonly value: string }>) =>
         onChange(currentTarget.value),
-      onBlur: () => onBlur?.(),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { describeError } from './describe-error';
+import { describeError } from './ApplicationErrorScreen';
 
 test.each<[unknown, string]>([
   [{ status: 503, statusText: 'Service Unavailable' }, '503 Service Unavailable'],

@@ -1,12 +1,15 @@
+import { explain } from '@landmark/design/glossary';
 import layout from '@landmark/design/styles/layout.module.css';
 import prose from '@landmark/design/styles/prose.module.css';
+import { ButtonLink } from '@landmark/design/ui/ButtonLink';
 import { Heading } from '@landmark/design/ui/Heading';
 import { Notice } from '@landmark/design/ui/Notice';
+import { Section } from '@landmark/design/ui/Section';
 import { useId } from 'react';
-import { companyCard, notice } from '../../content/contact';
+import { companyCard, notice, specific } from '../../content/contact';
 import { Facts } from '../common/Facts';
-import styles from './ContactDesk.module.css';
 import { ContactForm } from './ContactForm';
+import styles from './ContactSections.module.css';
 
 export function ContactDesk() {
   const titleId = useId();
@@ -25,5 +28,22 @@ export function ContactDesk() {
       </div>
       <ContactForm />
     </div>
+  );
+}
+
+export function SpecificNeeds() {
+  return (
+    <Section title={specific.title} tone="ink" layout="beside">
+      <ul className={prose.ruled}>
+        {specific.ways.map(({ text, action: { label, ...target } }) => (
+          <li key={label} className={styles.way}>
+            <p>{explain(text)}</p>
+            <ButtonLink {...target} variant={'to' in target ? 'primary' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
