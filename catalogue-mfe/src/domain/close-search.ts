@@ -127,7 +127,8 @@ function comesClose<Item extends Numbered>(
   const asked = wordsOf(text);
   const joined = asked.join('');
   const words = asked.filter((word) => !fillers.test(word)).map(singular);
-  if (words.length === 0) return [];
+  // A letter or two are in most item numbers.
+  if (joined.length < 3 || words.length === 0) return [];
   const bySku = items.filter((_, index) => loose[index]?.sku.includes(joined));
   if (bySku.length > 0) return bySku;
   const tests = words.map((word) => has(word, loose));

@@ -26,7 +26,7 @@ function useSharedQuote(products: readonly Product[]): void {
   const [query] = useQuery();
   const open = useOpen();
   useEffect(() => {
-    const texts = query.getAll('sku');
+    const texts = query.getAll('sku').filter(Boolean);
     if (texts.length === 0) return;
     const lines = texts.map((text) => readLine(text, (sku) => findProduct(products, sku)?.sku));
     const missing = texts.filter((_, index) => !lines[index]);
