@@ -4,12 +4,11 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { authRoutes } from './auth-routes.ts';
-import { Unreachable } from './database/database.ts';
 import { functionRoutes } from './functions/routes.ts';
 import type { FunctionSettings } from './functions/settings.ts';
 import { admit, requests, tooLate } from './http/admission.ts';
 import { drain } from './http/body.ts';
-import type { BackendEnv } from './http/context.ts';
+import { type BackendEnv, isLack } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
 import { requireKey } from './http/keys.ts';
 import { startTimeLimit } from './http/time-limit.ts';
@@ -27,11 +26,12 @@ export interface Parts
   outbox: Outbox;
   functions: Readonly<Record<string, Handler>>;
   log: (line: string) => void;
+  tell: (line: string) => void;
   isRetired: () => boolean;
 }
 
 export function createApp(parts: Parts): Hono<BackendEnv> {
-  const { database, files, outbox, secrets, functions, standIns, siteIsLocal, localToken, log } = parts;
+  const { database, files, outbox, secrets, functions, standIns, siteIsLocal, localToken, log, tell } = parts;
   const app = new Hono<BackendEnv>();
 
   // A code instead of a message, the route instead of the path: no line carries a field's value.
@@ -46,12 +46,14 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
     if (c.res.status === 503) c.header('retry-after', '5');
     const took = `${Math.round(performance.now() - start)} ms`;
     log([c.req.method, routePath(c, -1), c.res.status, c.get('logCode'), took].filter(Boolean).join(' '));
+    const lack = c.get('lack');
+    if (lack) tell(lack.sentence);
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
+    if (isLack(c, error))
+      return c.json({ message: 'This does not work at the moment. Please try again.' }, 503);
     c.set('logCode', error.name);
-    if (error instanceof Unreachable)
-      return c.json({ message: 'The database does not answer. Please try again.' }, 503);
     return c.json({ message: 'Something went wrong. Please try again.' }, 500);
   });
   app.notFound((c) => c.json({ message: 'Nothing is here.' }, 404));

@@ -3,3 +3,29 @@ export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
 }
+
+/** What the server itself lacks: its database, disk or bucket. Its message names none of its paths. */
+export class Lack extends Error {
+  constructor(
+    readonly of: 'database' | 'disk' | 'bucket',
+    readonly code: string,
+  ) {
+    super(code);
+  }
+  /** For its owner. */
+  get sentence(): string {
+    return `The ${this.of} fails (${this.code}): ${remedyFor(this.code) ?? 'see what keeps it'}.`;
+  }
+}
+
+/** What its owner does about it, by the code of the system or of the engine. */
+const remedies = [
+  [/^(ENOSPC|EDQUOT|EFBIG|53100)$/, 'free some disk space'],
+  [/^(EMFILE|ENFILE|53000)$/, 'let it have more files open'],
+  [/^53[34]00$/, 'let the database take more connections'],
+  [/^25006$/, 'name the one that is written to in DATABASE_URL'],
+  [/^E(ACCES|PERM|ROFS|EXIST|NOTDIR|NOENT|ISDIR)$/, 'make it and all in it writable for who runs this'],
+] as const;
+
+export const remedyFor = (code: string): string | undefined =>
+  remedies.find(([pattern]) => pattern.test(code))?.[1];

@@ -17,6 +17,8 @@ function linesTo(out: NodeJS.WriteStream): (line: string) => void {
     waiting = '';
   };
   process.once('exit', flush);
+  // A log whose disk is full ends nothing; it goes on when there is room.
+  out.on('error', () => {});
   return (line) => {
     if (!waiting) setTimeout(flush, 50);
     waiting += `${line}\n`;
@@ -40,7 +42,7 @@ try {
     ({ port: served }) => {
       console.log(`Backend: http://localhost:${served}`);
       for (const note of backend.notes) console.log(note);
-      console.log(`Inbox: http://localhost:${served}/_local/inbox`);
+      console.log(`Inbox: ${backend.inboxAt(`http://localhost:${served}`)}`);
       console.log(`Anonymous key: ${backend.secrets.anonKey}`);
     },
   );

@@ -105,20 +105,22 @@ async function filesOf({ bucket }: BackendOptions, database: Database) {
 
 type Kept = StorageParts & { release(): Promise<void> };
 
-function assemble({ log = () => {} }: BackendOptions, own: FunctionSettings, kept: Kept) {
+function assemble({ log = () => {}, ...options }: BackendOptions, own: FunctionSettings, kept: Kept) {
   const { settings } = own;
+  const tell = onceAMinute(options.tell ?? console.error);
   const inside = insideOf(settings.supabaseUrl);
   const askItself = async (input: string, init?: RequestInit) => app.fetch(new Request(input, init), inside);
-  const functions = functionsHere(platformHere(settings, kept.database, askItself, log));
+  const functions = functionsHere(platformHere(settings, kept.database, askItself, tell));
   let isRetired = false;
   const outbox = openOutbox(kept.database);
-  const app = createApp({ ...kept, ...own, outbox, functions, log, isRetired: () => isRetired });
-  const sweeper = startSweeper(functions['sweep-dealer-applications'], settings, log, kept.files.tidy);
+  const app = createApp({ ...kept, ...own, outbox, functions, log, tell, isRetired: () => isRetired });
+  const sweeper = startSweeper(functions['sweep-dealer-applications'], settings, tell, kept.files.tidy);
 
   return {
     ...kept,
     /** What the owner should know at start, a sentence each. */
     notes: own.notes,
+    inboxAt: own.inboxAt,
     fetch: async (request: Request, from: Peer): Promise<Response> =>
       isWhole(request)
         ? app.fetch(request, arrivalOf(request, from, own.identify))
@@ -133,6 +135,17 @@ function assemble({ log = () => {} }: BackendOptions, own: FunctionSettings, kep
       await kept.database.close();
       await kept.release();
     },
+  };
+}
+
+/** Of what is said again and again. */
+function onceAMinute(say: (line: string) => void) {
+  const said = new Set<string>();
+  return (line: string) => {
+    if (said.has(line)) return;
+    said.add(line);
+    setTimeout(() => said.delete(line), 60_000).unref();
+    say(line);
   };
 }
 

@@ -12,6 +12,8 @@ export interface BackendOptions {
   siteOrigin: string;
   /** Receives one line for each request, never with the value of a field. */
   log?: (line: string) => void;
+  /** Receives what its owner should do something about, the same once a minute; the console's errors without it. */
+  tell?: (line: string) => void;
   /** Settings of the functions, named as in `supabase/README.md`; what is missing is played locally. */
   environment?: Environment;
 }

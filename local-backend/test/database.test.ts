@@ -7,6 +7,10 @@ it('takes what an engine says in any language for its answer, unless the connect
   const isAnswer = (severity?: string) => sqlErrorOf({ code: '23505', severity }) !== null;
   const severities = ['ERROR', 'FEHLER', 'FATAL', 'PANIC', undefined];
   expect(severities.map(isAnswer)).toEqual([true, true, false, false, false]);
+  // A right that a caller lacks, and one that the engine lacks for its own files; what it cannot read or write.
+  const told = ['42501 acl.c', '42501 md.c', '58030 md.c', '53100 fd.c', 'XX001 bufmgr.c', 'XX000 fd.c'];
+  const isAbout = ([code, file]: string[]) => sqlErrorOf({ code, file, severity: 'ERROR' }) !== null;
+  expect(told.filter((text) => isAbout(text.split(' ')))).toEqual(['42501 acl.c']);
 });
 
 describe.each(engines)('the database on %s', (engine) => {

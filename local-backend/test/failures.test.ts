@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,9 +13,9 @@ import { open } from '../src/open.ts';
 import { application, newAddress, pdf, pdfPath } from './support/applicant.ts';
 import { newDataFolder, newPlace, siteOrigin, startBackend } from './support/backend.ts';
 import { engines, newDatabase } from './support/engines.ts';
-import { startProcess } from './support/process.ts';
+import { backendCommand, startProcess } from './support/process.ts';
 import { accepting, startProvider } from './support/provider.ts';
-import { startServer } from './support/server.ts';
+import { freePort, startServer } from './support/server.ts';
 import { visitorAt } from './support/visitor.ts';
 
 describe.each(engines)('a process on %s', (engine) => {
@@ -144,19 +145,51 @@ it('a folder keeps no half file when the disk refuses it, and loses at a start w
   const folder = join(to.dataFolder, 'files');
   await rename(folder, `${folder}-away`);
   await writeFile(folder, 'A file where the folder should be.');
-  const { error } = await visitor.upload(pdfPath());
-  expect(error).toMatchObject({ status: 500, message: 'Something went wrong. Please try again.' });
+  const upload = () => visitor.upload(pdfPath()).then(({ error }) => error);
+  const sentence = 'Files cannot be stored or read at the moment. Please try again later.';
+  expect(await upload()).toMatchObject({ status: 503, message: sentence });
   expect(await to.sql('select from storage.objects')).toEqual([]);
+  expect(to.logLines).toContainEqual(
+    expect.stringMatching(/^The disk fails \(ENOTDIR\): make it .* writable/),
+  );
 
   await rm(folder);
   await rename(`${folder}-away`, folder);
   expect(await to.files()).toEqual([]);
-  expect((await visitor.upload(pdfPath())).error).toBeNull();
+  const path = pdfPath();
+  expect((await visitor.upload(path)).error).toBeNull();
+  const read = () => to.service().storage.from('dealer-applications').download(path);
+  // A file that is there and cannot be opened is not missing.
+  const [id] = await to.files();
+  const place = join(folder, `${id}.pdf`);
+  await rename(place, `${folder}-away`);
+  await symlink(place, place);
+  expect((await read()).error).toMatchObject({ status: 503 });
+  await rename(`${folder}-away`, place);
+  await to.expectFilesAndRows();
+  expect((await read()).data?.size).toBe(64);
   await writeFile(join(folder, `${randomUUID()}.pdf`), 'without a row');
   await to.restart();
   await to.expectFilesAndRows();
   expect(await to.files()).toHaveLength(1);
   await to.close();
+});
+
+it('a log whose disk is full ends nothing', async () => {
+  const { dataFolder } = await newPlace('PGlite');
+  const env = { PATH: process.env.PATH, PORT: String(await freePort()), DATA_FOLDER: dataFolder };
+  const command = ['-c', 'exec "$@" > /dev/full', 'sh', ...backendCommand];
+  const child = spawn('sh', command, { cwd: join(__dirname, '..'), env });
+  const ask = (): Promise<number> =>
+    fetch(`http://127.0.0.1:${env.PORT}/nowhere`).then(
+      ({ status }) => status,
+      () => (child.exitCode === null ? ask() : 0),
+    );
+  expect(await ask()).toBe(404);
+  // Lines go out a few at a time.
+  await setTimeout(300);
+  expect([await ask(), child.exitCode]).toEqual([404, null]);
+  child.kill('SIGKILL');
 });
 
 describe('an engine in a thread', () => {
@@ -295,5 +328,24 @@ if (engines.includes('PostgreSQL'))
       const all = await Promise.all([1, 2, 3].map(() => startBackend('PostgreSQL', { databaseUrl })));
       for (const { backend } of all) expect(backend.secrets).toEqual(all[0]?.backend.secrets);
       await Promise.all(all.map(({ close }) => close()));
+    });
+
+    // The last of this server: it does not start again.
+    it.each([
+      ['whose files it may not open', (file: string) => chmodSync(file, 0)],
+      ['whose files are gone', (file: string) => rmSync(file)],
+    ])('a table %s is no fault of a visitor’s', async (_, harm) => {
+      const databaseUrl = await newDatabase('PostgreSQL', server.url());
+      const to = await startBackend('PostgreSQL', { databaseUrl });
+      const visitor = await to.verifiedVisitor();
+      const table = `select pg_relation_filepath('public.dealer_applications') as path`;
+      const [{ path } = { path: '' }] = await to.sql<{ path: string }>(table);
+      harm(join(server.data, path));
+      await to.restart();
+      const { status, error } = await visitor.insert(application());
+      expect([status, error?.code]).toEqual([503, 'PGRST001']);
+      expect((await to.call('127.0.0.1', '/_local/inbox')).status).toBe(503);
+      expect(to.logLines).toContainEqual(expect.stringMatching(/^The database fails \((42501|58P01)\): /));
+      await to.close();
     });
   });

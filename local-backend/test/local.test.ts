@@ -92,12 +92,19 @@ describe('what only the local backend has', () => {
       const closed = await startBackend(quickEngine, { siteOrigin });
       expect(await statuses(closed, '127.0.0.1')).toEqual([404]);
       expect(closed.backend.notes.join()).toMatch(/TRUSTED_PROXIES.*CAPTCHA_SECRET/);
+      const here = 'http://localhost:3000';
+      const inThere = `${siteOrigin}/_local/inbox, with LOCAL_TOKEN as the password`;
+      expect([to, closed].map(({ backend }) => backend.inboxAt(here))).toEqual([
+        `${here}/_local/inbox`,
+        `${inThere}, once that is set`,
+      ]);
       await closed.backend.close();
 
       const token = 'a token of twenty letters or more';
       const { dataFolder, databaseUrl } = closed;
       const own = { siteOrigin, dataFolder, databaseUrl, environment: { LOCAL_TOKEN: token } };
       const site = await startBackend(quickEngine, own);
+      expect(site.backend.inboxAt(here)).toBe(inThere);
       const wrong = [`${token}x`, `${token.slice(0, -1)}é`, token.replaceAll(' ', '')];
       for (const [authorization, status] of [
         ...['', ...wrong.map((text) => `Bearer ${text}`)].map((text) => [text, 401] as const),

@@ -33,6 +33,10 @@ const cases = `
 401 | an upgrade                         | GET /rest/v1/dealer_applications | connection: upgrade; upgrade: websocket |
 400 | a host that is no name             | GET /_local/inbox | host: xn-- |
 400 | a method that no client may send   | TRACE /functions/v1/verify-recaptcha | |
+417 | another expectation                | @insert | expect: more | @row
+403 | chunks with a trailer              | @insert | @chunked; trailer: apikey | 3e⏎@row⏎0⏎apikey: x⏎⏎
+400 | a body without its end             | @insert | content-length: 900 | @row
+400 | a chunk without its end            | @insert | @chunked | 3c⏎{
 400 | a form without an end              | @upload | @form | @paper
 400 | a form without a boundary          | @upload | content-type: multipart/form-data | @paper--x--
 400 | a form of fields alone             | @upload | @form | --x⏎content-disposition: form-data; name="filename"⏎⏎⏎--x--
@@ -41,6 +45,7 @@ const cases = `
 400 | a boundary of 71 characters        | @upload | content-type: multipart/form-data, boundary=@71 | --@71⏎content-disposition: form-data; filename="a.pdf"⏎content-type: application/pdf⏎⏎%PDF⏎--@71--
 400 | a file of another kind             | @upload | content-type: text/html | %PDF
 400 | a file of no kind                  | @upload | @form | --x⏎content-disposition: form-data; filename="a.pdf"⏎⏎%PDF⏎--x--
+400 | a PDF without its end              | @upload | @pdf; content-length: 900 | %PDF
 200 | a PDF after text, in a form        | @upload | @form | before⏎@paper--x--⏎after
 200 | a PDF in chunks                    | @upload | @pdf; @chunked | 4⏎%PDF⏎0⏎⏎
 200 | a PDF that waits to be asked for   | @upload | @pdf; expect: 100-continue | %PDF
@@ -81,10 +86,10 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
   });
   afterAll(() => server.close());
 
-  /** All that is answered until the connection ends. */
+  /** All that is answered until the connection ends, to who has said all and waits. */
   async function send(text: string): Promise<string> {
-    const socket = connect(server.port, '127.0.0.1').setEncoding('latin1');
-    socket.write(text);
+    const socket = connect({ port: server.port, allowHalfOpen: true }).setEncoding('latin1');
+    socket.end(text);
     return (await socket.toArray()).join('');
   }
   function written(line = '', headers = '', body = ''): string {
@@ -112,10 +117,12 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
     await to.expectFilesAndRows();
   });
 
-  it('answers two requests that come in one piece, in their order', async () => {
-    const [one, other] = ['/_health/live', '/nowhere'].map((path) => written(`GET ${path}`));
-    const answer = await send(`${one?.replace('connection: close\r\n', '')}${other}`);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 .*live\nHTTP\/1\.1 404 /s);
+  it('answers requests that come in one piece, in their order', async () => {
+    const paths = ['/_health/ready', '/nowhere', '/_health/live'];
+    const answer = await send(
+      paths.map((path) => written(`GET ${path}`).replace(/connection: close\r\n/, '')).join(''),
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 200 .*ready\nHTTP\/1\.1 404 .*HTTP\/1\.1 200 .*live\n$/s);
   });
 
   it('leaves the folder and the pass of an upload that breaks off to the next try', async () => {

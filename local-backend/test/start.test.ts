@@ -72,7 +72,7 @@ describe('a folder', () => {
     await writeFile(keys, kept);
     await rm(files, { recursive: true });
     await writeFile(files, '');
-    expect(await failure()).toMatch(/^The data folder .* cannot be used \(EEXIST\): make it and everything/);
+    expect(await failure()).toMatch(/^The data folder .* cannot be used \(EEXIST\): make it and all in it/);
     await rm(files);
     await (await open()).close();
   });
@@ -117,7 +117,8 @@ describe('a start says', () => {
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['a folder that is read only', { code: 'EROFS' }, /cannot be used \(EROFS\): make it and everything/],
+    ['a folder that is read only', { code: 'EROFS' }, /cannot be used \(EROFS\): make it and all in it/],
+    ['too many open files', { code: 'EMFILE' }, /cannot be used \(EMFILE\): let it have more files open/],
     ['a disk that is full', { code: 'ENOSPC' }, /cannot be used \(ENOSPC\): free some disk space/],
   ])('what to do about %s', (_, error, sentence) => {
     expect(startErrorOf(error, dataFolder)).toMatchObject({ message: expect.stringMatching(sentence) });

@@ -199,6 +199,16 @@ if (engines.includes('PostgreSQL'))
     if (own) await bucket.put(own, kept.get(own)?.bytes ?? new Uint8Array(), yesterday);
     await to.backend.sweep();
     expect([...kept.keys()].sort()).toEqual([own, fresh].sort());
+    bucket.get =
+      bucket.put =
+      bucket.remove =
+        () => Promise.reject(Object.assign(new Error(), { code: 'Away' }));
+    const files = to.service().storage.from(bucketName);
+    const path = pdfPath();
+    const answers = [await (await to.verifiedVisitor()).upload(path), await files.download(paths[1])];
+    for (const { error } of answers) expect(error).toMatchObject({ status: 503 });
+    expect(to.logLines).toContainEqual('The bucket fails (Away): see what keeps it.');
+    expect(await to.sql('select from storage.objects where name = $1', [path])).toEqual([]);
     await to.close();
     await expect(startBackend('PostgreSQL', { databaseUrl })).rejects.toThrow(
       /lie in a bucket, set LANDMARK_STORE/,

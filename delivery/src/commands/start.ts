@@ -48,5 +48,5 @@ export async function start(): Promise<void> {
   const opened = await backend?.opened;
   for (const note of opened?.notes ?? []) console.log(note);
   console.log(`Landmark is at ${ownUrl}`);
-  if (backend) console.log(`Applications received: ${ownUrl}/_local/inbox`);
+  if (opened) console.log(`Applications received: ${opened.inboxAt(ownUrl)}`);
 }

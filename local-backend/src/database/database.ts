@@ -1,3 +1,5 @@
+import { Lack } from '../error-code.ts';
+
 /** The engine below: PGlite or a PostgreSQL server. Everything above speaks SQL to this and knows no more. */
 export interface Database {
   /** Commits when `work` resolves, rolls back when it rejects or is late: unreachable, whatever the engine does. */
@@ -24,9 +26,9 @@ export type SqlError = { code: string; message: string; detail: string | null; h
 /** The engine's own error as a value, or null when the engine could not be asked at all. */
 export function sqlErrorOf(error: unknown): SqlError | null {
   if (typeof error !== 'object' || error === null) return null;
-  const { code, severity, detail, hint }: Partial<Record<string, unknown>> = { ...error };
+  const { code, severity, detail, hint, file }: Partial<Record<string, unknown>> = { ...error };
   if (typeof code !== 'string' || typeof severity !== 'string') return null;
-  if (isLost(error) || unreachable.test(code)) return null;
+  if (isLost(error) || unreachable.test(code) || ofFiles.test(String(file))) return null;
   const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
   const message = error instanceof Error ? error.message : '';
   return { code, message, detail: textOf(detail), hint: textOf(hint) };
@@ -42,8 +44,10 @@ export function isLost(error: unknown): boolean {
 }
 
 /** The engine could not be asked: it is away, or the connection broke on the way. */
-export class Unreachable extends Error {
-  override readonly name = 'Unreachable';
+export class Unreachable extends Lack {
+  constructor(code: string) {
+    super('database', code);
+  }
 }
 
 /** How long a transaction may take, the wait for its turn included, so that a request ends within ten seconds. */
@@ -60,8 +64,11 @@ export function inTime<T>(work: Promise<T>, limitMs: number, onLate: () => void)
   });
 }
 
-/** Connections; a server that starts, ends or is full; what waited too long for others. */
-const unreachable = /^(08...|40001|40P01|53...|55P03|57014|57P0[123])$/;
+/** Connections; a server that starts, ends or is full; what waited too long for others; files that are refused to it or broken. */
+const unreachable = /^(08...|40001|40P01|53...|55P03|57014|57P0[123]|58...|F0...|XX...)$/;
+
+/** Where the engine opens files: what a disk refuses it there has the code of a caller's missing right. */
+const ofFiles = /^(md|fd|slru|xlog|relmapper|copydir|buffile)\.c$/;
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 

@@ -1,6 +1,7 @@
 import type { Platform } from '@landmark/supabase/functions/_shared/platform';
 import type { Settings } from '@landmark/supabase/functions/_shared/settings';
 import { as, type Database, sqlErrorOf } from '../database/database.ts';
+import { Lack } from '../error-code.ts';
 import { functionCalls } from '../rest/statements.ts';
 
 /** What the functions need: they reach the backend without leaving this process, and the database without a request. */
@@ -34,7 +35,7 @@ function serviceCaller(database: Database, log: (line: string) => void) {
       const [row] = await database.once<{ body?: string }>([service, await callOf(name, JSON.parse(given))]);
       return new Response(row?.body ?? null, { status: row?.body === undefined ? 204 : 200 });
     } catch (error) {
-      log(`database: ${name} ${sqlErrorOf(error)?.code ?? 'no answer'}`);
+      log(error instanceof Lack ? error.sentence : `database: ${name} ${sqlErrorOf(error)?.code ?? 'fault'}`);
       return new Response(null, { status: 503 });
     }
   };

@@ -42,7 +42,13 @@ export function functionSettings(options: BackendOptions, secrets: Secrets) {
   const siteIsLocal = isLocalHost(new URL(siteOrigin).host);
   const notes = siteIsLocal ? [] : notesOnPublicSite(standIns.captcha, environment);
   const identify = identifyBy(environment);
-  return { settings: result.settings, standIns, identify, siteIsLocal, localToken, notes };
+  /** Where its owner sees what has arrived; `here` is where this machine serves it. */
+  const inboxAt = (here: string) => {
+    if (siteIsLocal && standIns.inbox) return `${here}/_local/inbox`;
+    const there = `${siteOrigin}/_local/inbox, with LOCAL_TOKEN as the password`;
+    return localToken ? there : `${there}, once that is set`;
+  };
+  return { settings: result.settings, standIns, identify, siteIsLocal, localToken, notes, inboxAt };
 }
 
 function originOf({ siteOrigin }: BackendOptions): string {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Role } from '../database/database.ts';
+import { Lack } from '../error-code.ts';
 import type { TimeLimit } from './time-limit.ts';
 
 export interface Arrival {
@@ -13,10 +14,18 @@ export interface Arrival {
 
 /** `logCode` stands in the log in place of a message, which could quote a field's value. */
 export type BackendEnv = {
-  Variables: { role: Role; logCode: string; limit: TimeLimit };
+  Variables: { role: Role; logCode: string; limit: TimeLimit; lack?: Lack };
   Bindings: Arrival;
 };
 export type BackendContext = Context<BackendEnv>;
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 503;
 
 export const callerOf = (c: BackendContext) => ({ role: c.get('role'), headers: c.env.headers });
+
+/** Whether the server itself lacked something when this came of it, which is noted for its owner. */
+export function isLack(c: BackendContext, error: unknown): boolean {
+  if (!(error instanceof Lack)) return false;
+  c.set('lack', error);
+  c.set('logCode', `${error.of} ${error.code}`);
+  return true;
+}

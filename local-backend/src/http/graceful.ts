@@ -11,8 +11,12 @@ const unsaidMs = 1_000;
 /** How long a visitor may take to say what it wants, and how often that is looked at: options of a server, milliseconds. */
 export const patience = { headersTimeout: 7_000, connectionsCheckingInterval: 2_500 } as const;
 
+/** Who has asked for all and says so, by ending its side, waits for the answer all the same; Node would hang up. */
+const halfOpen = { httpAllowHalfOpen: true };
+
 /** Prepares a server for its end. The answer ends it, and resolves when what has begun is answered. */
 export function graceful(server: Server): () => Promise<void> {
+  Object.assign(server, halfOpen);
   const begun = new Set<ServerResponse>();
   const open = new Set<Socket>();
   let isClosing = false;

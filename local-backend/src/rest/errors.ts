@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { type SqlError, sqlErrorOf } from '../database/database.ts';
-import type { BackendContext, ErrorStatus } from '../http/context.ts';
+import { type BackendContext, type ErrorStatus, isLack } from '../http/context.ts';
 
 /** A refusal of the data API, in the hosted platform's words and form. */
 export function restError(status: ErrorStatus, code: string, message: string, details: string | null = null) {
@@ -18,11 +18,11 @@ const statuses = [
   [/^54/, 413],
 ] as const satisfies readonly (readonly [RegExp, ErrorStatus | 'forbidden' | null])[];
 
-function statusOf(error: SqlError, anonymous: boolean): ErrorStatus {
+function statusOf(error: SqlError, anonymous: boolean): ErrorStatus | undefined {
   const status = statuses.find(([pattern]) => pattern.test(error.code))?.[1];
   if (status === null) return Number(error.code.slice(2)) as ErrorStatus;
   if (status === 'forbidden') return anonymous ? 401 : 403;
-  return status ?? 500;
+  return status;
 }
 
 /** Answers an error. What went wrong inside stays inside; what the caller did wrong is said as the engine says it. */
@@ -31,13 +31,13 @@ export function answerRestError(c: BackendContext, error: unknown): Response {
     c.set('logCode', error.message);
     return error.getResponse();
   }
-  const sql = sqlErrorOf(error);
-  c.set('logCode', sql?.code ?? 'no answer');
-  if (sql === null)
+  if (isLack(c, error))
     return restError(503, 'PGRST001', 'Could not connect with the database. Please try again.').getResponse();
-  const status = statusOf(sql, c.get('role') === 'anon');
-  if (status === 500)
-    return restError(500, sql.code, 'The database could not do this. Please try again.').getResponse();
+  const sql = sqlErrorOf(error);
+  c.set('logCode', sql?.code ?? 'fault');
+  const status = sql && statusOf(sql, c.get('role') === 'anon');
+  if (!sql || !status)
+    return restError(500, 'PGRSTX00', 'The database could not do this. Please try again.').getResponse();
   // What the engine adds to a broken constraint quotes the row; what this project's own rules add is meant to be read.
   const details = sql.code.startsWith('PT') ? sql.detail : null;
   return c.json({ code: sql.code, details, hint: sql.hint, message: sql.message }, status);

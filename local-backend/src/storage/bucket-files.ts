@@ -1,4 +1,5 @@
 import { type Database, inTime, transactionMs } from '../database/database.ts';
+import { errorCode, Lack } from '../error-code.ts';
 import { type FileStore, filesInDatabase, removeRowless } from './file-store.ts';
 
 /** What is asked of a bucket, by keys of its own. Rejects while it is away. */
@@ -16,7 +17,10 @@ const abandonedMs = 24 * 60 * 60 * 1000;
 export function filesInBucket(bucket: Bucket, database: Database): FileStore {
   const before = filesInDatabase(database);
   const keyOf = (id: string) => `${id}.pdf`;
-  const answered = <T>(asked: Promise<T>) => inTime(asked, transactionMs, () => {});
+  const answered = <T>(asked: Promise<T>) =>
+    inTime(asked, transactionMs, () => {}).catch((error): never => {
+      throw new Lack('bucket', errorCode(error) ?? 'no answer');
+    });
   const remove = (id: string) => answered(bucket.remove(keyOf(id)));
   return {
     async stage(id, bytes) {

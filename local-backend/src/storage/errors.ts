@@ -1,8 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { sqlErrorOf } from '../database/database.ts';
-import { errorCode } from '../error-code.ts';
-import type { BackendContext, ErrorStatus } from '../http/context.ts';
-import { DiskError } from './file-store.ts';
+import { type BackendContext, type ErrorStatus, isLack } from '../http/context.ts';
 
 /** HTTP status, then status, error and message in the body: the hosted API answers most with 400 and says which there. */
 const refusals = {
@@ -17,7 +15,12 @@ const refusals = {
   WrongType: [400, 415, 'invalid_mime_type', 'This mime type is not supported'],
   BadSignature: [400, 400, 'InvalidJWT', 'The link is not valid or has expired'],
   NotSupported: [501, 501, 'NotImplemented', 'The local backend does not do this'],
-  Unavailable: [503, 503, 'Unavailable', 'Storage does not answer. Please try again.'],
+  Unavailable: [
+    503,
+    503,
+    'Unavailable',
+    'Files cannot be stored or read at the moment. Please try again later.',
+  ],
   Internal: [500, 500, 'Internal', 'Something went wrong. Please try again.'],
 } as const satisfies Record<string, readonly [ErrorStatus, number, string, string]>;
 
@@ -30,9 +33,9 @@ export class StorageRefusal extends Error {
 
 export function answerStorageError(c: BackendContext, error: unknown): Response {
   if (error instanceof HTTPException) return error.getResponse();
-  const code = refusalOf(error);
+  const code = isLack(c, error) ? 'Unavailable' : refusalOf(error);
   const [status, statusCode, kind, message] = refusals[code];
-  c.set('logCode', error instanceof StorageRefusal ? code : `${code} ${errorCode(error) ?? 'no answer'}`);
+  if (code !== 'Unavailable') c.set('logCode', [code, sqlErrorOf(error)?.code].filter(Boolean).join(' '));
   return c.json({ statusCode: String(statusCode), error: kind, message }, status);
 }
 
@@ -42,6 +45,5 @@ function refusalOf(error: unknown): keyof typeof refusals {
   if (sql?.code === '42501') return 'NotAllowed';
   if (sql?.code === '23505') return 'Duplicate';
   if (sql?.code.startsWith('22')) return 'InvalidKey';
-  if (sql !== null || error instanceof DiskError) return 'Internal';
-  return 'Unavailable';
+  return 'Internal';
 }

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Database, Statement } from '../database/database.ts';
-import { errorCode } from '../error-code.ts';
+import { errorCode, Lack } from '../error-code.ts';
 
 /** Bytes by the random id that their row knows, never by a caller's name; without a row they are nobody's. */
 export interface FileStore {
@@ -19,17 +19,9 @@ export interface FileStore {
 /** The name that a file had with its sender, as far as storage takes it: what follows its folder. */
 export const fileNameOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** The disk refused. Its own message names a path and stays inside. */
-export class DiskError extends Error {
-  override readonly name = 'DiskError';
-  constructor(readonly code: string) {
-    super('The disk refused.');
-  }
-}
-
 export async function openFolder(folder: string, database: Database): Promise<FileStore> {
   const placeOf = (id: string) => join(folder, `${id}.pdf`);
-  const remove = (id: string) => rm(placeOf(id), { force: true });
+  const remove = (id: string) => rm(placeOf(id), { force: true }).catch(refuse);
   await mkdir(folder, { recursive: true });
   await access(folder, constants.W_OK | constants.X_OK);
   const ids = (await readdir(folder)).map((file) => file.replace(/\.pdf$/, ''));
@@ -41,18 +33,27 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
         await durably(folder, 'r');
       } catch (error) {
         await remove(id).catch(() => {});
-        throw new DiskError(errorCode(error) ?? 'unknown');
+        refuse(error);
       }
       return undefined;
     },
     async read(id) {
       const path = placeOf(id);
-      const found = await stat(path).catch(() => null);
-      if (found === null) return null;
-      return { body: bodyOf(path), size: found.size };
+      try {
+        const file = await open(path, 'r');
+        const { size } = await file.stat().finally(() => file.close());
+        return { body: bodyOf(path), size };
+      } catch (error) {
+        return errorCode(error) === 'ENOENT' ? null : refuse(error);
+      }
     },
     remove,
   };
+}
+
+/** The system's own message names a path and stays inside. */
+function refuse(error: unknown): never {
+  throw new Lack('disk', errorCode(error) ?? 'no answer');
 }
 
 /** The file is opened when its first piece is asked for: who asks for the head alone never does, and would leave it open. */

@@ -5,7 +5,7 @@ import { busy, type Room } from '../http/admission.ts';
 import { readBody } from '../http/body.ts';
 import { type BackendContext, callerOf } from '../http/context.ts';
 import { StorageRefusal } from './errors.ts';
-import { DiskError, type FileStore } from './file-store.ts';
+import type { FileStore } from './file-store.ts';
 
 /** What a multipart body adds around a file. */
 const envelope = 64 * 1024;
@@ -67,7 +67,7 @@ async function store(
     await database.once([as(callerOf(c)), row, ...(keep ? [asOwner, keep] : [])]);
   } catch (error) {
     // After a lost connection nobody knows whether the row was committed; the next start finds out.
-    if (sqlErrorOf(error) !== null || error instanceof DiskError) await files.remove(version);
+    if (sqlErrorOf(error) !== null) await files.remove(version);
     throw error;
   }
   return c.json({ Id: id, Key: `${bucket}/${name}` });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { peerOf } from '../../src/http/caller.ts';
+import { graceful } from '../../src/http/graceful.ts';
 import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
 import { newAddress } from './applicant.ts';
@@ -21,7 +22,7 @@ export async function startBackend(engine: EngineName, options: Partial<BackendO
   const databaseUrl = options.databaseUrl ?? (await newDatabase(engine));
   const logLines: string[] = [];
   const log = (line: string) => void logLines.push(line);
-  const own = { dataFolder, databaseUrl, siteOrigin: siteOrigin, environment: {}, log };
+  const own = { dataFolder, databaseUrl, siteOrigin: siteOrigin, environment: {}, log, tell: log };
   const start = () => open({ ...own, ...options });
   let backend = await start();
 
@@ -118,14 +119,15 @@ export function backendOn(engine: EngineName): TestBackend {
 }
 
 /** At a port of its own, for who sends what no client's library would. */
-export async function listening(to: TestBackend): Promise<{ port: number; close(): void }> {
+export async function listening(to: TestBackend): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer(
     getRequestListener((request, { incoming }) =>
       to.backend.fetch(request, peerOf(incoming as IncomingMessage)),
     ),
   );
+  const close = graceful(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+  return { port: (server.address() as AddressInfo).port, close };
 }
 
 /** Making a PGlite database takes seconds, copying one does not. */

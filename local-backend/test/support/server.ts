@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -43,6 +44,7 @@ export async function startServer() {
     } catch {}
   };
   const server = {
+    data,
     url: () => `postgres://postgres@127.0.0.1:${port}/postgres`,
     start: () => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']),
     /** As a crash would: at once, without asking anybody. */
@@ -92,8 +94,11 @@ function signal(data: string, name: NodeJS.Signals): void {
     } catch {}
 }
 
-const limitFiles = (pid: number, bytes: number | 'unlimited') =>
-  void spawnSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:unlimited`]);
+/** In the name of its owner: a process's limits are for nobody else to change, in many a container not even for root. */
+function limitFiles(pid: number, bytes: number | 'unlimited'): void {
+  const { uid, gid } = statSync(`/proc/${pid}`);
+  execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${bytes}:`], { uid, gid });
+}
 
 /** Less than one segment of a write-ahead log, so that a write in the middle of it is refused, as on a full disk. */
 export const refuseLargeFiles = (pid: number) => limitFiles(pid, 1024 * 1024);
