@@ -138,8 +138,12 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect(restored.lost).toBe(made.lost);
   });
 
-  it('backs up while applications arrive: what was acknowledged before is in it, whole', async () => {
+  it('backs up while applications arrive: what was acknowledged before is in it, whole, within 400 MB', async () => {
     const own = await crowdedPlace(engine);
+    const earlier = await startBackend(engine, own);
+    await earlier.sql(`insert into local.mails (id, content)
+      select i, jsonb_build_object('text', repeat(md5(i::text), 600)) from generate_series(1, 5000) i`);
+    await earlier.backend.close();
     const captcha = await startProvider(accepting);
     const environment = { SITE_ORIGIN: 'https://www.example.com', ...captcha.asCaptcha };
     const running = await startProcess({ ...own, environment });
@@ -151,6 +155,8 @@ describe.each(engines)('an operator of %s', (engine) => {
     const meanwhile = applySteadily(running, { ...load, until: () => isDone });
     await backup(inPlace(own, running.url), live);
     isDone = true;
+    const [, peak] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${running.pid}/status`, 'utf8')) ?? [];
+    expect(Number(peak) / 1024).toBeLessThan(400);
     const all = [...before.ids, ...(await meanwhile).ids];
     if (engine === 'PGlite') {
       await expect(backup(inPlace(own, 'http://localhost:1'), `${live}2`)).rejects.toThrow(

@@ -13,13 +13,15 @@ const engine = await PGlite.create(workerData.folder, { startParams });
 /** What a server answers to a greeting: you are let in, and I am ready. */
 const welcome = Uint8Array.of(0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49);
 
+// As it comes: what the engine gathers into one piece, it parses too, and keeps for ever.
+const onRawData = (piece) => parentPort.postMessage(piece.slice());
+
 /** Whole messages of PostgreSQL's protocol in; a greeting alone begins with its length, `X` says good-bye. */
 let last = Promise.resolve();
 parentPort.on('message', (messages) => {
   last = last.then(async () => {
     if (messages[0] === 0) return parentPort.postMessage(welcome);
-    if (messages[0] !== 0x58)
-      return parentPort.postMessage(await engine.execProtocolRaw(messages, { syncToFs: false }));
+    if (messages[0] !== 0x58) return engine.execProtocolRawStream(messages, { syncToFs: false, onRawData });
     await engine.close();
     process.exit();
   });

@@ -1,4 +1,8 @@
-import { Readable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Hono } from 'hono';
 import { isSame } from '../data-folder/tokens.ts';
@@ -36,31 +40,71 @@ export type Lost = { version: string; name: string; application: string | null }
 /** Every row as of one moment, in a single transaction however many applications arrive meanwhile. Milliseconds. */
 const snapshotMs = 600_000;
 
-async function snapshot(session: Session) {
-  await session.query('set transaction isolation level repeatable read');
-  await session.query('set local statement_timeout = 0');
-  const lines: Extract<Line, { table: TableName }>[] = [];
-  for (const table of Object.keys(tables) as TableName[]) {
-    const sql = `select to_jsonb(t) as row from (select ${tables[table]} from ${table}) t`;
-    for (const { row } of await session.query<{ row: Record<string, unknown> }>(sql))
-      lines.push({ table, row });
+/** Rows in memory at once. */
+const pageLength = 200;
+
+type Kept = { version: string; size: number | undefined };
+
+/** Writes them as it reads them, and tells which files they name. */
+async function snapshot({ query }: Session, write: (text: string) => Promise<void>) {
+  await query('set transaction isolation level repeatable read');
+  await query('set local statement_timeout = 0');
+  const named: Kept[] = [];
+  let count = 0;
+  for (const [table, columns] of Object.entries(tables)) {
+    await query(
+      `declare page cursor for select to_jsonb(t)::text as row from (select ${columns} from ${table}) t`,
+    );
+    for (;;) {
+      const rows = (await query<{ row: string }>(`fetch ${pageLength} from page`)).map(({ row }) => row);
+      if (rows.length === 0) break;
+      await write(rows.map((row) => `{"table":"${table}","row":${row}}\n`).join(''));
+      count += rows.length;
+      if (table !== 'storage.objects') continue;
+      for (const { version, metadata } of rows.map((row) => JSON.parse(row)))
+        named.push({ version, size: metadata?.size });
+    }
+    await query('close page');
   }
-  return lines;
+  return { named, count };
 }
 
-async function* linesOf({ database, files, secrets }: StorageParts): AsyncGenerator<Line> {
-  yield { format: 'landmark-backup', version: 1, at: new Date().toISOString(), secrets };
-  const rows = await database.transaction(snapshot, snapshotMs);
-  yield* rows;
-  for (const { table, row } of rows) {
-    if (table !== 'storage.objects') continue;
-    const version = String(row.version);
-    const bytes = await bytesOf(files, version);
-    if (bytes) yield { file: version, bytes: bytes.toString('base64') };
-    const size = (row.metadata as { size?: number } | null)?.size ?? bytes?.byteLength;
-    if (bytes && bytes.byteLength === size) continue;
-    for (const lost of await stillKnown(database, version)) yield { lost };
+/**
+ * On the disk before anybody is sent it: who takes it slowly would hold the snapshot, and with it an engine that has one
+ * connection.
+ */
+async function spooled(database: Database) {
+  const path = join(tmpdir(), randomUUID());
+  const file = await open(path, 'wx+', 0o600);
+  try {
+    await rm(path);
+    const write = (text: string) => file.appendFile(text);
+    return { file, ...(await database.transaction((session) => snapshot(session, write), snapshotMs)) };
+  } catch (error) {
+    await file.close();
+    throw error;
   }
+}
+
+async function* textOf(
+  { database, files }: StorageParts,
+  first: Line,
+  rows: Awaited<ReturnType<typeof spooled>>,
+) {
+  const text = (line: Line) => `${JSON.stringify(line)}\n`;
+  yield text(first);
+  let end = rows.count + 1;
+  // Ends with the stream, whoever breaks it off.
+  yield* rows.file.createReadStream({ start: 0 });
+  for (const { version, size } of rows.named) {
+    const bytes = await bytesOf(files, version);
+    const lines: Line[] = bytes ? [{ file: version, bytes: bytes.toString('base64') }] : [];
+    if (!bytes || bytes.byteLength !== (size ?? bytes.byteLength))
+      for (const lost of await stillKnown(database, version)) lines.push({ lost });
+    end += lines.length;
+    yield* lines.map(text);
+  }
+  yield text({ end });
 }
 
 /** What a disk says of a file that it cannot give; a store that is away says something else, and ends the back-up. */
@@ -85,23 +129,24 @@ const stillKnown = (database: Database, version: string) =>
     values: [version],
   });
 
-async function* asText(lines: AsyncGenerator<Line>): AsyncGenerator<string> {
-  const text = (line: Line) => `${JSON.stringify(line)}\n`;
-  let count = 0;
-  for await (const line of lines) {
-    yield text(line);
-    count += 1;
-  }
-  yield text({ end: count });
-}
-
 /** Hands out a back-up, compressed, to whoever has the service's key. */
 export function backupRoute(parts: StorageParts): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
-  routes.get('/', (c) => {
+  routes.get('/', async (c) => {
     const key = `Bearer ${parts.secrets.serviceRoleKey}`;
     if (!isSame(c.req.header('authorization') ?? '', key)) return c.notFound();
-    const body = Readable.from(asText(linesOf(parts))).pipe(createGzip());
+    const first = {
+      format: 'landmark-backup',
+      version: 1,
+      at: new Date().toISOString(),
+      secrets: parts.secrets,
+    } as const;
+    const rows = await c.get('limit').apart(spooled(parts.database));
+    const body = pipeline(
+      Readable.from(textOf(parts, first, rows)),
+      createGzip(),
+      () => void rows.file.close(),
+    );
     return c.body(Readable.toWeb(body) as ReadableStream, 200, { 'content-type': 'application/gzip' });
   });
   return routes;
