@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import files from 'node:fs/promises';
 import { systemFault } from '../../delivery-error';
 import { temporaryState } from '../../testing/temporary-state';
 import { keepSpare, withSpare } from './folder-port';
@@ -15,6 +16,16 @@ test('on a full disk the spare makes room', async () => {
     return 'written';
   };
   expect(await withSpare(state(), write)).toBe('written');
+});
+
+test('on a full disk a change of the site has room for its link too', async () => {
+  await keepSpare(state());
+  const { open } = files;
+  const opening = jest.spyOn(files, 'open');
+  opening.mockImplementation((...given) => (isKept() ? Promise.reject(full) : open(...given)));
+  await expect(state().port.putText('counts/server.json', '{}')).rejects.toBe(full);
+  await state().port.putText('chain/link.json', '{}');
+  expect(await state().port.readText('chain/link.json')).toBe('{}');
 });
 
 test('without a spare it is said which file, what is wrong and what to do', async () => {

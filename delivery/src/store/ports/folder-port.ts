@@ -62,7 +62,11 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
     removesAtOnce: true,
     remove: (name) => removeFolder(paths, at(name)),
     readText: (name) => readIfThere(at(name)),
-    putText: (name, text) => writeAtomically(at(name), text),
+    // A link of the chain belongs to the site file that is replaced after it, and has no room but that one's.
+    putText: (name, text) => {
+      const put = () => writeAtomically(at(name), text);
+      return name.startsWith('chain/') ? withSpare(paths, put) : put();
+    },
     changeText: (name, change) =>
       exclusively(lockFile, async () => writeAtomically(at(name), change(await readIfThere(at(name))))),
     removeText: (name) => rm(at(name), { force: true }),
