@@ -1,6 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, unlinkSync } from 'node:fs';
-import { chmod, mkdir, readdir, readFile, rm, symlink, truncate, unlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
@@ -34,6 +45,11 @@ const noJson: Damage = (file) => overwrite(file, () => '{');
 async function pipe(file: string): Promise<void> {
   await rm(file);
   execFileSync('mkfifo', [file]);
+}
+/** What it leads to is another whenever somebody wants. */
+async function linkTo(file: string): Promise<void> {
+  await rename(file, `${file}.elsewhere`);
+  await symlink(`${file}.elsewhere`, file);
 }
 const otherBytes: Damage = (file) => overwrite(file, (text) => text.replace('self', 'fles'));
 
@@ -110,6 +126,7 @@ test.each([
   ['gone', unlink, /browser\/remoteEntry\.js is missing/],
   ['cut', cut, /browser\/remoteEntry\.js has 10 bytes instead of \d+/],
   ['a pipe', pipe, /browser\/remoteEntry\.js is no file/],
+  ['a link to the same', linkTo, /browser\/remoteEntry\.js is no file/],
   ['another of the same size', otherBytes, /browser\/remoteEntry\.js has other bytes than were published/],
 ] as const)('a rollback to a script that is %s says so and changes nothing', async (_, damage, said) => {
   const { live, history } = await site.read();

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { lstat, readFile } from 'node:fs/promises';
 import { getMimeType } from 'hono/utils/mime';
 import { dictionaryId } from '../store/deltas/coding';
 import { ifThere } from '../store/files';
@@ -28,9 +28,9 @@ const assetOf = (name: string, identity: Buffer) => ({
   bodies: { identity },
 });
 
-/** Undefined where there is none, or what never ends: a pipe. */
+/** Undefined where there is none, a link to what lies elsewhere, or what never ends: a pipe. */
 async function readStored(file: string): Promise<Buffer | undefined> {
-  const found = await stat(file).catch(() => undefined);
+  const found = await lstat(file).catch(() => undefined);
   return found?.isFile() ? ifThere(readFile(file), undefined) : undefined;
 }
 

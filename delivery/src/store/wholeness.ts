@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -63,8 +63,8 @@ function faultOf(
 ): string | undefined {
   const file = path.join(folder, name);
   try {
-    const found = statSync(file);
-    // Whoever reads a pipe, or a link to a device, waits for ever.
+    const found = lstatSync(file);
+    // Whoever reads a pipe waits for ever; what a link leads to may be another tomorrow.
     if (!found.isFile()) return `${name} is no file`;
     if (found.size !== bytes) return `${name} has ${found.size} bytes instead of ${bytes}`;
     if (how === 'sizes' || integrityOf(readFileSync(file)) === integrity) return undefined;
