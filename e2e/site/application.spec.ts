@@ -158,10 +158,22 @@ test('a real one is kept with its PDF and told once; the public key reads none',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 }, isMobile: true, hasTouch: true });
 
-  test('the first field is within two screens, and nobody is told to drop a file', async ({ page }) => {
+  test('the first field is within two screens, each part’s number beside its name, and nobody is told to drop a file', async ({
+    page,
+  }) => {
     await visit(page, '/become-dealer');
     const first = await field(page, 'businessName').boundingBox();
     expect(first && first.y + first.height).toBeLessThan(2 * 667);
     await expect(page.getByText('Drop your PDF here')).toBeHidden();
+    const lines = await page.locator('legend:visible').evaluateAll((legends) =>
+      legends.flatMap((legend) => {
+        const name = document.createRange();
+        name.selectNode(legend.firstChild ?? legend);
+        const part = legend.lastElementChild?.getBoundingClientRect();
+        const apart = part ? part.top - name.getBoundingClientRect().bottom : 0;
+        return apart > 0 ? [legend.textContent] : [];
+      }),
+    );
+    expect(lines, 'parts whose number stands below their name').toEqual([]);
   });
 });
