@@ -105,6 +105,11 @@ describe.each(engines)('uploads on %s', (engine) => {
       to.sql(`update private.limits set maximum = $1 where name = 'orphaned files'`, [maximum]);
     await limit(orphans.length + 2);
     expect(await storedOf(await to.verifiedVisitor(2), paths(4))).toBe(2);
+    const { error } = await (await to.verifiedVisitor()).upload(pdfPath());
+    expect(error).toMatchObject({
+      statusCode: '429',
+      message: expect.stringMatching(/again in an hour, or/),
+    });
     await limit(2000);
   });
 

@@ -26,6 +26,7 @@ export const failureMessages = {
   'too-many-submissions': failure('Too Many Submissions', 'Please wait a few minutes before trying again.'),
   'invalid-file': { ...failure('Invalid file', 'Please upload a PDF.'), field: 'pdf' },
   'file-too-large': { ...failure('File too large', 'Max size is 5MB.'), field: 'pdf' },
+  /** The server's own text follows this message when it takes no more files for a while. */
   'upload-failed': failure('Upload failed', 'Could not upload your PDF.'),
   'submission-failed': failure('Submission failed', 'Please try again.'),
   'unexpected-error': failure('Unexpected error', 'Please try again.'),

@@ -2,6 +2,7 @@ import { toApplicationRow } from '../domain/application-row';
 import type { ApplicationForm } from '../domain/form-fields';
 import {
   type FailureCode,
+  failureMessages,
   notificationFailedMessage,
   type SubmissionMessage,
   submittedMessage,
@@ -84,7 +85,11 @@ export const submissionSteps: Readonly<Record<string, Step>> = {
     const known = acknowledged.get(pdf);
     const pdfPath = known ?? storagePath(crypto.randomUUID(), pdf.name);
     const result = known ? done : await backend.upload(pdfPath, pdf);
-    if (!result.ok) return { ...result, code: 'upload-failed' };
+    if (!result.ok) {
+      const { words } = result;
+      const told = words && `${failureMessages['upload-failed'].message} ${words}`;
+      return { ...result, code: 'upload-failed', words: told };
+    }
     acknowledged.set(pdf, pdfPath);
     return { ok: true, found: { pdfPath } };
   },

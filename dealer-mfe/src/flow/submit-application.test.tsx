@@ -115,12 +115,13 @@ const failures: readonly Row[] = [
     (pdf): Row => ['Invalid file', 'Please upload a PDF.', untilRate, () => ({ pdf })],
   ),
   ['File too large', 'Max size is 5MB.', untilRate, () => ({ pdf: large })],
-  ...[refused, lost].map((call): Row => {
+  ...[refused, lost, answering(429, { statusCode: '429', message: later })].map((call, index): Row => {
     const cause = () => {
       answer('upload', call);
       return { pdf: certificate };
     };
-    return ['Upload failed', 'Could not upload your PDF.', untilUpload, cause];
+    const why = index === 2 ? ` ${later}` : '';
+    return ['Upload failed', `Could not upload your PDF.${why}`, untilUpload, cause];
   }),
   ...[refused, lost].map(
     (call): Row => ['Submission failed', 'Please try again.', untilInsert, () => answer('insert', call)],

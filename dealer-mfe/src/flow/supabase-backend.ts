@@ -66,7 +66,10 @@ export const supabaseBackend = {
       upsert: false,
       contentType: constants.pdfMimeType,
     });
-    return error ? failure(error) : done;
+    if (!error) return done;
+    // Storage refuses with one status for all, but says why where it is too many files, in words for the visitor.
+    const { statusCode, message } = error as { statusCode?: string; message: string };
+    return { ...failure(error), words: statusCode === '429' ? message : undefined };
   },
 
   /**

@@ -7,6 +7,12 @@ const refusals = {
   InvalidKey: [400, 400, 'InvalidKey', 'Invalid key'],
   InvalidBody: [400, 400, 'InvalidRequest', 'The body is no file upload'],
   NotAllowed: [400, 403, 'Unauthorized', 'new row violates row-level security policy'],
+  TooManyFiles: [
+    429,
+    429,
+    'TooManyFiles',
+    'Too many files have arrived in the last hour. Please try again in an hour, or apply without the PDF.',
+  ],
   NoBucket: [400, 404, 'Bucket not found', 'Bucket not found'],
   NotFound: [400, 404, 'not_found', 'Object not found'],
   Duplicate: [400, 409, 'Duplicate', 'The resource already exists'],

@@ -14,6 +14,8 @@ interface Bucket {
   file_size_limit: string | number | null;
   allowed_mime_types: string[] | null;
   allowed: boolean;
+  /** For who could send a file otherwise: of the address, or of the whole site. */
+  is_full: boolean;
 }
 
 type Upload = ReturnType<typeof fileIn>;
@@ -23,7 +25,7 @@ export type UploadParts = { database: Database; files: FileStore; room: Room };
 /** Stores one file: nothing of its body is read before its sender's right to store it is known. */
 export async function upload(c: BackendContext, parts: UploadParts, bucket: string, name: string) {
   const found = await bucketOf(c, parts.database, bucket, name);
-  if (!found.allowed) throw new StorageRefusal('NotAllowed');
+  if (!found.allowed) throw new StorageRefusal(found.is_full ? 'TooManyFiles' : 'NotAllowed');
   const limit = Number(found.file_size_limit ?? Number.MAX_SAFE_INTEGER);
   const length = Number(c.req.header('content-length') ?? limit + envelope);
   if (!(length <= limit + envelope)) throw new StorageRefusal('BodyTooLarge');
@@ -77,8 +79,9 @@ const asOwner = { sql: `select set_config('role', 'none', true)` };
 
 async function bucketOf(c: BackendContext, database: Database, id: string, name: string): Promise<Bucket> {
   const { role, headers } = callerOf(c);
-  const sql = `select file_size_limit, allowed_mime_types, $2 or private.may_upload_pdf($3) as allowed
-                 from storage.buckets where id = $1`;
+  const sql = `select file_size_limit, allowed_mime_types, $2 or private.may_upload_pdf($3) as allowed,
+                 private.pass_for_upload(ip) is not null and not private.has_room_for_file(ip) as is_full
+                 from private.ip_key(private.client_ip()) ip, storage.buckets where id = $1`;
   const asked = { sql, values: [id, role === 'service_role', name] };
   const [bucket] = await database.once<Bucket>([as({ role: 'none', headers }), asked]);
   if (!bucket) throw new StorageRefusal('NoBucket');
