@@ -15,6 +15,11 @@ const seconds = Number(process.env.CHAOS_SECONDS ?? 0);
 /** The same days again with the seed that a failed run names. */
 const seed = Number(process.env.CHAOS_SEED ?? 20260105);
 
+/**
+ * The servers' clocks jump, the databases' do not: PostgreSQL asks the kernel, whose clock is everybody's; and an hour
+ * later a try that is repeated is a new one by the rule of 15 minutes. What a jump leaves in a database is in
+ * `functions.test.ts`.
+ */
 type Mischief = { what: string; make(): unknown; undo(): unknown };
 
 /** As a supervisor does: a server that says that its database does not answer is started again. */
