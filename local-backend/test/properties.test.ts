@@ -39,7 +39,13 @@ const fieldSet = fc
 const wordOf = (text: string) => fc.constantFrom(...text.split(/\s+/).filter(Boolean));
 
 const anyPart = fc.oneof(
-  { weight: 3, arbitrary: wordOf('dealer-applications dealer_applications x.pdf .. %2e%2e %2f %00 %ff %zz') },
+  {
+    weight: 3,
+    arbitrary: wordOf(
+      'dealer-applications dealer_applications x.pdf .. %2e%2e %2f %00 %ff %zz %252e%252e %2500 %ed%a0%80',
+    ),
+  },
+  { weight: 1, arbitrary: fc.integer({ min: 200, max: 9000 }).map((length) => 'a'.repeat(length)) },
   { weight: 1, arbitrary: fc.constant('') },
   { weight: 1, arbitrary: marked.map((text) => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))) },
   { weight: 1, arbitrary: fc.webSegment().map((text) => `${mark}${text}`) },
@@ -54,8 +60,18 @@ const known = wordOf(`/rest/v1/dealer_applications /rest/v1/dealer_applications?
   /storage/v1/object/dealer-applications /storage/v1/object/dealer-applications/x.pdf
   /storage/v1/object/list/dealer-applications /storage/v1/object/sign/dealer-applications/x.pdf /auth/v1/token
   /_local/captcha/token /_local/captcha/siteverify /_local/mail/emails /_local/backup`);
+/** Filters as the hosted API has them, of columns that are here and that are not. */
+const filters = fc
+  .tuple(
+    wordOf('id email phone created_at select limit offset order or and on_conflict columns'),
+    wordOf(
+      'eq. eq.null neq. in.(1,2) is.null not.eq.1 like.* gt.1 (id.eq.1) id,email id:email count() 99999999999 -1 *',
+    ),
+  )
+  .map(([name, asked]) => `/rest/v1/dealer_applications?${name}=${asked}`);
 const endpoints = fc.oneof(
   known,
+  filters,
   fc
     .tuple(stems, fc.array(anyPart, { maxLength: 3 }), fc.option(fc.webQueryParameters(), { nil: '' }))
     .map(([stem, parts, query]) => `${stem}/${parts.join('/')}${query && `?${query}`}`),
@@ -66,7 +82,7 @@ const latin1 = fc.integer({ min: 32, max: 255 }).map((code) => String.fromCharCo
 const headerText = fc.oneof(
   fc.string({ unit: latin1, maxLength: 60 }),
   wordOf(
-    'null * [] public return=representation é https://elsewhere.example 1e999 -1 application/vnd.pgrst.object+json',
+    'bytes=-1 bytes=9-1 bytes=0-,1- 0-9 null * [] public return=representation é https://elsewhere.example 1e999 -1 application/vnd.pgrst.object+json',
   ),
 );
 const headerName = wordOf(`origin host accept accept-profile content-profile prefer idempotency-key x-upsert
@@ -90,6 +106,15 @@ const body = fc.oneof(
   fieldSet.map((fields) => JSON.stringify(fields)),
   marked,
   nested,
+  /** What one parser reads and another one may not. */
+  fc
+    .tuple(
+      wordOf('__proto__ constructor email p_ip token expiresIn prefixes \\ud800 \\u0000'),
+      wordOf('1e999 -0 1e-999 123456789012345678901234567890 "\\udc00" "\\u0000" {"__proto__":{}} [[]] null'),
+    )
+    .map(([key, text]) => `{"${key}":${text},"${key}":${text}}`),
+  /** Hundreds of parts, and parts without a name. */
+  fc.integer({ min: 1, max: 900 }).map((count) => `${'--x\r\n\r\n\r\n'.repeat(count)}--x--`),
 );
 const contentType = fc.oneof(
   wordOf('application/json application/pdf text/plain multipart/form-data application/x-www-form-urlencoded'),
