@@ -183,6 +183,21 @@ describe.each(engines)('an application on %s', (engine) => {
       expect(told).toMatchObject({ code: 'PT409', details: stored[0]?.id });
     });
 
+    it.each([
+      ['named, is known from another address the day after', randomUUID(), 409],
+      ['without a name, is another one by then', undefined, 201],
+    ])('%s', async (_, attempt, status) => {
+      const row = application();
+      const { data } = await (await to.verifiedVisitor()).insert(row, attempt);
+      await to.sql(
+        `update private.submissions set created_at = created_at - interval '23 hours'
+                     where email = lower($1)`,
+        [row.email],
+      );
+      const again = await (await to.verifiedVisitor()).insert(row, attempt);
+      expect([again.status, again.error?.details]).toEqual([status, status === 409 ? data?.id : undefined]);
+    });
+
     it.each<[string, Record<string, string>, string[], number]>([
       ['filled in anew', {}, [randomUUID(), randomUUID()], 201],
       ['corrected', { phone: '555-0199' }, [], 201],
