@@ -16,9 +16,8 @@ const seconds = Number(process.env.CHAOS_SECONDS ?? 0);
 const seed = Number(process.env.CHAOS_SEED ?? 20260105);
 
 /**
- * The servers' clocks jump, the databases' do not: PostgreSQL asks the kernel, whose clock is everybody's; and an hour
- * later a try that is repeated is a new one by the rule of 15 minutes. What a jump leaves in a database is in
- * `functions.test.ts`.
+ * The servers' clocks jump, the databases' do not: PostgreSQL asks the kernel, whose clock is everybody's. What a jump
+ * leaves in a database is in `functions.test.ts`.
  */
 type Mischief = { what: string; make(): unknown; undo(): unknown };
 
