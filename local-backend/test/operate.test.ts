@@ -181,5 +181,5 @@ describe.each(engines)('an operator of %s', (engine) => {
     expect(rows.filter((row) => row.file === null || !all.includes(row.id))).toEqual([]);
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(before.ids));
     await restored.close();
-  });
+  }, 300_000);
 });
