@@ -142,7 +142,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     const own = await crowdedPlace(engine);
     const earlier = await startBackend(engine, own);
     await earlier.sql(`insert into local.mails (id, content)
-      select i, jsonb_build_object('text', repeat(md5(i::text), 600)) from generate_series(1, 5000) i`);
+      select i, jsonb_build_object('text', repeat(md5(i::text), 150)) from generate_series(1, 10000) i`);
     await earlier.backend.close();
     const captcha = await startProvider(accepting);
     const environment = { SITE_ORIGIN: 'https://www.example.com', ...captcha.asCaptcha };

@@ -41,7 +41,7 @@ export type Lost = { version: string; name: string; application: string | null }
 const snapshotMs = 600_000;
 
 /** Rows in memory at once. */
-const pageLength = 200;
+const pageLength = 50;
 
 type Kept = { version: string; size: number | undefined };
 
