@@ -14,7 +14,10 @@ const engine = await PGlite.create(workerData.folder, { startParams });
 const welcome = Uint8Array.of(0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49);
 
 // As it comes: what the engine gathers into one piece, it parses too, and keeps for ever.
-const onRawData = (piece) => parentPort.postMessage(piece.slice());
+const onRawData = (piece) => {
+  const own = piece.slice();
+  parentPort.postMessage(own, [own.buffer]);
+};
 
 /** Whole messages of PostgreSQL's protocol in; a greeting alone begins with its length, `X` says good-bye. */
 let last = Promise.resolve();

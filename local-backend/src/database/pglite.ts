@@ -50,7 +50,11 @@ export function engineIn(folder: string) {
 
   async function start(onEnd: () => void): Promise<Worker> {
     await ended;
-    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder } });
+    // What it answers is thrown away at once: little room makes it do so.
+    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
+      workerData: { folder },
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    });
     // Whoever waits for an answer keeps the process; an engine that nobody asks does not.
     worker.unref();
     worker.on('error', () => {});

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 const workspace = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const main = join(workspace, 'src', 'main.ts');
 
-export const backendCommand = [process.execPath, '--import', 'tsx', main] as const;
+/** As `npm start` does. */
+export const backendCommand = [process.execPath, '--max-semi-space-size=2', '--import', 'tsx', main] as const;
 
 export type BackendProcess = Awaited<ReturnType<typeof startProcess>>;
 
