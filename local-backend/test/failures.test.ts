@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -125,9 +125,9 @@ describe.each(engines)('a process on %s', (engine) => {
     expect(outcomes).toContain(200);
     expect(outcomes.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(statusesOf(answers).filter((status) => status !== 503)).toEqual([403]);
-    const [, peak] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${running.pid}/status`, 'utf8')) ?? [];
-    process.stdout.write(`${engine}: at most ${Math.round(Number(peak) / 1024)} MB\n`);
-    expect(Number(peak) / 1024).toBeLessThan(400);
+    const peakMb = running.peakMb();
+    process.stdout.write(`${engine}: at most ${Math.round(peakMb)} MB\n`);
+    expect(peakMb).toBeLessThan(400);
     for (const socket of slow) socket.destroy();
     // Who says nothing is let go, as soon as on any day.
     const begun = performance.now();

@@ -13,7 +13,7 @@ export const requests: Limits = { most: 192, each: 48, waitMs: 0 };
  * Bytes of bodies in memory, and of those of one address: one PDF of 5 MB, which may take minutes on a slow line. Who
  * waits longer for a turn could not be answered in the 10 s of a request.
  */
-export const bodies: Limits = { most: 30 * megabyte, each: 6 * megabyte, waitMs: 5000 };
+export const bodies: Limits = { most: 40 * megabyte, each: 6 * megabyte, waitMs: 5000 };
 
 const notNow = (code: string, error: string): Response =>
   Response.json({ code, statusCode: '503', error, message: error }, { status: 503 });

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const workspace = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const main = join(workspace, 'src', 'main.ts');
+const { scripts } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
 
-/** As `npm start` does. */
-export const backendCommand = [process.execPath, '--max-semi-space-size=2', '--import', 'tsx', main] as const;
+/** As `npm start` of this package does, in its folder. */
+export const backendCommand: readonly [node: string, ...string[]] = [
+  process.execPath,
+  ...scripts.start.split(' ').slice(1),
+];
 
 export type BackendProcess = Awaited<ReturnType<typeof startProcess>>;
 
@@ -53,5 +57,10 @@ export async function startProcess({ dataFolder, databaseUrl = '', environment }
     signal('SIGKILL');
     await ended;
   };
-  return { url, port: Number(new URL(url).port), anonKey, pid: child.pid ?? 0, kill, signal, ended };
+  /** The most memory that it ever took, in megabytes. */
+  const peakMb = () => {
+    const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  };
+  return { url, port: Number(new URL(url).port), anonKey, pid: child.pid ?? 0, kill, signal, ended, peakMb };
 }
