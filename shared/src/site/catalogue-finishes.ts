@@ -34,6 +34,5 @@ export const catalogueFinishes = {
 } as const satisfies Record<string, readonly (keyof typeof catalogueMaterials)[]>;
 
 /** What a sample of a finish shows: of a mixed one its fronts alone. */
-export function materialsShown<Name>([body, ...fronts]: readonly Name[]): readonly Name[] {
-  return body && fronts.length < 2 ? [body, ...fronts] : fronts;
-}
+export const materialsShown = <Material>(materials: readonly Material[]): readonly Material[] =>
+  materials.length > 2 ? materials.slice(1) : materials;

@@ -16,7 +16,7 @@ export interface ShownSelection extends Selection {
   readonly search: Search;
   /** What comes close where nothing contains the search text; neither shown among the products nor counted. */
   readonly close: readonly Product[];
-  /** Collections that the search comes close to, and the catalogue does not list. */
+  /** Where the list is empty: collections that the search comes close to, and the catalogue does not list. */
   readonly unlisted: readonly UnlistedCollection[];
   /** False until what the URL's query asks for is shown; stylesheets bridge that time. */
   readonly isSettled: boolean;
@@ -73,8 +73,9 @@ export function useSelection(
   const near = useMemo(() => {
     const text = shown.filters.search;
     const close = found.length > 0 || !closeTo ? [] : narrowed(closeTo.products(text), shown.filters);
-    return { close, unlisted: closeTo?.unlisted(text) ?? [] };
-  }, [found, closeTo, shown.filters]);
+    const unlisted = selection.products.length > 0 || !closeTo ? [] : closeTo.unlisted(text);
+    return { close, unlisted };
+  }, [found, selection, closeTo, shown.filters]);
   return useMemo(
     () => ({ ...selection, ...shown, ...near, search, products: sortProducts(selection.products, sorting) }),
     [selection, shown, near, search, sorting],
