@@ -211,6 +211,8 @@ test('the quote list is kept on the device, and shared by a link', async ({ page
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/products?view=M36-BLK');
   await page.getByRole('dialog').getByRole('button', { name: 'Add to quote' }).click();
+  const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(kept).toContain('M36-BLK');
   await page.reload();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
