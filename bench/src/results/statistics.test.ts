@@ -1,4 +1,5 @@
-import { over, quantile, ratioOfMedians } from './statistics';
+import { randomOf } from '@landmark/delivery/random';
+import { estimate, median, over, quantile, ratioOfMedians } from './statistics';
 
 test.each([
   ['an odd number of samples: the one in the middle, whatever their order', [9, 1, 5], 0.5, 5],
@@ -7,6 +8,17 @@ test.each([
   ['a p95 of twenty: between the last two', Array.from({ length: 20 }, (_, at) => at + 1), 0.95, 19.05],
 ])('%s', (_what, samples, share, value) => {
   expect(quantile(samples, share)).toBeCloseTo(value);
+});
+
+test.each([2, 4, 8])('of %d samples the interval holds what is true about nine times of ten', (count) => {
+  const random = randomOf(7);
+  // Twelve of what is even between 0 and 1 sum up to nearly the normal distribution.
+  const drawn = () => Array.from({ length: 12 }, random).reduce((sum, each) => sum + each, 100 - 6);
+  const held = Array.from({ length: 400 }, () => {
+    const { low, high } = estimate([Array.from({ length: count }, drawn)], (list = []) => median(list));
+    return low <= 100 && 100 <= high;
+  });
+  expect(held.filter(Boolean).length / 400).toBeCloseTo(0.9, 1);
 });
 
 test('a ratio of samples that do not spread is exact, its interval grows with the noise and is always the same, and two nothings are one', () => {
