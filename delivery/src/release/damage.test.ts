@@ -126,6 +126,7 @@ test.each([
   ['gone', unlink, /browser\/remoteEntry\.js is missing/],
   ['cut', cut, /browser\/remoteEntry\.js has 10 bytes instead of \d+/],
   ['a pipe', pipe, /browser\/remoteEntry\.js is no file/],
+  ['in a folder that is a link', (file: string) => linkTo(path.dirname(file)), /: browser is a link/],
   ['a link to the same', linkTo, /browser\/remoteEntry\.js is no file/],
   ['another of the same size', otherBytes, /browser\/remoteEntry\.js has other bytes than were published/],
 ] as const)('a rollback to a script that is %s says so and changes nothing', async (_, damage, said) => {

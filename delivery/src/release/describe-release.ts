@@ -35,7 +35,7 @@ const isListOfFiles = (files: ReleaseFiles | undefined): files is ReleaseFiles =
 };
 
 /** The shell's scripts that no page names (its `src/tools`): whoever loads one has to know its hash. */
-function toolsIn(inventory: Inventory): Readonly<Record<string, string>> {
+export function toolsIn(inventory: Inventory): Readonly<Record<string, string>> {
   const tools = Object.entries(inventory).flatMap(([file, { integrity }]) => {
     const name = /^browser\/tools\/(\w+)\.js$/.exec(file)?.[1];
     return name === undefined ? [] : [[name, integrity] as const];

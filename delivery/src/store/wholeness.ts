@@ -74,6 +74,16 @@ function faultOf(
   }
 }
 
+/** Folders that are links: what they lead to may be another tomorrow. */
+function linkedFolders(folder: string, inventory: Inventory): string[] {
+  const folders = new Set(['']);
+  for (const name of Object.keys(inventory))
+    for (let at = path.dirname(name); !folders.has(at) && at !== '.'; at = path.dirname(at)) folders.add(at);
+  const isLink = (name: string) =>
+    lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.isSymbolicLink();
+  return [...folders].filter(isLink).map((name) => `${name || 'its folder'} is a link`);
+}
+
 /** A server answers between two slices of this length. Milliseconds. */
 const sliceMs = 8;
 
@@ -84,7 +94,7 @@ const sliceMs = 8;
 export async function damageOf(folder: string, how: Thoroughness = 'sizes'): Promise<readonly string[]> {
   const inventory = await readInventory(folder);
   if (!inventory) return [`${inventoryFile} is missing or cannot be read`];
-  const faults: string[] = [];
+  const faults = linkedFolders(folder, inventory);
   let since = performance.now();
   for (const entry of Object.entries(inventory)) {
     const fault = faultOf(folder, entry, how);

@@ -7,8 +7,10 @@ import type { StateFolder } from '../../store/state-folder';
 import { assertWhole } from '../assert-whole';
 import type { Published, PublishedRemote, PublishedShell } from '../compose/published';
 import { readPublished } from '../compose/published';
-import type { Found, Plan } from '../plan';
+import { type Found, type Plan, titleOf } from '../plan';
+import { descriptionRefusals } from './description-rule';
 import { fits } from './fits';
+import { refuseIfAny } from './refusal';
 
 /** A set that wants to go live, and what has to hold beside it: read, never run. */
 export interface Candidate {
@@ -48,7 +50,7 @@ async function reachableRemotes(state: StateFolder, site: Site | undefined): Pro
   return texts.flatMap(manifestIn);
 }
 
-/** Reads what is to be released, with all that it has to fit. @throws release-broken */
+/** Reads what is to be released, with all that it has to fit. @throws release-broken, refused */
 export async function readCandidate(state: StateFolder, plan: Plan, found: Found): Promise<Candidate> {
   const { versions, changed: changes, site } = plan;
   /** In the store, or as it has just been built. */
@@ -59,8 +61,11 @@ export async function readCandidate(state: StateFolder, plan: Plan, found: Found
     const folder = built?.version === version ? built.folder : place;
     if (folder === place) await state.port.bring(releaseName(app, version));
     // A set of which anything is damaged is shown by no server; the bytes of what changes are the gate's matter.
-    await assertWhole(app, version, folder, changes.includes(app) ? 'sizes' : 'bytes');
-    return readPublished(folder);
+    const isChanged = changes.includes(app);
+    await assertWhole(app, version, folder, isChanged ? 'sizes' : 'bytes');
+    const release = await readPublished<Manifest>(folder);
+    if (isChanged) refuseIfAny(titleOf(plan), await descriptionRefusals(app, version, release));
+    return release;
   }
   return {
     changes,

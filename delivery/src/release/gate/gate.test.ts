@@ -57,6 +57,11 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
     [/integrity: .*page-ProductsPage\.0a\.js gives itself another name/],
   ],
   [
+    'a file that a host reads as its own, with two that some disks take for one',
+    { files: { '.htaccess': 'Satisfy any', 'oak.0a.txt': 'oak', 'Oak.0a.txt': 'elm' } },
+    [/describes: catalogue \S+: "browser\/\.htaccess" is no name/, /oak\.0a\.txt differs .* capitals alone/],
+  ],
+  [
     'a file that no server can send to many',
     { files: { 'film.0a.mp4': ' '.repeat(8_000_001) } },
     [/size: catalogue \S+: browser\/film\.0a\.mp4 has 8,000,001 bytes/],
@@ -107,7 +112,9 @@ test('integrity: a file has other bytes than were published', async () => {
   expect(await refusal('catalogue', { targets })).toContain(`${name} has other bytes than were published`);
 });
 
-test.each<[rule: string, app: AppName, from: string | RegExp, to: string, said: RegExp]>([
+type ManifestRow = [rule: string, app: AppName, from: string | RegExp, to: string, said: RegExp];
+
+test.each<ManifestRow>([
   [
     'contract: it was built against another one than the shell',
     'catalogue',
@@ -115,6 +122,25 @@ test.each<[rule: string, app: AppName, from: string | RegExp, to: string, said: 
     '"contract": 3',
     /contract 3\n {4}but shell \S+ was built against contract 2.\n {4}.*npm run release -- shell catalogue/,
   ],
+  ...[
+    ['"app": "catalogue"', '"app": "shell"', 'describes no release'],
+    ['"name": "catalogue"', '"name": "dealer"', 'says another "remote\\.name"'],
+    ['composer/index.cjs', '../../dealer/index.cjs', 'says another "composer"'],
+    ['/browser/page-ProductsPage.0a.css', '/../../dealer/a.css', 'says another "remote\\.pages"'],
+    [/"workbench": ".*"/, '"workbench": "javascript:alert(1)"', 'says another "workbench"'],
+    ['"path": "/products"', '"path": "/%61bout"', 'answers /%61bout, which is no plain address'],
+    ['"path": "/products"', '"path": "/rest/v1"', 'answers /rest/v1, which is no plain address'],
+    ['"ProductsPage": {', '"../../../ProductsPage": {', 'calls a page \\.\\./\\.\\./\\.\\./ProductsPage'],
+    ['"requires": {', '"requires": 1, "required": {', 'describes no release|says another "requires"'],
+  ].map(
+    ([from = '', to = '', said]): ManifestRow => [
+      `describes: ${to}`,
+      'catalogue',
+      from,
+      String(to),
+      new RegExp(`describes: catalogue \\S+: .*${said}`),
+    ],
+  ),
   [
     'integrity: it names a key that has not signed its script',
     'catalogue',

@@ -4,6 +4,7 @@ import { nameOf, type Published } from '../compose/published';
 
 type GateRule =
   | FaultCode
+  | 'describes'
   | 'routes'
   | 'singletons'
   | 'integrity'

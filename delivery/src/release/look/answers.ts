@@ -20,7 +20,7 @@ export interface Answered {
 }
 
 /** Asked of the backend, or of its stand-ins: what it says is no part of a release. */
-const ofBackend = /^\/(_local|rest|functions|storage|auth)\//;
+export const ofBackend = /^\/(_local|rest|functions|storage|auth)\//;
 
 /** Of a release's browser files those that no page gets: the workbench, and what lies beside a file to send, sign or explain it. */
 export const isBeside = (file: string) =>

@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseFile } from '@landmark/contract/release';
+import { type AppName, browserUrl, workbenchUrl } from '../../bundle/apps';
+import type { Inventory, ReleaseManifest } from '../../store/release-manifest';
+import { readInventory } from '../../store/wholeness';
+import { partsOf, withKey } from '../../trust/script-signature';
+import type { Published } from '../compose/published';
+import { toolsIn } from '../describe-release';
+import { ofBackend } from '../look/answers';
+import { type Refusal, refusalsOf } from './refusal';
+
+/** What can be asked for, or runs a release: no name that hides, that a host reads as its own, or that a terminal does not show. */
+const plainFile = /^(?:(?:release|origin)\.json|(?:composer|browser)(?:\/[\w-][\w.-]*)+)$/;
+const mostFiles = 10_000;
+
+/** Spelt in one way alone, and beginning with a word: by that an address is looked up. */
+const plainRoute = /^\/$|^\/[a-z\d][a-z\d-]*(?:\/:?[a-z\d][\w-]*)*$/;
+const plainPage = /^[A-Z]\w{0,99}$/;
+const mostRoutes = 100;
+
+/** What publishing would write of a release that says so: each file by its own address and hash. */
+function rewritten(app: AppName, version: string, said: ReleaseManifest, inventory: Inventory) {
+  const base = browserUrl(app, version);
+  const hashOf = (file: string) => inventory[file]?.integrity ?? `none, since there is no ${file}`;
+  const file = ({ url, integrity }: ReleaseFile): ReleaseFile => {
+    const [hash, { key }] = [hashOf(`browser/${url.slice(base.length)}`), partsOf(integrity)];
+    return { url: base + url.slice(base.length), integrity: key ? withKey(hash, key) : hash };
+  };
+  const once = (files: readonly ReleaseFile[]) =>
+    [...new Map(files.map((each) => [each.url, each])).values()].map(file);
+  const by = <Value>(record: object, read: (value: unknown) => Value) =>
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, read(value)]));
+  const composer = { file: 'composer/index.cjs', integrity: hashOf('composer/index.cjs') };
+  const common = { ...said, app, version, composer, weights: by(said.weights, Number) };
+  if (said.app === 'shell') {
+    const { scripts, styles, tools, provides } = said;
+    const own = { scripts: once(scripts), styles: once(styles), provides: by(provides, String) };
+    return { ...common, ...own, ...(tools && { tools: toolsIn(inventory) }) };
+  }
+  const { entry, routes, pages } = said.remote;
+  const listed = Object.entries(pages).map(([page, { js, css }]) => [page, { js: once(js), css: once(css) }]);
+  const remote = {
+    name: app,
+    version,
+    entry: file(entry),
+    routes: routes.map(({ path, page }) => ({ path, page })),
+    pages: Object.fromEntries(listed),
+  };
+  return { ...common, remote, requires: by(said.requires, String), workbench: workbenchUrl(app, version) };
+}
+
+function oddRoutes(said: ReleaseManifest): readonly string[] {
+  if (said.app === 'shell') return [];
+  const { routes, pages } = said.remote;
+  const odd = routes.filter(({ path }) => !plainRoute.test(path) || ofBackend.test(`${path}/`));
+  const named = [...Object.keys(pages), ...routes.map(({ page }) => page)];
+  const names = new Set(named.filter((page) => !plainPage.test(page)));
+  return [
+    ...odd.map(({ path }) => `it answers ${path}, which is no plain address of a page`),
+    ...[...names].map((page) => `it calls a page ${page}`),
+    ...(routes.length > mostRoutes ? [`it answers ${routes.length} routes, more than ${mostRoutes}`] : []),
+  ];
+}
+
+function oddFiles(inventory: Inventory): readonly string[] {
+  const names = Object.keys(inventory);
+  if (names.length > mostFiles) return [`it has ${names.length} files, more than ${mostFiles}`];
+  const seen = new Set<string>();
+  return names.flatMap((name) => {
+    const known = name.toLowerCase();
+    if (seen.has(known)) return [`${name} differs from another file in its capitals alone`];
+    seen.add(known);
+    return plainFile.test(name) ? [] : [`${JSON.stringify(name)} is no name for a file of a release`];
+  });
+}
+
+function saidOtherwise(app: AppName, version: string, said: ReleaseManifest, inventory: Inventory) {
+  const written: object = rewritten(app, version, said, inventory);
+  const partsOfAll = (all: object) =>
+    Object.entries(all).flatMap(([key, value]) =>
+      key === 'remote' ? Object.entries(value).map(([own, part]) => [`remote.${own}`, part]) : [[key, value]],
+    );
+  const [own, theirs] = [written, said].map((all) => Object.fromEntries(partsOfAll(all)));
+  const names = Object.keys({ ...own, ...theirs }).filter(
+    (key) => !isDeepStrictEqual(own?.[key], theirs?.[key]),
+  );
+  return names.map((key) => `release.json says another "${key}" than its files and its name do`);
+}
+
+/**
+ * What a release says of itself is what publishing writes of its files: others are led by it to scripts and addresses.
+ * Asked before anything else reads it, since nobody knows who wrote it.
+ */
+export async function descriptionRefusals(
+  app: AppName,
+  version: string,
+  { folder, manifest }: Published,
+): Promise<readonly Refusal[]> {
+  const inventory = (await readInventory(folder)) ?? {};
+  const faults = [...oddFiles(inventory)];
+  try {
+    faults.push(...saidOtherwise(app, version, manifest, inventory), ...oddRoutes(manifest));
+  } catch {
+    faults.push('release.json describes no release');
+  }
+  const meets = 'a release is found by what it says of itself, beside those of other teams';
+  const remedy = `Release it from its source, or correct contract/src/ownership.ts: npm run release -- ${app}`;
+  return refusalsOf(
+    'describes',
+    { folder, manifest: { ...manifest, app, version } as ReleaseManifest },
+    faults,
+    meets,
+    remedy,
+  );
+}
