@@ -36,12 +36,12 @@ for (const state of states) {
       test.describe(() => {
         test.use({ viewport: { width: widths[screen], height: 900 }, colorScheme });
 
-        test(`${state.app} ${id}, ${screen}, ${colorScheme}`, async ({ page }, { title, attach }) => {
+        test(`${state.app} ${id}, ${screen}, ${colorScheme}`, async ({ page }, info) => {
           await reach(page, state);
           await settle(page);
           const body = await picture(page, floats !== undefined);
-          await attach(title, { body, contentType: 'image/png' });
-          expect(body).toMatchSnapshot(`${title}.png`, { threshold: 0, maxDiffPixels: 0 });
+          await info.attach(info.title, { body, contentType: 'image/png' });
+          expect(body).toMatchSnapshot(`${info.title}.png`, { threshold: 0, maxDiffPixels: 0 });
         });
       });
     }
