@@ -21,7 +21,8 @@ const shown: Readonly<Record<string, readonly [string, (page: Page) => Promise<u
   boundaries: ['/about?boundaries', (page) => page.locator('.landmark-boundary').first().waitFor()],
   workbench: [
     '?scenario=upload-failed',
-    (page) => page.frameLocator('iframe').getByRole('alert').first().waitFor(),
+    (page) =>
+      page.frameLocator('iframe').getByRole('alert').filter({ hasText: 'Upload failed' }).first().waitFor(),
   ],
 };
 
