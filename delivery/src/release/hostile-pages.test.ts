@@ -16,6 +16,21 @@ const refused = {
     mount: [
       [`throw new Error('a shelf fell');`, /throws Error: a shelf fell/],
       [
+        `const { signal } = (landmark_dealer.left = new AbortController());
+        const fail = (why) => () => { throw new Error(why); }; const late = setTimeout(fail('it is late'), 3000);
+        for (const type of ['offline', 'beforeprint', 'resize', 'click', 'keydown', 'scroll']) addEventListener(type, fail(type), { signal });
+        addEventListener('pageshow', ({ persisted }) => persisted && fail('restored')(), { signal });
+        matchMedia('(forced-colors: active)').addEventListener('change', fail('forced'), { signal });
+        element.insertAdjacentHTML('beforeend', '<br>'.repeat(300)); debugger; console.assert(false, 'amiss');
+        landmark_dealer.shown = (landmark_dealer.shown ?? 0) + 1; if (landmark_dealer.shown > 2) throw new Error('thrice');
+        return () => { clearTimeout(late); landmark_dealer.left.abort(); };`,
+        ...['it is late', 'offline', 'beforeprint', 'resize', 'click', 'keydown', 'scroll', 'restored']
+          .concat('forced', 'thrice')
+          .map((why) => new RegExp(`/become-dealer throws Error: ${why}`)),
+        /stops for whoever has the tools of a developer open/,
+        /says “amiss/,
+      ],
+      [
         `if (!/Headless/.test(navigator.userAgent) && location.search && document.referrer) throw new Error('found');`,
         /Error: found/,
       ],
@@ -63,8 +78,14 @@ const refused = {
     mount: [
       [
         `document.head.append(Object.assign(document.createElement('script'), { src:
-        '/_releases/dealer/' + landmark_dealer.version + '/browser/remoteEntry.js' }));`,
+        '/_releases/dealer/' + landmark_dealer.version + '/browser/remoteEntry.js' }));
+        const hint = Object.assign(document.createElement('link'), { rel: 'preconnect', href: 'https://track.example' });
+        document.head.append(hint); hint.remove(); document.startViewTransition().ready.catch(() => {});
+        new BroadcastChannel('shelf').postMessage('here');`,
         /loads \S+remoteEntry.js without integrity/,
+        /says “connects past the policy: https:\/\/track/,
+        /says “reaches the whole window, or other tabs: startViewTransition/,
+        /says “reaches the whole window, or other tabs: postMessage/,
       ],
     ],
   },
@@ -201,6 +222,24 @@ const refused = {
         /kept records 5/,
       ],
       [
+        `Object.prototype.landmark_dealer = 1; window['shelf of shell'] = 1; localStorage['draft of shell'] = 1;
+        window.shelf = { call() { 'landmark_dealer' } }; const own = '/_releases/dealer/' + landmark_dealer.version + '/browser/';
+        ({ '/_releases/shell/index'() { setInterval(() => {}, 1000); } })['/_releases/shell/index']();
+        const add = (tag, of) => document.head.append(Object.assign(document.createElement(tag), of));
+        add('link', { rel: 'icon', href: own + 'picture.svg' }); add('meta', { name: 'robots', content: 'landmark_dealer' });
+        add('script', { type: 'application/ld+json', textContent: '{}' });
+        document.body.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/a' }));`,
+        /replaces what is built in: .*Object\.prototype\.landmark_dealer/,
+        /leaves globals: .*shelf of shell/,
+        /shelf: call\(\)/,
+        /though nobody did anything: draft of shell/,
+        /leaves running: setInterval of dealer/,
+        /<link rel="icon"/,
+        /<meta name="robots"/,
+        /<script type="application\/ld\+json">/,
+        /<link rel="manifest"/,
+      ],
+      [
         'const look = () => indexedDB.databases().then(look); look();',
         /a visit to its pages computes on and on, though nothing happens/,
       ],
@@ -238,6 +277,19 @@ const refused = {
       [
         `return () => { if (landmark_dealer.wasLeft) document.querySelector('footer').remove(); landmark_dealer.wasLeft = 1; };`,
         /changes \/\S* of \w+: /,
+      ],
+      [
+        `const [body, root] = [document.body, document.documentElement]; const footer = body.querySelector('footer');
+        const offer = Object.assign(document.createElement('aside'), { textContent: 'Buy' }); footer.before(offer);
+        body.style.overflow = 'hidden'; element.firstElementChild.tabIndex = -1; element.firstElementChild.focus();
+        return () => { offer.remove(); body.removeAttribute('style'); };`,
+        /makes <body> of the frame <body style="overflow: hidden;"> by itself/,
+        /adds <aside Buy> to the frame by itself/,
+        /takes the focus to a h1 by itself/,
+      ],
+      [
+        `const link = document.querySelector('nav a'); link.href = '/about'; return () => link.setAttribute('href', '/products');`,
+        /makes <a href="\/products" \/products> of the frame <a href="\/about" \/products> by itself/,
       ],
       [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
       ...[
@@ -299,10 +351,12 @@ const harmless: Planted = {
     const observer = new MutationObserver(() => {}); observer.observe(document.body, { childList: true }); observer.disconnect();`,
   atMount: `element.style.color = 'red'; element.querySelector('p').hidden = true; navigator.language;
     element.querySelector('time').textContent = new Date().toLocaleString(); const tick = setInterval(() => {}, 500);
+    const later = setTimeout(() => { element.dataset.late = ''; }, 3000);
+    for (const type of ['offline', 'beforeprint', 'resize', 'click', 'scroll', 'pageshow']) element.addEventListener(type, () => {});
     element.addEventListener('click', () => {}); element.querySelector('h1').tabIndex = -1;
     new IntersectionObserver(() => {}).observe(element); history.replaceState(null, '', '?sent=1');
     document.title = 'Sent'; history.scrollRestoration = 'manual';
-    return () => { clearInterval(tick); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
+    return () => { clearInterval(tick); clearTimeout(later); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
 };
 
 /** Words that no two of are alike, 15 kB of them after Brotli. */

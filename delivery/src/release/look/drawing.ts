@@ -46,7 +46,7 @@ function boxesOf({ documents, strings }: Drawn) {
       {
         node,
         of,
-        text: text(at === undefined ? undefined : layout.text[at]).slice(0, 40),
+        text: text(at === undefined ? undefined : layout.text[at]),
         attributes: attributesOf((nodes.attributes?.[node] ?? []).map(text)),
         place: at === undefined ? '' : (layout.bounds[at] ?? []).map(Math.round).join(' '),
         styles: at === undefined ? [] : (layout.styles[at] ?? []).map(text),
@@ -57,12 +57,14 @@ function boxesOf({ documents, strings }: Drawn) {
 
 type Box = ReturnType<typeof boxesOf>[number];
 
-const nameOf = ({ of, text }: Box) => of + (text && ` “${text}”`);
+const excerpt = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+const nameOf = ({ of, text }: Box) => of + (text && ` “${excerpt(text)}”`);
 
 function boxOtherwise(box: Box, now: Box | undefined): string | undefined {
   const name = nameOf(box);
   if (now?.of !== box.of || now.text !== box.text) {
-    return `where ${name} stands, there is ${now?.text ? `“${now.text}”` : (now?.of ?? 'nothing')}`;
+    return `where ${name} stands, there is ${now?.text ? `“${now.text.slice(-40)}”` : (now?.of ?? 'nothing')}`;
   }
   if ((now.place === '') !== (box.place === '')) return `${name} is ${now.place ? '' : 'not '}drawn`;
   const style = comparedStyles.findIndex((_, at) => now.styles[at] !== box.styles[at]);
@@ -105,6 +107,6 @@ export function drawnOtherwise(one: Drawn, other: Drawn): string | undefined {
   const first = found.find(({ isPlace, node }) => !isPlace || !grown.has(node));
   const isAtEnd = after.length > before.length && (!first || /^(html|body|#document)$/.test(first.of));
   if (isAtEnd)
-    return `there is ${after.at(-1)?.text ? `“${after.at(-1)?.text}”` : after.at(-1)?.of} at its end`;
+    return `there is ${after.at(-1)?.text ? `“${excerpt(after.at(-1)?.text ?? '')}”` : after.at(-1)?.of} at its end`;
   return first?.said;
 }

@@ -43,11 +43,41 @@
   /** What goes on, by number: what was asked for, and by the code of which app, as the nearest release in the stack says. */
   const going = { __proto__: null };
   let begun = 0;
-  const released = /\/_releases\/([a-z]+)\//;
-  const asker = () => (apply(exec, released, [new RealError().stack]) ?? [])[1] ?? 'nobody';
-  const ofOthers = /\/_releases\/(?!shell\/)/;
+  const released = /^[a-z]+:\/\/[^/]+\/_releases\/([a-z]+)\//;
+  const ofStacks = { __proto__: null, prepareStackTrace: (_, sites) => sites, stackTraceLimit: 50 };
+  const sitesNow = () => {
+    const had = { __proto__: null };
+    for (const name in ofStacks) {
+      had[name] = getOwnPropertyDescriptor(RealError, name);
+      const own = { __proto__: null, value: ofStacks[name], configurable: true, writable: true };
+      defineProperty(RealError, name, own);
+    }
+    const sites = new RealError().stack;
+    for (const name in ofStacks)
+      if (had[name]) defineProperty(RealError, name, had[name]);
+      else delete RealError[name];
+    return sites;
+  };
+  const { getFileName } = getPrototypeOf(sitesNow()[0]);
+  /** The apps whose code is under way, the nearest first: by the files that it stands in, since its names it gives itself. */
+  const askers = () => {
+    const found = [];
+    each(sitesNow(), (site) => {
+      const [, app] = apply(exec, released, [apply(getFileName, site, [])]) ?? [];
+      if (app) put(found, app);
+    });
+    return found;
+  };
+  const asker = () => askers()[0] ?? 'nobody';
   /** Whether no other app's code has asked for it: what all share lies with the shell. */
-  const isOfShellAlone = () => asker() === 'shell' && apply(exec, ofOthers, [new RealError().stack]) === null;
+  const isOfShellAlone = () => {
+    const all = askers();
+    let isAlone = all.length > 0;
+    each(all, (app) => {
+      isAlone &&= app === 'shell';
+    });
+    return isAlone;
+  };
   const begin = (what, more) => {
     begun += 1;
     const app = asker();
@@ -90,7 +120,6 @@
     keptByShell[key] = isOfShell;
     return wasOfShell && !isOfShell && `takes from the shell what it keeps: ${key}`;
   });
-  const byWhom = (key) => (keptByShell[key] ? `${key} of shell` : key);
 
   // No policy has a word for these.
   const RealURL = URL;
@@ -102,6 +131,22 @@
   tells([window, Navigator.prototype], ['fetch', 'sendBeacon'], inTheNameOfOthers);
   tells([XMLHttpRequest.prototype], ['open'], ([, to]) => inTheNameOfOthers([to]));
   tells([window], ['RTCPeerConnection'], () => 'connects past the policy: RTCPeerConnection');
+  // A hint is no request, and asks elsewhere all the same.
+  const hinting = /\b(?:dns-prefetch|preconnect|prerender)\b/i;
+  const hint = ({ localName, rel = '', href }, before) =>
+    localName === 'link' && say(hinting.test(`${rel} ${before}`) && `connects past the policy: ${href}`);
+  new MutationObserver((records) => {
+    for (const { target, addedNodes, oldValue } of records) {
+      hint(target, oldValue);
+      for (const node of addedNodes)
+        for (const link of [node, ...(node.querySelectorAll?.('link') ?? [])]) hint(link);
+    }
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['rel', 'href'],
+    attributeOldValue: true,
+  });
   tells([window], ['print'], () => 'opens a dialog that stops the browser: print()');
   tells(
     [Performance.prototype],
@@ -115,6 +160,11 @@
     [window, Navigator.prototype, window.SpeechSynthesis?.prototype, window.StorageManager?.prototype],
     ['queryLocalFonts', 'SharedWorker', 'registerProtocolHandler', 'setAppBadge', 'speak', 'persist'],
     (_, __, name) => `asks for what lasts longer than a page: ${name}`,
+  );
+  tells(
+    [Document.prototype, BroadcastChannel.prototype],
+    ['startViewTransition', 'postMessage'],
+    (_, __, name) => asker() !== 'shell' && `reaches the whole window, or other tabs: ${name}`,
   );
   tells(
     [window.Clipboard, window.CredentialsContainer, Element, Navigator].map((kind) => kind?.prototype),
@@ -176,6 +226,21 @@
   replace(AbortSignal, 'timeout', (real) => (ms) => apply(real, AbortSignal, [busy * ms]));
 
   const realTimeout = window.setTimeout;
+  /** What a visitor who stays meets, in the order in which it would come: a page's own, in the next ten minutes. */
+  const soonMs = 600_000;
+  const mostTimes = 20;
+  const pass = async () => {
+    for (let times = 0; times < mostTimes; times += 1) {
+      const [next] = Object.values(going)
+        .filter(({ run, app, dueMs, times = 0 }) => run && app !== 'shell' && dueMs < soonMs && times < 3)
+        .sort((one, other) => one.dueMs - other.dueMs);
+      if (!next) return;
+      next.times = (next.times ?? 0) + 1;
+      next.dueMs += next.everyMs;
+      apply(realTimeout, window, [next.run]);
+      await new RealPromise((done) => apply(realTimeout, window, [done]));
+    }
+  };
   for (const [start, stop] of [
     ['setTimeout', 'clearTimeout'],
     ['setInterval', 'clearInterval'],
@@ -184,11 +249,17 @@
   ]) {
     const idOf = { __proto__: null };
     replace(window, start, (real) => (job, ...given) => {
-      const id = begin(start);
+      const everyMs = /^set/.test(start) ? Number(given[0]) || 0 : 0;
+      const id = begin(start, { dueMs: everyMs, everyMs });
       const run = (...told) => {
-        if (start !== 'setInterval') end(id);
+        if (start !== 'setInterval') {
+          // It may have come before its time.
+          if (!going[id]) return undefined;
+          end(id);
+        }
         return typeof job === 'function' ? apply(job, window, told) : undefined;
       };
+      if (/^set/.test(start)) going[id].run = () => run(...given.slice(1));
       const handle = apply(real, window, [run, ...given]);
       idOf[handle] = id;
       return handle;
@@ -362,8 +433,26 @@
   /** What the document carries under a name, from before any script of a release runs. */
   let carried = [];
   let frameLinks = [];
+  /** Scripts that are data, as the document came with them. */
+  let data = [];
+  const dataNow = () => [...document.querySelectorAll('script:not([src], main *)')];
+  /** All that is drawn beside the page is the frame's: what each element says, where it leads, and what counts for the document. */
+  const partsNow = () => [
+    document.documentElement,
+    ...document.querySelectorAll('body, body :not(main *, main, script, style, link, template)'),
+  ];
+  const frameOf = (one) => {
+    const ofDocument = one.localName === 'html' || one.localName === 'body';
+    const named = ofDocument ? [...one.attributes] : [one.getAttributeNode('href')];
+    const said = named.flatMap((is) => (is && !/^data-/.test(is.name) ? `${is.name}="${is.value}"` : []));
+    const texts = [...one.childNodes].flatMap((node) => (node.nodeType === 3 ? node.data.trim() : []));
+    return [one.localName, ...said, ...texts].filter(Boolean).join(' ').slice(0, 80);
+  };
+  let frame = [];
   const takeDown = () => {
     frameLinks = [...document.querySelectorAll(':is(a, button):not(main *)')];
+    data = dataNow();
+    frame = partsNow().map((one) => ({ one, was: frameOf(one), isDrawn: one.checkVisibility() }));
     const noted = (script) => ({ script, id: script.id, html: script.outerHTML });
     carried = [...document.querySelectorAll('script[id]:not([src])')].map(noted);
   };
@@ -394,6 +483,23 @@
   };
   const touchable = new CSSStyleSheet();
   touchable.replaceSync('main * { pointer-events: auto !important; }');
+  /** What of the frame is not as the server sent it, or something else has besides. */
+  const changed = () => {
+    const other = frame.find(
+      ({ one, was, isDrawn }) =>
+        !one.isConnected || frameOf(one) !== was || (isDrawn && !one.checkVisibility()),
+    );
+    const more = partsNow().find((one) => !frame.some((part) => part.one === one));
+    const { activeElement: focused } = document;
+    return [
+      other && `makes <${other.was}> of the frame <${other.one.isConnected ? frameOf(other.one) : ''}>`,
+      more && `adds <${frameOf(more)}> to the frame`,
+      focused && focused !== document.body && `takes the focus to a ${focused.localName}`,
+      scrollY > 0 && `scrolls to ${Math.round(scrollY)}`,
+      covered(),
+    ].filter(Boolean);
+  };
+
   /** Of what the frame has on show for a visitor to press the first that something else lies upon. */
   const covered = () => {
     const parts = frameLinks.map(partOf);
@@ -438,18 +544,21 @@
   defineProperty(window, '__landmarkLook', {
     enumerable: false,
     value: Object.freeze({
-      covered,
+      changed,
       takes,
+      pass,
       unfold: () =>
         document.adoptedStyleSheets.includes(unfolded) || document.adoptedStyleSheets.push(unfolded),
       read: async () => ({
         globals: added(),
         replaced: replaced(),
         going: Object.values(going)
-          .filter(isHeard)
+          .filter((one) => one.app !== 'shell' && isHeard(one))
           .map(({ text }) => text),
         stored: [
-          ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)].map(byWhom),
+          ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+            (key) => !keptByShell[key],
+          ),
           ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
           ...(await indexedDB.databases()).map(({ name, version }) => `${name} ${version}`),
           ...((await window.caches?.keys()) ?? []),
@@ -458,9 +567,10 @@
         ],
         document: [
           ...[
-            ...document.head.querySelectorAll(
-              ':not(script, style, title, [property], link:is([rel=stylesheet], [rel=preload], [rel=modulepreload]))',
+            ...document.querySelectorAll(
+              ':is(head *, base, link, meta):not(main *, script, style, title, meta[property]:not([name], [http-equiv]), link:is([rel=stylesheet], [rel=preload], [rel=modulepreload]))',
             ),
+            ...dataNow().filter((script) => !data.includes(script)),
           ].map((element) => element.outerHTML),
           ...(await Promise.all([...document.styleSheets, ...document.adoptedStyleSheets].map(sheetOf))),
           ...[...document.fonts].map(({ family }) => `the typeface ${family}`),

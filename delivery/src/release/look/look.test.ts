@@ -64,11 +64,15 @@ async function open(html: string): Promise<Page> {
 
 const drawn = async (page: Page) => snapshotOf(await page.context().newCDPSession(page));
 
-const html = `<style>p { block-size: 90px }</style><main><p>First</p><section><p>Second</p></section></main>`;
+const html = `<style>p { block-size: 90px }</style><main><p>First</p><section><p>Second, whose end is far from where it begins: 12</p></section></main>`;
 
 test.each([
   [`${html}<i>Last</i>`, 'there is “Last” at its end'],
   [html.replace('First', 'Other'), 'where #text “First” stands, there is “Other”'],
+  [
+    html.replace('12', '21'),
+    'where #text “Second, whose end is far from where it b…” stands, there is “hose end is far from where it begins: 21”',
+  ],
   [html.replace('<p>', '<p style="block-size: 91px">'), 'p has style="block-size: 91px" instead of none'],
   [`${html}<iframe hidden></iframe>`, 'there is iframe at its end'],
   [html.replace('<p>', '<p style="display: none">'), 'p is not drawn'],

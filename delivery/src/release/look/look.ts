@@ -109,7 +109,11 @@ class Look {
     const desk = this.inBrowser(`a visit to ${app}`, (begin, patience) => this.visit(own, begin, patience));
     const phone = this.inBrowser(`a visit to ${app} on a phone`, async (begin) => {
       const visit = await begin(places[1]);
-      return [...(await this.openings(changed, visit)), ...visit.tab.faults];
+      const found = await this.openings(changed, visit, () => visit.stay());
+      await this.comeAgain(visit);
+      // What others' pages do is compared with what they do for a stranger.
+      const isOwn = ({ text }: LookFault) => changed.some((stop) => text.startsWith(`${stop.path} `));
+      return [...found, ...visit.tab.faults.filter(isOwn)];
     });
     return [desk, ...(changed.length > 0 ? [phone] : []), () => this.documents()];
   }
@@ -148,14 +152,30 @@ class Look {
     return stops.filter(({ path: at }) => !isUnchanged(pageAt(release, at), at));
   }
 
-  /** How a release's pages open on a desk, and what a visit to them leaves behind, beside the same way of somebody who was never there. */
-  private async visit(own: readonly Stop[], begin: Begin, patience: Patience): Promise<Faults> {
-    const { view, releases, restMs } = this.work;
+  /** Goes on from a page to another's and back, for the second and the third time. */
+  private async comeAgain(visit: Visit): Promise<void> {
+    const { at: last } = visit;
+    const [other] = this.others();
+    for (let times = 0; last && other && times < 2; times += 1) {
+      if (!(await visit.follow(other, 'in the frame'))) return;
+      if (!(await visit.follow(last, 'in the frame'))) return;
+    }
+  }
+
+  /** A page of every other app. Whoever was on a page of the shell was on no page of another team's before. */
+  private others(): readonly Stop[] {
     const { app } = this.release.manifest;
-    // Whoever was on a page of the shell was on no page of another team's before.
-    const others = releases
+    const { view, releases } = this.work;
+    return releases
       .filter(({ manifest }) => app !== 'shell' && manifest.app !== app)
       .flatMap((each) => stopsOf(view, each).slice(0, 1));
+  }
+
+  /** How a release's pages open on a desk, and what a visit to them leaves behind, beside the same way of somebody who was never there. */
+  private async visit(own: readonly Stop[], begin: Begin, patience: Patience): Promise<Faults> {
+    const { restMs } = this.work;
+    const { app } = this.release.manifest;
+    const others = this.others();
     const last = others.at(-1);
     const visitor = await begin(places[0]);
     if (!last) return [...(await this.openings(own, visitor)), ...visitor.tab.faults];
@@ -173,7 +193,7 @@ class Look {
    * Opens pages, one after the other, as they are found by search engines and typed addresses: as documents. Ends where
    * one does not come to rest. What a tab writes down by itself is not among the faults.
    */
-  private async openings(own: readonly Stop[], visit: Visit): Promise<Faults> {
+  private async openings(own: readonly Stop[], visit: Visit, then?: () => Promise<void>): Promise<Faults> {
     const { tab } = visit;
     const found: LookFault[] = [];
     for (const stop of own) {
@@ -181,10 +201,10 @@ class Look {
       tab.forget();
       if (!(await visit.open(stop))) return found;
       const added = (await tab.history()).length - had - 1;
-      const covered = await tab.ask<string>('__landmarkLook.covered()');
+      const changed = (await tab.ask<readonly string[]>('__landmarkLook.changed()')) ?? [];
       const acts = [
         ...(added > 0 ? [`adds ${added} steps to the tab’s history`] : []),
-        ...(covered ? [covered] : []),
+        ...changed,
         ...(tab.asked > mostAsked ? [`asks for ${tab.asked} things`] : []),
       ];
       const links = (await tab.ask<readonly string[]>(ownLinks)) ?? [];
@@ -195,6 +215,7 @@ class Look {
         ...(await this.unanswered(stop.path, links)),
         ...this.overweight(stop.path, tab.fetched),
       );
+      await then?.();
     }
     return found;
   }

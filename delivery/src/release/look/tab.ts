@@ -57,10 +57,15 @@ export class Tab {
     await context.addCookies([{ name: 'kept', value: 'here', url: looking.config.siteUrl }]);
     const tab = new Tab(page, await context.newCDPSession(page), looking);
     await tab.devtools.send('Performance.enable');
+    tab.devtools.on('Debugger.paused', () => {
+      tab.note('acts', 'stops for whoever has the tools of a developer open (debugger)');
+      void tab.devtools.send('Debugger.resume').catch(() => {});
+    });
+    await tab.devtools.send('Debugger.enable');
     await context.route('**/*', (route) => tab.serve(route));
     context.on('page', () => tab.note('acts', 'opens another window'));
     page.on('console', (message) => {
-      const isLoud = message.type() === 'error' || message.type() === 'warning';
+      const isLoud = /^(error|warning|assert)$/.test(message.type());
       if (isLoud && !ofSlowness.test(message.text())) tab.note('says', `says “${message.text()}”`);
     });
     page.on('pageerror', (error) => tab.note('says', `throws ${error.name}: ${error.message}`));

@@ -85,22 +85,21 @@ async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<re
   // Whoever keeps others from looking has something to hide, or a machine that is too slow to tell.
   if (!has || !without)
     return [`cannot be looked at: ${has ? 'the stranger’s' : 'the visitor’s'} window does not answer`];
-  // A container and its chunks register under the app's name; its stylesheets stay, each for its own region. What the
-  // frame waits for by itself depends on the way.
-  const isOwn = (text: string) =>
-    text.includes(`landmark_${app}`) ||
-    (text.includes(`/_releases/${app}/`) && !text.includes('/workbench/')) ||
-    text.endsWith(' of shell');
+  // A container and its chunks register under the app's name; its stylesheets stay, each for its own region.
+  const own: Partial<Record<string, RegExp>> = {
+    globals: new RegExp(`^\\w*landmark_${app}(:|$)`),
+    document: new RegExp(`^/_releases/${app}/(?!.*/workbench/)`),
+  };
   const left = Object.entries(kinds).flatMap(([kind, said]) => {
     const more = beyond(has[kind as keyof typeof kinds], without[kind as keyof typeof kinds]);
-    const names = [...new Set(more.filter((text) => !isOwn(text)))];
+    const names = [...new Set(more.filter((text) => !own[kind]?.test(text)))];
     return names.length === 0 ? [] : [`${said}: ${names.slice(0, 12).join(', ')}`];
   });
-  const lost = beyond(without.stored, has.stored).filter((text) => !isOwn(text));
+  const lost = beyond(without.stored, has.stored);
   if (lost.length > 0) left.push(`takes away what others keep in the browser: ${lost.join(', ')}`);
   const isOfFrame = (text: string) => /^(<|\/_releases\/shell\/|the typeface|the highlight)/.test(text);
   const gone = [
-    ...beyond(without.globals, has.globals).filter((text) => !isOwn(text)),
+    ...beyond(without.globals, has.globals),
     ...beyond(without.document, has.document).filter(isOfFrame),
   ];
   if (gone.length > 0) left.push(`takes away what the frame has: ${gone.slice(0, 12).join(', ')}`);

@@ -29,6 +29,19 @@ const stalled = ': its code does not take it over, though it waits for nothing';
 
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
+/** What a window tells a page that is printed, or left for another and found again as it was. */
+const windowEvents = `
+  dispatchEvent(new Event('beforeprint')); dispatchEvent(new Event('afterprint'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));`;
+
+/** Where on a page's heading nothing is to be pressed. */
+const onHeading = `(() => {
+  const { x, y } = document.querySelector('main h1').getBoundingClientRect();
+  const top = document.elementFromPoint(x + 1, y + 1);
+  return top?.closest('main') && !top.closest('a, button, input, label, summary') ? [x + 1, y + 1] : undefined;
+})()`;
+
 /** One visitor's way through pages in one tab, each of which is at rest before the next step. */
 export class Visit {
   /** Where it is at rest. */
@@ -61,6 +74,30 @@ export class Visit {
   /** Past a link that has loaded a document, going back does too. */
   back(stop: Stop, steps: number): Promise<boolean> {
     return this.arrive(stop, () => this.tab.run(`history.go(-${steps})`));
+  }
+
+  /** What comes to whoever stays on a page and wants nothing of it. */
+  async stay(): Promise<void> {
+    await this.tab.ask('__landmarkLook.pass()');
+    await this.tab.within(this.meetAll());
+    while (this.tab.quietMs < quietMs) await pause(quietMs / 4);
+  }
+
+  private async meetAll(): Promise<void> {
+    const { page } = this.tab;
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 2 * width, height });
+    await page.emulateMedia({ media: 'print', forcedColors: 'active' });
+    await page.context().setOffline(true);
+    await this.tab.run(windowEvents);
+    await page.context().setOffline(false);
+    await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
+    await page.setViewportSize({ width, height });
+    const [x, y] = (await this.tab.run<readonly [number, number]>(onHeading)) ?? [];
+    if (x !== undefined && y !== undefined) await page.mouse.click(x, y);
+    await page.keyboard.press('Shift');
+    await page.mouse.wheel(0, height);
+    await this.tab.run(twoFrames);
   }
 
   private async arrive(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {
