@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { backendOn, listening } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
@@ -86,12 +88,6 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
   });
   afterAll(() => server.close());
 
-  /** All that is answered until the connection ends, to who has said all and waits. */
-  async function send(text: string): Promise<string> {
-    const socket = connect({ port: server.port, allowHalfOpen: true }).setEncoding('latin1');
-    socket.end(text);
-    return (await socket.toArray()).join('');
-  }
   function written(line = '', headers = '', body = ''): string {
     const content = filled(body);
     const told = filled(headers)
@@ -110,7 +106,7 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
 
   it.each(rows)('%s: %s', async (status, _, ...parts) => {
     if (parts[0] === '@upload') await passHere();
-    const answer = await send(written(...parts));
+    const answer = await server.send(written(...parts));
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => code);
     expect(statuses.filter((code) => code !== '100')).toEqual([status]);
     expect(await to.sql('select from public.dealer_applications')).toEqual([]);
@@ -119,10 +115,28 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
 
   it('answers requests that come in one piece, in their order', async () => {
     const paths = ['/_health/ready', '/nowhere', '/_health/live'];
-    const answer = await send(
+    const answer = await server.send(
       paths.map((path) => written(`GET ${path}`).replace(/connection: close\r\n/, '')).join(''),
     );
     expect(answer).toMatch(/^HTTP\/1\.1 200 .*ready\nHTTP\/1\.1 404 .*HTTP\/1\.1 200 .*live\n$/s);
+  });
+
+  it.each([
+    ['whose request has no body', 'GET /_health/live', ''],
+    ['whose address is none', 'POST /é', ''],
+    ['whose headers are too long', '@insert', 'x-long: @long'],
+    ['whose host is none', '@insert', 'host: xn--'],
+  ])('hears out who is answered while it still speaks, and %s', async (_, line, headers) => {
+    const socket = connect({ port: server.port, allowHalfOpen: true }).setEncoding('latin1');
+    const told = ['content-length: 900000', headers].filter(Boolean).join(';');
+    socket.write(written(line, told), 'latin1');
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 (200|400|431) /);
+    for (let sent = 0; sent < 900_000; sent += 100_000) {
+      socket.write('x'.repeat(100_000));
+      await setTimeout(5);
+    }
+    socket.end();
+    await once(socket, 'close');
   });
 
   it('leaves the folder and the pass of an upload that breaks off to the next try', async () => {
@@ -130,9 +144,9 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
     const line = filled('@upload');
     const socket = connect(server.port, '127.0.0.1');
     socket.write(written(line, '@pdf; content-length: 9000', '%PDF'));
-    await send(written('GET /_health/live'));
+    await server.send(written('GET /_health/live'));
     socket.destroy();
-    expect(await send(written(line, '@pdf', '%PDF'))).toMatch(/ 200 OK/);
+    expect(await server.send(written(line, '@pdf', '%PDF'))).toMatch(/ 200 OK/);
     await to.expectFilesAndRows();
   });
 });

@@ -14,6 +14,22 @@ export const patience = { headersTimeout: 7_000, connectionsCheckingInterval: 2_
 /** Who has asked for all and says so, by ending its side, waits for the answer all the same; Node would hang up. */
 const halfOpen = { httpAllowHalfOpen: true };
 
+/** How long whoever still speaks when its last answer is out is listened to. Milliseconds. */
+const lingerMs = 2_000;
+
+/** Closed on somebody who still speaks, a connection loses the answer: a proxy would make a 502 of it. */
+function hearOut(socket: Socket): void {
+  const leave = () => setTimeout(lingerMs, undefined, { ref: false }).then(() => socket.destroy());
+  socket.destroySoon = () => void socket.end(leave);
+}
+
+/** What the parser refuses, by its code, as Node itself would answer it. */
+const refusals: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 /** Prepares a server for its end. The answer ends it, and resolves when what has begun is answered. */
 export function graceful(server: Server): () => Promise<void> {
   Object.assign(server, halfOpen);
@@ -26,6 +42,15 @@ export function graceful(server: Server): () => Promise<void> {
   server.on('connection', (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
+    hearOut(socket);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const isAnswered = [...begun].some((response) => response.socket === socket && response.headersSent);
+    if (isAnswered || socket.destroyed) return void socket.destroy();
+    // What it goes on to say is refused again and again.
+    if (socket.writableEnded) return;
+    socket.write(`HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
+    socket.resume().destroySoon();
   });
   server.prependListener('request', (_, response) => {
     begun.add(response);

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { peerOf } from '../../src/http/caller.ts';
 import { graceful } from '../../src/http/graceful.ts';
@@ -119,7 +120,7 @@ export function backendOn(engine: EngineName): TestBackend {
 }
 
 /** At a port of its own, for who sends what no client's library would. */
-export async function listening(to: TestBackend): Promise<{ port: number; close(): Promise<void> }> {
+export async function listening(to: TestBackend) {
   const server = createServer(
     getRequestListener((request, { incoming }) =>
       to.backend.fetch(request, peerOf(incoming as IncomingMessage)),
@@ -127,7 +128,26 @@ export async function listening(to: TestBackend): Promise<{ port: number; close(
   );
   const close = graceful(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { port: (server.address() as AddressInfo).port, close };
+  const { port } = server.address() as AddressInfo;
+  /** What is answered until the connection ends, to who says all of it and waits. */
+  async function send(...pieces: string[]): Promise<string> {
+    const socket = connect({ port, allowHalfOpen: true }).setEncoding('latin1');
+    let answer = '';
+    socket.on('data', (piece) => {
+      answer += piece;
+    });
+    // Who is refused in the middle of what it says may be cut off.
+    socket.on('error', () => {});
+    const ended = new Promise((resolve) => socket.once('close', resolve));
+    for (const piece of pieces) {
+      socket.write(piece, 'latin1');
+      await setImmediate();
+    }
+    socket.end();
+    await ended;
+    return answer;
+  }
+  return { port, send, close };
 }
 
 /** Making a PGlite database takes seconds, copying one does not. */
