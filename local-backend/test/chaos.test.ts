@@ -16,7 +16,7 @@ const seconds = Number(process.env.CHAOS_SECONDS ?? 0);
 const seed = Number(process.env.CHAOS_SEED ?? 20260105);
 
 /**
- * The servers' clocks jump, the databases' do not: PostgreSQL asks the kernel, whose clock is everybody's. What a jump
+ * The servers' clocks jump, and PGlite's with them. PostgreSQL asks the kernel, whose clock is everybody's; what a jump
  * leaves in a database is in `functions.test.ts`.
  */
 type Mischief = { what: string; make(): unknown; undo(): unknown };
@@ -36,10 +36,7 @@ async function startSupervised(options: ProcessOptions): Promise<BackendProcess>
 async function standing(name: string, { environment, ...places }: ProcessOptions) {
   const clock = join(places.dataFolder, `clock-${name}`);
   const options = { ...places, environment: { ...environment, CLOCK_FILE: clock } };
-  const setClock = (hours: number) => {
-    writeFileSync(clock, String(hours * 3_600_000));
-    running.signal('SIGUSR2');
-  };
+  const setClock = (hours: number) => writeFileSync(clock, String(hours * 3_600_000));
   let running = await startSupervised(options);
   let wire = await wireTo(running.port);
   const restart = async () => {

@@ -11,6 +11,7 @@ import { graceful } from '../../src/http/graceful.ts';
 import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
 import { newAddress } from './applicant.ts';
+import { atTheEnd } from './at-the-end.ts';
 import { type EngineName, newDatabase } from './engines.ts';
 import { visitorAt } from './visitor.ts';
 
@@ -127,6 +128,7 @@ export async function listening(to: TestBackend) {
     ),
   );
   const close = graceful(server);
+  atTheEnd(() => server.close().closeAllConnections());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   /** What is answered until the connection ends, to who says all of it and waits. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { type FunctionName, functionNames } from '../../src/functions/routes.ts';
+import { atTheEnd } from './at-the-end.ts';
 
 const folder = join(__dirname, '..', '..', '..', 'supabase', 'functions');
 const deno = join(dirname(require.resolve('deno/package.json')), 'bin.cjs');
@@ -21,6 +22,7 @@ async function startFunction(name: FunctionName, environment: Record<string, str
   const args = [deno, ...'run --no-config --no-prompt --allow-net --allow-env'.split(' ')];
   const env = { HOME, PATH, NO_COLOR: '1', DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', ...environment };
   const child = spawn(process.execPath, [...args, join(folder, name, 'index.ts')], { env, detached: true });
+  atTheEnd(() => killGroup(child));
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -38,7 +40,11 @@ async function startFunction(name: FunctionName, environment: Record<string, str
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
-    // The launcher and the runtime it started are one group.
-    if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    killGroup(child);
   });
+}
+
+/** The launcher and the runtime it started are one group. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid) process.kill(-pid, 'SIGKILL');
 }

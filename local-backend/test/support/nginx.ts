@@ -6,6 +6,7 @@ import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { atTheEnd } from './at-the-end.ts';
 import { certify, freePort } from './server.ts';
 
 const documented = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'docs', 'nginx.conf');
@@ -58,6 +59,7 @@ export async function startNginx(settings: 'plain' | 'documented', ports: number
   );
   const args = ['-p', folder, '-c', conf, '-e', `${folder}/error.log`];
   const child = spawn(program ?? 'nginx', args, { stdio: 'ignore' });
+  atTheEnd(() => child.kill('SIGKILL'));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const through = throughTls(port, readFileSync(certificate));
   let isUp = false;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { atTheEnd } from './at-the-end.ts';
 
 const workspace = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const { scripts } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
@@ -26,6 +27,7 @@ export async function startProcess({ dataFolder, databaseUrl = '', environment }
   const { PATH } = process.env;
   const env = { PATH, PORT: '0', DATA_FOLDER: dataFolder, DATABASE_URL: databaseUrl, ...environment };
   const child = spawn(node, rest, { cwd: workspace, env });
+  atTheEnd(() => signal('SIGKILL'));
   let output = '';
   const keep = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-4000);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { atTheEnd } from './at-the-end.ts';
 
 type Answer = { status: number; body: unknown };
 type Answers = Answer | (() => Answer) | 'nothing';
@@ -17,6 +18,12 @@ export async function startProvider(initial: Answers) {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeAllConnections();
+    return closed;
+  };
+  atTheEnd(close);
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
     url,
@@ -25,10 +32,7 @@ export async function startProvider(initial: Answers) {
     answer: (answer: Answers) => {
       next = answer;
     },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close,
   };
 }
 

@@ -13,6 +13,7 @@ import {
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atTheEnd } from './at-the-end.ts';
 
 const programs = '/usr/lib/postgresql';
 
@@ -73,6 +74,7 @@ export async function startServer() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  atTheEnd(server.remove);
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
   server.start();
   return server;

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { atTheEnd } from './at-the-end.ts';
 
 export async function wireTo(port: number) {
   const open = new Set<Socket>();
@@ -23,8 +24,13 @@ export async function wireTo(port: number) {
     carry(called, caller);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  atTheEnd(() => close());
   const cut = () => {
     for (const socket of open) socket.destroy();
+  };
+  const close = () => {
+    cut();
+    server.close();
   };
   return {
     port: (server.address() as AddressInfo).port,
@@ -41,9 +47,6 @@ export async function wireTo(port: number) {
       delay = 0;
       for (const pass of held.splice(0)) pass();
     },
-    close() {
-      cut();
-      server.close();
-    },
+    close,
   };
 }
