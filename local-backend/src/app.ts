@@ -52,7 +52,7 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (isLack(c, error))
-      return c.json({ message: 'This does not work at the moment. Please try again.' }, 503);
+      return c.json({ message: 'This does not work at the moment. Please try again.' }, error.status);
     c.set('logCode', error.name);
     return c.json({ message: 'Something went wrong. Please try again.' }, 500);
   });

@@ -4,6 +4,9 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+/** As the system and the engine say that a disk is full, or refuses. */
+const ofDisks = /^(ENOSPC|EDQUOT|EFBIG|EROFS|53100|58030)$/;
+
 /** What the server itself lacks: its database, disk or bucket. Its message names none of its paths. */
 export class Lack extends Error {
   constructor(
@@ -11,6 +14,10 @@ export class Lack extends Error {
     readonly code: string,
   ) {
     super(code);
+  }
+  /** What is away comes back; what a disk refuses, it refuses until its owner does something. */
+  get status(): 500 | 503 {
+    return this.of === 'disk' || ofDisks.test(this.code) ? 500 : 503;
   }
   /** For its owner. */
   get sentence(): string {

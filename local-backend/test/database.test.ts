@@ -1,5 +1,6 @@
 import type { Session, Statement } from '../src/database/database.ts';
 import { sqlErrorOf, Unreachable } from '../src/database/database.ts';
+import { Lack } from '../src/error-code.ts';
 import { backendOn } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 
@@ -11,6 +12,14 @@ it('takes what an engine says in any language for its answer, unless the connect
   const told = ['42501 acl.c', '42501 md.c', '58030 md.c', '53100 fd.c', 'XX001 bufmgr.c', 'XX000 fd.c'];
   const isAbout = ([code, file]: string[]) => sqlErrorOf({ code, file, severity: 'ERROR' }) !== null;
   expect(told.filter((text) => isAbout(text.split(' ')))).toEqual(['42501 acl.c']);
+});
+
+it('answers with 500 what a disk refuses, in the system’s words or the engine’s, and with 503 what is away', () => {
+  const statusOf = (code: string) => new Lack('database', code).status;
+  expect('ENOSPC EFBIG 53100 58030 53300 25006 ECONNREFUSED'.split(' ').map(statusOf)).toEqual([
+    ...[500, 500, 500, 500],
+    ...[503, 503, 503],
+  ]);
 });
 
 describe.each(engines)('the database on %s', (engine) => {

@@ -147,7 +147,7 @@ it('a folder keeps no half file when the disk refuses it, and loses at a start w
   await writeFile(folder, 'A file where the folder should be.');
   const upload = () => visitor.upload(pdfPath()).then(({ error }) => error);
   const sentence = 'Files cannot be stored or read at the moment. Please try again later.';
-  expect(await upload()).toMatchObject({ status: 503, message: sentence });
+  expect(await upload()).toMatchObject({ status: 500, message: sentence });
   expect(await to.sql('select from storage.objects')).toEqual([]);
   expect(to.logLines).toContainEqual(
     expect.stringMatching(/^The disk fails \(ENOTDIR\): make it .* writable/),
@@ -164,7 +164,7 @@ it('a folder keeps no half file when the disk refuses it, and loses at a start w
   const place = join(folder, `${id}.pdf`);
   await rename(place, `${folder}-away`);
   await symlink(place, place);
-  expect((await read()).error).toMatchObject({ status: 503 });
+  expect((await read()).error).toMatchObject({ status: 500 });
   await rename(`${folder}-away`, place);
   await to.expectFilesAndRows();
   expect((await read()).data?.size).toBe(64);

@@ -23,7 +23,7 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 415 | 
 export const callerOf = (c: BackendContext) => ({ role: c.get('role'), headers: c.env.headers });
 
 /** Whether the server itself lacked something when this came of it, which is noted for its owner. */
-export function isLack(c: BackendContext, error: unknown): boolean {
+export function isLack(c: BackendContext, error: unknown): error is Lack {
   if (!(error instanceof Lack)) return false;
   c.set('lack', error);
   c.set('logCode', `${error.of} ${error.code}`);

@@ -25,19 +25,20 @@ function statusOf(error: SqlError, anonymous: boolean): ErrorStatus | undefined 
   return status;
 }
 
+const away = () => restError(503, 'PGRST001', 'Could not connect with the database. Please try again.');
+const broken = () => restError(500, 'PGRSTX00', 'The database could not do this. Please try again.');
+
 /** Answers an error. What went wrong inside stays inside; what the caller did wrong is said as the engine says it. */
 export function answerRestError(c: BackendContext, error: unknown): Response {
   if (error instanceof HTTPException) {
     c.set('logCode', error.message);
     return error.getResponse();
   }
-  if (isLack(c, error))
-    return restError(503, 'PGRST001', 'Could not connect with the database. Please try again.').getResponse();
+  if (isLack(c, error)) return (error.status === 500 ? broken : away)().getResponse();
   const sql = sqlErrorOf(error);
   c.set('logCode', sql?.code ?? 'fault');
   const status = sql && statusOf(sql, c.get('role') === 'anon');
-  if (!sql || !status)
-    return restError(500, 'PGRSTX00', 'The database could not do this. Please try again.').getResponse();
+  if (!sql || !status) return broken().getResponse();
   // What the engine adds to a broken constraint quotes the row; what this project's own rules add is meant to be read.
   const details = sql.code.startsWith('PT') ? sql.detail : null;
   return c.json({ code: sql.code, details, hint: sql.hint, message: sql.message }, status);

@@ -21,14 +21,13 @@ const refusals = {
   WrongType: [400, 415, 'invalid_mime_type', 'This mime type is not supported'],
   BadSignature: [400, 400, 'InvalidJWT', 'The link is not valid or has expired'],
   NotSupported: [501, 501, 'NotImplemented', 'The local backend does not do this'],
-  Unavailable: [
-    503,
-    503,
-    'Unavailable',
-    'Files cannot be stored or read at the moment. Please try again later.',
-  ],
   Internal: [500, 500, 'Internal', 'Something went wrong. Please try again.'],
 } as const satisfies Record<string, readonly [ErrorStatus, number, string, string]>;
+
+const unavailable = {
+  error: 'Unavailable',
+  message: 'Files cannot be stored or read at the moment. Please try again later.',
+};
 
 export class StorageRefusal extends Error {
   override readonly name = 'StorageRefusal';
@@ -39,9 +38,13 @@ export class StorageRefusal extends Error {
 
 export function answerStorageError(c: BackendContext, error: unknown): Response {
   if (error instanceof HTTPException) return error.getResponse();
-  const code = isLack(c, error) ? 'Unavailable' : refusalOf(error);
+  if (isLack(c, error)) {
+    const { status } = error;
+    return c.json({ ...unavailable, statusCode: String(status) }, status);
+  }
+  const code = refusalOf(error);
   const [status, statusCode, kind, message] = refusals[code];
-  if (code !== 'Unavailable') c.set('logCode', [code, sqlErrorOf(error)?.code].filter(Boolean).join(' '));
+  c.set('logCode', [code, sqlErrorOf(error)?.code].filter(Boolean).join(' '));
   return c.json({ statusCode: String(statusCode), error: kind, message }, status);
 }
 
