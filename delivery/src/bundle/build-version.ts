@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hashOf, inParallel, integrityOf, listFiles } from '../store/files';
+import { hashOf, inParallel, integrityOf, listFiles, writeFile } from '../store/files';
 
 /** Stands where the version will, which is known when the build is: of the same length, so that no map is shifted. */
 export const versionStandIn = (manifestVersion: string) => `${manifestVersion}-unreleased`;

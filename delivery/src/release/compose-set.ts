@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@landmark/contract/config';
 import { writeCompressed } from '../store/compress';
-import { inParallel, jsonText, writeInto } from '../store/files';
+import { inParallel, jsonText, writeFile, writeInto } from '../store/files';
 import { signFolder } from '../store/signature';
 import { pagesName } from '../store/site/composed-pages';
 import { areProven, currentProof, hasProven, publishOwn, signerFor } from '../store/site/proof';

@@ -187,6 +187,20 @@ test('a page whose file goes while the site runs is no 200, and comes back with 
   expect(await statusOf()).toBe(200);
 });
 
+test.each<[what: string, damage: Damage, status: number]>([
+  ['planted.js', (file) => writeFile(file, 'evil()'), 404],
+  ['font.0a.woff2.br', (file) => writeFile(file, 'evil'), 404],
+  ['font.0a.woff2', (file) => overwrite(file, () => 'evil'), 404],
+  ['index.0a.css', async () => {}, 200],
+])('of a release is served what its inventory names, as it was: %s', async (name, damage, status) => {
+  const { url, follower } = await openFixtureServer(site.state);
+  const { shell } = follower.current().view.site.live.apps;
+  const asked = `/_releases/shell/${shell}/browser/`;
+  await fetch(`${url}${asked}index.0a.css`);
+  await damage(path.join(site.state.release('shell', shell), 'browser', name));
+  expect((await fetch(url + asked + name)).status).toBe(status);
+});
+
 test('a server keeps the set it shows while the next one is damaged', async () => {
   const { follower } = await openFixtureServer(site.state);
   const shown = follower.current().view.site.live.id;

@@ -303,13 +303,15 @@ test('a new key counts from its link on, and the old one no longer', async () =>
 test('what was planted in the store is signed by nobody who finds it there', async () => {
   const version = await site.releaseEdited('dealer', 'three', { candidateOnly: true });
   const folder = site.state.release('dealer', version);
-  await overwrite(path.join(folder, 'browser/remoteEntry.js'), evil);
+  const planted = 'browser/workbench/wide.css';
+  await rm(path.join(folder, planted));
+  await writeFile(path.join(folder, planted), 'evil');
   await writeInventory(folder);
   const named = { targets: [{ app: 'dealer' as const, version }] };
   const refused = saying('refused', 'inventory.json is not the one that was signed');
   await expect(site.release(['dealer'], named)).rejects.toMatchObject(refused);
   const { url } = await openFixtureServer(site.state);
-  const asked = `${url}/_releases/dealer/${version}/browser/remoteEntry.js`;
+  const asked = `${url}/_releases/dealer/${version}/${planted}`;
   expect((await fetch(asked)).status).toBe(404);
   // From its source it is made again.
   await site.release(['dealer']);

@@ -182,9 +182,8 @@ async function findTargets({ state, root, targets, build, staged }: Work, site: 
   for (const { app, version } of targets) {
     const release =
       version === undefined
-        ? await releaseFromSource(state, root, app, await earlierReleases(state, site, app), build)
+        ? await releaseFromSource(state, root, app, await earlierReleases(state, site, app), build, staged)
         : { version, folder: state.release(app, version) };
-    if (release.folder.startsWith(state.staging)) staged.push(release.folder);
     found[app] = release;
   }
   return found;

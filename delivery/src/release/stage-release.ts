@@ -1,4 +1,4 @@
-import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion } from '@landmark/contract/release';
 import { routesOf } from '@landmark/contract/routes';
@@ -11,7 +11,7 @@ import { originOf } from '../bundle/origin';
 import { type Budgets, readBudgets } from '../store/budgets';
 import { isCompressible, writeCompressed } from '../store/compress';
 import { writeDeltas } from '../store/deltas/release-deltas';
-import { ifThere, inParallel, jsonText, listFiles, readJson } from '../store/files';
+import { ifThere, inParallel, jsonText, listFiles, readJson, writeFile } from '../store/files';
 import type { Inventory, ReleaseManifest } from '../store/release-manifest';
 import { loadedFiles, originFile, releaseName, signedFile } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
@@ -90,7 +90,8 @@ const saidOf = (app: AppName, budgets: Budgets) => ({
 
 /**
  * The release that an app's present source makes: the store's, where it is known or the source builds to the same, and
- * otherwise one beside the store. `earlier` is a release that shares files with it. @throws build-failed, forged
+ * otherwise one beside the store. `earlier` is a release that shares files with it; `staged` is told of what lies beside it,
+ * whatever becomes of that. @throws build-failed, forged
  */
 export async function releaseFromSource(
   state: StateFolder,
@@ -98,6 +99,7 @@ export async function releaseFromSource(
   app: AppName,
   earlier: readonly string[] = [],
   build: Build = buildApp,
+  staged: string[] = [],
 ): Promise<FoundRelease> {
   const proof = await currentProof(state);
   const isInStore = (version: string) => hasProven(state, proof, releaseName(app, version));
@@ -107,6 +109,7 @@ export async function releaseFromSource(
   }
   const since = Date.now();
   const output = await newStagingFolder(state, app);
+  staged.push(output);
   const manifestFile = path.join(appFolder(root, app), 'package.json');
   const manifest = await readJson<{ readonly version: string }>(manifestFile);
   const standIn = versionStandIn(manifest.version);

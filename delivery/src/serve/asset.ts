@@ -1,8 +1,10 @@
 import { lstat, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { dictionaryId } from '../store/deltas/coding';
-import { ifThere } from '../store/files';
-import { readSigned } from '../store/release-manifest';
+import { ifThere, integrityOf, jsonIn } from '../store/files';
+import { type Inventory, signedFile } from '../store/release-manifest';
+import { readInventory } from '../store/wholeness';
 import type { SignedHeaders } from '../trust/script-signature';
 
 export interface Asset {
@@ -28,16 +30,23 @@ const assetOf = (name: string, identity: Buffer) => ({
   bodies: { identity },
 });
 
-/** Undefined where there is none, a link to what lies elsewhere, or what never ends: a pipe. */
-async function readStored(file: string): Promise<Buffer | undefined> {
-  const found = await lstat(file).catch(() => undefined);
-  return found?.isFile() ? ifThere(readFile(file), undefined) : undefined;
+/** Undefined where an inventory does not name it, or it is no longer what that says, a link, or what never ends: a pipe. */
+async function readStored(folder: string, name: string, inventory: Inventory): Promise<Buffer | undefined> {
+  const { [name]: listed } = Object.hasOwn(inventory, name) ? inventory : {};
+  const file = path.join(folder, name);
+  const found = listed && (await lstat(file).catch(() => undefined));
+  const bytes = found?.isFile() ? await ifThere(readFile(file), undefined) : undefined;
+  return bytes && integrityOf(bytes) === listed?.integrity ? bytes : undefined;
 }
 
-async function readAsset(file: string): Promise<Asset | undefined> {
-  const [identity, br, gzip] = await Promise.all([file, `${file}.br`, `${file}.gz`].map(readStored));
+async function readAsset(folder: string, name: string, inventory: Inventory): Promise<Asset | undefined> {
+  const read = (file: string) => readStored(folder, file, inventory);
+  const [identity, br, gzip, signed] = await Promise.all(
+    [name, `${name}.br`, `${name}.gz`, signedFile(name)].map(read),
+  );
   if (!identity) return undefined;
-  return { ...assetOf(file, identity), headers: await readSigned(file), bodies: { identity, br, gzip } };
+  const headers = jsonIn(String(signed)) as SignedHeaders | undefined;
+  return { ...assetOf(name, identity), headers, bodies: { identity, br, gzip } };
 }
 
 /** An asset that is made here and stands in no file. */
@@ -47,16 +56,24 @@ export const textAsset = (name: string, text: string): Asset => assetOf(name, Bu
 export class AssetCache {
   private readonly assets = new Map<string, Asset>();
   private bytes = 0;
+  private readonly inventories = new Map<string, Inventory>();
 
-  async get(file: string): Promise<Asset | undefined> {
+  /** A file of something published, as its inventory names it. */
+  async get(folder: string, name: string): Promise<Asset | undefined> {
+    const file = path.join(folder, name);
     const known = this.assets.get(file);
     if (known) {
       this.assets.delete(file);
       this.assets.set(file, known);
       return known;
     }
-    const asset = await readAsset(file);
+    const inventory = this.inventories.get(folder) ?? (await readInventory(folder));
+    if (!inventory) return undefined;
+    this.inventories.set(folder, inventory);
+    const asset = await readAsset(folder, name, inventory);
     if (asset) this.keep(file, asset);
+    // It may have been made again, with another inventory.
+    else if (Object.hasOwn(inventory, name)) this.inventories.delete(folder);
     return asset;
   }
 

@@ -35,9 +35,14 @@ export function dictionaryHeaders(app: string, name: string): Readonly<Record<st
 }
 
 /** The delta of a file that was made ahead, where there is one for what the client has. */
-export async function releaseDelta({ dictionary, codings }: AskedDelta, cache: AssetCache, file: string) {
+export async function releaseDelta(
+  { dictionary, codings }: AskedDelta,
+  cache: AssetCache,
+  folder: string,
+  file: string,
+) {
   for (const coding of codings) {
-    const made = await cache.get(deltaFile(file, dictionary, coding));
+    const made = await cache.get(folder, deltaFile(file, dictionary, coding));
     if (made) return { coding, dictionary, body: made.bodies.identity };
   }
   return undefined;

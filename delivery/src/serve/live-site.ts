@@ -33,7 +33,7 @@ export interface Answer {
   readonly owner?: AppName;
   readonly status: number;
   /** A file of a composed folder, or text that was made for this set. */
-  readonly asset: { readonly file: string } | Asset;
+  readonly asset: { readonly folder: string; readonly file: string } | Asset;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -60,7 +60,7 @@ export function liveSite(view: SiteView, earlier: readonly ViewedPages[] = []) {
     const answer = (document: ComposedDocument, status = 200): Answer => ({
       owner: index.owner,
       status,
-      asset: { file: path.join(folder, document.file) },
+      asset: { folder, file: document.file },
       headers: composedHeaders(view.config, index, document),
     });
     for (const page of index.pages) answers.set(keyOf(page.path), answer(page));

@@ -51,16 +51,16 @@ async function sendReleaseFile(
   const isInside = name !== undefined && !name.split('/').includes('..');
   // A workbench is the only folder that has a page of its own.
   const file = name?.replace(/\/workbench\/$/, '/workbench/index.html') ?? '';
-  const place = path.join(state.store, app, version, file);
+  const place = path.join(state.store, app, version);
   // What nobody has signed is in no preview.
   const isShown = isInside && (await follower.isProven(app, version, bring));
-  let asset = isShown ? await cache.get(place) : undefined;
+  let asset = isShown ? await cache.get(place, file) : undefined;
   // A release that nobody has asked for yet may still have to be brought here.
-  if (isShown && !asset && (await bring(releaseName(app, version)))) asset = await cache.get(place);
+  if (isShown && !asset && (await bring(releaseName(app, version)))) asset = await cache.get(place, file);
   if (!asset && isInside && isPicture.test(name)) {
     // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
     const live = follower.current().view.site.live.apps[app] ?? '';
-    const today = await cache.get(path.join(state.store, app, live, name));
+    const today = await cache.get(path.join(state.store, app, live), name);
     if (today)
       return sendAsset(request, response, today, 200, { ...fileHeaders, 'cache-control': 'no-store' });
   }
@@ -73,7 +73,7 @@ async function sendReleaseFile(
     return sendAsset(request, response, asset, 200, { ...own, ...revalidated, 'x-robots-tag': 'noindex' });
   // Whoever asks again, by another address, may not have understood the delta.
   const asked = request.url?.includes('?') ? undefined : askedDelta(request);
-  const delta = asked && (await releaseDelta(asked, cache, place));
+  const delta = asked && (await releaseDelta(asked, cache, place, file));
   const headers = { ...own, ...immutable, ...dictionaryHeaders(app, file) };
   return sendAsset(request, response, asset, 200, headers, delta);
 }
@@ -128,7 +128,7 @@ async function sendPage(
     asset: source,
     headers,
   } = answerOf(answerOf(site).owner ? site : follower.current());
-  const asset: Asset | undefined = 'file' in source ? await cache.get(source.file) : source;
+  const asset: Asset | undefined = 'file' in source ? await cache.get(source.folder, source.file) : source;
   // Never a 200: what is not there may be there again in a moment.
   if (!asset) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });
   const isPreview = asksForPreview(address);
@@ -138,7 +138,10 @@ async function sendPage(
   const isAwaited = isTried && onDocument?.(request, slot, owner);
   const isKept = 'file' in source && status === 200 && request.headers['sec-ch-ua'] !== undefined;
   const asked = isKept ? askedDelta(request) : undefined;
-  const delta = asked && 'file' in source ? await site.deltaOf(asked, source.file, asset) : undefined;
+  const delta =
+    asked && 'file' in source
+      ? await site.deltaOf(asked, path.join(source.folder, source.file), asset)
+      : undefined;
   // A delta, and a page that is tried on some, are of use to nobody else.
   const mayBeShared = pageCaching !== undefined && status === 200 && !asked && !differs;
   const own = {
@@ -164,7 +167,7 @@ async function sendPart(
 ): Promise<void> {
   const named = slotIn(new URLSearchParams(search).get(slotCookie));
   const { status, asset, headers } = follower.current(named).answer(pathname);
-  const sent = 'file' in asset ? await cache.get(asset.file) : asset;
+  const sent = 'file' in asset ? await cache.get(asset.folder, asset.file) : asset;
   if (!sent) return sendText(response, 503, 'This page is being changed.\n', { 'retry-after': '5' });
   const { site } = follower.current().view;
   const givesSlots = site.canaries !== undefined && pathname === frameSetUrl;

@@ -4,6 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { chromiumPath } from '../chromium';
 import { integrityOf, jsonText, listFiles } from '../store/files';
 import { signedFile } from '../store/release-manifest';
+import { writeInventory } from '../store/wholeness';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
 import { signScript } from '../trust/script-signature';
@@ -32,6 +33,7 @@ async function plantEntry(planted: Buffer, signedBy: string | undefined): Promis
     const signer = await site.state.keyring.made(signedBy);
     await replace(signedFile(entry), jsonText(signScript(planted, signer)));
   }
+  await writeInventory(await site.releaseFolder('catalogue'));
   const pages = await site.pages('catalogue');
   for (const name of (await listFiles(pages)).filter((each) => each.endsWith('.html'))) {
     const file = path.join(pages, name);
@@ -40,6 +42,7 @@ async function plantEntry(planted: Buffer, signedBy: string | undefined): Promis
     await replace(file, html.replaceAll(hash, integrityOf(planted)));
     for (const end of ['.br', '.gz']) await rm(file + end, { force: true });
   }
+  await writeInventory(pages);
 }
 
 test.each([

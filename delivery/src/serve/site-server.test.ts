@@ -1,7 +1,9 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { writeInto } from '../store/files';
 import { captchaFrame } from '../store/site/fixed-answers';
+import { writeInventory } from '../store/wholeness';
 import { fixtureServer } from '../testing/fixture-server';
 import { fixtureSite } from '../testing/fixture-site';
 import { AssetCache } from './asset';
@@ -113,9 +115,11 @@ test.each<[given: object, status: number, body: RegExp, headers?: object]>([
 });
 
 test('however large, a file has one name on every server', async () => {
-  const file = path.join(site.root, 'large.html');
-  await writeFile(file, 'large'.repeat(200_000));
-  const hash = async () => (await new AssetCache().get(file))?.hash;
+  const folder = path.join(site.root, 'large');
+  const file = path.join(folder, 'large.html');
+  await writeInto(file, 'large'.repeat(200_000));
+  await writeInventory(folder);
+  const hash = async () => (await new AssetCache().get(folder, 'large.html'))?.hash;
   const here = await hash();
   await utimes(file, 1, 1);
   expect(await hash()).toBe(here);

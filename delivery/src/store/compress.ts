@@ -1,6 +1,6 @@
-import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeFile } from './files';
 
 const isText = /\.(js|css|html|json|svg|xml|txt|webmanifest)$/;
 

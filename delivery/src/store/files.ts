@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import * as disk from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { madeOnce } from '../made-once';
@@ -85,6 +86,20 @@ export async function readJson<Value>(file: string): Promise<Value> {
 
 export const readJsonIfThere = <Value>(file: string) => ifThere(readJson<Value>(file), undefined);
 
+/** An error of writing, with the file that it is about: what a full disk refuses names none. */
+function naming(file: string): (error: unknown) => never {
+  return (error) => {
+    throw Object.assign(Object(error), { path: Object(error).path ?? file });
+  };
+}
+
+/** As Node does, but of what goes wrong the file is known. */
+export const writeFile = (
+  file: string,
+  content: string | Buffer,
+  options?: Parameters<typeof disk.writeFile>[2],
+) => disk.writeFile(file, content, options).catch(naming(file));
+
 /** Writes a file, in a folder that may not be there yet. */
 export async function writeInto(file: string, content: string | Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
@@ -98,8 +113,8 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   try {
     const handle = await open(temporary, 'w');
     try {
-      await handle.writeFile(text);
-      await handle.sync();
+      await handle.writeFile(text).catch(naming(file));
+      await handle.sync().catch(naming(file));
     } finally {
       await handle.close();
     }

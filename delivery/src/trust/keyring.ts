@@ -1,8 +1,16 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
-import { codeOf, ifThere, jsonText, readJsonIfThere, readText, writeAtomically } from '../store/files';
+import {
+  codeOf,
+  ifThere,
+  jsonText,
+  readJsonIfThere,
+  readText,
+  writeAtomically,
+  writeFile,
+} from '../store/files';
 
 /** An Ed25519 public key: its 32 bytes in base64, as `integrity="ed25519-…"` names it. */
 export type PublicKey = string;

@@ -56,7 +56,7 @@ export function candidateAnswers(view: SiteView, releases: readonly Published[])
     }
     if (ofBackend.test(pathname)) return nothing;
     const { status, asset, headers } = site.answer(pathname, search);
-    if ('file' in asset) return fileAnswer(asset.file, status, headers);
+    if ('file' in asset) return fileAnswer(path.join(asset.folder, asset.file), status, headers);
     const body = asset.bodies.identity;
     return { status, headers: { ...headers, 'content-type': asset.mediaType }, body, weight: body.length };
   }

@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifThere } from '../files';
+import { ifThere, writeFile } from '../files';
 import type { Inventory } from '../release-manifest';
 import { readInventory } from '../wholeness';
 import { type DeltaCoding, decodeDelta, deltaCodings, dictionaryId, encodeDelta } from './coding';
