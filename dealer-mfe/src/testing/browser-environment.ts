@@ -9,16 +9,25 @@ class QuietBroadcastChannel extends BroadcastChannel {
   }
 }
 
+/** Ended by a signal of jsdom's too, which Node takes for none from 26 on. */
+class SignalledRequest extends Request {
+  constructor(input: RequestInfo | URL, { signal, ...init }: RequestInit = {}) {
+    const ending = new AbortController();
+    signal?.addEventListener('abort', () => ending.abort(signal.reason));
+    super(input, signal ? { ...init, signal: ending.signal } : init);
+    if (signal?.aborted) ending.abort(signal.reason);
+  }
+}
+
 /** What every browser has and jsdom leaves out, or has in a form that `fetch` does not take. From Node itself. */
-const fromNode =
-  `Blob File FormData Headers ReadableStream Request Response TextDecoder TextEncoder TransformStream
+const fromNode = `Blob File FormData Headers ReadableStream Response TextDecoder TextEncoder TransformStream
   WritableStream fetch structuredClone`.split(/\s+/);
 
 /** jsdom with the network of Node, so that the real client can be answered at the network's edge. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { BroadcastChannel: QuietBroadcastChannel });
+    Object.assign(this.global, { BroadcastChannel: QuietBroadcastChannel, Request: SignalledRequest });
     for (const name of fromNode) Object.assign(this.global, { [name]: Reflect.get(globalThis, name) });
   }
 
