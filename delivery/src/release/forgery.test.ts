@@ -132,6 +132,13 @@ const forgeries: Readonly<Record<string, readonly [forge: () => Promise<unknown>
     },
     /^dealer \S+, by link \w+: signature\.json is of store\/dealer\/\S+/,
   ],
+  'another team’s signature of a release of the first set': [
+    async () => {
+      const folder = await site.releaseFolder('catalogue');
+      await signFolder(folder, `store/catalogue/${path.basename(folder)}`, await keyOf('dealer'));
+    },
+    /^catalogue \S+, by link \w+: signature\.json is by no key of catalogue’s/,
+  ],
   'no signature': [
     async () => rm(await inRelease('dealer', 'signature.json')),
     /^dealer \S+, by link \w+: signature\.json is missing/,

@@ -154,8 +154,8 @@ function follow(
   for (const [app, { stored, version }] of entries(link.apps)) {
     if (version) pins.lived.add(`store/${app}/${version}`);
     for (const [name, inventory] of entries(stored)) {
-      const signers = before && keys[app];
-      // A chain begins with what was live before it.
+      // A chain begins with what was live before it; with the first set nothing was.
+      const signers = before || set === 1 ? keys[app] : undefined;
       if (!before) pins.lived.add(name);
       pins.stored.set(name, { inventory, link: hash, ...(signers && { keys: signers }) });
     }
