@@ -1,3 +1,4 @@
+import { unlistedCollections } from '../content/collections';
 import { products } from '../content/products';
 import { createCloseSearch } from './close-search';
 
@@ -28,6 +29,9 @@ test.each([
   ['wadrobe', 'W230-LK-WAL'],
   ['vinatge', 'B825-48-VTG'],
   ['standrad pannel', 'B840-48-WHT'],
+  ['B0840', 'B840-48-WHT'],
+  ['light stone nightstand', 'B870-NS-BLKGRY'],
+  ['B840 48 WHT, B840 NS WHT', 'B840-NS-WHT'],
 ])('%p finds %s', (text, sku) => {
   expect(skus(text)).toContain(sku);
 });
@@ -39,8 +43,18 @@ test.each(['xyzzy', '***', '<b>', 'b8', 'metal glides', 'b841', 'made in europe'
   },
 );
 
-test('a SKU said in parts finds only that SKU', () => {
-  expect(skus('B 840 48')).toEqual(['B840-48-WHT']);
+test.each([
+  ['B 840 48', /^B840-48-WHT$/],
+  ['60 inches', /^B\d+-60-/],
+  ['2 door wardrobe', /^W\d+-2D-/],
+  ['media console', /^(T|B1460)/],
+])('%p finds nothing but %p', (text, own) => {
+  expect(skus(text)).not.toEqual([]);
+  for (const sku of skus(text)) expect(sku).toMatch(own);
+});
+
+test.each(['60 inches', 'stone', '30 inch chest'])('%p is no collection', (text) => {
+  expect(createCloseSearch(unlistedCollections)(text)).toEqual([]);
 });
 
 test('as few slips as can be find no more than the word that was meant', () => {

@@ -16,7 +16,7 @@ export interface CloseSearch<Item extends Numbered> {
 /** How many are prepared at a time: about a millisecond's work. */
 const sliceSize = 500;
 
-/** What is compared: `b84048wht`, and of a name `whitestandarddresser` and its words. */
+/** What is compared: `b84048wht`, of a name `whitestandarddresser`, and the parts of both. */
 interface LooseText {
   readonly sku: string;
   readonly name: string;
@@ -29,43 +29,44 @@ const isPlain = (text: string) => /^[ -~]*$/.test(text);
 const withoutAccents = (text: string) =>
   isPlain(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Lower case, without accents, one spelling of grey, inches in letters. */
+/** Lower case, without accents, one spelling of grey and of inches, no leading zeros. */
 const spelled = (text: string) =>
-  withoutAccents(text).toLowerCase().replaceAll('grey', 'gray').replace(/["”″]/g, ' in ');
+  withoutAccents(text)
+    .toLowerCase()
+    .replaceAll('grey', 'gray')
+    .replace(/(\d)in\b|["”″]|\binch(?:es)?\b/g, '$1 in ')
+    .replace(/(^|\D)0+(?=\d)/g, '$1');
 
 const wordsOf = (text: string) => spelled(text).match(/[a-z0-9]+/g) ?? [];
-
-const compact = (text: string) => wordsOf(text).join('');
 
 /** Words that say nothing about a piece: `chest of drawers`, `queen size bed`. */
 const fillers = /^(a|and|for|in|of|size|the|with)$/;
 
-/** What buyers say, and the word for it in our names. */
-const everydayWords: Readonly<Record<string, string>> = {
-  armoire: 'wardrobe',
-  bedside: 'nightstand',
-  brown: 'walnut',
-  bureau: 'dresser',
-  closet: 'wardrobe',
-  cream: 'white',
-  dark: 'wenge',
-  entertainment: 'tv',
-  espresso: 'wenge',
-  five: '5',
-  four: '4',
-  ivory: 'white',
-  mahogany: 'cherry',
-  media: 'tv',
-  nitestand: 'nightstand',
-  rustic: 'vintage',
-  television: 'tv',
-};
+/** For the words in our names, what buyers say. */
+const everydayWords = Object.entries({
+  4: ['four'],
+  5: ['five'],
+  black: ['charcoal', 'ebony'],
+  cherry: ['mahogany', 'red'],
+  chest: ['highboy', 'tallboy'],
+  dresser: ['bureau', 'sideboard'],
+  gray: ['slate', 'stone'],
+  nightstand: ['bedside', 'nitestand'],
+  oak: ['blonde', 'light', 'natural'],
+  tv: ['console', 'entertainment', 'media', 'television'],
+  two: ['2'],
+  vintage: ['distressed', 'rustic', 'weathered'],
+  walnut: ['brown'],
+  wardrobe: ['armoire', 'closet'],
+  wenge: ['chocolate', 'dark', 'espresso'],
+  white: ['cream', 'ivory'],
+}).flatMap(([name, said]) => said.map((word) => [word, name] as const));
 
 /** One of several. */
-const singular = (word: string) => word.replace(/s$/, '');
+const singular = (word: string) => word.replace(/(..)s$/, '$1');
 
 /** Our name for what a word says. */
-const meant = (word: string) => everydayWords[word] ?? word;
+const meant = (word: string) => everydayWords.find(([said]) => said === word)?.[1] ?? word;
 
 /** How many slips of the keys are forgiven. A short number with one wrong digit is another number. */
 const forgiven = (word: string) =>
@@ -95,11 +96,11 @@ function slips(typed: string, word: string): number {
   return typed.length < shortest ? (row.at(-1) ?? 0) : Math.min(...row);
 }
 
-// A letter or two are in most names, and a digit in most numbers.
+// A letter or two are in most names, and a digit or two in most numbers.
 const containing =
   (word: string) =>
   ({ sku, name, words }: LooseText): boolean =>
-    (word.length > 1 && sku.includes(word)) || (word.length > 2 ? name.includes(word) : words.includes(word));
+    word.length > 2 ? sku.includes(word) || name.includes(word) : words.includes(word);
 
 /**
  * Whether a text has a word: as typed, or else by our name for it, or where none has it so, with the fewest slips that
@@ -109,16 +110,17 @@ function has(word: string, loose: readonly LooseText[]): (own: LooseText) => boo
   const asTyped = [containing(word), containing(meant(word))].find((contains) => loose.some(contains));
   const most = forgiven(word);
   if (asTyped || most === 0) return asTyped ?? containing(word);
-  const own = loose.flatMap(({ sku, words }) => [sku, ...words]).map((name) => [name, name]);
-  const nearest = Object.entries({ ...everydayWords, ...Object.fromEntries(own) })
-    .filter(([said]) => said.length >= word.length - most)
+  const own = loose.flatMap(({ sku, words }) => [sku, ...words]).map((name) => [name, name] as const);
+  const nearest = [...new Map([...everydayWords, ...own])]
+    // The first letter is seldom the wrong one, and the end of many a word is another word.
+    .filter(([said]) => said[0] === word[0] && said.length >= word.length - most)
     .map(([said, name]) => ({ name, needs: slips(word, said) }));
   const fewest = nearest.reduce((least, { needs }) => Math.min(least, needs), most);
   const named = new Set(nearest.flatMap(({ name, needs }) => (needs === fewest ? name : [])));
   return ({ sku, words }) => [sku, ...words].some((name) => named.has(name));
 }
 
-/** What contains the text as an item number; else what has most of its words, so that one that is nowhere costs nothing. */
+/** What contains the text but for spaces and signs; else what has most of its words, so that one that is nowhere costs nothing. */
 function comesClose<Item extends Numbered>(
   items: readonly Item[],
   loose: readonly LooseText[],
@@ -129,8 +131,10 @@ function comesClose<Item extends Numbered>(
   const words = asked.filter((word) => !fillers.test(word)).map(singular);
   // A letter or two are in most item numbers.
   if (joined.length < 3 || words.length === 0) return [];
-  const bySku = items.filter((_, index) => loose[index]?.sku.includes(joined));
-  if (bySku.length > 0) return bySku;
+  const whole = items.filter(
+    (_, index) => loose[index]?.sku.includes(joined) || loose[index]?.name.includes(joined),
+  );
+  if (whole.length > 0) return whole;
   const tests = words.map((word) => has(word, loose));
   const found = loose.map((own) => tests.filter((test) => test(own)).length);
   const most = found.reduce((more, count) => Math.max(more, count), 1);
@@ -145,8 +149,8 @@ export function createCloseSearch<Item extends Numbered>(items: readonly Item[])
   const loose: LooseText[] = [];
   const prepare = () => {
     for (const { sku, name } of items.slice(loose.length, loose.length + sliceSize)) {
-      const words = wordsOf(name);
-      loose.push({ sku: compact(sku), name: words.join(''), words });
+      const [codes, words] = [wordsOf(sku), wordsOf(name)];
+      loose.push({ sku: codes.join(''), name: words.join(''), words: [...codes, ...words] });
     }
     return loose.length < items.length;
   };
