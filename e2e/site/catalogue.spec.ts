@@ -211,6 +211,7 @@ test('the quote list is kept on the device, and shared by a link', async ({ page
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, '/products?view=M36-BLK');
   await page.getByRole('dialog').getByRole('button', { name: 'Add to quote' }).click();
+  await expect(page.getByRole('dialog')).toContainText('M36-BLK added. 1 piece in the quote list.');
   const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   await expect.poll(kept).toContain('M36-BLK');
   await page.reload();
@@ -219,7 +220,7 @@ test('the quote list is kept on the device, and shared by a link', async ({ page
   await page.getByRole('button', { name: 'Quote list (1)' }).click();
   await page.getByRole('spinbutton').fill('4');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Link copied')).toBeVisible();
   const mail = await page.getByRole('link', { name: 'Send by email' }).getAttribute('href');
   expect(decodeURIComponent(mail ?? '')).toMatch(/^mailto:\?subject=.+&body=4 x M36-BLK\n\nhttp/);
   await page.getByRole('button', { name: /^Remove Black Dresser Mirror/ }).click();

@@ -53,6 +53,8 @@ test('what was typed and chosen before the page came alive counts', async ({ pag
 
 test('what was pressed before the page came alive is done then, once', async ({ page }) => {
   const [first, second] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)];
+  const kept = JSON.stringify([{ sku: 'M36-BLK', quantity: 1 }]);
+  await page.addInitScript((list) => localStorage.setItem('landmark-quote-list', list), kept);
   await useEarly(page, '/products', async () => {
     await first.getByRole('button', { name: 'Add to quote' }).click();
     await second.getByRole('heading').getByRole('button').click();
@@ -61,6 +63,6 @@ test('what was pressed before the page came alive is done then, once', async ({ 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await second.getByRole('button', { name: 'Add to quote' }).click();
-  await page.getByRole('button', { name: 'Quote list (2)' }).click();
+  await page.getByRole('button', { name: 'Quote list (3)' }).click();
   for (const field of await page.getByRole('spinbutton').all()) await expect(field).toHaveValue('1');
 });

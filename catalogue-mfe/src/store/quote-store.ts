@@ -27,17 +27,17 @@ const isLine = (line: unknown): line is QuoteList[number] =>
 const merged = (list: QuoteList, into: QuoteList): QuoteList =>
   list.reduce((lines, { sku, quantity }) => withQuantity(lines, sku, quantity), into);
 
-function keptLines(): QuoteList {
+/** The list as it is now: another tab may have changed it, or nobody has looked for it here yet. */
+function linesNow(): QuoteList {
   const lines = onDevice.read();
-  return Array.isArray(lines) ? merged(lines.filter(isLine), []) : [];
+  return Array.isArray(lines) ? merged(lines.filter(isLine), []) : useQuoteStore.getState().lines;
 }
 
-const linesNow = () => useQuoteStore.getState().lines;
-
-function change(to: (lines: QuoteList) => QuoteList, { added, before }: Partial<QuoteState> = {}): void {
+function change(to: (lines: QuoteList) => QuoteList, { added, before }: Partial<QuoteState> = {}): QuoteList {
   const lines = to(linesNow());
   useQuoteStore.setState({ lines, added, before });
   onDevice.write(lines);
+  return lines;
 }
 
 /** The list as far as its pieces are among these: a catalogue may have lost one since it was kept. */
@@ -48,7 +48,7 @@ export function useQuoteList(products: readonly Product[]): QuoteState {
 
 /** Takes the list from this device, and follows it as other tabs change it. Returns what ends that. */
 export function followQuoteList(): () => void {
-  const read = () => useQuoteStore.setState({ lines: keptLines(), before: undefined });
+  const read = () => useQuoteStore.setState({ lines: linesNow(), before: undefined });
   const hear = ({ key }: StorageEvent) => {
     if (key === storageKey) read();
   };
@@ -57,13 +57,15 @@ export function followQuoteList(): () => void {
   return () => window.removeEventListener('storage', hear);
 }
 
-export const addToQuote = (sku: string): void => change((lines) => withOneMore(lines, sku), { added: sku });
-export const setQuantity = (sku: string, quantity: number): void =>
+/** Answers with what the list is then. */
+export const addToQuote = (sku: string): QuoteList =>
+  change((lines) => withOneMore(lines, sku), { added: sku });
+export const setQuantity = (sku: string, quantity: number): QuoteList =>
   change((lines) => withQuantity(lines, sku, quantity));
-export const removeFromQuote = (sku: string): void =>
+export const removeFromQuote = (sku: string): QuoteList =>
   change((lines) => without(lines, sku), { before: linesNow() });
 /** Takes over a list that came by a link: its quantities count, other pieces stay. */
-export const mergeIntoQuote = (list: QuoteList): void => change((lines) => merged(list, lines));
-export const clearQuote = (): void => change(() => [], { before: linesNow() });
+export const mergeIntoQuote = (list: QuoteList): QuoteList => change((lines) => merged(list, lines));
+export const clearQuote = (): QuoteList => change(() => [], { before: linesNow() });
 
-export const undoRemoval = (): void => change((lines) => useQuoteStore.getState().before ?? lines);
+export const undoRemoval = (): QuoteList => change((lines) => useQuoteStore.getState().before ?? lines);

@@ -73,12 +73,17 @@ test('a link finds a piece by a number that was typed in small letters', async (
   expect(within(dialog('Quote list')).getByRole('spinbutton')).toHaveValue(3);
 });
 
-test('a link to a product that is not listed opens nothing, says so and leaves the list', async () => {
+test.each([
+  ['view=B999', '“B999”, which is not listed', '/products?finish=White'],
+  ['compare=B999&compare=B998', '“B999” and “B998”, which are', '/products?finish=White'],
+  ['compare=B840-48-WHT&compare=B998', '“B998”, which is', undefined],
+])('a link to ?%s says which pieces are not listed', async (query, words, left) => {
   render(<ToastHost />);
-  await showCatalogue('/products?finish=White&view=B999');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByText(/^The link leads to “B999”, which is not listed/)).toBeInTheDocument();
-  expect(address()).toBe('/products?finish=White');
+  await showCatalogue(`/products?finish=White&${query}`);
+  expect(screen.getByText(new RegExp(`^The link leads to ${words}`))).toBeInTheDocument();
+  if (left) expect(address()).toBe(left);
+  else expect(dialog(dresser)).toBeInTheDocument();
+  expect(screen.queryAllByRole('dialog')).toHaveLength(left ? 0 : 1);
 });
 
 test.each(['finish=Mauve', 'subcategory=Mauve'])(

@@ -12,6 +12,7 @@ import {
 import { copy } from '../content/copy';
 import { findProduct, type Product } from '../domain/product';
 import { mostCompared } from '../store/compared-products';
+import { addToQuote } from '../store/quote-store';
 
 const layers = ['quotes', 'compare', 'view', 'sheet'] as const;
 
@@ -39,16 +40,21 @@ function queryWith(query: URLSearchParams, opened?: Opened): URLSearchParams {
   return next;
 }
 
-function openedIn(query: URLSearchParams, products: readonly Product[]): Opened | undefined {
-  for (const as of layers) {
-    const found = new Set(query.getAll(as).flatMap((sku) => findProduct(products, sku) ?? []));
-    if (found.size > 0 || (as === 'quotes' && query.has(as)))
-      return { as, products: [...found].slice(0, mostCompared) };
-  }
-  return undefined;
+/** What the address asks for: the pieces that there are, and those that there are not. */
+function askedIn(query: URLSearchParams, products: readonly Product[]) {
+  const as = layers.find((layer) => query.get(layer));
+  const asked = as && as !== 'quotes' ? query.getAll(as).filter(Boolean) : [];
+  const found = new Set(asked.flatMap((sku) => findProduct(products, sku) ?? []));
+  const missing = asked.filter((sku) => !findProduct(products, sku)).join('\n');
+  if (!as || (found.size === 0 && as !== 'quotes')) return { missing };
+  // One piece is beside nothing.
+  const shown = as === 'compare' && found.size === 1 ? 'view' : as;
+  return { missing, opened: { as: shown, products: [...found].slice(0, mostCompared) } satisfies Opened };
 }
 
-const skuIn = (query: URLSearchParams) => layers.map((name) => query.get(name)).find(Boolean) ?? undefined;
+/** Where a dialog covers the bar that would say so. */
+export const addAndTell = (sku: string): void =>
+  toast({ title: copy.quoteList.added(sku, addToQuote(sku)), tone: 'success' });
 
 /** Says that a link asks for pieces, a finish or a collection that are not listed. */
 export const tellMissing = (...asked: readonly string[]) =>
@@ -62,8 +68,7 @@ export function useOpened(products: readonly Product[]) {
   const [query, setQuery] = useQuery();
   const navigate = useNavigate();
   const isOurStep = useRef(false);
-  const opened = openedIn(query, products);
-  const missing = opened ? undefined : skuIn(query);
+  const { opened, missing } = askedIn(query, products);
 
   const leave = () => setQuery(queryWith(query), { replace: true });
   const show = (next: Opened) => {
@@ -83,12 +88,12 @@ export function useOpened(products: readonly Product[]) {
     latest.current = { show, close };
   });
 
-  const drop = useEffectEvent((sku: string) => {
-    tellMissing(sku);
-    leave();
+  const drop = useEffectEvent(() => {
+    tellMissing(...missing.split('\n'));
+    if (!opened) leave();
   });
   useEffect(() => {
-    if (missing !== undefined) drop(missing);
+    if (missing) drop();
   }, [missing]);
 
   // The same functions always: neither cards nor what lies over them are drawn anew with every key.

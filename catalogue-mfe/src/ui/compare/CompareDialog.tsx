@@ -11,9 +11,9 @@ import { materialsOf } from '../../domain/finish';
 import type { Product } from '../../domain/product';
 import { piecesOf } from '../../domain/sorting';
 import { clearCompared } from '../../store/compared-products';
-import { addToQuote } from '../../store/quote-store';
 import { ProductImage } from '../card/ProductImage';
 import { ProductName } from '../card/ProductName';
+import { addAndTell } from '../use-opened';
 import styles from './CompareDialog.module.css';
 
 interface CompareDialogProps {
@@ -88,7 +88,7 @@ export const CompareDialog = memo(function CompareDialog({ products, onClose }: 
                 ))}
               </tr>
             ))}
-            <tr>
+            <tr className="print-hidden">
               <td />
               {products.map(({ sku, name }) => (
                 <td key={sku} data-sku={sku}>
@@ -96,7 +96,7 @@ export const CompareDialog = memo(function CompareDialog({ products, onClose }: 
                     size="small"
                     variant="secondary"
                     aria-label={`${copy.actions.addToQuote}: ${name}`}
-                    onClick={() => addToQuote(sku)}
+                    onClick={() => addAndTell(sku)}
                   >
                     {copy.actions.addToQuote}
                   </Button>

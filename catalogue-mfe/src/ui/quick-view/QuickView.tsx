@@ -6,9 +6,8 @@ import { Dialog } from '@landmark/design/ui/Dialog';
 import { memo, useEffect, useEffectEvent } from 'react';
 import { copy } from '../../content/copy';
 import type { Product } from '../../domain/product';
-import { addToQuote } from '../../store/quote-store';
 import { ProductImage } from '../card/ProductImage';
-import { useOpen } from '../use-opened';
+import { addAndTell, useOpen } from '../use-opened';
 import { ProductFacts } from './ProductFacts';
 import styles from './QuickView.module.css';
 import { QuickViewPager } from './QuickViewPager';
@@ -51,7 +50,7 @@ export const QuickView = memo(function QuickView({ product, shown, onClose }: Qu
         product && (
           <>
             <ButtonLink to={paths.becomeDealerFor(product.sku)}>{copy.actions.requestQuote}</ButtonLink>
-            <Button variant="secondary" onClick={() => addToQuote(product.sku)}>
+            <Button variant="secondary" onClick={() => addAndTell(product.sku)}>
               {copy.actions.addToQuote}
             </Button>
             <Button variant="secondary" onClick={() => open('sheet', product)}>
