@@ -3,6 +3,9 @@ import { card, filter, searchField, settledCount } from '../support/catalogue';
 import { tabTo } from '../support/person';
 import { expect, test, visit } from '../support/test';
 
+/** What a buyer's patience ends at. */
+const mostStops = 50;
+
 /** Goes by touch on a phone, and by the keyboard alone on a desk. What is found, pressed or filled in is an act. */
 class Buyer {
   acts = 0;
@@ -14,18 +17,18 @@ class Buyer {
   async press(control: Locator): Promise<void> {
     this.acts += 1;
     if (this.isPhone) return control.tap();
-    await tabTo(control);
+    await tabTo(control, mostStops);
     const isBox = await control.evaluate((element) => element.matches('[type="checkbox"]'));
     await this.page.keyboard.press(isBox ? 'Space' : 'Enter');
   }
   async write(field: Locator, text: string): Promise<void> {
     this.acts += 1;
-    await (this.isPhone ? field.tap() : tabTo(field));
+    await (this.isPhone ? field.tap() : tabTo(field, mostStops));
     await field.fill(text);
   }
   async choose(name: 'category' | 'finish', value: string): Promise<void> {
     if (this.isPhone) await this.press(this.page.getByRole('button', { name: /^Filter/ }));
-    else await tabTo(filter(this.page, name));
+    else await tabTo(filter(this.page, name), mostStops);
     this.acts += 1;
     await filter(this.page, name).selectOption(value);
     if (this.isPhone) await this.press(this.page.getByRole('button', { name: /^Show \d/ }));

@@ -30,7 +30,7 @@ export const personAt = (page: Page): Person => ({
 });
 
 /** Presses Tab until a control has the focus, or one of several. */
-export async function tabTo(control: Locator): Promise<void> {
+export async function tabTo(control: Locator, mostStops = 400): Promise<void> {
   await control.first().waitFor({ state: 'attached' });
   // Found once: to look for a role and a name in a long list takes longer than to press a key.
   const wanted = await control.elementHandles();
@@ -39,7 +39,7 @@ export async function tabTo(control: Locator): Promise<void> {
     page.evaluate((elements) => elements.some((element) => element === document.activeElement), wanted);
   for (let stops = 0; !(await isReached()); stops += 1) {
     // More than lie before any control of a page.
-    expect(stops, `stops on the way to ${control}`).toBeLessThan(400);
+    expect(stops, `stops on the way to ${control}`).toBeLessThan(mostStops);
     await page.keyboard.press('Tab');
   }
 }

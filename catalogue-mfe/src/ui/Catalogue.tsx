@@ -18,6 +18,7 @@ import { SpecSheet } from './quick-view/SpecSheet';
 import { useCardFocus } from './quick-view/use-card-focus';
 import { QuoteBar } from './quote/QuoteBar';
 import { QuoteDialog } from './quote/QuoteDialog';
+import { useTabOrder } from './quote/use-tab-order';
 import { Opening, useOpened } from './use-opened';
 import { useView } from './use-view';
 
@@ -50,6 +51,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
   const selection = useSelection(products, filters, view.sorting);
   const { opened, open, close } = useOpened(products);
   const noteLeaving = useReturnPlace(root);
+  const tabOrder = useTabOrder();
   useCardFocus(root, opened, selection.isSettled);
   const one = (as: 'view' | 'sheet') => (opened?.as === as ? opened.products[0] : undefined);
 
@@ -57,6 +59,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
     <div
       ref={root}
       className={styles.root}
+      {...tabOrder}
       onClickCapture={noteLeaving}
       data-settled={selection.isSettled || undefined}
       // An address that names nothing shows everything, whatever its query says.
@@ -67,7 +70,6 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
       <Opening value={open}>
         <div className={layout.page}>
           <CatalogueHeader subject={subject} />
-          <CollectionStrip current={subject.slug} />
           <FilterBar
             filters={filters}
             facets={selection.facets}
@@ -76,6 +78,7 @@ export function Catalogue({ categoryParam, products }: CatalogueProps) {
             onType={type}
             onLeave={settle}
           />
+          <CollectionStrip current={subject.slug} />
           <Results selection={selection} total={products.length} view={view} onChoose={choose} />
         </div>
         <QuoteBar products={products} />

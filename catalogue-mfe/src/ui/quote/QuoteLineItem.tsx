@@ -33,6 +33,7 @@ export function QuoteLineItem({ line: { sku, quantity }, name }: QuoteLineItemPr
           setWritten(value);
           if (value !== '') setQuantity(sku, valueAsNumber);
         }}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => setWritten(undefined)}
       />
       <span className="print-hidden">

@@ -34,6 +34,9 @@ function submit(event: FormEvent) {
   submitMessage();
 }
 
+/** Whoever sends by Enter may stand far above. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
+
 export function ContactForm() {
   const titleId = useId();
   const hydrated = useHydrated();
@@ -100,7 +103,7 @@ export function ContactForm() {
           </Button>
         </div>
         {isSent && (
-          <div className={styles.wide}>
+          <div ref={bringIntoView} className={styles.wide}>
             <Notice tone="success" title={messageSent.title}>
               <p>{messageSent.description}</p>
             </Notice>

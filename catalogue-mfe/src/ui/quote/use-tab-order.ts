@@ -1,0 +1,31 @@
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
+
+/**
+ * By keyboard the bar stands behind what was pressed last in the list: Tab leads from that into the bar, and out of it
+ * to where the list goes on. The bar's own place, the end of the list, can be a thousand stops away. Returns the
+ * handlers of what holds both.
+ */
+export function useTabOrder() {
+  return useMemo(() => {
+    let pressed: HTMLElement | null = null;
+    return {
+      onClick({ target }: MouseEvent) {
+        if (target instanceof Element)
+          pressed = target.closest<HTMLElement>('[data-product] :is(button, input)') ?? pressed;
+      },
+      onKeyDown(event: KeyboardEvent) {
+        const stops = event.currentTarget.querySelectorAll<HTMLElement>('[data-stays=bottom] button');
+        const [first, last] = [stops[0], stops[stops.length - 1]];
+        if (event.key !== 'Tab' || !first || !pressed?.isConnected) return;
+        const [from, to] = event.shiftKey ? [first, pressed] : [pressed, first];
+        if (event.target === from) {
+          event.preventDefault();
+          to.focus();
+        } else if (event.target === last) {
+          // The browser itself goes on from there.
+          pressed.focus();
+        }
+      },
+    };
+  }, []);
+}
