@@ -85,7 +85,6 @@ export const copy = {
       `${sku} added. ${counted(piecesIn(list), 'piece')} in the quote list.`,
     empty: 'No pieces yet. “Add to quote” puts them here.',
     about: 'Kept on this device. Nothing is sent until you send the application.',
-    quantity: 'Quantity',
     quantityOf: (name: string) => `Quantity of ${name}`,
     remove: (name: string) => `Remove ${name}`,
     copyLink: 'Copy link',

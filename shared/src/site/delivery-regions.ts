@@ -67,7 +67,7 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 
 /** Finds the region of a ZIP of five digits, or of nine; undefined for what is no ZIP. */
 export function findZip(typed: string): Destination | undefined {
-  const [, place] = /^(\d{5})(?:-?\d{4})?$/.exec(typed.trim()) ?? [];
+  const [, place] = /^(\d{5})(?:[-–]?\d{4})?$/.exec(typed.trim()) ?? [];
   if (!place) return undefined;
   const prefix = place.slice(0, 3);
   const isIn = (range: string) => prefix >= range.slice(0, 3) && prefix <= range.slice(4);
