@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion, type ReleaseFile } from '@landmark/contract/release';
 import { routesOf } from '@landmark/contract/routes';
@@ -7,8 +7,7 @@ import { rangeFor, singletons } from '@landmark/design/bundling/singletons';
 import { type AppName, browserUrl, workbenchUrl } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import type { Budgets } from '../store/budgets';
-import { toBrotli } from '../store/compress';
-import { assertPlainFiles, inParallel, isRecord, readJson } from '../store/files';
+import { assertPlainFiles, ifThere, isRecord, readJson } from '../store/files';
 import type { Inventory, ReleaseManifest } from '../store/release-manifest';
 import { takeInventory } from '../store/wholeness';
 import type { Signer } from '../trust/keyring';
@@ -21,12 +20,13 @@ const composerFile = 'composer/index.cjs';
 
 const broken = (said: string) => new DeliveryError('release-broken', said);
 
-/** What files weigh after Brotli. Bytes. */
+/** What files weigh as they are sent: after Brotli, where that makes them smaller. Bytes. */
 async function weightOf(folder: string, files: readonly string[]): Promise<number> {
-  const compressed = await inParallel(files, async (file) =>
-    toBrotli(await readFile(path.join(folder, file)), 'thorough'),
-  );
-  return compressed.reduce((sum, { length }) => sum + length, 0);
+  const weigh = async (file: string) => {
+    const place = path.join(folder, file);
+    return (await ifThere(stat(`${place}.br`), undefined)) ?? stat(place);
+  };
+  return (await Promise.all(files.map(weigh))).reduce((sum, { size }) => sum + size, 0);
 }
 
 const isListOfFiles = (files: ReleaseFiles | undefined): files is ReleaseFiles => {
@@ -55,7 +55,10 @@ export interface Built {
   readonly signer: Signer | undefined;
 }
 
-/** Writes down what a finished build is. The same build and the same key give the same text. @throws release-broken */
+/**
+ * Writes down what a finished build is. The same build and the same key give the same text. `weigh` tells the weights of
+ * its pages, once its files have been compressed. @throws release-broken
+ */
 export async function describeRelease({ folder, app, version, budgets, signer }: Built) {
   await assertPlainFiles(folder);
   const browser = path.join(folder, 'browser');
@@ -86,15 +89,14 @@ export async function describeRelease({ folder, app, version, budgets, signer }:
   };
   const weight = (built: PageFiles) => weightOf(browser, [...built.js, ...built.css]);
   const composer = { file: composerFile, integrity: integrity(composerFile) };
-  const common = { version, contract: contractVersion, composer, budgets };
+  const common = { version, contract: contractVersion, composer, budgets, weights: {} };
   if (app === 'shell') {
     const scripts = files.entry.js.map(toEntry);
     const styles = files.entry.css.map(toRelease);
-    const weights = { shell: await weight(files.entry) };
     const tools = toolsIn(inventory);
     const provides = singletons;
-    const manifest: ReleaseManifest = { app, ...common, scripts, styles, tools, provides, weights };
-    return { inventory, manifest };
+    const manifest: ReleaseManifest = { app, ...common, scripts, styles, tools, provides };
+    return { inventory, manifest, weigh: async () => ({ shell: await weight(files.entry) }) };
   }
   const [entry] = files.entry.js;
   if (entry === undefined) throw broken(`${app} ${version} has no entry.`);
@@ -102,15 +104,15 @@ export async function describeRelease({ folder, app, version, budgets, signer }:
   const listed = ({ js, css }: PageFiles) => ({ js: js.map(toRelease), css: css.map(toRelease) });
   const pages = Object.fromEntries(exposed.map(([page, built]) => [page, listed(built)]));
   const ranges = Object.entries(singletons).map(([key, provided]) => [key, rangeFor(provided)]);
-  const weigh = async ([page, { js, css }]: [string, PageFiles]) =>
+  const weighed = async ([page, { js, css }]: [string, PageFiles]) =>
     [page, await weight({ js: [...files.entry.js, ...js], css })] as const;
+  const weigh = async () => Object.fromEntries(await Promise.all(exposed.map(weighed)));
   const manifest: ReleaseManifest = {
     app,
     ...common,
     remote: { name: app, version, entry: toEntry(entry), routes: routesOf(app), pages },
     requires: Object.fromEntries(ranges),
     workbench: workbenchUrl(app, version),
-    weights: Object.fromEntries(await Promise.all(exposed.map(weigh))),
   };
-  return { manifest, inventory };
+  return { manifest, inventory, weigh };
 }

@@ -63,11 +63,11 @@ async function signScripts(folder: string, manifest: ReleaseManifest, signer: Si
 /** Turns a finished build into a release folder: described, compressed, signed, read-only. */
 async function finishRelease(root: string, built: Built): Promise<void> {
   const { folder, app, version, earlier, signer } = built;
-  const { manifest, inventory } = await describeRelease(built);
+  const { manifest, inventory, weigh } = await describeRelease(built);
   await makeVariants(built, inventory, manifest);
   await writeDeltas(folder, inventory, earlier);
   if (signer) await signScripts(folder, manifest, signer);
-  await writeFile(path.join(folder, 'release.json'), jsonText(manifest));
+  await writeFile(path.join(folder, 'release.json'), jsonText({ ...manifest, weights: await weigh() }));
   await writeFile(path.join(folder, originFile), jsonText(await originOf(root)));
   await writeInventory(folder);
   if (signer) await signFolder(folder, releaseName(app, version), signer);
