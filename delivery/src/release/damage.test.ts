@@ -7,6 +7,7 @@ import {
   readFile,
   rename,
   rm,
+  stat,
   symlink,
   truncate,
   unlink,
@@ -145,11 +146,26 @@ test('a rollback composes pages that are damaged anew', async () => {
   expect(await damageOf(pages, 'bytes')).toEqual([]);
 });
 
+test.each([folderAt, pipe])(
+  'what lies where room is kept for a full disk keeps nobody up: %p',
+  async (damage) => {
+    await damage(site.state.spareFile);
+    await site.rollback();
+    expect((await stat(site.state.spareFile)).size).toBe(1024 * 1024);
+  },
+);
+
 test('the release of another app names what is damaged beside it', async () => {
   await otherBytes(path.join(await site.releaseFolder('dealer'), 'browser/remoteEntry.js'));
   await site.edit('catalogue', 'three');
   const refused = saying('release-broken', /dealer \S+ is damaged.*"npm run release -- dealer"/);
   await expect(site.release(['catalogue'])).rejects.toMatchObject(refused);
+  const [shell, other] = [await site.releaseFolder('shell'), await site.releaseFolder('marketing')];
+  const aside = path.join(site.root, 'aside');
+  await rename(shell, aside);
+  await rename(other, shell);
+  await rename(aside, other);
+  await expect(site.release(['catalogue'])).rejects.toThrow(/shell\/\S+ holds marketing \S+\. Put back/);
 });
 
 test.each<[name: string, leave: Damage, said: RegExp]>([

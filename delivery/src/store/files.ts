@@ -1,6 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import * as disk from 'node:fs/promises';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile as writeToDisk } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { madeOnce } from '../made-once';
@@ -86,19 +85,22 @@ export async function readJson<Value>(file: string): Promise<Value> {
 
 export const readJsonIfThere = <Value>(file: string) => ifThere(readJson<Value>(file), undefined);
 
-/** An error of writing, with the file that it is about: what a full disk refuses names none. */
-function naming(file: string): (error: unknown) => never {
-  return (error) => {
-    throw Object.assign(Object(error), { path: Object(error).path ?? file });
-  };
+/** An error with the file that it is about: what a full disk refuses names none, and a temporary one is nobody's. */
+function about(file: string, error: unknown): unknown {
+  const { path: named = file } = error as NodeJS.ErrnoException;
+  return named.startsWith(file) ? Object.assign(Object(error), { path: file }) : error;
 }
 
 /** As Node does, but of what goes wrong the file is known. */
-export const writeFile = (
+export async function writeFile(
   file: string,
   content: string | Buffer,
-  options?: Parameters<typeof disk.writeFile>[2],
-) => disk.writeFile(file, content, options).catch(naming(file));
+  options?: Parameters<typeof writeToDisk>[2],
+): Promise<void> {
+  await writeToDisk(file, content, options).catch((error: unknown) => {
+    throw about(file, error);
+  });
+}
 
 /** Writes a file, in a folder that may not be there yet. */
 export async function writeInto(file: string, content: string | Buffer): Promise<void> {
@@ -113,15 +115,15 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   try {
     const handle = await open(temporary, 'w');
     try {
-      await handle.writeFile(text).catch(naming(file));
-      await handle.sync().catch(naming(file));
+      await handle.writeFile(text);
+      await handle.sync();
     } finally {
       await handle.close();
     }
     await rename(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => {});
-    throw error;
+    throw about(file, error);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AppName } from '../../bundle/apps';
+import { DeliveryError } from '../../delivery-error';
 import { isRecord, jsonIn } from '../../store/files';
 import { type ReleaseManifest, type RemoteManifest, releaseName } from '../../store/release-manifest';
 import { currentProof, type Proof } from '../../store/site/proof';
@@ -6,7 +7,7 @@ import { remotesIn, type Site } from '../../store/site/site-file';
 import type { StateFolder } from '../../store/state-folder';
 import { assertWhole } from '../assert-whole';
 import type { Published, PublishedRemote, PublishedShell } from '../compose/published';
-import { readPublished } from '../compose/published';
+import { readPublished, versionName } from '../compose/published';
 import { type Found, type Plan, titleOf } from '../plan';
 import { descriptionRefusals } from './description-rule';
 import { fits } from './fits';
@@ -64,6 +65,12 @@ export async function readCandidate(state: StateFolder, plan: Plan, found: Found
     const isChanged = changes.includes(app);
     await assertWhole(app, version, folder, isChanged ? 'sizes' : 'bytes');
     const release = await readPublished<Manifest>(folder);
+    const name = versionName(release.manifest);
+    if (!isChanged && name !== versionName({ app, version }))
+      throw new DeliveryError(
+        'release-broken',
+        `${folder} holds ${name}. Put back what was there, or remove it and release ${app} again.`,
+      );
     if (isChanged) refuseIfAny(titleOf(plan), await descriptionRefusals(app, version, release));
     return release;
   }

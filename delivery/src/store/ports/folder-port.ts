@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { link, rm, stat, writeFile } from 'node:fs/promises';
+import { link, lstat, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, foldersIn, ifThere, namesIn, readText, writeAtomically } from '../files';
 import { removeFolder } from '../staging';
@@ -100,10 +100,14 @@ const spareBytes = 1024 * 1024;
 
 /** Room that is given up on a full disk, so that a rollback can be written down there. */
 export async function keepSpare({ spareFile }: Spare): Promise<void> {
-  const kept = await stat(spareFile).catch(() => undefined);
-  if (kept?.size === spareBytes) return;
-  // On a full disk there is none.
-  await writeFile(spareFile, Buffer.alloc(spareBytes, 'spare')).catch(() => rm(spareFile, { force: true }));
+  const kept = await lstat(spareFile).catch(() => undefined);
+  if (kept?.isFile() && kept.size === spareBytes) return;
+  const remove = () => rm(spareFile, { force: true, recursive: true });
+  // On a full disk there is none; and what is live is so without it.
+  await remove()
+    .then(() => writeFile(spareFile, Buffer.alloc(spareBytes, 'spare')))
+    .catch(remove)
+    .catch(() => {});
 }
 
 /** Does something that needs little room; on a full disk in the place of the spare. */
@@ -112,7 +116,7 @@ export async function withSpare<Result>({ spareFile }: Spare, job: () => Promise
     return await job();
   } catch (error) {
     if (codeOf(error) !== 'ENOSPC') throw error;
-    await rm(spareFile, { force: true });
+    await rm(spareFile, { force: true, recursive: true });
     return job();
   }
 }
