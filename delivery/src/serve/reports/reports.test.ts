@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { callerFinder } from '@landmark/local-backend/caller';
 import { temporaryState } from '../../testing/temporary-state';
 import { openSiteServer, type SiteServer } from '../site-server';
@@ -44,6 +47,22 @@ describe('the sink', () => {
     const send = await sink();
     expect(await send(body, init)).toBe(status);
     expect(await readReports(state())).toEqual([]);
+  });
+
+  test.each([
+    ['does not come in time', 408, 9, ''],
+    ['is much too large', 413, 900_000, 'x'.repeat(900_000)],
+  ])('answers a report that %s', async (_, status, length, body) => {
+    await sink();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+    const socket = connect(server?.port ?? 0, 'localhost').setEncoding('latin1');
+    socket.write(`POST /_site/reports HTTP/1.1\r\nhost: a\r\ncontent-length: ${length}\r\n\r\n${body}`);
+    const answer = once(socket, 'data');
+    while (jest.getTimerCount() === 0) await setImmediate();
+    if (body === '') jest.advanceTimersByTime(5000);
+    expect(String(await answer)).toMatch(`HTTP/1.1 ${status} `);
+    jest.useRealTimers();
+    socket.destroy();
   });
 
   test('hears one caller only so often', async () => {

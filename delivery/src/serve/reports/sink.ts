@@ -14,16 +14,18 @@ import { keptReport, openReportFiles } from './report-files';
 /** A report, or a document's counts, is smaller than this; what is larger is none. Bytes. */
 const largestBody = 4096;
 
-/** The body, or undefined as soon as it is too large to be a report. */
+/** How long it may take to arrive. Milliseconds. */
+const patienceMs = 5000;
+
+/** The body, or undefined where it is too large to be a report: its rest is read, or its sender could not read that. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > largestBody) return undefined;
-    parts.push(part);
+    if (bytes <= largestBody) parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return bytes > largestBody ? undefined : Buffer.concat(parts).toString('utf8');
 }
 
 /** Browsers say where a request comes from; only pages of this site report here. */
@@ -44,7 +46,10 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
     if (!isFromThisSite(request)) return 403;
     const { address } = callerOf(identify, request);
     if (!mayCount(address)) return 429;
-    const body = await readBody(request);
+    const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null).unref());
+    // Or it breaks off.
+    const body = await Promise.race([readBody(request), late]).catch(() => null);
+    if (body === null) return 408;
     if (body === undefined) return 413;
     const told = jsonIn(body);
     const counts = parseCounts(told);
