@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { rollback } from '../release/rollback';
 import { begunSite, machine } from '../testing/fixture-machines';
 import { openFixtureServer } from '../testing/fixture-server';
@@ -22,6 +23,19 @@ test('a server goes on with what it shows while the store is away, and says so',
     expect([path, await statusOf(path)]).toEqual([path, 503]);
   bucket.isAway = false;
   await follower.look();
+  // It may not even say that it is away.
+  const { get, list } = bucket;
+  const never = () => new Promise<never>(() => {});
+  Object.assign(bucket, { get: never, list: never });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate'] });
+  for (const path of ['/_releases/catalogue/1.0.0-late/browser/a.js', '/?release=shell@1.0.0-late']) {
+    const answers: number[] = [];
+    void statusOf(path).then((status) => answers.push(status));
+    for (; answers.length === 0; await setImmediate()) jest.advanceTimersByTime(100);
+    expect([path, answers]).toEqual([path, [503]]);
+  }
+  jest.useRealTimers();
+  Object.assign(bucket, { get, list });
   follower.isRetired = true;
   expect(await health()).toEqual([503, expect.objectContaining({ store: 'reachable', isEnding: true })]);
 });
