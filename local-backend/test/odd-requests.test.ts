@@ -45,7 +45,6 @@ const cases = `
 400 | a form within a form               | @upload | @form | --x⏎content-type: multipart/mixed; boundary=y⏎⏎--y⏎⏎--x--
 400 | a form whose file has no end       | @upload | @form | --x⏎content-disposition: form-data; filename="a.pdf"
 400 | a boundary of 71 characters        | @upload | content-type: multipart/form-data, boundary=@71 | --@71⏎content-disposition: form-data; filename="a.pdf"⏎content-type: application/pdf⏎⏎%PDF⏎--@71--
-400 | a file of another kind             | @upload | content-type: text/html | %PDF
 400 | a file of no kind                  | @upload | @form | --x⏎content-disposition: form-data; filename="a.pdf"⏎⏎%PDF⏎--x--
 400 | a PDF without its end              | @upload | @pdf; content-length: 900 | %PDF
 200 | a PDF after text, in a form        | @upload | @form | before⏎@paper--x--⏎after
