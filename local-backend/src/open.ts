@@ -149,8 +149,12 @@ function onceAMinute(say: (line: string) => void) {
   };
 }
 
-/** Node's server takes a host that is no name, and methods that a `Request` may not have. */
-const isWhole = ({ url, method }: Request) => urlOf(url) !== null && !/^(trace|track|connect)$/i.test(method);
+/** Node's server takes a host that is no name, and names and methods that a `Request` may not have. */
+function isWhole({ url, method }: Request): boolean {
+  const asked = urlOf(url);
+  if (!asked || asked.username || asked.password) return false;
+  return !/^(trace|track|connect)$/i.test(method);
+}
 
 const insideOf = (origin: string): Arrival => ({
   ...{ address: '127.0.0.1', isLocal: true, inside: true, origin },

@@ -34,6 +34,7 @@ const cases = `
 404 | a function of the engine           | POST /rest/v1/rpc/pg_sleep | | {"seconds":9}
 401 | an upgrade                         | GET /rest/v1/dealer_applications | connection: upgrade; upgrade: websocket |
 400 | a host that is no name             | GET /_local/inbox | host: a<b  |
+400 | a name before the host             | POST http://a@localhost/functions/v1/verify-recaptcha | | {}
 400 | a method that no client may send   | TRACE /functions/v1/verify-recaptcha | |
 417 | another expectation                | @insert | expect: more | @row
 403 | chunks with a trailer              | @insert | @chunked; trailer: apikey | 3e⏎@row⏎0⏎apikey: x⏎⏎
