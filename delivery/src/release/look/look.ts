@@ -127,6 +127,7 @@ class Look {
       const begin: Begin = async (place) => {
         const tab = await Tab.begin(browser.visitor(place), looking);
         tabs.push(tab);
+        if (place.isLively) await tab.openTools();
         return new Visit(tab, place.from);
       };
       try {

@@ -61,7 +61,6 @@ export class Tab {
       tab.note('acts', 'stops for whoever has the tools of a developer open (debugger)');
       void tab.devtools.send('Debugger.resume').catch(() => {});
     });
-    await tab.devtools.send('Debugger.enable');
     await context.route('**/*', (route) => tab.serve(route));
     context.on('page', () => tab.note('acts', 'opens another window'));
     page.on('console', (message) => {
@@ -77,6 +76,11 @@ export class Tab {
     page.on('download', (download) => tab.note('acts', `downloads ${download.url()} by itself`));
     page.on('requestfailed', (request) => tab.failed(request));
     return tab;
+  }
+
+  /** As with the tools of a developer open, which costs a page time. */
+  async openTools(): Promise<void> {
+    await this.devtools.send('Debugger.enable');
   }
 
   /** What is asked for and fetched counts from now on. */

@@ -97,6 +97,7 @@ export class Visit {
     if (x !== undefined && y !== undefined) await page.mouse.click(x, y);
     await page.keyboard.press('Shift');
     await page.mouse.wheel(0, height);
+    await pause(quietMs);
     await this.tab.run(twoFrames);
   }
 
