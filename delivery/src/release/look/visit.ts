@@ -90,6 +90,8 @@ export class Visit {
     await page.emulateMedia({ media: 'print', forcedColors: 'active' });
     await page.context().setOffline(true);
     await this.tab.run(windowEvents);
+    // A page is told of its media with the next frame.
+    await this.tab.run(twoFrames);
     await page.context().setOffline(false);
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
     await page.setViewportSize({ width, height });
