@@ -12,8 +12,8 @@ const loaders: readonly Loader[] = ['ts', 'tsx', 'css', 'json'];
 const workspaceFiles = (withTypes: boolean): Plugin => ({
   name: 'workspace-files',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^[^./]|\/own-pages$/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@landmark/') ? undefined : { path: name, external: true },
+    onResolve({ filter: /^[^./]|\/own-pages$/ }, ({ path: name }) =>
+      name.startsWith('@landmark/') ? undefined : { path: name, external: true },
     );
     onLoad({ filter: /\.[^/]+$/ }, async ({ path: file }) => {
       const extension = path.extname(file);
@@ -32,9 +32,11 @@ export async function importedFiles(
   entries: readonly string[],
   { withTypes = false }: { readonly withTypes?: boolean } = {},
 ): Promise<readonly string[]> {
+  const imports = entries.map((file) => `import ${JSON.stringify(file)};`);
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: [...entries],
+    // One bundle: each entry would write all that it imports anew.
+    stdin: { contents: imports.join('\n'), resolveDir: root },
     outdir: 'never-written',
     write: false,
     bundle: true,
@@ -44,5 +46,6 @@ export async function importedFiles(
     logLevel: 'silent',
     plugins: [workspaceFiles(withTypes)],
   });
-  return Object.keys(metafile.inputs).map((name) => path.resolve(root, name.replace(/\?.*$/, '')));
+  const inputs = Object.keys(metafile.inputs).filter((name) => name !== '<stdin>');
+  return inputs.map((name) => path.resolve(root, name.replace(/\?.*$/, '')));
 }
