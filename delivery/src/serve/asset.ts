@@ -52,6 +52,9 @@ async function readAsset(folder: string, name: string, inventory: Inventory): Pr
 /** An asset that is made here and stands in no file. */
 export const textAsset = (name: string, text: string): Asset => assetOf(name, Buffer.from(text));
 
+/** Of so many folders what they hold is known: of what is live, and of what was until a moment ago. */
+const mostInventories = 50;
+
 /** Files that never change under their name, the most recently used in memory. */
 export class AssetCache {
   private readonly assets = new Map<string, Asset>();
@@ -69,7 +72,10 @@ export class AssetCache {
     }
     const inventory = this.inventories.get(folder) ?? (await readInventory(folder));
     if (!inventory) return undefined;
+    this.inventories.delete(folder);
     this.inventories.set(folder, inventory);
+    const [oldest = ''] = this.inventories.keys();
+    if (this.inventories.size > mostInventories) this.inventories.delete(oldest);
     const asset = await readAsset(folder, name, inventory);
     if (asset) this.keep(file, asset);
     // It may have been made again, with another inventory.
