@@ -42,6 +42,7 @@ test.each<[fault: string, changed: Record<string, unknown>, render?: () => strin
     'contract: … calls /products its address, which is none of its app’s routes',
     saying({ canonicalPath: '/products' }),
   ],
+  ['metadata: … calls /products/.. its address, which is no path', saying({ canonicalPath: '/products/..' })],
   ['metadata: … has no title', saying({ title: ' ' })],
   ['metadata: … has no title', saying({ title: '\u200b' })],
   ['metadata: … has no title', saying({ title: 'x'.repeat(1e6) })],

@@ -50,15 +50,20 @@ export function shapeFaults(shape: PageShape | null | undefined): readonly Said[
   );
 }
 
+/** As a browser would ask for it: one that leads up, or to another host, is another's address. */
+const isPlainPath = (path: unknown) =>
+  typeof path === 'string' &&
+  URL.canParse(path, 'https://site.example') &&
+  new URL(path, 'https://site.example').pathname === path;
+
 export function metadataFaults(metadata: unknown): readonly Said[] {
   if (!isRecord(metadata)) return [['metadata', 'says nothing about itself']];
   const { title, description, canonicalPath, robots } = metadata;
-  const isPath = typeof canonicalPath === 'string' && /^\/[^\s?#]*$/.test(canonicalPath);
   return unless(
     'metadata',
     [isText(title), 'has no title'],
     [isText(description), 'has no description'],
-    [isPath, `calls ${String(canonicalPath)} its address, which is no path`],
+    [isPlainPath(canonicalPath), `calls ${String(canonicalPath)} its address, which is no path`],
     [robots === undefined || robots === 'noindex', `has "${String(robots)}" as a rule for robots`],
   );
 }
