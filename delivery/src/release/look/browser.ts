@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { reportsUrl } from '@landmark/contract/report';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { chromiumPath } from '../../chromium';
 import { DeliveryError, messageOf } from '../../delivery-error';
@@ -44,9 +43,15 @@ export const places: readonly [Place, Place] = [
   },
 ];
 
-const textOf = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8');
-const clock = textOf('../set-clock.js');
-const inPage = textOf('in-page.js').replace('REPORTS_URL', JSON.stringify(reportsUrl));
+const clock = readFileSync(path.join(import.meta.dirname, '../set-clock.js'), 'utf8');
+
+/** What looks on in each page, as one script. */
+async function inPageScript(): Promise<string> {
+  const { build } = await import('esbuild');
+  const entry = path.join(import.meta.dirname, 'in-page/main.js');
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: 'iife', write: false });
+  return outputFiles[0]?.text ?? '';
+}
 
 /** Nothing that is not answered here leaves the machine: all of it goes to a proxy that nobody is. */
 const nowhere = 'http://127.0.0.1:9';
@@ -59,6 +64,7 @@ const startMs = 20_000;
 
 interface Running {
   readonly browser: Browser;
+  readonly inPage: string;
   /** Of its first process. */
   readonly pid: number;
 }
@@ -72,6 +78,7 @@ function kill(pid: number): void {
 
 async function start(executablePath: string): Promise<Running> {
   const { chromium } = await import('playwright-core');
+  const inPage = await inPageScript();
   const browser = await chromium.launch({
     executablePath,
     timeout: startMs,
@@ -90,7 +97,7 @@ async function start(executablePath: string): Promise<Running> {
   const { processInfo } = await (await browser.newBrowserCDPSession()).send('SystemInfo.getProcessInfo');
   const pid = processInfo.find(({ type }) => type === 'browser')?.id;
   if (pid === undefined) throw new Error('It does not name its process.');
-  return { browser, pid };
+  return { browser, inPage, pid };
 }
 
 /**
@@ -134,7 +141,7 @@ export class LookBrowser {
 
   /** A visitor of their own, who has been nowhere before. */
   async visitor({ timeZone, locale, width, clockMs, isLively }: Place): Promise<BrowserContext> {
-    const { browser } = await this.warmUp();
+    const { browser, inPage } = await this.warmUp();
     // A page is not to know that it is looked at.
     const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${parseInt(browser.version(), 10)}.0.0.0 Safari/537.36`;
     const context = await browser.newContext({

@@ -1,0 +1,120 @@
+// What these put in the place of built-in functions is what a page finds; the last counts observers, and not the first's own.
+import './told.js';
+import './stored.js';
+import './going.js';
+import {
+  apply,
+  each,
+  getOwnPropertyDescriptor,
+  getPrototypeOf,
+  isExtensible,
+  ownKeys,
+  put,
+  sourceOf,
+} from './taken.js';
+
+/** Everything built in: each object that a global leads to, however far, with what it has. */
+const builtIn = [];
+const known = new Set();
+const textOf = (key) => (typeof key === 'symbol' ? `[${key.description}]` : key);
+const keep = (name, object) => {
+  if ((typeof object !== 'function' && typeof object !== 'object') || !object || known.has(object)) return;
+  known.add(object);
+  const keys = ownKeys(object);
+  const had = { __proto__: null };
+  for (const key of keys) had[key] = getOwnPropertyDescriptor(object, key);
+  const prototype = getPrototypeOf(object);
+  put(builtIn, { name, object, had, keys, prototype, isOpen: isExtensible(object) });
+  for (const key of keys) keep(object === window ? textOf(key) : `${name}.${textOf(key)}`, had[key]?.value);
+  keep(`the prototype of ${name}`, prototype);
+};
+keep('window', window);
+// What no property holds: what getters answer with, and what only instances lead to.
+const isAsked = (name) => !/^(on|webkit)|Storage$/.test(textOf(name));
+for (const name of ownKeys(window)) {
+  const { get } = builtIn[0].had[name];
+  if (!get || !isAsked(name)) continue;
+  const object = window[name];
+  keep(name, object);
+  if (typeof object !== 'object' || !object || object === window || object === document) continue;
+  for (let of = getPrototypeOf(object); of; of = getPrototypeOf(of)) {
+    for (const key of ownKeys(of).filter(isAsked)) {
+      if (getOwnPropertyDescriptor(of, key).get && key !== '__proto__')
+        keep(`${name}.${textOf(key)}`, object[key]);
+    }
+  }
+}
+for (const name of ['fonts', 'timeline', 'implementation']) keep(`document.${name}`, document[name]);
+const segments = new Intl.Segmenter().segment('');
+for (const one of [
+  (function* () {})(),
+  (async function* () {})(),
+  async () => {},
+  [].values(),
+  [].values().map?.(String),
+  window.Iterator?.from({ next() {} }),
+  new Map().keys(),
+  new Set().keys(),
+  ''[Symbol.iterator](),
+  ''.matchAll(/x/g),
+  segments,
+  segments[Symbol.iterator](),
+  new URLSearchParams().keys(),
+  new FormData().keys(),
+  new Headers().keys(),
+]) {
+  for (let next = one; next; next = getPrototypeOf(next)) keep('what is iterated', next);
+}
+const [{ had: globals }] = builtIn;
+/** What is new on these is told by name. */
+const isMarked = (object) => object === document || object === window;
+const parts = ['value', 'get', 'set', 'writable', 'configurable'];
+const differs = (one, other) => {
+  for (let at = 0; at < parts.length; at += 1) if (one[parts[at]] !== other?.[parts[at]]) return true;
+  return false;
+};
+
+export function replaced() {
+  const found = [];
+  each(builtIn, ({ name, object, had, keys, prototype, isOpen }) => {
+    const has = ownKeys(object);
+    const say = (key) => put(found, `${name}.${textOf(key)}`);
+    if (getPrototypeOf(object) !== prototype) say('__proto__');
+    if (isExtensible(object) !== isOpen) return say('(frozen)');
+    each(keys, (key) => differs(had[key], getOwnPropertyDescriptor(object, key)) && say(key));
+    each(has, (key) => had[key] === undefined && !isMarked(object) && say(key));
+  });
+  return found;
+}
+
+/** What is new on the window: its name, and of whatever functions it has their text. */
+export function added() {
+  const found = [];
+  each(ownKeys(window), (key) => {
+    const name = textOf(key);
+    const hears = /^on[a-z]+$/.test(name) && window[name] !== null;
+    if (globals[key] !== undefined && !hears) return;
+    const { value, writable } = getOwnPropertyDescriptor(window, key) ?? {};
+    // The shell fetches these when something is slow, and puts them over whatever is there.
+    if (/^landmark_(boundaries|counts|reports)$/.test(name) && writable) return;
+    let functions = '';
+    each(typeof value === 'object' && value !== null ? ownKeys(value) : [], (own) => {
+      const one = getOwnPropertyDescriptor(value, own).value;
+      if (typeof one === 'function') functions += apply(sourceOf, one, []);
+    });
+    put(found, name + (functions && `: ${functions}`));
+  });
+  // As React marks what it has made, and listens to.
+  const ofReact = /^_(_*react|valueTracker)/;
+  for (const one of [document, ...document.querySelectorAll(':not(main *, head :not([id]))')]) {
+    each(ownKeys(one), (own) => {
+      const name = textOf(own);
+      const tag = one.localName ?? 'document';
+      if (/^__reactProps/.test(name)) {
+        for (const [key, value] of Object.entries(one[name]))
+          if (typeof value === 'function') put(found, `${tag}.${key}: ${apply(sourceOf, value, [])}`);
+      } else if (name !== 'location' && !ofReact.test(name)) put(found, `${tag}.${name}`);
+    });
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+/** What belongs to the whole document, whoever's page is in it. */
+import { apply, realFetch } from './taken.js';
+
+/** What the document carries under a name, from before any script of a release runs. */
+let carried = [];
+/** Scripts that are data, as the document came with them. */
+let data = [];
+const dataNow = () => [...document.querySelectorAll('script:not([src], main *)')];
+const takeDown = () => {
+  data = dataNow();
+  const noted = (script) => ({ script, id: script.id, html: script.outerHTML });
+  carried = [...document.querySelectorAll('script[id]:not([src])')].map(noted);
+};
+document.addEventListener('readystatechange', takeDown, { once: true });
+
+/** A stylesheet that came with the document names its file, as the one does that is linked to. */
+const addressOf = ({ ownerNode, href }) =>
+  ownerNode?.dataset.href ?? (href?.startsWith(location.origin) ? href.slice(location.origin.length) : href);
+
+const textIn = (sheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
+
+/** What was said of a stylesheet's file before it was released holds of what its rules are now. */
+const sheetOf = async (sheet) => {
+  const address = addressOf(sheet);
+  if (!/^\/_releases\//.test(address)) return `a sheet of ${textIn(sheet)}`;
+  const file = new CSSStyleSheet();
+  file.replaceSync(await (await apply(realFetch, window, [address])).text());
+  return textIn(file) === textIn(sheet) && !sheet.disabled
+    ? [address, ...sheet.media].join(' for ')
+    : `other rules in ${address.split('/').at(-1)} than its file has`;
+};
+
+export const ofDocument = async () => [
+  ...[
+    ...document.querySelectorAll(
+      ':is(head *, base, link, meta):not(main *, script, style, title, meta[property]:not([name], [http-equiv]), link:is([rel=stylesheet], [rel=preload], [rel=modulepreload]))',
+    ),
+    ...dataNow().filter((script) => !data.includes(script)),
+  ].map((element) => element.outerHTML),
+  ...(await Promise.all([...document.styleSheets, ...document.adoptedStyleSheets].map(sheetOf))),
+  ...[...document.fonts].map(({ family }) => `the typeface ${family}`),
+  ...document.getAnimations().map(({ effect }) => `an animation of ${effect?.target?.tagName}`),
+  ...[...(CSS.highlights?.keys() ?? [])].map((name) => `the highlight ${name}`),
+  ...carried
+    .filter(({ script, id, html }) => document.getElementById(id) !== script || script.outerHTML !== html)
+    .map(({ id }) => `${id} is not what the document came with`),
+  `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
+  `window.name ${window.name}`,
+  `the selection “${`${getSelection()}`.slice(0, 40)}”`,
+  `media ${navigator.mediaSession?.metadata?.title} ${navigator.mediaSession?.playbackState}`,
+  `scrolling ${history.scrollRestoration}`,
+  `a scheme ${document.designMode}`,
+  `the focus on ${document.activeElement?.tagName}`,
+];

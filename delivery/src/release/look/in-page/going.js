@@ -1,0 +1,118 @@
+import { asker } from './asker.js';
+import { apply, error, getOwnPropertyDescriptor, RealPromise, realTimeout } from './taken.js';
+import { replace, watch } from './watch.js';
+
+/** What goes on, by number: what was asked for, and by the code of which app, as the nearest release in the stack says. */
+const going = { __proto__: null };
+let begun = 0;
+const begin = (what, more) => {
+  begun += 1;
+  const app = asker();
+  going[begun] = { __proto__: null, app, text: `${what} of ${app}`, ...more };
+  return begun;
+};
+const end = (id) => delete going[id];
+
+/** What a visitor who stays meets, in the order in which it would come: a page's own, in the next ten minutes. */
+const soonMs = 600_000;
+const mostTimes = 20;
+export const pass = async () => {
+  for (let times = 0; times < mostTimes; times += 1) {
+    const [next] = Object.values(going)
+      .filter(({ run, app, dueMs, times = 0 }) => run && app !== 'shell' && dueMs < soonMs && times < 3)
+      .sort((one, other) => one.dueMs - other.dueMs);
+    if (!next) return;
+    next.times = (next.times ?? 0) + 1;
+    next.dueMs += next.everyMs;
+    apply(realTimeout, window, [next.run]);
+    await new RealPromise((done) => apply(realTimeout, window, [done]));
+  }
+};
+for (const [start, stop] of [
+  ['setTimeout', 'clearTimeout'],
+  ['setInterval', 'clearInterval'],
+  ['requestAnimationFrame', 'cancelAnimationFrame'],
+  ['requestIdleCallback', 'cancelIdleCallback'],
+]) {
+  const idOf = { __proto__: null };
+  replace(window, start, (real) => (job, ...given) => {
+    const everyMs = /^set/.test(start) ? Number(given[0]) || 0 : 0;
+    const id = begin(start, { dueMs: everyMs, everyMs });
+    const run = (...told) => {
+      if (start !== 'setInterval') {
+        // It may have come before its time.
+        if (!going[id]) return undefined;
+        end(id);
+      }
+      return typeof job === 'function' ? apply(job, window, told) : undefined;
+    };
+    if (/^set/.test(start)) going[id].run = () => run(...given.slice(1));
+    const handle = apply(real, window, [run, ...given]);
+    idOf[handle] = id;
+    return handle;
+  });
+  replace(window, stop, (real) => (handle) => {
+    const by = asker();
+    const { app = by } = going[idOf[handle]] ?? {};
+    if (app !== by && by !== 'shell') error(`ends what ${app} waits for`);
+    end(idOf[handle]);
+    return apply(real, window, [handle]);
+  });
+}
+
+// Whoever calls itself by a message never waits for a timer; a message that was sent counts for a moment.
+const aMoment = 100;
+watch([MessagePort.prototype, window.Scheduler?.prototype], ['postMessage', 'yield'], (_, __, name) => {
+  const id = begin(name);
+  apply(realTimeout, window, [() => end(id), aMoment]);
+});
+
+// Who awaits one of these waits as for a timer. What moves in the document is told by it.
+const { get: isConnected } = getOwnPropertyDescriptor(Node.prototype, 'isConnected');
+const { then } = Promise.prototype;
+for (const [object, name, doneOf] of [
+  [window.Scheduler?.prototype, 'postTask', (done) => done],
+  [Element.prototype, 'animate', ({ finished }, element) => !apply(isConnected, element, []) && finished],
+  [Atomics, 'waitAsync', ({ value }) => value],
+]) {
+  watch([object], [name], (_, self) => {
+    const id = begin(name);
+    const over = () => end(id);
+    return (answer) => {
+      const done = doneOf(answer, self);
+      if (done instanceof RealPromise) apply(then, done, [over, over]);
+      else over();
+    };
+  });
+}
+const mediaKeys = { __proto__: null };
+watch([window.MediaSession?.prototype], ['setActionHandler'], ([key, handler]) => {
+  end(mediaKeys[key]);
+  if (handler) mediaKeys[key] = begin(`the media key ${key}`);
+});
+
+for (const seen of ['Mutation', 'Resize', 'Intersection', 'Performance', 'Reporting']) {
+  const name = `${seen}Observer`;
+  const { prototype } = window[name] ?? {};
+  const stop = (observer, target) => {
+    for (const id in going) {
+      const one = going[id];
+      if (one.observer === observer && (target === undefined || one.target === target)) end(id);
+    }
+  };
+  watch([prototype], ['observe'], ([target], observer) => {
+    stop(observer, target);
+    begin(name, { observer, target });
+  });
+  watch([prototype], ['unobserve', 'disconnect'], ([target], observer) => stop(observer, target));
+}
+/** Of what a page has taken out of the document nobody hears any more. */
+const isHeard = ({ target }) => !(target instanceof Node) || apply(isConnected, target, []);
+
+watch([CustomElementRegistry.prototype], ['define'], ([name]) => void begin(`the element ${name}`));
+
+/** What goes on by the code of others than the shell, in words. */
+export const goingOn = () =>
+  Object.values(going)
+    .filter((one) => one.app !== 'shell' && isHeard(one))
+    .map(({ text }) => text);

@@ -1,0 +1,32 @@
+/**
+ * Runs before everything else in a page that is looked at, and keeps what the window was and what goes on in it, where no
+ * later script can change it.
+ */
+import { added, replaced } from './built-in.js';
+import { ofDocument } from './document.js';
+import { changed, takes } from './frame.js';
+import { goingOn, pass } from './going.js';
+import { stored } from './stored.js';
+import { defineProperty } from './taken.js';
+
+// A box that is left out for speed, or comes after a while, cannot be compared.
+const unfolded = new CSSStyleSheet();
+unfolded.replaceSync('* { content-visibility: visible !important; animation-delay: 0s !important; }');
+
+defineProperty(window, '__landmarkLook', {
+  enumerable: false,
+  value: Object.freeze({
+    changed,
+    takes,
+    pass,
+    unfold: () =>
+      document.adoptedStyleSheets.includes(unfolded) || document.adoptedStyleSheets.push(unfolded),
+    read: async () => ({
+      globals: added(),
+      replaced: replaced(),
+      going: goingOn(),
+      stored: await stored(),
+      document: await ofDocument(),
+    }),
+  }),
+});

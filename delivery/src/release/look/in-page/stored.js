@@ -1,0 +1,30 @@
+/** What is kept in the browser. */
+import { isOfShellAlone } from './asker.js';
+import { tells } from './watch.js';
+
+// Of what other teams keep in the browser something is to be lost; what the document before has kept, nobody knows.
+if (location.protocol.startsWith('http')) {
+  if (window === top) sessionStorage.clear();
+  localStorage.kept = 'here';
+  sessionStorage.kept = 'here';
+  indexedDB.open('kept records').onsuccess = ({ target }) => target.result.close();
+  // Where the site's address is one that a browser trusts.
+  window.caches?.open('kept answers');
+}
+
+/** What the shell has kept by itself: that depends on the way, and on when a busy machine came to it. */
+const keptByShell = { __proto__: null };
+tells([Storage.prototype], ['setItem', 'removeItem'], ([key]) => {
+  const [wasOfShell, isOfShell] = [keptByShell[key], isOfShellAlone()];
+  keptByShell[key] = isOfShell;
+  return wasOfShell && !isOfShell && `takes from the shell what it keeps: ${key}`;
+});
+
+export const stored = async () => [
+  ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !keptByShell[key]),
+  ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
+  ...(await indexedDB.databases()).map(({ name, version }) => `${name} ${version}`),
+  ...((await window.caches?.keys()) ?? []),
+  ...((await Array.fromAsync?.((await navigator.storage?.getDirectory())?.keys() ?? [])) ?? []),
+  ...((await navigator.locks?.query())?.held ?? []).map(({ name }) => name),
+];

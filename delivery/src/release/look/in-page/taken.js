@@ -1,0 +1,25 @@
+/**
+ * What is used later, taken before a page can change it. It lies in objects without a prototype, since a page may add to
+ * every other.
+ */
+export const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
+export const { getPrototypeOf, isExtensible, ownKeys } = Reflect;
+export const { exec } = RegExp.prototype;
+export const sourceOf = Function.prototype.toString;
+export const RealError = Error;
+export const RealPromise = Promise;
+export const RealURL = URL;
+export const realFetch = window.fetch;
+export const realTimeout = window.setTimeout;
+export const { error } = console;
+
+/** Adds to a list, whatever a page has made of lists. */
+export const put = (list, value) => {
+  const own = { __proto__: null, value, enumerable: true, writable: true, configurable: true };
+  defineProperty(list, list.length, own);
+};
+
+/** Goes through a list, whatever a page has made of going through lists. */
+export const each = (list, job) => {
+  for (let at = 0; at < list.length; at += 1) job(list[at]);
+};

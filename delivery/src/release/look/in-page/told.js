@@ -1,0 +1,115 @@
+/** What a page does that no page may: told at once, by the app whose code does it. */
+import { reportsUrl } from '@landmark/contract/report';
+import { asker } from './asker.js';
+import { apply, defineProperty, error, getOwnPropertyDescriptor, RealURL } from './taken.js';
+import { replace, say, tells } from './watch.js';
+
+// Told by the policy of every page, under which it does not run.
+const tellOfUnverified = (reports) => {
+  for (const { body } of reports)
+    if (body.blockedURL.startsWith(`${location.origin}/`))
+      error(`loads ${body.blockedURL} without integrity`);
+};
+new ReportingObserver(tellOfUnverified, { types: ['integrity-violation'], buffered: true }).observe();
+
+// No policy has a word for these.
+const inTheNameOfOthers = ([to]) =>
+  new RealURL(to?.url ?? to, location.href).pathname === reportsUrl &&
+  asker() !== 'shell' &&
+  'reports what only the shell sees';
+tells([window, Navigator.prototype], ['fetch', 'sendBeacon'], inTheNameOfOthers);
+tells([XMLHttpRequest.prototype], ['open'], ([, to]) => inTheNameOfOthers([to]));
+tells([window], ['RTCPeerConnection'], () => 'connects past the policy: RTCPeerConnection');
+// A hint is no request, and asks elsewhere all the same.
+const hinting = /\b(?:dns-prefetch|preconnect|prerender)\b/i;
+const hint = ({ localName, rel = '', href }, before) =>
+  localName === 'link' && say(hinting.test(`${rel} ${before}`) && `connects past the policy: ${href}`);
+new MutationObserver((records) => {
+  for (const { target, addedNodes, oldValue } of records) {
+    hint(target, oldValue);
+    for (const node of addedNodes)
+      for (const link of [node, ...(node.querySelectorAll?.('link') ?? [])]) hint(link);
+  }
+}).observe(document, {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['rel', 'href'],
+  attributeOldValue: true,
+});
+tells([window], ['print'], () => 'opens a dialog that stops the browser: print()');
+tells(
+  [Performance.prototype],
+  ['clearResourceTimings', 'setResourceTimingBufferSize', 'clearMarks', 'clearMeasures'],
+  // Those that it names are its own.
+  (given, _, name) =>
+    (given.length === 0 || name === 'setResourceTimingBufferSize') &&
+    `takes from all what the browser has timed: ${name}`,
+);
+tells(
+  [window, Navigator.prototype, window.SpeechSynthesis?.prototype, window.StorageManager?.prototype],
+  ['queryLocalFonts', 'SharedWorker', 'registerProtocolHandler', 'setAppBadge', 'speak', 'persist'],
+  (_, __, name) => `asks for what lasts longer than a page: ${name}`,
+);
+tells(
+  [Document.prototype, BroadcastChannel.prototype],
+  ['startViewTransition', 'postMessage'],
+  (_, __, name) => asker() !== 'shell' && `reaches the whole window, or other tabs: ${name}`,
+);
+tells(
+  [window.Clipboard, window.CredentialsContainer, Element, Navigator].map((kind) => kind?.prototype),
+  [
+    'read',
+    'readText',
+    'write',
+    'writeText',
+    'get',
+    'create',
+    'requestFullscreen',
+    'requestPointerLock',
+    'share',
+    'vibrate',
+  ],
+  (_, __, name) => `asks for what only somebody who presses something may give: ${name}`,
+);
+tells([window.Notification], ['requestPermission'], () => 'asks for the permission to notify');
+tells([CSS], ['registerProperty'], ([{ name }]) => {
+  return !name.startsWith(`--${asker()}-`) && `registers ${name} for everybody`;
+});
+/** Whether who asks changes a page that is another's: its address, or the place that a visitor has on it. */
+const onAnothersPage = () => {
+  const app = asker();
+  if (app === 'shell' || app === 'nobody') return false;
+  const pages = [...document.querySelectorAll('main [data-owner]')];
+  const owner = pages.find((page) => page.checkVisibility())?.dataset.owner ?? app;
+  return owner !== app && `moves the page of ${owner}, though it is ${app}’s`;
+};
+tells(
+  [History.prototype, window.Navigation?.prototype],
+  ['go', 'back', 'forward', 'traverseTo', 'reload', 'updateCurrentEntry'],
+  onAnothersPage,
+);
+// However else an address is changed: while it is, the stack says by whom.
+window.navigation?.addEventListener('navigate', () => say(onAnothersPage()));
+/** What is no longer part of any page moves none. */
+const moving = (element) => element.isConnected && onAnothersPage();
+const scrolls = ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView', 'scrollIntoViewIfNeeded'];
+tells([window], [...scrolls, 'stop'], onAnothersPage);
+tells(
+  [Element, HTMLElement, SVGElement].map(({ prototype }) => prototype),
+  [...scrolls, 'focus', 'blur'],
+  (_, element) => moving(element),
+);
+for (const name of ['scrollTop', 'scrollLeft']) {
+  const scrolled = getOwnPropertyDescriptor(Element.prototype, name);
+  defineProperty(Element.prototype, name, {
+    ...scrolled,
+    set(value) {
+      say(moving(this));
+      apply(scrolled.set, this, [value]);
+    },
+  });
+}
+
+// A busy machine answers the frame late, which then has a document loaded, as a page that blocks it would: it waits longer.
+const busy = 8;
+replace(AbortSignal, 'timeout', (real) => (ms) => apply(real, AbortSignal, [busy * ms]));
