@@ -1,22 +1,19 @@
 import { useCurrentToast } from '@landmark/design/toasts';
 import { Toast } from '@landmark/design/ui/Toast';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './ToastHost.module.css';
 import { useToastTime } from './use-toast-time';
 
-/** The dialog that makes all else inert: what stands outside it is covered, and not read out. */
-function useModal(toastId: number | undefined): Element | null {
-  const [modal, setModal] = useState<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a browser that tells of no dialog is asked with each toast
-  useEffect(() => {
-    const find = () => setModal(document.querySelector('dialog[open]'));
-    find();
-    document.addEventListener('toggle', find, true);
-    return () => document.removeEventListener('toggle', find, true);
-  }, [toastId]);
-  return modal;
+/** Tells of dialogs that open and close; a browser that does not is asked with each toast. */
+function onToggle(onChange: () => void): () => void {
+  document.addEventListener('toggle', onChange, true);
+  return () => document.removeEventListener('toggle', onChange, true);
 }
+
+/** The dialog that makes all else inert: what stands outside it is covered, and not read out. */
+const openDialog = () => document.querySelector('dialog[open]');
+const noDialog = () => null;
 
 /**
  * Where the one current toast stands. Both live regions are in the document from the start: a region that arrives
@@ -34,7 +31,7 @@ export function ToastHost() {
   );
   const isError = current?.tone === 'destructive';
 
-  const modal = useModal(current?.id);
+  const modal = useSyncExternalStore(onToggle, openDialog, noDialog);
   const section = (
     <section ref={host} className={`${styles.root} print-hidden`} aria-label="Notifications" {...handlers}>
       <div role="status">{!isError && toast}</div>
