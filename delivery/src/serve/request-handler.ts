@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { awaitedMark } from '@landmark/contract/counts';
 import { frameSetUrl, slotCookie } from '@landmark/contract/release';
+import { inTime } from '@landmark/local-backend/in-time';
 import { type AppName, releaseFile, versionShape } from '../bundle/apps';
 import { DeliveryError } from '../delivery-error';
 import { anySlot, slotIn } from '../rollout/slots';
@@ -43,14 +44,9 @@ function sendText(response: ServerResponse, status: number, text: string, header
 
 /** How long a visitor waits for the store; what was asked of it is brought all the same. Milliseconds. */
 const patienceMs = 8_000;
-
-function inTime<Value>(asked: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const said = `The store has not answered for ${patienceMs / 1000} seconds.`;
-    const timer = setTimeout(() => reject(new DeliveryError('store-away', said)), patienceMs);
-    asked.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+const isSilent = () =>
+  new DeliveryError('store-away', `The store has not answered for ${patienceMs / 1000} seconds.`);
+const fromStore = <Value>(asked: Promise<Value>) => inTime(asked, patienceMs, isSilent);
 
 async function sendReleaseFile(
   { state, cache, follower, bring }: SiteHandlerParts,
@@ -65,10 +61,10 @@ async function sendReleaseFile(
   const file = name?.replace(/\/workbench\/$/, '/workbench/index.html') ?? '';
   const place = path.join(state.store, app, version);
   // What nobody has signed is in no preview.
-  const isShown = isInside && (await inTime(follower.isProven(app, version, bring)));
+  const isShown = isInside && (await fromStore(follower.isProven(app, version, bring)));
   let asset = isShown ? await cache.get(place, file) : undefined;
   // A release that nobody has asked for yet may still have to be brought here.
-  if (isShown && !asset && (await inTime(bring(releaseName(app, version)))))
+  if (isShown && !asset && (await fromStore(bring(releaseName(app, version)))))
     asset = await cache.get(place, file);
   if (!asset && isInside && isPicture.test(name)) {
     // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
@@ -205,7 +201,7 @@ export function siteHandler(parts: SiteHandlerParts) {
     if (pathname.startsWith('/_releases/')) return sendReleaseFile(parts, request, response, pathname);
     if (pathname.startsWith('/_site/')) return sendPart(parts, request, response, address);
     const shell = asksForPreview(address) ? previewedShell(address) : undefined;
-    const previewed = shell === undefined ? undefined : await inTime(parts.follower.withShell(shell));
+    const previewed = shell === undefined ? undefined : await fromStore(parts.follower.withShell(shell));
     const site = previewed ?? parts.follower.current(slotOf(request));
     return sendPage(parts, site, request, response, address);
   };

@@ -53,16 +53,7 @@ export class Unreachable extends Lack {
 /** How long a transaction may take, the wait for its turn included, so that a request ends within ten seconds. */
 export const transactionMs = 8_000;
 
-/** The outcome of `work`, or a refusal after `limitMs`; `onLate` then ends what it still does. */
-export function inTime<T>(work: Promise<T>, limitMs: number, onLate: () => void): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      onLate();
-      reject(new Unreachable('The engine takes too long.'));
-    }, limitMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+export const tooSlow = () => new Unreachable('The engine takes too long.');
 
 /** Connections; a server that starts, ends or is full; what waited too long for others; files that are refused to it or broken. */
 const unreachable = /^(08...|40001|40P01|53...|55P03|57014|57P0[123]|58...|F0...|XX...)$/;

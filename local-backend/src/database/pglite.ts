@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { holdDatabase } from '../data-folder/lock.ts';
+import { inTime } from '../in-time.ts';
 import { StartError } from '../start-error.ts';
-import { type Database, inTime, transactionMs, Unreachable } from './database.ts';
+import { type Database, tooSlow, transactionMs, Unreachable } from './database.ts';
 import { databaseOn } from './pool.ts';
 
 /** Making a new database takes seconds, opening one hardly less, and both much longer on a busy machine. Milliseconds. */
@@ -63,7 +64,10 @@ export function engineIn(folder: string) {
     // An exception comes before the exit, and is no reason not to begin anew.
     ended = new Promise((resolve) => worker.once('exit', resolve));
     const broke = ended.then(() => Promise.reject(new Error('The engine broke.')));
-    await inTime(Promise.race([once(worker, 'message'), broke]), openMs, () => void worker.terminate());
+    await inTime(Promise.race([once(worker, 'message'), broke]), openMs, () => {
+      void worker.terminate();
+      return tooSlow();
+    });
     return worker;
   }
   const open = (): Promise<Worker> => {
@@ -150,5 +154,5 @@ async function make(folder: string): Promise<void> {
   if (code === 0) return rename(unfinished, folder);
   await rm(unfinished, { recursive: true, force: true });
   // Who takes longer than it may is ended by a signal.
-  throw code === null ? new Unreachable('The engine takes too long.') : new Error('It could not be made.');
+  throw code === null ? tooSlow() : new Error('It could not be made.');
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { errorCode } from '../error-code.ts';
+import { inTime } from '../in-time.ts';
 import type { Database, Session, Statement } from './database.ts';
-import { inTime, isLost, sqlErrorOf, transactionMs, Unreachable } from './database.ts';
+import { isLost, sqlErrorOf, tooSlow, transactionMs, Unreachable } from './database.ts';
 
 /** So many statements of a connection are parsed and planned once. Callers take no place from the backend's own. */
 const mostNamed = { own: 100, callers: 20 } as const;
@@ -30,7 +31,10 @@ export function databaseOn(pool: pg.Pool, patienceMs = 0): Database {
   const leased = <T>(limitMs: number, work: (lease: Lease) => Promise<T>): Promise<T> => {
     const lease = new Lease(pool);
     const done = work(lease).finally(() => lease.end('whole'));
-    return inTime(done, limitMs, () => lease.endLate(patienceMs));
+    return inTime(done, limitMs, () => {
+      lease.endLate(patienceMs);
+      return tooSlow();
+    });
   };
   return {
     transaction: (work, limitMs = transactionMs) => leased(limitMs, (lease) => runTransaction(lease, work)),

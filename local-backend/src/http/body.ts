@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { inTime } from '../database/database.ts';
+import { inTime } from '../in-time.ts';
 
 /**
  * The longest JSON that is read, in bytes: somewhat more than the longest application. As many requests as are at work
@@ -57,7 +57,7 @@ async function readAtMost(request: Request, limit: number): Promise<Uint8Array<A
 
 /** What is read, or a refusal when its sender gives up, or takes so long that others would wait for it. */
 const orLost = <T>(reading: Promise<T>, patience: number): Promise<T> =>
-  inTime(reading, patience, () => {}).catch(() => {
+  inTime(reading, patience).catch(() => {
     const told = { code: 'body_lost', message: 'The request did not arrive in time. Please try again.' };
     const res = Response.json(told, { status: 408, headers: { connection: 'close' } });
     throw new HTTPException(408, { res });

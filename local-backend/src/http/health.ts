@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { type Database, inTime } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { inTime } from '../in-time.ts';
 import type { BackendEnv } from './context.ts';
 
 /** Whoever balances load does not wait longer for an answer. Milliseconds. */
@@ -23,7 +24,7 @@ export function healthRoutes(database: Database, isRetired: () => boolean): Hono
       .finally(() => {
         asked = undefined;
       });
-    return inTime(asked, patienceMs, () => {}).catch(() => false);
+    return inTime(asked, patienceMs).catch(() => false);
   };
   routes.get('/live', (c) => c.text('live\n'));
   routes.get('/ready', async (c) =>

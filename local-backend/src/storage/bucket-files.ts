@@ -1,5 +1,6 @@
-import { type Database, inTime, transactionMs } from '../database/database.ts';
+import { type Database, transactionMs } from '../database/database.ts';
 import { errorCode, Lack } from '../error-code.ts';
+import { inTime } from '../in-time.ts';
 import { type FileStore, filesInDatabase, removeRowless } from './file-store.ts';
 
 /** What is asked of a bucket, by keys of its own. Rejects while it is away. */
@@ -18,7 +19,7 @@ export function filesInBucket(bucket: Bucket, database: Database): FileStore {
   const before = filesInDatabase(database);
   const keyOf = (id: string) => `${id}.pdf`;
   const answered = <T>(asked: Promise<T>) =>
-    inTime(asked, transactionMs, () => {}).catch((error): never => {
+    inTime(asked, transactionMs).catch((error): never => {
       throw new Lack('bucket', errorCode(error) ?? 'no answer');
     });
   const remove = (id: string) => answered(bucket.remove(keyOf(id)));

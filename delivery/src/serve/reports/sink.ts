@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseCounts } from '@landmark/contract/counts';
 import { parseReport } from '@landmark/contract/report';
 import type { IdentifyCaller } from '@landmark/local-backend/caller';
+import { inTime } from '@landmark/local-backend/in-time';
 import type { AppName } from '../../bundle/apps';
 import { jsonIn } from '../../store/files';
 import type { StateFolder } from '../../store/state-folder';
@@ -46,9 +47,8 @@ export function reportSink(state: StateFolder, identify: IdentifyCaller, countin
     if (!isFromThisSite(request)) return 403;
     const { address } = callerOf(identify, request);
     if (!mayCount(address)) return 429;
-    const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null).unref());
     // Or it breaks off.
-    const body = await Promise.race([readBody(request), late]).catch(() => null);
+    const body = await inTime(readBody(request), patienceMs).catch(() => null);
     if (body === null) return 408;
     if (body === undefined) return 413;
     const told = jsonIn(body);
