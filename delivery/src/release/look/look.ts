@@ -8,6 +8,7 @@ import { inParallel } from '../../store/files';
 import type { SiteView } from '../../store/site/site-view';
 import { isRemote, type Published, type PublishedRemote } from '../compose/published';
 import { type Refusal, refusalsOf } from '../gate/refusal';
+import { addressesOf, type Does, ownMarkupIn } from './addresses';
 import { candidateAnswers } from './answers';
 import { type LookBrowser, type Place, places } from './browser';
 import { type LookFault, lookKinds } from './fault';
@@ -30,8 +31,6 @@ export interface LookedAt {
 }
 
 type Faults = readonly LookFault[];
-/** What a page does with an address: only a link may lead to another site. */
-type Does = 'links to' | 'shows' | 'names';
 /** How many times as long as usual is waited for what may be a matter of time. */
 type Patience = 1 | 4;
 type Begin = (place: Place) => Promise<Visit>;
@@ -59,39 +58,6 @@ function stopsOf(view: SiteView, release: Published): readonly Stop[] {
 
 /** Where a page's own links, areas and forms lead, as they are written. */
 const ownLinks = `[...document.querySelectorAll('main :is(a, area)[href], main form[action]')].map((one) => one.getAttribute('href') ?? one.getAttribute('action'))`;
-
-/** What such elements say in such attributes. Stops where the next begins, so that it takes no longer for a text that only looks like them. */
-const addressesIn = (elements: string, attributes: string) =>
-  new RegExp(`<(?:${elements})\\s[^<>]*?(?:${attributes})=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'gi');
-const link = addressesIn('a|area|form', 'href|action');
-/** What a browser fetches once it is scrolled to, or another site beside a link: nobody does here. What stands in the address is there. */
-const shown = addressesIn(
-  'img|source|video|audio|track|meta',
-  '(?:src|poster|property="og:image" content)(?!=["\']?data:)',
-);
-/** A whole address in a head, in data or as an attribute: of this site or another. */
-const named = /"(https?:\/\/[^"\\\s]+)"/g;
-const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
-
-/** What does something where it is followed, whatever a text that only begins alike says. */
-const doing = /^(javascript|data|vbscript|blob|file):\S/i;
-
-/** The addresses in data but those that say what it means, or who is the same elsewhere. */
-function addressesOf(data: unknown, name = ''): readonly string[] {
-  if (typeof data === 'string') {
-    const mayBeOthers = /^(@context|sameAs)$/.test(name) || data.startsWith('https://schema.org/');
-    return doing.test(data) || (!mayBeOthers && /^https?:\/\/\S/i.test(data)) ? [data] : [];
-  }
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, inner]) => addressesOf(inner, Array.isArray(data) ? name : key));
-}
-
-/** What a document has of its page: what it says of it in its head, and its own part. All else belongs to the shell. */
-function ownIn(html: string) {
-  const head = html.slice(0, html.indexOf('</head>'));
-  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  return { head, main, markup: [...(head.match(structuredData) ?? []), main].join('') };
-}
 
 /** How a new release is looked at, beside all that it would be live with. */
 class Look {
@@ -127,6 +93,7 @@ class Look {
       const begin: Begin = async (place) => {
         const tab = await Tab.begin(browser.visitor(place), looking);
         tabs.push(tab);
+        // What they cost would count on the desk, where pages are compared by what they compute.
         if (place.isLively) await tab.openTools();
         return new Visit(tab, place.from);
       };
@@ -273,17 +240,8 @@ class Look {
     };
     const faults = await inParallel(all, async ({ file, path: at }) => {
       const html = await readFile(path.join(owner?.folder ?? '', file), 'utf8');
-      const { head, main, markup } = ownIn(html);
-      const add = (does: Does, text: string, addresses: RegExp) => {
-        for (const [, ...hrefs] of text.matchAll(addresses))
-          found[does].set((hrefs.find((href) => href !== undefined) ?? '').replaceAll('&amp;', '&'), at);
-      };
-      add('links to', app === 'shell' ? html : main, link);
-      add('names', head.replaceAll(structuredData, ''), named);
-      for (const [, data = ''] of head.matchAll(structuredData))
-        for (const each of addressesOf(JSON.parse(data))) found.names.set(each, at);
-      add('shows', app === 'shell' ? html : head + main, shown);
-      const { length } = await toBrotli(Buffer.from(markup), 'quick');
+      for (const [does, href] of addressesOf(html, app === 'shell')) found[does].set(href, at);
+      const { length } = await toBrotli(Buffer.from(ownMarkupIn(html)), 'quick');
       return this.tooMuch(at, 'markup', length);
     });
     const vain = (['links to', 'shows', 'names'] as const).map((does) =>

@@ -1,0 +1,57 @@
+/** What a page does with an address: only a link may lead to another site. */
+export type Does = 'links to' | 'shows' | 'names';
+
+/** What such elements say in such attributes. Stops where the next begins, so that it takes no longer for a text that only looks like them. */
+const addressesIn = (elements: string, attributes: string) =>
+  new RegExp(`<(?:${elements})\\s[^<>]*?(?:${attributes})=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'gi');
+const link = addressesIn('a|area|form', 'href|action');
+/** What a browser fetches once it is scrolled to, or another site beside a link: nobody does here. What stands in the address is there. */
+const shown = addressesIn(
+  'img|source|video|audio|track|meta',
+  '(?:src|poster|property="og:image" content)(?!=["\']?data:)',
+);
+/** A whole address in a head, in data or as an attribute: of this site or another. */
+const named = /"(https?:\/\/[^"\\\s]+)"/g;
+const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
+
+/** What does something where it is followed, whatever a text that only begins alike says. */
+const doing = /^(javascript|data|vbscript|blob|file):\S/i;
+
+/** The addresses in data but those that say what it means, or who is the same elsewhere. */
+function inData(data: unknown, name = ''): readonly string[] {
+  if (typeof data === 'string') {
+    const mayBeOthers = /^(@context|sameAs)$/.test(name) || data.startsWith('https://schema.org/');
+    return doing.test(data) || (!mayBeOthers && /^https?:\/\/\S/i.test(data)) ? [data] : [];
+  }
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, inner]) => inData(inner, Array.isArray(data) ? name : key));
+}
+
+/** What a document has of its page: what it says of it in its head, and its own part. All else belongs to the shell. */
+const ownIn = (html: string) => ({
+  head: html.slice(0, html.indexOf('</head>')),
+  main: html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')),
+});
+
+/** What a page's team answers for, and what it weighs: its data and its own part. */
+export function ownMarkupIn(html: string): string {
+  const { head, main } = ownIn(html);
+  return [...(head.match(structuredData) ?? []), main].join('');
+}
+
+/** The addresses in a document, of its page, or all of them where it is the shell's own. */
+export function addressesOf(html: string, isShells: boolean): readonly (readonly [Does, string])[] {
+  const { head, main } = ownIn(html);
+  const told = (does: Does, text: string, addresses: RegExp) =>
+    [...text.matchAll(addresses)].map(([, ...hrefs]) => {
+      const href = hrefs.find((each) => each !== undefined) ?? '';
+      return [does, href.replaceAll('&amp;', '&')] as const;
+    });
+  const data = [...head.matchAll(structuredData)].flatMap(([, text = '']) => inData(JSON.parse(text)));
+  return [
+    ...told('links to', isShells ? html : main, link),
+    ...told('names', head.replaceAll(structuredData, ''), named),
+    ...data.map((each) => ['names', each] as const),
+    ...told('shows', isShells ? html : head + main, shown),
+  ];
+}
