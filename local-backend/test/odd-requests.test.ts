@@ -125,7 +125,7 @@ describe.each(engines)('%s answers what no browser sends', (engine) => {
     ['whose request has no body', 'GET /_health/live', ''],
     ['whose address is none', 'POST /é', ''],
     ['whose headers are too long', '@insert', 'x-long: @long'],
-    ['whose host is none', '@insert', 'host: xn--'],
+    ['whose host is none', '@insert', 'host: a<b'],
   ])('hears out who is answered while it still speaks, and %s', async (_, line, headers) => {
     const socket = connect({ port: server.port, allowHalfOpen: true }).setEncoding('latin1');
     const told = ['content-length: 900000', headers].filter(Boolean).join(';');

@@ -43,7 +43,7 @@ const wordsOf = (text: string) => spelled(text).match(/[a-z0-9]+/g) ?? [];
 const fillers = /^(a|and|for|in|of|size|the|with)$/;
 
 /** For the words in our names, what buyers say. */
-const everydayWords = Object.entries({
+const saidFor = {
   4: ['four'],
   5: ['five'],
   black: ['charcoal', 'ebony'],
@@ -60,13 +60,16 @@ const everydayWords = Object.entries({
   wardrobe: ['armoire', 'closet'],
   wenge: ['chocolate', 'dark', 'espresso'],
   white: ['cream', 'ivory'],
-}).flatMap(([name, said]) => said.map((word) => [word, name] as const));
+};
+const everydayWords = new Map(
+  Object.entries(saidFor).flatMap(([name, said]) => said.map((word) => [word, name] as const)),
+);
 
 /** One of several. */
 const singular = (word: string) => word.replace(/(..)s$/, '$1');
 
 /** Our name for what a word says. */
-const meant = (word: string) => everydayWords.find(([said]) => said === word)?.[1] ?? word;
+const meant = (word: string) => everydayWords.get(word) ?? word;
 
 /** How many slips of the keys are forgiven. A short number with one wrong digit is another number. */
 const forgiven = (word: string) =>

@@ -12,6 +12,7 @@ test.each([
   ['N.Y.', 'New York: 1-2'],
   ['Columbus, oh', 'Ohio: 3-4'],
   ['Columbus OH', 'Ohio: 3-4'],
+  ['Columbus, OH 43215-1234', '43215: 3-4'],
   ['Columbus, OH 43215–1234', '43215: 3-4'],
   ['Washington, D.C.', 'District of Columbia: 1-2'],
   ['56901', '56901: 1-2'],
