@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { workbenchUrl } from '../support/states';
 import { complaintsOf, plainTest } from '../support/test';
 
-const siteUrl = process.env.SITE_URL_UNDER_TEST ?? '';
+export const siteUrl = process.env.SITE_URL_UNDER_TEST ?? '';
 
 /** A workbench of the live set in a page of its own; `complaints` has requests that left the site, too. */
 async function openIn(context: BrowserContext, app: RemoteName, query: string) {
