@@ -68,30 +68,6 @@ test('200 products or more are listed, in stock and every finish, a dozen whole 
   }
 });
 
-test('all filters stand in the address, which shows the same to others', async ({ page, browser }) => {
-  await visit(page, '/products');
-  await filter(page, 'category').selectOption('Entertainment Units');
-  await filter(page, 'subcategory').selectOption('Open Style RTA TV Stand');
-  await filter(page, 'finish').selectOption('Oak');
-  await searchField(page).fill('stand');
-  await expect(page).toHaveURL(/q=stand/);
-  const address = new URL(page.url());
-  const asked =
-    '?category=Entertainment%20Units&subcategory=Open%20Style%20RTA%20TV%20Stand&finish=Oak&q=stand';
-  expect(address.search).toBe(asked);
-  const shown = await settledCount(page);
-  expect(shown).toBeGreaterThan(0);
-
-  // In a context of its own.
-  const visitor = await browser.newPage();
-  await visit(visitor, address.pathname + address.search);
-  await expect(filter(visitor, 'finish')).toHaveValue('Oak');
-  await expect(filter(visitor, 'subcategory')).toHaveValue('Open Style RTA TV Stand');
-  await expect(searchField(visitor)).toHaveValue('stand');
-  await expect.poll(() => settledCount(visitor)).toBe(shown);
-  await visitor.close();
-});
-
 test('a shared list shows its pieces before any code has come', async ({ page }) => {
   for (const query of ['q=white%20standard%20night', 'category=Chests&finish=Oak', 'q=b840&show=table']) {
     const letScriptsCome = await holdFiles(page, /\.js$/);

@@ -35,6 +35,7 @@ test('a collection can be chosen once there is a category, and goes with it', as
   await user.selectOptions(filter('Category'), 'Bedrooms');
   await user.selectOptions(filter('Collection'), 'B840 White Standard');
   expect(chips()).toEqual(['Bedrooms', 'B840 White Standard']);
+  expect(address()).toBe('/products?category=Bedrooms&subcategory=B840%20White%20Standard');
   await user.selectOptions(filter('Category'), 'all');
   expect(screen.queryByLabelText('Collection')).not.toBeInTheDocument();
 });
