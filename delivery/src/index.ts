@@ -2,6 +2,7 @@
 export { type AppName, appFolder, appNames, browserUrl, checkoutRoot } from './bundle/apps';
 export { exportSite } from './commands/export';
 export { sayStep } from './commands/line/progress';
+export { showSite } from './commands/show-site';
 export { cspHash } from './release/compose/document-files';
 export { type ReleaseRequest, release } from './release/release';
 export { rollback } from './release/rollback';
@@ -10,8 +11,6 @@ export { stagesOf } from './rollout/counts';
 export { judge } from './rollout/judge';
 export { isAmong } from './rollout/slots';
 export { mediaTypeOf } from './serve/asset';
-export { consoleHandler, consoleUrl } from './serve/console/console-handler';
-export { openCounting } from './serve/reports/sink';
 export { composedHeaders } from './serve/security-headers';
 export { serveState } from './serve/serve-state';
 export { openSiteServer } from './serve/site-server';

@@ -1,33 +1,29 @@
 import { readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { exportSite, mediaTypeOf } from '@landmark/delivery';
+import { exportSite, mediaTypeOf, openSiteServer } from '@landmark/delivery';
 import { expect } from '@playwright/test';
 import { complaintsOf, isSameDocument, markDocument, visit } from '../support/test';
 import { follow, test } from './test';
 
 /** The plainest of hosts: a path is a file, or one with `.html` behind it, or there is none. */
 async function openStaticHost(folder: string) {
-  const server = createServer(async (request, response) => {
-    const name = decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/');
-    for (const file of [name === '/' ? '/index.html' : name, `${name}.html`]) {
+  const { port, use, close } = await openSiteServer(0, 'localhost');
+  use(async (request, response) => {
+    const [name = '/'] = decodeURIComponent(request.url ?? '/').split('?');
+    for (const file of [name === '/' ? '/index.html' : name, `${name}.html`, '/404.html']) {
       const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
       if (!bytes) continue;
-      response.writeHead(200, { 'content-type': mediaTypeOf(file) }).end(bytes);
+      const status = file === '/404.html' ? 404 : 200;
+      response.writeHead(status, { 'content-type': mediaTypeOf(file) }).end(bytes);
       return;
     }
-    response
-      .writeHead(404, { 'content-type': 'text/html' })
-      .end(await readFile(path.join(folder, '404.html')));
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, server };
+  return { url: `http://localhost:${port}`, close };
 }
 
 test('the exported site works on a host that only has files', async ({ page, site }) => {
   const folder = path.join(site.state.root, 'exported');
-  const { url, server } = await openStaticHost(folder);
+  const { url, close } = await openStaticHost(folder);
   const { config } = await site.live();
   await exportSite(site.state, folder, { ...config, siteUrl: url });
   const complaints = complaintsOf(page);
@@ -47,7 +43,6 @@ test('the exported site works on a host that only has files', async ({ page, sit
   const missing = await page.goto(`${url}/nowhere`);
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  server.closeAllConnections();
-  server.close();
+  await close();
   await rm(folder, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import type { CountedRow } from '@landmark/contract/counts';
 import { reportsUrl } from '@landmark/contract/report';
 import type { Page } from '@playwright/test';
-import type { DeliverySite } from '../support/delivery/delivery-site';
+import { type DeliverySite, openDeliverySite } from '../support/delivery/delivery-site';
 import { plainTest } from '../support/test';
 
 interface DeliveryFixtures {
@@ -10,8 +10,9 @@ interface DeliveryFixtures {
 }
 
 export const test = plainTest.extend<DeliveryFixtures>({
-  site: async ({ deliveryHost }, use) => {
-    const site = await deliveryHost.openSite();
+  // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
+  site: async ({}, use) => {
+    const site = await openDeliverySite();
     await use(site);
     await site.close();
   },

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSiteServer } from '@landmark/delivery';
 import { copyReleases, runLandmark, startSite } from '@landmark/delivery/harness';
 import { stateFolder } from '../support/state-folder';
 import { expect, plainTest as test } from '../support/test';
@@ -16,9 +15,8 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('a start that cannot be says in one line which settings it is and what to do, and ends', async () => {
-  const other = createServer().listen(0, 'localhost');
-  await once(other, 'listening');
-  const PORT = String((other.address() as AddressInfo).port);
+  const other = await openSiteServer(0, 'localhost');
+  const PORT = String(other.port);
   // A file where a folder is wanted: rights would not stop a superuser.
   const file = join(folder, 'state');
   await writeFile(file, '');
@@ -34,7 +32,7 @@ test('a start that cannot be says in one line which settings it is and what to d
     expect(output.trim().split('\n')).toHaveLength(1);
     for (const part of parts) expect(output).toMatch(part);
   }
-  other.close();
+  await other.close();
 });
 
 test('a second start with nothing changed builds and composes nothing', async ({ request, baseURL }) => {

@@ -1,9 +1,7 @@
 import { type BrowserContext, expect, type Page, test as playwright } from '@playwright/test';
-import type { DeliveryHost } from './delivery/delivery-site';
 import { drawnFrames } from './drawn-frames';
 
 type WorkerFixtures = {
-  readonly deliveryHost: DeliveryHost;
   /** One for all scenarios: the service worker is installed once, as for a person who clicks through. */
   readonly workbenchContext: BrowserContext;
 };
@@ -13,16 +11,6 @@ type WorkerFixtures = {
  * test of other such fixtures would need a worker, and a browser, of its own.
  */
 export const plainTest = playwright.extend<object, WorkerFixtures>({
-  deliveryHost: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form in which the runner reads which fixtures are needed
-    async ({}, use) => {
-      const { openDeliveryHost } = await import('./delivery/delivery-site');
-      const host = await openDeliveryHost();
-      await use(host);
-      await host.close();
-    },
-    { scope: 'worker' },
-  ],
   workbenchContext: [
     async ({ browser }, use) => {
       const viewport = { width: 1280, height: 800 };

@@ -9,6 +9,12 @@ import { serveState } from '../serve/serve-state';
 import { pathOf, type SiteServer } from '../serve/site-server';
 import type { StateFolder } from '../store/state-folder';
 
+interface Shown {
+  readonly backend?: OpeningBackend | undefined;
+  readonly pageCaching?: string;
+  readonly say?: (line: string) => void;
+}
+
 /**
  * Puts what a server answers together: reports, what is here to look at, the backend's calls, and the site; counts what
  * visitors meet, and decides about canaries. @throws nothing-live
@@ -17,14 +23,14 @@ export async function showSite(
   server: SiteServer,
   state: StateFolder,
   access: ConsoleAccess,
-  { backend, ...more }: { readonly backend?: OpeningBackend | undefined; readonly pageCaching?: string } = {},
+  { backend, say = console.log, ...more }: Shown = {},
 ) {
-  const { follow, onDocument, reports, keepDeciding } = openCounting(state, access.identify);
+  const { counted, follow, onDocument, reports, keepDeciding } = openCounting(state, access.identify);
   const { follower, handle } = await serveState(
     state,
     ({ site }, pages) => {
       follow(site, pages);
-      console.log(`Live since ${site.live.at}: ${site.live.cause}`);
+      say(`Live since ${site.live.at}: ${site.live.cause}`);
     },
     { onDocument, ...more },
   );
@@ -44,6 +50,8 @@ export async function showSite(
     response.end(await workbenchesPage(state));
   });
   return {
+    follower,
+    counted,
     /** Tells whoever asks for its health that it is about to end. */
     retire(): void {
       follower.isRetired = true;

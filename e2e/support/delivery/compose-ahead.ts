@@ -9,7 +9,6 @@ import {
   listFiles,
   readLiveSite,
   release,
-  rollback,
   type StateFolder,
   stateFolder as stateIn,
 } from '@landmark/delivery';
@@ -21,8 +20,6 @@ const built = stateIn(builtStateFolder);
 
 /** A site that is live with what the checkout builds, with the variants beside it. Every site of a test begins as a copy. */
 const composed = stateIn(path.join(folder, 'e2e-delivery'));
-
-const newState = async () => stateIn(await mkdtemp(path.join(folder, 'e2e-delivery-')));
 
 /** A page that is closed sends its last report, which may be written meanwhile. */
 export const removeState = ({ root }: StateFolder) =>
@@ -98,7 +95,7 @@ export async function composedVersions() {
 
 /** A site of a test's own. */
 export async function copyOfComposed(): Promise<StateFolder> {
-  const state = await newState();
+  const state = stateIn(await mkdtemp(path.join(folder, 'e2e-delivery-')));
   await linkFolder(composed.root, state.root);
   return state;
 }
@@ -108,27 +105,18 @@ export async function composeAhead(): Promise<void> {
   if (await isComposed()) return;
   const apps = await checkoutVersions();
   const targets = appNames.map((app) => ({ app, version: apps[app] }));
-  const variants: Record<string, Variant> = {};
-  // Where each variant has been live: that is no test's history.
-  const beside = await newState();
-  try {
-    await linkFolder(built.keys, beside.keys);
-    for (const { app, version } of targets)
-      await linkFolder(built.release(app, version), beside.release(app, version));
-    await release({ ...releasing, state: beside, targets });
-    for (const name of everyday) {
-      const variant = await putVariant(name, beside);
-      variants[name] = variant;
-      await release({ ...releasing, state: beside, targets: [variant] });
-      await rollback({ state: beside });
-    }
-    await removeState(composed);
-    await linkFolder(built.keys, composed.keys);
-    for (const part of ['store', 'pages'] as const) await linkFolder(beside[part], composed[part]);
-  } finally {
-    await removeState(beside);
-  }
+  await removeState(composed);
+  await linkFolder(built.keys, composed.keys);
+  for (const { app, version } of targets)
+    await linkFolder(built.release(app, version), composed.release(app, version));
   await release({ ...releasing, state: composed, targets });
+  const variants: Record<string, Variant> = {};
+  for (const name of everyday) {
+    const variant = await putVariant(name, composed);
+    variants[name] = variant;
+    // With its pages, and in no test's history.
+    await release({ ...releasing, state: composed, targets: [variant], candidateOnly: true });
+  }
   const ahead: Ahead = { madeOf: await sources(), variants };
   await writeFile(aheadFile, JSON.stringify(ahead));
 }

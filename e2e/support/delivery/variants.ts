@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type AppName,
@@ -8,6 +8,7 @@ import {
   releaseFromSource,
   stateFolder,
 } from '@landmark/delivery';
+import { copyCheckout } from '@landmark/delivery/harness';
 import { stateFolder as builtStateFolder } from '../state-folder';
 
 /** Where variants are built and kept between runs: a version names its source, so it never grows stale. */
@@ -87,33 +88,15 @@ export type VariantName = keyof typeof variants;
 /** Those that go live in `npm test`. */
 export const everyday = ['catalogue two', 'shell two'] as const satisfies readonly VariantName[];
 
-/** A checkout in which one app is a changed copy and everything else is the real one. */
-async function variantWorkspace(name: VariantName): Promise<string> {
-  const { app, change } = variants[name];
-  const root = path.join(variantState.root, 'workspaces', name.replaceAll(' ', '-'));
-  await rm(root, { recursive: true, force: true });
-  await mkdir(root, { recursive: true });
-  const folder = path.basename(appFolder(checkoutRoot, app));
-  for (const entry of await readdir(checkoutRoot)) {
-    if (entry !== folder && entry !== '.landmark') {
-      await symlink(path.join(checkoutRoot, entry), path.join(root, entry));
-    }
-  }
-  await cp(path.join(checkoutRoot, folder), path.join(root, folder), {
-    recursive: true,
-    filter: (source) => !/\/(node_modules|dist)(\/|$)/.test(source),
-  });
-  await change(path.join(root, folder));
-  return root;
-}
-
 /** Builds a variant, to follow a release that lies in a folder, unless its source has been built before. */
 export async function buildVariant(name: VariantName, before: (app: AppName) => string) {
-  const { app } = variants[name];
-  const root = await variantWorkspace(name);
+  const { app, change } = variants[name];
+  const copy = await copyCheckout('variant');
+  await change(appFolder(copy.root, app));
   // Signed by the keys of the sites that it goes live on.
   await cp(stateFolder(builtStateFolder).keys, variantState.keys, { recursive: true });
-  const { version, folder: found } = await releaseFromSource(variantState, root, app, [before(app)]);
+  const { version, folder: found } = await releaseFromSource(variantState, copy.root, app, [before(app)]);
+  await copy.remove();
   const folder = variantState.release(app, version);
   if (found !== folder) {
     await rm(folder, { recursive: true, force: true });
