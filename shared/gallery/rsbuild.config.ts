@@ -13,8 +13,6 @@ export default defineConfig({
     meta: { viewport: 'width=device-width, initial-scale=1' },
     tags: [{ tag: 'link', attrs: { rel: 'icon', href: 'data:,' } }],
   },
-  // The display face is `optional`: without a preload it would come too late for the first view.
-  performance: { ...common.performance, preload: { type: 'all-assets', include: [/\.woff2$/] } },
   output: {
     ...common.output,
     distPath: { root: new URL('./dist', import.meta.url).pathname },
