@@ -106,7 +106,8 @@ function backendSettings(read: Reader) {
 /** `s3://bucket/prefix`; undefined where it is none. */
 export function parseBucket(text: string): Pick<BucketSettings, 'bucket' | 'prefix'> | undefined {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(text) ?? [];
-  if (bucket === undefined || path.split('/').includes('..')) return undefined;
+  // An address would leave out what means a folder.
+  if (bucket === undefined || path.split('/').some((part) => /^\.\.?$/.test(part))) return undefined;
   const prefix = path.replace(/^\/+|\/+$/g, '');
   return { bucket, prefix: prefix && `${prefix}/` };
 }

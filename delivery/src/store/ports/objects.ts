@@ -47,17 +47,24 @@ export const textOf = (xml: string, element: string) => new RegExp(`<${element}>
 const remedies: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'Set the clock of this machine.',
   ExpiredToken: 'Look at AWS_SESSION_TOKEN.',
-  301: 'Look at AWS_REGION.',
+  301: 'Look at AWS_REGION and AWS_ENDPOINT_URL.',
+  307: 'Look at AWS_REGION and AWS_ENDPOINT_URL.',
   400: 'Look at AWS_REGION.',
   403: 'Look at AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and at whom the bucket lets in.',
   404: '"npm run store -- create" makes it.',
+  429: 'It has too much to do: type it again in a while.',
   503: 'It has too much to do: type it again in a while.',
 };
 
+/** What may be otherwise when it is asked again. */
+const isPassing = (status: number) => status >= 500 || status === 429;
+
+type Refusal = Readonly<{ status: number; text: string }>;
+
 /** What an answer of a bucket's says went wrong, in its own words, and what to do. */
-function refusedBy(where: string, status: number, xml: string, method: string): DeliveryError {
-  const code = textOf(xml, 'Code') ?? '';
-  const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');
+function refusedBy(where: string, { status, text }: Refusal, method: string): DeliveryError {
+  const code = textOf(text, 'Code') ?? '';
+  const said = [code, textOf(text, 'Message')].filter(Boolean).join(': ');
   return away(where, `answers ${status}${said && ` (${said})`}`, remedies[code] ?? remedies[status], method);
 }
 
@@ -69,6 +76,8 @@ function listedIn(xml: string, prefix: string): readonly ListedObject[] {
   }));
 }
 
+const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
+
 /** A bucket at any host that speaks S3. */
 export function bucketObjects(settings: BucketSettings) {
   const { bucket, prefix, endpoint } = settings;
@@ -78,10 +87,19 @@ export function bucketObjects(settings: BucketSettings) {
   /** AWS wants a tag in its quotes, Ceph without them: what was refused one way is asked the other way. */
   let quoted = true;
 
-  async function once(method: string, target: string, init: RequestInit = {}): Promise<Response> {
+  /** An answer that is here to its end. Who followed it elsewhere would come there without a signature. */
+  async function once(method: string, target: string, init: RequestInit = {}) {
     try {
-      const signal = AbortSignal.timeout(patienceMs);
-      return await aws.fetch(`${endpoint}/${bucket}${target}`, { ...init, method, signal });
+      const asked = { ...init, method, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) } as const;
+      const answer = await aws.fetch(`${endpoint}/${bucket}${target}`, asked);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const tag = bare(answer.headers.get('etag') ?? '');
+      return {
+        ...{ ok: answer.ok, status: answer.status, tag, bytes },
+        get text() {
+          return bytes.toString();
+        },
+      };
     } catch (error) {
       const cause = (error as { readonly cause?: unknown }).cause ?? error;
       const said = `cannot be reached at ${endpoint} (${messageOf(cause)})`;
@@ -97,15 +115,15 @@ export function bucketObjects(settings: BucketSettings) {
         if (isLast) throw error;
       });
       if (answer?.ok || (answer && expected.includes(answer.status))) return answer;
-      if (answer && (isLast || answer.status < 500))
-        throw refusedBy(where, answer.status, await answer.text(), method);
+      if (answer && (isLast || !isPassing(answer.status))) throw refusedBy(where, answer, method);
       await setTimeout(50 * 4 ** attempt * (0.5 + Math.random()));
     }
   }
 
   const at = (key: string) => `/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
-  const bare = (tag: string) => tag.replace(/^(W\/)?"|"$/g, '');
-  const tagOf = (answer: Response) => bare(answer.headers.get('etag') ?? '');
+
+  /** A network's sign-in page, or a proxy's, is no text of a site. */
+  const notIt = () => away(where, 'is not what answers', 'Look at AWS_ENDPOINT_URL.');
 
   async function list(below: string): Promise<readonly ListedObject[]> {
     const listed: ListedObject[] = [];
@@ -116,9 +134,12 @@ export function bucketObjects(settings: BucketSettings) {
         prefix: prefix + below,
       });
       if (next) query.set('continuation-token', next);
-      const xml = await (await send('GET', `?${query}`)).text();
-      listed.push(...listedIn(xml, prefix));
-      next = textOf(xml, 'NextContinuationToken');
+      const { text } = await send('GET', `?${query}`);
+      if (!text.trimEnd().endsWith('</ListBucketResult>')) throw notIt();
+      listed.push(...listedIn(text, prefix));
+      next = textOf(text, 'NextContinuationToken');
+      if (!next && textOf(text, 'IsTruncated') === 'true')
+        throw away(where, 'lists a part of what it has, and not how to ask for the rest');
     }
     return listed;
   }
@@ -127,26 +148,23 @@ export function bucketObjects(settings: BucketSettings) {
     const headers: HeadersInit = known ? { 'if-none-match': `"${known.tag}"` } : {};
     const answer = await send('GET', at(key), { headers }, [304, 403, 404]);
     if (answer.status >= 400) {
-      const said = await answer.text();
       const isRefused =
         answer.status === 404
-          ? textOf(said, 'Code') === 'NoSuchBucket'
+          ? textOf(answer.text, 'Code') === 'NoSuchBucket'
           : // Who may list a part of a bucket alone is told the same of what is not there and of what it may not read.
             (await list(key)).some((each) => each.key === key);
-      if (isRefused) throw refusedBy(where, answer.status, said, 'GET');
+      if (isRefused) throw refusedBy(where, answer, 'GET');
       return undefined;
     }
     if (answer.status === 304) return known;
-    // A network's sign-in page, or a proxy's, is no text of a site.
-    if (tagOf(answer) === '') throw away(where, 'is not what answers', 'Look at AWS_ENDPOINT_URL.');
-    return { bytes: Buffer.from(await answer.arrayBuffer()), tag: tagOf(answer) };
+    if (answer.tag === '') throw notIt();
+    return { bytes: answer.bytes, tag: answer.tag };
   }
 
   async function putIf(key: string, bytes: Bytes, tag: string | undefined): Promise<boolean> {
     const asked = async (headers: HeadersInit) => {
       const answer = await once('PUT', at(key), { headers, body: bytes });
-      if (!answer.ok && ![404, 409, 412].includes(answer.status))
-        throw refusedBy(where, answer.status, await answer.text(), 'PUT');
+      if (!answer.ok && ![404, 409, 412].includes(answer.status)) throw refusedBy(where, answer, 'PUT');
       return answer.ok;
     };
     if (tag === undefined) return asked({ 'if-none-match': '*' });
