@@ -43,6 +43,8 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
     await Promise.race([next().then(() => drain(c.req.raw)), limit.isOver]);
     limit.stop();
     if (!c.finalized) c.res = tooLate();
+    // Nobody reads it, so nobody else would close what it is read from.
+    if (c.req.method === 'HEAD') await c.res.body?.cancel();
     if (c.res.status === 503) c.header('retry-after', '5');
     const took = `${Math.round(performance.now() - start)} ms`;
     log([c.req.method, routePath(c, -1), c.res.status, c.get('logCode'), took].filter(Boolean).join(' '));

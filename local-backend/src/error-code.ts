@@ -17,7 +17,8 @@ export class Lack extends Error {
   }
   /** What is away comes back; what a disk refuses, it refuses until its owner does something. */
   get status(): 500 | 503 {
-    return this.of === 'disk' || ofDisks.test(this.code) ? 500 : 503;
+    const isRefused = this.of === 'disk' && !/^E[MN]FILE$/.test(this.code);
+    return isRefused || ofDisks.test(this.code) ? 500 : 503;
   }
   /** For its owner. */
   get sentence(): string {

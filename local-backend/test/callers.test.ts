@@ -44,7 +44,9 @@ describe('who a request comes from', () => {
     expect([...answers]).toEqual([false]);
   });
 
-  it.each('10.0.0.0/33 localhost 10.0.0.0/x 1.2.3 ::1/129'.split(' '))('names %s as no address', (wrong) => {
+  it.each(
+    '10.0.0.0/33 localhost 10.0.0.0/x 1.2.3 ::1/129 10.0.0.0/8/8 ::ffff:10.0.0.1 fe80::1%eth0'.split(' '),
+  )('names %s as no address', (wrong) => {
     expect(() => callerFinder(`192.0.2.1, ${wrong}`)).toThrow(wrong);
   });
 

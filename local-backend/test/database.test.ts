@@ -20,6 +20,10 @@ it('answers with 500 what a disk refuses, in the systemâ€™s words or the engineâ
     ...[500, 500, 500, 500],
     ...[503, 503, 503],
   ]);
+  // Files that are open are closed again; a disk goes on to refuse.
+  expect(['EMFILE', 'ENOSPC', 'EACCES'].map((code) => new Lack('disk', code).status)).toEqual([
+    503, 500, 500,
+  ]);
 });
 
 describe.each(engines)('the database on %s', (engine) => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import files, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -94,6 +94,12 @@ describe.each(engines)('an operator of %s', (engine) => {
     await expect(backup(nowhere, broken)).rejects.toThrow(
       /^There is no data in .*-nowhere: set LANDMARK_STATE/,
     );
+
+    const full = Object.assign(new Error(), { code: 'ENOSPC' });
+    jest.spyOn(files, 'open').mockRejectedValueOnce(full);
+    const headers = { authorization: `Bearer ${to.backend.secrets.serviceRoleKey}` };
+    expect((await to.call('127.0.0.1', '/_local/backup', { headers })).status).toBe(500);
+    expect(to.logLines).toContainEqual(expect.stringMatching(/^The disk fails \(ENOSPC\): free some/));
 
     await writeFile(broken, changed(/"business_name"/, '"other_name"'));
     await expect(restore(place, broken)).rejects.toThrow(/does not fit \(42703\): restore it with/);

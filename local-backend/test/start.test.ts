@@ -128,8 +128,8 @@ describe('a start says', () => {
   it.each<[string, Partial<BackendOptions>, RegExp]>([
     [
       'that a database server does not answer, without its password',
-      { databaseUrl: 'postgres://user:password@127.0.0.1:1/x' },
-      /^The database at postgres:\/\/127\.0\.0\.1:1\/x does not let us in \(ECONNREFUSED\): start it/,
+      { databaseUrl: 'postgres://user:1#pass@word/@127.0.0.1:1/x?password=1' },
+      /^The database at postgres:\/\/127\.0\.0\.1:1\/x does not let us in \(E\w+\): start it/,
     ],
     ['a wrong origin', { siteOrigin: 'localhost' }, /^The site's origin "localhost" is no address: give one/],
     [
@@ -178,5 +178,9 @@ if (engines.includes('PostgreSQL'))
     const stored = await to.service().from('dealer_applications').select('email');
     expect(stored.data).toEqual([{ email: 'c@d.example' }]);
     expect((await applications.select('email')).status).toBe(401);
+    await setup.sql(`alter role ${owner} connection limit 0`);
+    await expect(startBackend('PostgreSQL', { databaseUrl: url.href })).rejects.toThrow(
+      /\(53300\): let the database take more connections/,
+    );
     await Promise.all([to.close(), setup.close()]);
   });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
+import { jsonIn } from '../http/body.ts';
 import { StartError } from '../start-error.ts';
 import { signToken } from './tokens.ts';
 
@@ -10,19 +11,23 @@ export type Secrets = ReturnType<typeof newSecrets>;
 
 const names = Object.keys(newSecrets()) as (keyof Secrets)[];
 
+/** @throws StartError where one is missing */
+function whole(kept: unknown, place: string, what: string): Secrets {
+  const secrets = { ...(kept as Partial<Secrets> | undefined) };
+  if (names.every((name) => typeof secrets[name] === 'string')) return secrets as Secrets;
+  throw new StartError(
+    `The keys in ${place} cannot be read: restore the ${what}, or remove it and new keys are made.`,
+  );
+}
+
 /** The keys in the file, or null when there is none. @throws StartError */
 export async function secretsIn(path: string): Promise<Secrets | null> {
   try {
-    const text = await readFile(path, 'utf8');
-    const secrets = JSON.parse(text) as Partial<Secrets>;
-    if (names.every((name) => typeof secrets[name] === 'string')) return secrets as Secrets;
+    return whole(jsonIn(await readFile(path)), path, 'file');
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
-    if (errorCode(error) !== undefined) throw error;
+    throw error;
   }
-  throw new StartError(
-    `The keys in ${path} cannot be read: restore the file, or remove it and new keys are made.`,
-  );
 }
 
 export async function secretsOfFolder(path: string): Promise<Secrets> {
@@ -42,8 +47,7 @@ export async function secretsOfDatabase(database: Database, own: Secrets | null)
   const sql = 'insert into local.secrets (content) values ($1::jsonb) on conflict do nothing';
   await database.once({ sql, values: [JSON.stringify(own ?? newSecrets())] });
   const [row] = await database.once<{ content: Secrets }>({ sql: 'select content from local.secrets' });
-  if (!row) throw new StartError('The database keeps no keys: give the connecting user its tables back.');
-  return row.content;
+  return whole(row?.content, 'local.secrets', 'row');
 }
 
 function newSecrets() {

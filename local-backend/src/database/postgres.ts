@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { errorCode } from '../error-code.ts';
+import { errorCode, remedyFor } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
 import { type Database, transactionMs } from './database.ts';
 import { databaseOn } from './pool.ts';
@@ -13,9 +13,11 @@ export async function openPostgres(url: string): Promise<Database> {
     await greet(pool);
   } catch (error) {
     await pool.end();
-    const [, remedy] = remedies.find(([pattern]) => pattern.test(errorCode(error) ?? String(error))) ?? [];
+    const code = errorCode(error);
+    const [, known] = remedies.find(([pattern]) => pattern.test(code ?? String(error))) ?? [];
+    const remedy = known ?? remedyFor(code ?? '') ?? 'start it or correct DATABASE_URL';
     throw new StartError(
-      `The database at ${withoutPassword(url)} does not let us in (${errorCode(error) ?? 'no answer'}): ${remedy ?? 'start it or correct DATABASE_URL'}.`,
+      `The database at ${withoutPassword(url)} does not let us in (${code ?? 'no answer'}): ${remedy}.`,
     );
   }
   return database;
@@ -45,8 +47,8 @@ const remedies = [
   [/not support SSL/, 'give it a certificate, or leave sslmode out of DATABASE_URL'],
 ] as const;
 
+/** A password may hold what ends one in an address. */
 function withoutPassword(url: string): string {
-  if (!URL.canParse(url)) return 'DATABASE_URL';
-  const { protocol, host, pathname } = new URL(url);
-  return `${protocol}//${host}${pathname}`;
+  const place = url.replace(/^(\w+:\/\/).*@/s, '$1').replace(/[?#].*$/s, '');
+  return URL.canParse(place) ? place : 'DATABASE_URL';
 }

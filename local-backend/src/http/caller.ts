@@ -37,8 +37,9 @@ function rangesIn(text: string): BlockList {
   const ranges = new BlockList();
   for (const item of text.split(',').map((part) => part.trim())) {
     if (item === '') continue;
-    const [address = '', bits] = item.split('/');
-    const version = isIP(address);
+    const [address = '', bits, more] = item.split('/');
+    // Callers are known without a zone, and IPv4 as such.
+    const version = address === normalAddress(address) && more === undefined ? isIP(address) : 0;
     const longest = version === 4 ? 32 : 128;
     const length = bits === undefined ? longest : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
     if (version === 0 || !(length <= longest))

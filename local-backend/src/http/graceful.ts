@@ -9,7 +9,11 @@ const graceMs = 60_000;
 const unsaidMs = 1_000;
 
 /** How long a visitor may take to say what it wants, and how often that is looked at: options of a server, milliseconds. */
-export const patience = { headersTimeout: 7_000, connectionsCheckingInterval: 2_500 } as const;
+export const patience = {
+  ...{ headersTimeout: 7_000, connectionsCheckingInterval: 2_500 },
+  // Longer than proxies keep a connection at rest: one that is closed as it is used again costs a visitor's request.
+  keepAliveTimeout: 75_000,
+} as const;
 
 /** Who has asked for all and says so, by ending its side, waits for the answer all the same; Node would hang up. */
 const halfOpen = { httpAllowHalfOpen: true };

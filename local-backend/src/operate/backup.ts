@@ -9,7 +9,7 @@ import { isSame } from '../data-folder/tokens.ts';
 import type { Database, Session } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
 import type { BackendEnv } from '../http/context.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import { type FileStore, refuse } from '../storage/file-store.ts';
 import type { StorageParts } from '../storage/routes.ts';
 
 /** What a back-up holds of each table, in the order in which it is put back. Passes live for minutes and stay away. */
@@ -75,10 +75,10 @@ async function snapshot({ query }: Session, write: (text: string) => Promise<voi
  */
 async function spooled(database: Database) {
   const path = join(tmpdir(), randomUUID());
-  const file = await open(path, 'wx+', 0o600);
+  const file = await open(path, 'wx+', 0o600).catch(refuse);
   try {
     await rm(path);
-    const write = (text: string) => file.appendFile(text);
+    const write = (text: string) => file.appendFile(text).catch(refuse);
     return { file, ...(await database.transaction((session) => snapshot(session, write), snapshotMs)) };
   } catch (error) {
     await file.close();

@@ -52,7 +52,7 @@ export async function openFolder(folder: string, database: Database): Promise<Fi
 }
 
 /** The system's own message names a path and stays inside. */
-function refuse(error: unknown): never {
+export function refuse(error: unknown): never {
   throw new Lack('disk', errorCode(error) ?? 'no answer');
 }
 

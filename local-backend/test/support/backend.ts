@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { peerOf } from '../../src/http/caller.ts';
-import { graceful } from '../../src/http/graceful.ts';
+import { graceful, patience } from '../../src/http/graceful.ts';
 import { open } from '../../src/open.ts';
 import type { BackendOptions } from '../../src/options.ts';
 import { newAddress } from './applicant.ts';
@@ -123,6 +123,7 @@ export function backendOn(engine: EngineName): TestBackend {
 /** At a port of its own, for who sends what no client's library would. */
 export async function listening(to: TestBackend) {
   const server = createServer(
+    patience,
     getRequestListener((request, { incoming }) =>
       to.backend.fetch(request, peerOf(incoming as IncomingMessage)),
     ),

@@ -51,12 +51,10 @@ export async function startServer() {
     /** As a crash would: at once, without asking anybody. */
     stop: () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']),
     processes: () => [...processesOf(data)],
-    freeze: () => signal(data, 'SIGSTOP'),
-    thaw: () => signal(data, 'SIGCONT'),
+    freeze: () => toEach(data, (pid) => process.kill(pid, 'SIGSTOP')),
+    thaw: () => toEach(data, (pid) => process.kill(pid, 'SIGCONT')),
     /** As a full disk would refuse it: no file grows beyond a megabyte, until it is started again. */
-    fill() {
-      for (const pid of processesOf(data)) refuseLargeFiles(pid);
-    },
+    fill: () => toEach(data, refuseLargeFiles),
     restart() {
       stopIfRunning();
       server.start();
@@ -89,11 +87,13 @@ function* processesOf(data: string): Generator<number> {
 }
 
 /** One that has ended meanwhile neither hears it, nor writes anything. */
-function signal(data: string, name: NodeJS.Signals): void {
+function toEach(data: string, act: (pid: number) => void): void {
   for (const pid of processesOf(data))
     try {
-      process.kill(pid, name);
-    } catch {}
+      act(pid);
+    } catch (error) {
+      if (existsSync(`/proc/${pid}`)) throw error;
+    }
 }
 
 /** In the name of its owner: a process's limits are for nobody else to change, in many a container not even for root. */
