@@ -15,15 +15,10 @@ it('takes what an engine says in any language for its answer, unless the connect
 });
 
 it('answers with 500 what a disk refuses, in the system’s words or the engine’s, and with 503 what is away', () => {
-  const statusOf = (code: string) => new Lack('database', code).status;
-  expect('ENOSPC EFBIG 53100 58030 53300 25006 ECONNREFUSED'.split(' ').map(statusOf)).toEqual([
-    ...[500, 500, 500, 500],
-    ...[503, 503, 503],
-  ]);
-  // Files that are open are closed again; a disk goes on to refuse.
-  expect(['EMFILE', 'ENOSPC', 'EACCES'].map((code) => new Lack('disk', code).status)).toEqual([
-    503, 500, 500,
-  ]);
+  const lacks = ['database ENOSPC', 'database 53100', 'database 58030', 'disk EACCES', 'disk EFBIG'];
+  const away = ['database 53300', 'database 25006', 'bucket ECONNREFUSED', 'disk EMFILE'];
+  const statusOf = (text: string) => new Lack(...(text.split(' ') as [Lack['of'], string])).status;
+  expect([...lacks, ...away].map(statusOf)).toEqual([...lacks.map(() => 500), ...away.map(() => 503)]);
 });
 
 describe.each(engines)('the database on %s', (engine) => {

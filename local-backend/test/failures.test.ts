@@ -82,7 +82,7 @@ describe.each(engines)('a process on %s', (engine) => {
     for (let count = 0; count < 100; count += 1)
       for (const path of [rows, `storage/v1/object/dealer-applications/${pdfPath()}`])
         for (const more of ['', body, body]) begin(path, more);
-    // A connection at rest may be closed just when it is used again: a browser asks again by itself.
+    // Who is refused while it sends may lose its connection: a browser asks again by itself.
     const ask = async (address: string, sent: ReturnType<typeof application>) => {
       const answer = await from(address).insert(sent);
       return answer.status === 0 ? from(address).insert(sent) : answer;

@@ -35,8 +35,10 @@ test('a site is copied into a bucket with its history, and back, and nothing is 
   for (const name of liveNames(await site.read())) expect(await site.state.port.bring(name)).toBe(true);
 });
 
-test('what is damaged is named, on either side, and is not copied', async () => {
+test('what is damaged, or nothing at all, is named, on either side, and is not copied', async () => {
   const [bucket, name] = [fakeBucket(), `store/dealer/${(await site.live()).dealer}`];
+  const none = copyStore(`${site.state.root}/none`, bucket, 'there');
+  await expect(none).rejects.toMatchObject({ code: 'nothing-live' });
   const damaged = (fault: string) => ({ code: 'release-broken', message: expect.stringContaining(fault) });
   const file = path.join(site.state.root, name, 'browser/remoteEntry.js');
   const text = await readFile(file);
@@ -50,9 +52,4 @@ test('what is damaged is named, on either side, and is not copied', async () => 
   const back = copyStore(folder, bucket, 'back');
   await expect(back).rejects.toMatchObject(damaged(`${name} in s3://fake/ is damaged: inventory.json`));
   expect(existsSync(path.join(folder, 'site.json'))).toBe(false);
-});
-
-test('where there is nothing, nothing is copied, and it is said', async () => {
-  const copied = copyStore(`${site.state.root}/none`, fakeBucket(), 'there');
-  await expect(copied).rejects.toMatchObject({ code: 'nothing-live' });
 });

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { errorCode } from '../../src/error-code.ts';
 import { application, newAddress } from './applicant.ts';
 import { accepting, startProvider } from './provider.ts';
 
@@ -40,12 +39,7 @@ async function post(
   const headers = { ...told, 'content-length': Buffer.byteLength(body) };
   const sent = request(url, { agent, method: 'POST', headers });
   sent.end(body);
-  // A connection at rest may be closed just when it is used again: a browser asks again by itself.
-  const [answer] = await once(sent, 'response').catch((error) => {
-    if (sent.reusedSocket && errorCode(error) === 'ECONNRESET') return [];
-    throw error;
-  });
-  if (!answer) return post(url, told, body);
+  const [answer] = await once(sent, 'response');
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();

@@ -43,13 +43,6 @@ test('a text that two machines change at once has what each has added', async ()
   expect(await first.state.port.texts('counts/')).toEqual(new Map());
 });
 
-test('a machine that released nothing before releases on top of what is live', async () => {
-  const { first, second } = await begunSite();
-  const version = await first.releaseEdited('catalogue', 'catalogue two');
-  await second.releaseEdited('dealer', 'dealer two');
-  expect((await readLiveSite(first.state)).live.apps.catalogue).toBe(version);
-});
-
 test('of two machines that publish the same version, one inventory counts, and it is whole everywhere', async () => {
   const { first, second } = await begunSite();
   await Promise.all([first, second].map((one) => one.releaseEdited('catalogue', 'catalogue two')));

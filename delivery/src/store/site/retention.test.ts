@@ -22,13 +22,15 @@ const sets = (...daysAgo: number[]): SiteSet[] =>
 
 const kept = (list: SiteSet[], policy: RetentionPolicy) => keptHistory(list, now, policy).map(({ id }) => id);
 
-test('the newest sets are kept whatever their age', () => {
-  expect(kept(sets(100, 200, 300, 400), { sets: 2, ageMs: 0 })).toEqual([3, 2]);
-});
-
-test('a set is kept as long as pages of it may be open, counted from when it was replaced', () => {
-  expect(kept(sets(1, 2, 6, 50, 60), { sets: 0, ageMs: 7 * day })).toEqual([4, 3, 2]);
-});
+test.each<[string, number[], RetentionPolicy, number[]]>([
+  ['the newest, whatever their age', [100, 200, 300, 400], { sets: 2, ageMs: 0 }, [3, 2]],
+  [
+    'whose pages may be open, since they were replaced',
+    [1, 2, 6, 50],
+    { sets: 0, ageMs: 7 * day },
+    [3, 2, 1],
+  ],
+])('sets are kept: %s', (_, daysAgo, policy, ids) => expect(kept(sets(...daysAgo), policy)).toEqual(ids));
 
 test('what neither the live set nor the history needs is removed, and nothing else', async () => {
   const policy = { sets: 1, ageMs: 0 };
