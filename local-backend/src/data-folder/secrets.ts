@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
 import { errorCode } from '../error-code.ts';
-import { jsonIn } from '../http/body.ts';
 import { StartError } from '../start-error.ts';
 import { signToken } from './tokens.ts';
 
@@ -22,12 +21,15 @@ function whole(kept: unknown, place: string, what: string): Secrets {
 
 /** The keys in the file, or null when there is none. @throws StartError */
 export async function secretsIn(path: string): Promise<Secrets | null> {
+  let kept: unknown;
   try {
-    return whole(jsonIn(await readFile(path)), path, 'file');
+    kept = JSON.parse(await readFile(path, 'utf8'));
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null;
-    throw error;
+    // What is no JSON has none.
+    if (errorCode(error) !== undefined) throw error;
   }
+  return whole(kept, path, 'file');
 }
 
 export async function secretsOfFolder(path: string): Promise<Secrets> {

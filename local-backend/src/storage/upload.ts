@@ -54,12 +54,12 @@ async function store(
   { database, files }: UploadParts,
   bucket: string,
   name: string,
-  { bytes, type, cacheControl }: Upload,
+  { bytes, type }: Upload,
 ): Promise<Response> {
   const id = randomUUID();
   const version = randomUUID();
   const keep = await files.stage(version, bytes);
-  const metadata = { size: bytes.byteLength, mimetype: type, cacheControl };
+  const metadata = { size: bytes.byteLength, mimetype: type };
   try {
     const row = {
       sql: 'insert into storage.objects (id, bucket_id, name, version, metadata) values ($1, $2, $3, $4, $5::jsonb)',
@@ -90,15 +90,12 @@ async function bucketOf(c: BackendContext, database: Database, id: string, name:
 
 function fileIn(c: BackendContext, body: Uint8Array<ArrayBuffer>) {
   const type = c.req.header('content-type') ?? '';
-  if (!type.startsWith('multipart/form-data'))
-    return { bytes: body, type: mimeOf(type), cacheControl: c.req.header('cache-control') ?? 'no-cache' };
+  if (!type.startsWith('multipart/form-data')) return { bytes: body, type: mimeOf(type) };
   const parts = partsIn(boundaryIn(type), body) ?? [];
   const file = parts.find(({ head }) => /;\s*filename\*?=/i.test(head));
   if (!file) throw new StorageRefusal('InvalidBody');
   const [, fileType = ''] = /^content-type:(.*)$/im.exec(file.head) ?? [];
-  const seconds = parts.find(({ head }) => /;\s*name="cacheControl"/i.test(head))?.bytes.toString();
-  const cacheControl = /^\d{1,10}$/.test(seconds ?? '') ? `max-age=${seconds}` : 'no-cache';
-  return { bytes: file.bytes, type: mimeOf(fileType), cacheControl };
+  return { bytes: file.bytes, type: mimeOf(fileType) };
 }
 
 /** A form has two. */
