@@ -146,7 +146,6 @@ test('a footer’s category loads the whole page, at its top; so does the page o
   await expect(heading(page, 'Become a Landmark Dealer')).toBeInViewport();
 });
 
-// When menus open and close, hover-timing.test.ts asks of the rule; this, of the pointer.
 test('a page that lays something over everything covers neither header nor footer', async ({ page }) => {
   await visit(page, '/about');
   await page
@@ -161,6 +160,7 @@ test('a page that lays something over everything covers neither header nor foote
   await expect(page).toHaveURL(/\/products$/);
 });
 
+// When menus open and close, hover-timing.test.ts asks of the rule; this, of the pointer.
 test('under a pointer that rests a menu opens, and then the next one at once', async ({ page }) => {
   // The page's clock stands still but for what is let pass, so a slow machine changes nothing.
   await page.clock.install();
