@@ -6,7 +6,7 @@ import { routePath } from 'hono/route';
 import { authRoutes } from './auth-routes.ts';
 import { functionRoutes } from './functions/routes.ts';
 import type { FunctionSettings } from './functions/settings.ts';
-import { admit, requests, tooLate } from './http/admission.ts';
+import { admit, readings, requests, roomFor, tooLate } from './http/admission.ts';
 import { drain } from './http/body.ts';
 import { type BackendEnv, isLack } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
@@ -33,6 +33,7 @@ export interface Parts
 export function createApp(parts: Parts): Hono<BackendEnv> {
   const { database, files, outbox, secrets, functions, standIns, siteIsLocal, localToken, log, tell } = parts;
   const app = new Hono<BackendEnv>();
+  const readers = roomFor(readings);
 
   // A code instead of a message, the route instead of the path: no line carries a field's value.
   app.use('*', async (c, next) => {
@@ -71,11 +72,11 @@ export function createApp(parts: Parts): Hono<BackendEnv> {
 
   app.use('/rest/v1/*', requireKey(secrets.tokenSecret));
   app.route('/rest/v1', restRoutes(database));
-  app.route('/storage/v1', storageRoutes(parts));
+  app.route('/storage/v1', storageRoutes({ ...parts, readers }));
   app.route('/functions/v1', functionRoutes(functions));
   app.route('/auth/v1', authRoutes());
   if (standIns.captcha) app.route('/_local/captcha', captchaRoutes(secrets.captchaSecret));
   if (standIns.mail) app.route('/_local/mail', mailRoutes(outbox, secrets.mailKey));
-  if (standIns.inbox) app.route('/_local/inbox', inboxRoutes(database, files, outbox));
+  if (standIns.inbox) app.route('/_local/inbox', inboxRoutes(database, { files, readers }, outbox));
   return app;
 }

@@ -15,6 +15,9 @@ export const requests: Limits = { most: 192, each: 48, waitMs: 0 };
  */
 export const bodies: Limits = { most: 40 * megabyte, each: 6 * megabyte, waitMs: 5000 };
 
+/** Bytes of files in memory, until those who read them have them. */
+export const readings: Limits = { most: 40 * megabyte, each: 12 * megabyte, waitMs: 5000 };
+
 const notNow = (code: string, error: string): Response =>
   Response.json({ code, statusCode: '503', error, message: error }, { status: 503 });
 
@@ -58,7 +61,10 @@ export function roomFor({ most, each, waitMs }: Limits) {
         enter() {
           clearTimeout(timer);
           taken += amount;
+          let isIn = true;
           resolve(() => {
+            if (!isIn) return;
+            isIn = false;
             taken -= amount;
             giveBack(address, amount);
           });

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import type { Database } from '../database/database.ts';
 import type { BackendEnv } from '../http/context.ts';
-import type { FileStore } from '../storage/file-store.ts';
-import { download, type StoredObject } from '../storage/routes.ts';
+import { download, type Reading, type StoredObject } from '../storage/routes.ts';
 import { inboxPage, type LimitRow, mailPage, type StoredApplication } from './inbox-page.ts';
 import { inboxStyle } from './inbox-style.ts';
 import type { Outbox } from './outbox.ts';
 
-export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox): Hono<BackendEnv> {
+export function inboxRoutes(database: Database, reading: Reading, outbox: Outbox): Hono<BackendEnv> {
   const routes = new Hono<BackendEnv>();
 
   routes.use('*', async (c, next) => {
@@ -39,11 +38,11 @@ export function inboxRoutes(database: Database, files: FileStore, outbox: Outbox
 
   routes.get('/pdf/:id{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}}', async (c) => {
     const [object] = await database.once<StoredObject>({
-      sql: `select o.version::text, o.name from public.dealer_applications a
+      sql: `select o.version::text, o.name, coalesce((o.metadata ->> 'size')::int, 0) as size from public.dealer_applications a
               join storage.objects o on o.bucket_id = 'dealer-applications' and o.name = a.pdf_path where a.id = $1`,
       values: [c.req.param('id')],
     });
-    return (object && (await download(files, object))) ?? c.notFound();
+    return (object && (await download(c, reading, object))) ?? c.notFound();
   });
 
   return routes;

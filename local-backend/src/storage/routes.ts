@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Secrets } from '../data-folder/secrets.ts';
 import { signToken, verifyToken } from '../data-folder/tokens.ts';
 import { as, type Database } from '../database/database.ts';
-import { bodies, roomFor } from '../http/admission.ts';
+import { bodies, busy, type Room, roomFor } from '../http/admission.ts';
 import { jsonIn, longestJson, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
@@ -15,12 +15,13 @@ const longestLinkSeconds = 31 * 24 * 60 * 60;
 /** The keys that the hosted storage takes. */
 const allowedKey = /^[\w/!\-.*'() &$@=;:+,?]{1,1024}$/;
 
-export type StoredObject = { name: string; version: string };
+export type StoredObject = { name: string; version: string; size: number };
 
 export type StorageParts = { database: Database; files: FileStore; secrets: Secrets };
 
 /** The part of the hosted storage API that this site, its functions and its smoke test call. */
-export function storageRoutes({ database, files, secrets }: StorageParts): Hono<BackendEnv> {
+export function storageRoutes({ database, secrets, ...reading }: StorageParts & Reading): Hono<BackendEnv> {
+  const { files } = reading;
   const { tokenSecret } = secrets;
   const room = roomFor(bodies);
   const routes = new Hono<BackendEnv>();
@@ -30,12 +31,13 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
     database.once<Row>([as(callerOf(c)), { sql, values }]);
 
   const one = async (c: BackendContext, bucket: string, name: string): Promise<StoredObject> => {
-    const sql = 'select name, version::text from storage.objects where bucket_id = $1 and name = $2';
+    const sql = `select name, version::text, coalesce((metadata ->> 'size')::int, 0) as size
+                   from storage.objects where bucket_id = $1 and name = $2`;
     const [object] = await ask<StoredObject>(c, sql, bucket, name);
     return object ?? missing();
   };
   const downloadOne = async (c: BackendContext, bucket: string, name: string) =>
-    (await download(files, await one(c, bucket, name))) ?? missing();
+    (await download(c, reading, await one(c, bucket, name))) ?? missing();
 
   routes.get('/object/sign/:bucket/*', async (c) => {
     const { bucket, name } = objectIn(c, '/object/sign/');
@@ -88,7 +90,7 @@ export function storageRoutes({ database, files, secrets }: StorageParts): Hono<
     if (!Array.isArray(prefixes)) throw new StorageRefusal('InvalidBody');
     const bucket = plain(c.req.param('bucket'));
     const sql = `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning name, version::text`;
-    const removed = await ask<StoredObject>(c, sql, bucket, prefixes.map(plain));
+    const removed = await ask<Omit<StoredObject, 'size'>>(c, sql, bucket, prefixes.map(plain));
     await Promise.all(removed.map(({ version }) => files.remove(version)));
     return c.json(removed.map(({ name }) => ({ name, bucket_id: bucket })));
   });
@@ -139,18 +141,47 @@ async function jsonBody(c: BackendContext): Promise<Record<string, unknown>> {
 const inHeader = (name: string) =>
   encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
+export type Reading = { files: FileStore; readers: Room };
+
 /** The file, or null where it is lost. Bytes from outside, so they are saved and never shown as a page of this origin. */
-export async function download(files: FileStore, { name, version }: StoredObject): Promise<Response | null> {
-  const file = await files.read(version);
+export async function download(c: BackendContext, { files, readers }: Reading, object: StoredObject) {
+  const leave = await readers.take(c.env.address, object.size);
+  if (leave === null) return busy();
+  const file = await files.read(object.version).catch((error) => {
+    leave();
+    throw error;
+  });
+  if (!(file?.body instanceof Uint8Array)) leave();
   if (file === null) return null;
-  return new Response(file.body, {
+  const body = file.body instanceof Uint8Array ? untilRead(c, file.body, leave) : file.body;
+  return new Response(body, {
     headers: {
       'content-type': 'application/pdf',
       'content-length': String(file.size),
-      'content-disposition': `attachment; filename*=UTF-8''${inHeader(fileNameOf(name))}`,
+      'content-disposition': `attachment; filename*=UTF-8''${inHeader(fileNameOf(object.name))}`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     },
   });
+}
+
+/** Bytes. */
+const pieceLength = 64 * 1024;
+
+/** Piece by piece: it is in memory until its reader has it or has gone, or until it is too late for one. */
+function untilRead(c: BackendContext, bytes: Uint8Array, leave: () => void): ReadableStream {
+  let at = 0;
+  void c.get('limit').isOver.then(() => at === 0 && leave());
+  const source = {
+    pull(controller: ReadableStreamDefaultController) {
+      controller.enqueue(bytes.subarray(at, at + pieceLength));
+      at += pieceLength;
+      if (at < bytes.byteLength) return;
+      controller.close();
+      leave();
+    },
+    cancel: leave,
+  };
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
