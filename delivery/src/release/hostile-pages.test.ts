@@ -362,7 +362,7 @@ const harmless: Planted = {
 /** Words that no two of are alike, 15 kB of them after Brotli. */
 const wordy = (at: number) =>
   `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
-const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><form action="/lost"></form><a href="http://[">Odd</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label><details name="more"></details>'`;
+const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/lost"></form><a href="http://[">Odd</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label><details name="more"></details>'`;
 const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
 
 testPlanted(
@@ -387,6 +387,7 @@ testPlanted(
         /links to \/lost, which/,
         /shows \/missing\.svg, which/,
         /links to \/become-dealer#lost, where nothing has that id/,
+        /links to \/become-dealer#50%, where nothing has that id/,
         /names \/away, which/,
         /names https:\/\/elsewhere\.example\/, which is no part of this site/,
         /names javascript:alert\(1\), which is no address/,

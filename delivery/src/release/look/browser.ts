@@ -88,6 +88,8 @@ async function start(executablePath: string): Promise<Running> {
     args: [
       '--disable-dev-shm-usage',
       '--disable-gpu',
+      // None is kept ready for a page that nobody opens.
+      '--renderer-process-limit=1',
       // A page is not to know that it is looked at.
       '--disable-blink-features=AutomationControlled',
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',

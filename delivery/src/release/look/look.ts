@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import querystring from 'node:querystring';
 import { routeAnswers } from '@landmark/contract/routes';
 import type { AppName } from '../../bundle/apps';
 import { budgetOf } from '../../store/budgets';
@@ -117,16 +118,17 @@ class Look {
     const pages = pagesOf(view, release.manifest.app);
     if (!before || !pages || !isRemote(release)) return stops;
     const isUnchanged = await unchangedPages(before, { release, pages });
-    return stops.filter(({ path: at }) => !isUnchanged(pageAt(release, at), at));
+    const are = await Promise.all(stops.map(({ path: at }) => isUnchanged(pageAt(release, at), at)));
+    return stops.filter((_, index) => !are[index]);
   }
 
-  /** Goes on from a page to another's and back, for the second and the third time. */
+  /** Goes on from a page to another's and back, for the second and the third time: the frame need not link to it. */
   private async comeAgain(visit: Visit): Promise<void> {
     const { at: last } = visit;
     const [other] = this.others();
     for (let times = 0; last && other && times < 2; times += 1) {
       if (!(await visit.follow(other, 'in the frame'))) return;
-      if (!(await visit.follow(last, 'in the frame'))) return;
+      if (!(await visit.back(last, 1))) return;
     }
   }
 
@@ -145,9 +147,11 @@ class Look {
     const { app } = this.release.manifest;
     const others = this.others();
     const last = others.at(-1);
-    const visitor = await begin(places[0]);
-    if (!last) return [...(await this.openings(own, visitor)), ...visitor.tab.faults];
-    const stranger = await begin(places[0]);
+    if (!last) {
+      const alone = await begin(places[0]);
+      return [...(await this.openings(own, alone)), ...alone.tab.faults];
+    }
+    const [visitor, stranger] = await Promise.all([begin(places[0]), begin(places[0])]);
     const lookMs = restMs / 16;
     const walkers = { visitor, stranger, patienceMs: lookMs * patience, computesMs: lookMs };
     const [opening] = await Promise.all([this.openings(own, visitor), stranger.open(last)]);
@@ -164,10 +168,11 @@ class Look {
   private async openings(own: readonly Stop[], visit: Visit, then?: () => Promise<void>): Promise<Faults> {
     const { tab } = visit;
     const found: LookFault[] = [];
+    const answered: Promise<Faults>[] = [];
     for (const stop of own) {
       const had = (await tab.history()).length;
       tab.forget();
-      if (!(await visit.open(stop))) return found;
+      if (!(await visit.open(stop))) break;
       const added = (await tab.history()).length - had - 1;
       const changed = (await tab.ask<readonly string[]>('__landmarkLook.changed()')) ?? [];
       const acts = [
@@ -180,12 +185,12 @@ class Look {
       found.push(
         ...acts.map((text): LookFault => ({ kind: 'acts', text: `${stop.path} ${text} by itself` })),
         ...takes.map((text): LookFault => ({ kind: 'takes', text: `${stop.path} has ${text}` })),
-        ...(await this.unanswered(stop.path, links)),
         ...this.overweight(stop.path, tab.fetched),
       );
+      answered.push(this.unanswered(stop.path, links));
       await then?.();
     }
-    return found;
+    return [...found, ...(await Promise.all(answered)).flat()];
   }
 
   /** What of a kind is beyond what a page's team wrote down. */
@@ -220,7 +225,7 @@ class Look {
         return does === 'links to' ? [] : say(`${href}, which is no part of this site`);
       const { status, body } = await this.answer(url);
       if (status >= 400) return say(`${url.pathname}, which nobody answers`);
-      const id = decodeURIComponent(url.hash.slice(1));
+      const id = querystring.unescape(url.hash.slice(1));
       const isThere = /^(top|:~:.*)?$/.test(id) || does !== 'links to' || body.includes(`id="${id}"`);
       return isThere ? [] : say(`${url.pathname}#${id}, where nothing has that id`);
     });
@@ -233,21 +238,18 @@ class Look {
     const owner = pagesOf(this.work.view, app);
     const { pages = [], fallbacks = [] } = owner?.index ?? {};
     const all = [...pages, ...fallbacks.map(({ file, route }) => ({ file, path: route }))];
-    const found: Record<Does, Map<string, string>> = {
-      'links to': new Map(),
-      shows: new Map(),
-      names: new Map(),
-    };
+    const found = new Map<string, readonly [at: string, href: string, does: Does]>();
     const faults = await inParallel(all, async ({ file, path: at }) => {
       const html = await readFile(path.join(owner?.folder ?? '', file), 'utf8');
-      for (const [does, href] of addressesOf(html, app === 'shell')) found[does].set(href, at);
+      for (const [does, href] of addressesOf(html, app === 'shell'))
+        found.set(`${does} ${href}`, [at, href, does]);
       const { length } = await toBrotli(Buffer.from(ownMarkupIn(html)), 'quick');
       return this.tooMuch(at, 'markup', length);
     });
-    const vain = (['links to', 'shows', 'names'] as const).map((does) =>
-      inParallel([...found[does]], ([href, at]) => this.unanswered(at, [href], does)),
+    const vain = await inParallel([...found.values()], ([at, href, does]) =>
+      this.unanswered(at, [href], does),
     );
-    return [...faults, ...(await Promise.all(vain)).flat()].flat();
+    return [...faults, ...vain].flat();
   }
 }
 

@@ -40,21 +40,18 @@ async function textsOf({ release, pages }: Shown) {
   const browser = path.join(release.folder, 'browser');
   const names = (await listFiles(browser)).filter((name) => !isBeside(name));
   const files = await inParallel(names, async (name) => ({ name, text: await read(browser, name) }));
-  const documents = await inParallel(
-    pages.index.pages,
-    async (page) => [page.path, await read(pages.folder, page.file)] as const,
-  );
-  const textAt = new Map(documents);
+  const fileAt = new Map(pages.index.pages.map(({ path: at, file }) => [at, file]));
   const ownOf = (page: string) => {
     const { js = [], css = [] } = remote.pages[page] ?? {};
     return [...js, ...css].map(({ url }) => url.slice(browserUrl(app, version).length));
   };
   const named = new Set(Object.keys(remote.pages).flatMap(ownOf));
-  return (page: string, at: string) => {
+  return async (page: string, at: string) => {
     // Not those that only other pages name.
     const own = files.filter(({ name }) => !named.has(name) || ownOf(page).includes(name));
     const lines = own.map(({ name, text }) => `${plainName(name)} ${text}`).sort();
-    return textAt.has(at) ? JSON.stringify([textAt.get(at), lines, budgets]) : undefined;
+    const file = fileAt.get(at);
+    return file && JSON.stringify([await read(pages.folder, file), lines, budgets]);
   };
 }
 
@@ -62,10 +59,10 @@ async function textsOf({ release, pages }: Shown) {
  * Whether a page is, hashes aside, what it was in the release before: the same document, the same entry, the same files
  * but for those that only other pages name, the same budgets. It was opened then.
  */
-export async function unchangedPages(before: Shown, after: Shown) {
-  const [was, is] = await Promise.all([textsOf(before), textsOf(after)]);
-  return (page: string, at: string) => {
-    const now = is(page, at);
-    return now !== undefined && now === was(page, at);
+export async function unchangedPages(earlier: Shown, later: Shown) {
+  const [was, is] = await Promise.all([textsOf(earlier), textsOf(later)]);
+  return async (page: string, at: string) => {
+    const [now, before] = await Promise.all([is(page, at), was(page, at)]);
+    return now !== undefined && now === before;
   };
 }

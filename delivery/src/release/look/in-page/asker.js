@@ -5,7 +5,6 @@ import {
   exec,
   getOwnPropertyDescriptor,
   getPrototypeOf,
-  put,
   RealError,
 } from './taken.js';
 
@@ -25,22 +24,25 @@ const sitesNow = () => {
   return sites;
 };
 const { getFileName } = getPrototypeOf(sitesNow()[0]);
-/** The apps whose code is under way, the nearest first: by the files that it stands in, since its names it gives itself. */
-const askers = () => {
-  const found = [];
-  each(sitesNow(), (site) => {
-    const [, app] = apply(exec, released, [apply(getFileName, site, [])]) ?? [];
-    if (app) put(found, app);
-  });
-  return found;
+/** The app in whose files a place in the stack is: its names code gives itself. */
+const appAt = (site) => (apply(exec, released, [apply(getFileName, site, [])]) ?? [])[1];
+/** The app whose code is nearest under way. */
+export const asker = () => {
+  const sites = sitesNow();
+  for (let at = 0; at < sites.length; at += 1) {
+    const app = appAt(sites[at]);
+    if (app) return app;
+  }
+  return 'nobody';
 };
-export const asker = () => askers()[0] ?? 'nobody';
 /** Whether no other app's code has asked for it: what all share lies with the shell. */
 export const isOfShellAlone = () => {
-  const all = askers();
-  let isAlone = all.length > 0;
-  each(all, (app) => {
-    isAlone &&= app === 'shell';
+  let isShells = false;
+  let isOthers = false;
+  each(sitesNow(), (site) => {
+    const app = appAt(site);
+    isShells ||= app === 'shell';
+    isOthers ||= app !== undefined && app !== 'shell';
   });
-  return isAlone;
+  return isShells && !isOthers;
 };
