@@ -80,10 +80,12 @@ const refused = {
         `document.head.append(Object.assign(document.createElement('script'), { src:
         '/_releases/dealer/' + landmark_dealer.version + '/browser/remoteEntry.js' }));
         const hint = Object.assign(document.createElement('link'), { rel: 'preconnect', href: 'https://track.example' });
-        document.head.append(hint); hint.remove(); document.startViewTransition().ready.catch(() => {});
+        const rule = Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '30;url=/about' });
+        document.head.append(hint, rule); hint.remove(); rule.remove(); document.startViewTransition().ready.catch(() => {});
         new BroadcastChannel('shelf').postMessage('here');`,
         /loads \S+remoteEntry.js without integrity/,
         /says “connects past the policy: https:\/\/track/,
+        /says “rules the document for good: refresh/,
         /says “reaches the whole window, or other tabs: startViewTransition/,
         /says “reaches the whole window, or other tabs: postMessage/,
       ],
@@ -150,7 +152,7 @@ const refused = {
         navigator.wakeLock.request('screen').catch(() => {});
         addEventListener('resize', () => {}); document.body.addEventListener('click', () => {});
         document.onkeydown = () => {}; document.querySelector('footer').addEventListener('wheel', () => {});
-        navigation.addEventListener('navigate', () => {}); landmark_dealer.calls = new RTCPeerConnection();
+        navigation.addEventListener('navigate', () => {}); landmark_dealer.calls = new (class Shelf extends RTCPeerConnection {})();
         setInterval(() => {}, 1000); const again = () => setTimeout(again, 200); again();
         const draw = () => requestAnimationFrame(draw); draw(); setTimeout(setInterval, 0, () => {}, 900);
         const idle = () => requestIdleCallback(idle); idle(); scheduler.postTask(() => {}, { delay: 300_000 });
@@ -164,6 +166,7 @@ const refused = {
         window.name = 'hurt'; document.styleSheets[0].insertRule('x { color: red }');
         document.head.append(Object.assign(document.createElement('meta'), { name: 'robots', content: 'none' }));
         document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: 'https://track.example' }));
+        landmark_dealer.closing = new CloseWatcher(); navigator.storageBuckets.open('crate');
         CSS.highlights.set('shelf', new Highlight()); trustedTypes.createPolicy('default', {});`,
         /leaves globals: .*shelf.*onscroll|leaves globals: .*onscroll.*shelf/,
         /landmark_shell: \(\) => 'mine'/,
@@ -175,6 +178,7 @@ const refused = {
         /wheel of document\.body/,
         /navigate of Navigation/,
         /an open RTCPeerConnection/,
+        /an open CloseWatcher/,
         /leaves running: .*setInterval of dealer/,
         /setTimeout of dealer/,
         /requestAnimationFrame of dealer/,
@@ -188,6 +192,7 @@ const refused = {
         /the cookie shelf/,
         /shelves/,
         /boards/,
+        /crate/,
         /saw/,
         /plank/,
         /takes away what others keep in the browser: kept.*, kept records 1, kept answers, the cookie kept=here/,
@@ -291,6 +296,14 @@ const refused = {
         `const link = document.querySelector('nav a'); link.href = '/about'; return () => link.setAttribute('href', '/products');`,
         /makes <a href="\/products" \/products> of the frame <a href="\/about" \/products> by itself/,
       ],
+      [
+        `const nav = document.querySelector('nav'); nav.ariaHidden = 'true'; return () => nav.removeAttribute('aria-hidden');`,
+        /makes <nav> of the frame <nav aria-hidden="true"> by itself/,
+      ],
+      [
+        `return () => { const link = document.querySelector('nav a'); link.replaceWith(link.cloneNode(true)); };`,
+        /changes what belongs to the whole document: another <a href="\/products" \/products>/,
+      ],
       [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
       ...[
         `history.replaceState({ mine: 1 }, '')`,
@@ -305,7 +318,7 @@ const refused = {
         /says “moves the page of \w+, though it is dealer’s/,
       ]),
       [
-        `addEventListener('click', (event) => event.isTrusted || event.stopImmediatePropagation(), true);`,
+        `if (history.length < 3) { window.shelf = 1; addEventListener('click', (event) => event.stopImmediatePropagation(), true); }`,
         /a visit to its pages keeps the frame from leading on in place/,
       ],
       [
@@ -347,6 +360,7 @@ const harmless: Planted = {
     setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10)); fetch('/_site/frame.json').then(() => {});
     const listen = () => {}; addEventListener('resize', listen); removeEventListener('resize', listen);
     const end = new AbortController(); addEventListener('resize', () => {}, { signal: end.signal }); end.abort();
+    Object.assign(self.landmark_dealer, { bus: new (class Bus extends EventTarget {})(), media: matchMedia('print'), asked: new XMLHttpRequest() });
     try { localStorage.getItem('draft'); } catch {} matchMedia('print').matches; new BroadcastChannel('shelf').close();
     const observer = new MutationObserver(() => {}); observer.observe(document.body, { childList: true }); observer.disconnect();`,
   atMount: `element.style.color = 'red'; element.querySelector('p').hidden = true; navigator.language;

@@ -3,7 +3,7 @@ import { drawnOtherwise, snapshotOf } from './drawing';
 import type { LookFault } from './fault';
 import type { Tab } from './tab';
 import type { Stop, Visit } from './visit';
-import { type WindowTraces, windowTraces } from './window-traces';
+import { type TraceKind, windowTraces } from './window-traces';
 import { onThisMachine } from './within';
 
 /** Who walks through an app's pages and on to the others', and who walks there without having been on them. */
@@ -74,7 +74,7 @@ const kinds = {
   listening: 'leaves listening to what all pages share',
   document: 'changes what belongs to the whole document',
   stored: 'keeps in the browser, though nobody did anything',
-} as const satisfies Readonly<Partial<Record<keyof WindowTraces, string>>>;
+} as const satisfies Readonly<Record<TraceKind, string>>;
 
 /** For so much more memory than a stranger's a visitor’s tab may hold: code, and data that it has come to know. Megabytes. */
 const heldMb = 30;
@@ -91,7 +91,7 @@ async function inWindow({ visitor, stranger }: Walkers, app: string): Promise<re
     document: new RegExp(`^/_releases/${app}/(?!.*/workbench/)`),
   };
   const left = Object.entries(kinds).flatMap(([kind, said]) => {
-    const more = beyond(has[kind as keyof typeof kinds], without[kind as keyof typeof kinds]);
+    const more = beyond(has[kind as TraceKind], without[kind as TraceKind]);
     const names = [...new Set(more.filter((text) => !own[kind]?.test(text)))];
     return names.length === 0 ? [] : [`${said}: ${names.slice(0, 12).join(', ')}`];
   });
@@ -120,15 +120,15 @@ async function stillBusy({ visitor, stranger }: Walkers): Promise<readonly strin
   return own - strangers > watchedMs / 16 ? ['computes on and on, though nothing happens'] : [];
 }
 
-/** Follows a link of the frame, and has all of the page drawn. Answers with whether it got there, as `follow` does, whether the browser had to load a document, and what the page computed meanwhile. */
+/** Follows a link of the frame, and has all of the page drawn. Answers with whether it got there, as `follow` does, and what the page computed meanwhile. */
 async function step(visit: Visit, stop: Stop) {
   const { tab } = visit;
   const computed = async () => (await tab.within(tab.computedMs())) ?? 0;
-  const [had, hadMs] = [tab.documents, await computed()];
+  const hadMs = await computed();
   const isThere = await visit.follow(stop, 'in the frame');
   const ms = (await computed()) - hadMs;
   await tab.ask('__landmarkLook.unfold()');
-  return { isThere, hasLoaded: tab.documents > had, ms };
+  return { isThere, ms };
 }
 
 /** What a visitor leaves behind who walks from the last of an app's own pages through the rest, past the others and back. */
@@ -139,6 +139,8 @@ export async function leftBehind(
   others: readonly Stop[],
 ): Promise<readonly LookFault[]> {
   const { visitor, stranger, computesMs } = walkers;
+  const loaded = () => [visitor, stranger].map(({ tab }) => tab.documents);
+  const [had = 0, strangerHad = 0] = loaded();
   for (const stop of own.slice(0, -1)) if (visitor.at) await visitor.follow(stop, 'anywhere');
   const last = visitor.at;
   if (!last) return [];
@@ -155,8 +157,6 @@ export async function leftBehind(
   for (const stop of others) {
     const [own, strangers] = await Promise.all([step(visitor, stop), step(stranger, stop)]);
     longerMs += own.ms - strangers.ms;
-    // A document that is loaded takes all traces with it.
-    if (own.hasLoaded && !strangers.hasLoaded) left.push('keeps the frame from leading on in place');
     if (strangers.isThere && own.isThere === undefined)
       left.push(`takes away the frame’s link to ${stop.path}`);
     // No link of the frame leads there.
@@ -182,6 +182,14 @@ export async function leftBehind(
           return found.length > 0 ? found : stillBusy(walkers);
         })),
   );
+  const [has = 0, strangerHas = 0] = loaded();
+  // A document that is loaded on the way takes all traces with it.
+  if (has > had)
+    left.push(
+      strangerHas > strangerHad
+        ? 'cannot be told from none: the frame leads on in place for nobody'
+        : 'keeps the frame from leading on in place',
+    );
   if (longerMs > computesMs) left.push(`makes those of others compute ${Math.round(longerMs)} ms longer`);
   return left.map((text) => ({ kind: 'leaves', text: `a visit to its pages ${text}` }));
 }

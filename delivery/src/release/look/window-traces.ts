@@ -1,14 +1,10 @@
 import type { CDPSession } from 'playwright-core';
 import type { Tab } from './tab';
 
+export type TraceKind = 'globals' | 'replaced' | 'going' | 'listening' | 'document' | 'stored';
+
 /** All that a tab has beside what it shows, by kind, each thing in a few words. */
-export interface WindowTraces {
-  readonly globals: readonly string[];
-  readonly replaced: readonly string[];
-  readonly going: readonly string[];
-  readonly listening: readonly string[];
-  readonly document: readonly string[];
-  readonly stored: readonly string[];
+export interface WindowTraces extends Readonly<Record<TraceKind, readonly string[]>> {
   /** What its scripts hold after all that can be thrown away is. Megabytes. */
   readonly heldMb: number;
 }
@@ -17,8 +13,19 @@ export interface WindowTraces {
 const others =
   'function () { return this.filter((one) => !(one instanceof Node || one instanceof MessagePort)); }';
 
-/** What goes on by itself, whoever listens. */
-const lasting = /^(RTC\w+|\w*AudioContext|\w*Worker|BroadcastChannel|WebSocket|EventSource)$/;
+/** The interface of each, whatever a class of its own is called. */
+const interfaces = `function () {
+  return this.map((one) => {
+    let of = one;
+    do of = Object.getPrototypeOf(of);
+    while (of && window[of.constructor?.name]?.prototype !== of);
+    return of?.constructor.name ?? 'one of its own';
+  });
+}`;
+
+/** What does nothing by itself, whoever keeps it: all else goes on, or waits for what a visitor does. */
+const idle =
+  /^(Abort|Task)Signal$|^(Animation|EventTarget|FileReader|MediaQueryList|PermissionStatus|XMLHttpRequest\w*)$/;
 
 /** All who listen to anything in a tab, as the browser has them: `click of BODY`. Nothing in the page is asked. */
 async function listenersOf(devtools: CDPSession): Promise<readonly string[]> {
@@ -28,6 +35,8 @@ async function listenersOf(devtools: CDPSession): Promise<readonly string[]> {
   const { objects } = await devtools.send('Runtime.queryObjects', { prototypeObjectId });
   const filtering = { functionDeclaration: others, objectId: objects.objectId ?? '' };
   const { result: list } = await devtools.send('Runtime.callFunctionOn', filtering);
+  const asking = { functionDeclaration: interfaces, objectId: list.objectId ?? '', returnByValue: true };
+  const kinds = (await devtools.send('Runtime.callFunctionOn', asking)).result.value as readonly string[];
   const all = { objectId: list.objectId ?? '', ownProperties: true };
   const { result: each } = await devtools.send('Runtime.getProperties', all);
   const found = each.flatMap(({ value: it }) => (it?.objectId && it.className ? [{ ...it, depth: 1 }] : []));
@@ -45,8 +54,8 @@ async function listenersOf(devtools: CDPSession): Promise<readonly string[]> {
       return listeners.map(({ type }) => `${type} of ${className}`);
     }),
   );
-  const open = found.map(({ className = '' }) => className).filter((name) => lasting.test(name));
-  return [...heard.flat(), ...open.map((name) => `an open ${name}`)];
+  const open = kinds.filter((name) => !idle.test(name)).map((name) => `an open ${name}`);
+  return [...heard.flat(), ...open];
 }
 
 async function read(tab: Tab): Promise<WindowTraces | undefined> {

@@ -1,4 +1,5 @@
 /** What belongs to the whole document, whoever's page is in it. */
+import { gone } from './frame.js';
 import { apply, realFetch } from './taken.js';
 
 /** What the document carries under a name, from before any script of a release runs. */
@@ -44,6 +45,7 @@ export const ofDocument = async () => [
   ...carried
     .filter(({ script, id, html }) => document.getElementById(id) !== script || script.outerHTML !== html)
     .map(({ id }) => `${id} is not what the document came with`),
+  ...gone(),
   `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
   `window.name ${window.name}`,
   `the selection “${`${getSelection()}`.slice(0, 40)}”`,

@@ -1,15 +1,15 @@
 /** The frame around a page: all that is drawn beside it. */
 
 let frameLinks = [];
-/** All that is drawn beside the page is the frame's: what each element says, where it leads, and what counts for the document. */
+/** All that is drawn beside the page is the frame's: what each element says, and what is said of it. */
 const partsNow = () => [
   document.documentElement,
   ...document.querySelectorAll('body, body :not(main *, main, script, style, link, template)'),
 ];
 const frameOf = (one) => {
-  const ofDocument = one.localName === 'html' || one.localName === 'body';
-  const named = ofDocument ? [...one.attributes] : [one.getAttributeNode('href')];
-  const said = named.flatMap((is) => (is && !/^data-/.test(is.name) ? `${is.name}="${is.value}"` : []));
+  // These two the shell adds where its code has taken over.
+  const named = [...one.attributes].filter(({ name }) => !/^(data-.*|aria-expanded|novalidate)$/.test(name));
+  const said = named.map(({ name, value }) => `${name}="${value}"`);
   const texts = [...one.childNodes].flatMap((node) => (node.nodeType === 3 ? node.data.trim() : []));
   return [one.localName, ...said, ...texts].filter(Boolean).join(' ').slice(0, 80);
 };
@@ -20,6 +20,8 @@ const takeDown = () => {
   frame = partsNow().map((one) => ({ one, was: frameOf(one), isDrawn: one.checkVisibility() }));
 };
 document.addEventListener('readystatechange', takeDown, { once: true });
+/** What of it is another element by now, whatever that looks like: nobody listens to it. */
+export const gone = () => frame.filter(({ one }) => !one.isConnected).map(({ was }) => `another <${was}>`);
 
 const partOf = (link) => {
   let part = link;

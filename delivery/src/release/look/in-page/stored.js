@@ -25,6 +25,7 @@ export const stored = async () => [
   ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
   ...(await indexedDB.databases()).map(({ name, version }) => `${name} ${version}`),
   ...((await window.caches?.keys()) ?? []),
+  ...((await navigator.storageBuckets?.keys()) ?? []),
   ...((await Array.fromAsync?.((await navigator.storage?.getDirectory())?.keys() ?? [])) ?? []),
   ...((await navigator.locks?.query())?.held ?? []).map(({ name }) => name),
 ];

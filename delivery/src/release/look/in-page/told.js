@@ -20,20 +20,23 @@ const inTheNameOfOthers = ([to]) =>
 tells([window, Navigator.prototype], ['fetch', 'sendBeacon'], inTheNameOfOthers);
 tells([XMLHttpRequest.prototype], ['open'], ([, to]) => inTheNameOfOthers([to]));
 tells([window], ['RTCPeerConnection'], () => 'connects past the policy: RTCPeerConnection');
-// A hint is no request, and asks elsewhere all the same.
+// A hint is no request, and asks elsewhere all the same; what a document has once been told to do it does for good.
 const hinting = /\b(?:dns-prefetch|preconnect|prerender)\b/i;
-const hint = ({ localName, rel = '', href }, before) =>
-  localName === 'link' && say(hinting.test(`${rel} ${before}`) && `connects past the policy: ${href}`);
+const tellOfActing = ({ localName, rel = '', href, httpEquiv, name }, before) => {
+  if (localName === 'link') say(hinting.test(`${rel} ${before}`) && `connects past the policy: ${href}`);
+  if (localName === 'meta')
+    say((httpEquiv || name === 'referrer') && `rules the document for good: ${httpEquiv || name}`);
+};
 new MutationObserver((records) => {
   for (const { target, addedNodes, oldValue } of records) {
-    hint(target, oldValue);
+    tellOfActing(target, oldValue);
     for (const node of addedNodes)
-      for (const link of [node, ...(node.querySelectorAll?.('link') ?? [])]) hint(link);
+      for (const one of [node, ...(node.querySelectorAll?.('link, meta') ?? [])]) tellOfActing(one);
   }
 }).observe(document, {
   childList: true,
   subtree: true,
-  attributeFilter: ['rel', 'href'],
+  attributeFilter: ['rel', 'href', 'http-equiv', 'name'],
   attributeOldValue: true,
 });
 tells([window], ['print'], () => 'opens a dialog that stops the browser: print()');
@@ -47,7 +50,15 @@ tells(
 );
 tells(
   [window, Navigator.prototype, window.SpeechSynthesis?.prototype, window.StorageManager?.prototype],
-  ['queryLocalFonts', 'SharedWorker', 'registerProtocolHandler', 'setAppBadge', 'speak', 'persist'],
+  [
+    'queryLocalFonts',
+    'SharedWorker',
+    'CloseWatcher',
+    'registerProtocolHandler',
+    'setAppBadge',
+    'speak',
+    'persist',
+  ],
   (_, __, name) => `asks for what lasts longer than a page: ${name}`,
 );
 tells(
