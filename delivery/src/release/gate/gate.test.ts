@@ -176,23 +176,19 @@ test.each<ManifestRow>([
   expect(await refusal(app, { targets: [{ app, version: versions[app] }] })).toMatch(said);
 });
 
-test('singletons: a new shell does not provide what a live remote needs', async () => {
-  const { dealer } = await site.live();
-  await editManifest('dealer', dealer, /"react": ".+?"/, '"react": "^1.0.0"');
-  await site.edit('shell', 'two');
-  expect(await refusal('shell')).toContain(`dealer ${dealer} is live and needs it`);
-});
-
-test('singletons: a new shell does not provide what a rollback could bring back, unless that is given up', async () => {
-  const { catalogue } = await site.live();
+test('singletons: a new shell provides what a live remote needs, and what a rollback could bring back, unless that is given up', async () => {
+  const { catalogue, dealer } = await site.live();
   await site.releaseEdited('catalogue', 'two');
-  await editManifest('catalogue', catalogue, /"react": ".+?"/, '"react": "^1.0.0"');
+  for (const [app, version] of Object.entries({ catalogue, dealer }))
+    await editManifest(app as AppName, version, /"react": ".+?"/, '"react": "^1.0.0"');
   await site.edit('shell', 'two');
   const message = await refusal('shell');
+  expect(message).toContain(`dealer ${dealer} is live and needs it`);
   expect(message).toContain(`a rollback can still bring back catalogue ${catalogue}`);
   expect(message).toContain('npm run release -- shell --retire');
 
-  await site.release(['shell'], { retire: true });
+  await site.edit('dealer', 'two');
+  await site.release(['shell', 'dealer'], { retire: true });
   const target = { app: 'catalogue', version: catalogue } as const;
   await expect(site.rollback({ target })).rejects.toMatchObject({ code: 'retired' });
 });

@@ -1,4 +1,5 @@
 import { routesMeet } from '@landmark/contract/routes';
+import type { RemoteManifest } from '../../store/release-manifest';
 import { isRemote, type PublishedRemote, versionName } from '../compose/published';
 import { contractRefusal } from '../compose/render-refusals';
 import { type Candidate, changedReleases } from './candidate';
@@ -31,8 +32,10 @@ const toFit = ({ remotes, reachable, changes }: Candidate) => [
   ...reachable,
 ];
 
-const together = (app: string) => `Release them together: npm run release -- shell ${app}`;
 const givenUp = 'To give up rolling back to it, add --retire: npm run release -- shell --retire';
+
+const remedyFor = ({ reachable }: Candidate, remote: RemoteManifest) =>
+  reachable.includes(remote) ? givenUp : `Release them together: npm run release -- shell ${remote.app}`;
 
 /** Shell and remotes were built against the same contract. */
 export function contractRule(candidate: Candidate): Refusal[] {
@@ -43,34 +46,26 @@ export function contractRule(candidate: Candidate): Refusal[] {
       rule: 'contract',
       release: `${versionName(remote)} was built against contract ${remote.contract}`,
       meets: `${versionName(shell)} was built against contract ${shell.contract}`,
-      remedy: candidate.reachable.includes(remote) ? givenUp : together(remote.app),
+      remedy: remedyFor(candidate, remote),
     }));
 }
 
 /** The shell provides what the remotes need, once per page. */
 export function singletonsRule(candidate: Candidate): Refusal[] {
-  const { manifest: shell } = candidate.shell;
-  const own = versionName(shell);
+  const { changes, reachable, shell } = candidate;
+  const own = versionName(shell.manifest);
   return toFit(candidate).flatMap((remote): Refusal[] => {
-    const unmet = unmetSingletons(shell, remote).join(', ');
+    const unmet = unmetSingletons(shell.manifest, remote).join(', ');
     if (unmet === '') return [];
     const name = versionName(remote);
-    const lacks = `${own} does not provide ${unmet}`;
-    const lacking = { rule: 'singletons', release: lacks } as const;
-    if (candidate.reachable.includes(remote)) {
-      const meets = `a rollback can still bring back ${name}, which needs it`;
-      return [{ ...lacking, meets, remedy: givenUp }];
-    }
-    if (!candidate.changes.includes(remote.app))
-      return [{ ...lacking, meets: `${name} is live and needs it`, remedy: together(remote.app) }];
-    return [
-      {
-        rule: 'singletons',
-        release: `${name} needs ${unmet}`,
-        meets: `${own} does not provide it`,
-        remedy: `Release the shell with that version first, or together: npm run release -- shell ${remote.app}`,
-      },
-    ];
+    const [rule, lacks] = ['singletons' as const, `${own} does not provide`];
+    const remedy = remedyFor(candidate, remote);
+    if (changes.includes(remote.app) && !reachable.includes(remote))
+      return [{ rule, release: `${name} needs ${unmet}`, meets: `${lacks} it`, remedy }];
+    const meets = reachable.includes(remote)
+      ? `a rollback can still bring back ${name}, which needs it`
+      : `${name} is live and needs it`;
+    return [{ rule, release: `${lacks} ${unmet}`, meets, remedy }];
   });
 }
 
