@@ -61,7 +61,7 @@ export async function openDeliverySite() {
     },
     live: () => readLiveSite(state),
     /** How long the catalogue's canary went on after what has decided it was told. */
-    decided: () => ({ seconds: (moments.done - moments.told) / 1000 }),
+    decided: () => ({ seconds: moments.told && ((moments.done || performance.now()) - moments.told) / 1000 }),
     async close() {
       clearInterval(looking);
       await close();
