@@ -6,7 +6,6 @@ import { expect, hydrated, test, visit } from '../support/test';
 const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
 const dealers = (page: Page) => page.getByRole('region', { name: 'Find a dealer' });
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
-const send = (page: Page) => form(page).getByRole('button', { name: 'Send Message' }).click();
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('status');
 
 const message = {
@@ -30,11 +29,11 @@ test('what was typed outlives a reload; a message is thanked for, and nothing is
 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
-  await send(page);
+  // From a field far above the thanks.
+  await field(page, 'name').press('Enter');
+  await expect(form(page).getByText('Message Sent!')).toBeInViewport();
   const thanks = ['Message Sent!', "Thank you for contacting us. We'll respond within 24 hours."];
   await expect(toast(page).getByRole('paragraph')).toHaveText(thanks);
-  // The toast goes after a while; the form goes on saying it.
-  await expect(form(page)).toContainText('Message Sent!');
   for (const name of Object.keys(message)) await expect(field(page, name)).toHaveValue('');
   expect(requests.filter((request) => !/\/_(releases|site)\//.test(request))).toEqual([]);
   await page.getByRole('banner').getByRole('link', { name: 'Become a Dealer' }).click();

@@ -47,13 +47,14 @@ test.each([
   ['B 840 48', /^B840-48-WHT$/],
   ['60 inches', /^B\d+-60-/],
   ['2 door wardrobe', /^W\d+-2D-/],
+  ['3 door wardrobe', /^W\d+-(?!2D)/],
   ['media console', /^(T|B1460)/],
 ])('%p finds nothing but %p', (text, own) => {
   expect(skus(text)).not.toEqual([]);
   for (const sku of skus(text)) expect(sku).toMatch(own);
 });
 
-test.each(['60 inches', 'stone', '30 inch chest'])('%p is no collection', (text) => {
+test.each(['60 inches', 'stone', '30 inch chest', '2 door'])('%p is no collection', (text) => {
   expect(createCloseSearch(unlistedCollections)(text)).toEqual([]);
 });
 

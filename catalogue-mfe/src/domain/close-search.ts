@@ -29,11 +29,13 @@ const isPlain = (text: string) => /^[ -~]*$/.test(text);
 const withoutAccents = (text: string) =>
   isPlain(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Lower case, without accents, one spelling of grey and of inches, no leading zeros. */
+/** Lower case, without accents, one spelling of grey, of inches and of doors, which are one word with their number; no leading zeros. */
 const spelled = (text: string) =>
   withoutAccents(text)
     .toLowerCase()
     .replaceAll('grey', 'gray')
+    .replace(/\b(?:2|two)\W(?=door)/g, 'two')
+    .replace(/\b(?:3|three)\W(?=door)/g, 'three')
     .replace(/(\d)in\b|["”″]|\binch(?:es)?\b/g, '$1 in ')
     .replace(/(^|\D)0+(?=\d)/g, '$1');
 
@@ -54,7 +56,6 @@ const saidFor = {
   nightstand: ['bedside', 'nitestand'],
   oak: ['blonde', 'light', 'natural'],
   tv: ['console', 'entertainment', 'media', 'television'],
-  two: ['2'],
   vintage: ['distressed', 'rustic', 'weathered'],
   walnut: ['brown'],
   wardrobe: ['armoire', 'closet'],

@@ -1,6 +1,7 @@
 import { ToastHost } from '@landmark/design/toast-host';
 import { render, screen, within } from '@testing-library/react';
 import type { Product } from '../domain/product';
+import { clearQuote } from '../store/quote-store';
 import {
   address,
   card,
@@ -123,4 +124,17 @@ test.each(['view', 'sheet'])('the image of a spec sheet is shown where there is 
   await showCatalogue(`/products?${as}=B815-J4-OAK`, given({ specSheet: '/sheets/one.png' }));
   const image = screen.getByRole('img', { name: `Spec sheet: ${chest}` });
   expect(image).toHaveAttribute('src', '/sheets/one.png');
+});
+
+test('where the device has no room for more, the quote list goes on in the page', async () => {
+  clearQuote();
+  const user = await showCatalogue();
+  const [first, ...others] = screen.getAllByRole('button', { name: 'Add to quote' }).slice(0, 3);
+  await user.click(first as HTMLElement);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  for (const button of others) await user.click(button);
+  expect(screen.getByRole('button', { name: 'Quote list (3)' })).toBeVisible();
+  jest.restoreAllMocks();
 });

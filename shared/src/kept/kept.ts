@@ -11,7 +11,12 @@ export function kept(storage: () => Storage | undefined, key: string) {
   }
   return {
     read: (): unknown => attempt((found) => JSON.parse(found.getItem(key) ?? 'null')),
-    write: (value: unknown): void => attempt((found) => found.setItem(key, JSON.stringify(value))),
+    write: (value: unknown): void =>
+      attempt((found) => {
+        // Where there is no room for the new, the old must not pass for it.
+        found.removeItem(key);
+        found.setItem(key, JSON.stringify(value));
+      }),
     forget: (): void => attempt((found) => found.removeItem(key)),
   };
 }

@@ -49,6 +49,9 @@ export const statesWithoutEstimate = statesIn(`
   MT Montana, WY Wyoming, AK Alaska, HI Hawaii
 `);
 
+/** Their ZIPs lie in no region either. */
+const territories = statesIn('PR Puerto Rico, VI Virgin Islands, GU Guam, AS American Samoa');
+
 /** A place that was typed, in the words to answer with, and its region where it has an estimate. */
 export interface Destination {
   readonly place: string;
@@ -60,14 +63,13 @@ const statesOf = (region: DeliveryRegion | undefined, names: Readonly<Record<str
 
 const states = [
   ...deliveryRegions.flatMap((region) => statesOf(region, region.states)),
-  ...statesOf(undefined, statesWithoutEstimate),
-];
+  ...statesOf(undefined, { ...statesWithoutEstimate, ...territories }),
+  // West Virginia before Virginia.
+].sort((one, other) => other.place.length - one.place.length);
 
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** Finds the region of a ZIP of five digits, or of nine; undefined for what is no ZIP. */
+/** Finds the region of a ZIP of five digits, or of nine, at the end of a text; undefined where there is none. */
 export function findZip(typed: string): Destination | undefined {
-  const [, place] = /^(\d{5})(?:[-–]?\d{4})?$/.exec(typed.trim()) ?? [];
+  const [, place] = /(?:^|[\s,])(\d{5})(?:[-–\s]?\d{4})?$/.exec(typed.trim()) ?? [];
   if (!place) return undefined;
   const prefix = place.slice(0, 3);
   const isIn = (range: string) => prefix >= range.slice(0, 3) && prefix <= range.slice(4);
@@ -76,12 +78,14 @@ export function findZip(typed: string): Destination | undefined {
 
 /**
  * Finds the region of a ZIP or a state, by name or by code, also at the end of an address: `Columbus, OH 43215`,
- * `Washington, D.C.`. Undefined for what is neither. Nothing is looked up elsewhere.
+ * `washington dc`. Undefined for what is neither. Nothing is looked up elsewhere.
  */
 export function findDestination(typed: string): Destination | undefined {
-  const text = typed.trim().replaceAll('.', '').replace(/\s+/g, ' ');
-  const [zip = ''] = /\S*$/.exec(text) ?? [];
-  const [state = ''] = /[^,]*$/.exec(text.replace(/ (?=[A-Z]{2}$)/, ',')) ?? [];
-  const named = state.trim();
-  return findZip(zip) ?? states.find(({ code, place }) => same(code, named) || same(place, named));
+  const words = ` ${typed
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replace(/[\s,]+/g, ' ')
+    .trim()}`;
+  const endsWith = (name: string) => words.endsWith(` ${name.toLowerCase()}`);
+  return findZip(typed) ?? states.find(({ code, place }) => endsWith(code) || endsWith(place));
 }
