@@ -204,6 +204,7 @@ test('the quote list is kept on the device, and shared by a link', async ({ page
   await page.getByRole('button', { name: /^Remove Black Dresser Mirror/ }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Quote list' })).toBeFocused();
   await expect(page.getByRole('spinbutton')).toHaveValue('4');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('dialog').getByText('M36-BLK')).toBeVisible();

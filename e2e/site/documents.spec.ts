@@ -62,7 +62,7 @@ test('a category in the query is answered with its composed page', async ({ requ
   expect(chests).toMatch(/rel="canonical" href="[^"]+\/products\/chests"/);
   const units = await pageAt('/products?category=Entertainment%20Units&finish=Oak');
   expect(units).toBe(await pageAt('/products/entertainment-units'));
-  expect(await pageAt('/products?category=Sofas')).toContain('No category or collection is called that');
+  expect(await pageAt('/products?category=Sofas')).toContain('No category or collection is called that.');
   expect(await pageAt('/products?finish=Oak')).toBe(await pageAt('/products'));
 });
 

@@ -32,7 +32,7 @@ export const copy = {
   dropFilter: (label: string, value: string, count: number) =>
     `Without ${label.toLowerCase()} “${value}”: ${counted(count, 'product')}`,
   withoutScript: 'Without scripts the list cannot be filtered here. Each category has a page:',
-  unknown: 'No category or collection is called that, so the list is not narrowed by it.',
+  unknown: 'No category or collection is called that.',
   unlisted: {
     before: (name: string) => `${name} is not listed online. To learn more, `,
     link: 'request the catalog',

@@ -60,6 +60,7 @@ test('four pieces are compared at most; a fifth takes the place of the first, an
   await user.click(screen.getByRole('button', { name: 'Compare (4)' }));
   await user.click(within(dialog('Compare 4 pieces')).getByRole('button', { name: 'Clear comparison' }));
   expect(screen.queryByText(/^Four at most/)).not.toBeInTheDocument();
+  expect(screen.getAllByRole('article')[1]).toContainElement(document.activeElement as HTMLElement);
 });
 
 test('a link to a comparison shows each piece once, and four at most', async () => {

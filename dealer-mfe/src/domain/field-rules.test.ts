@@ -53,6 +53,8 @@ describe('a website', () => {
     [' www.shop.example/beds ', 'https://www.shop.example/beds'],
     ['shop.example:8080', 'https://shop.example:8080'],
     ['//shop.example', 'https://shop.example'],
+    ['“shop.example”,', 'https://shop.example'],
+    ['<http://shop.example>', 'http://shop.example'],
     ['', ''],
   ])('“%s” is sent as “%s”', (typed, sent) => {
     expect(fieldFault('website', typed)).toBeUndefined();

@@ -21,14 +21,18 @@ const websiteShape = new RegExp(
   `^https?://(?:${domainLabel}\\.)+[a-z](?:[a-z0-9-]*[a-z0-9])?(?::\\d+)?(?:[/?#]|$)`,
 );
 
+/** What a sentence or a mail sets around an address. */
+const dressing = /^[<"“”„«‘']+|[>"“”»’',;]+$/g;
+
 /** A website in its normal form, `shop.example` completed by a scheme; what cannot be one stays as it was typed. */
-function normalWebsite(value: string): string {
+function normalWebsite(typed: string): string {
+  const value = typed.replace(dressing, '');
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(value);
   const whole = hasScheme ? value : `https://${value.replace(/^\/\//, '')}`;
-  if (!URL.canParse(whole)) return value;
+  if (!URL.canParse(whole)) return typed;
   const url = new URL(whole);
   url.hostname = url.hostname.replace(/\.$/, '');
-  return websiteShape.test(url.href) ? url.href.replace(/^(https?:\/\/[^/]+)\/$/, '$1') : value;
+  return websiteShape.test(url.href) ? url.href.replace(/^(https?:\/\/[^/]+)\/$/, '$1') : typed;
 }
 
 /**

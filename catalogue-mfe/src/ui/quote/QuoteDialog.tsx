@@ -8,7 +8,7 @@ import { memo, useEffect, useRef } from 'react';
 import { copy } from '../../content/copy';
 import { findProduct, type Product } from '../../domain/product';
 import { lineText, readLine } from '../../domain/quote-list';
-import { followQuoteList, mergeIntoQuote, undoRemoval, useQuoteList } from '../../store/quote-store';
+import { mergeIntoQuote, undoRemoval, useQuoteList } from '../../store/quote-store';
 import { Sender } from '../card/Sender';
 import { tellMissing, useOpen } from '../use-opened';
 import { QuoteActions } from './QuoteActions';
@@ -31,16 +31,24 @@ function useSharedQuote(products: readonly Product[]): void {
     const lines = texts.map((text) => readLine(text, (sku) => findProduct(products, sku)?.sku));
     const missing = texts.filter((_, index) => !lines[index]);
     if (missing.length > 0) tellMissing(...missing);
-    followQuoteList()();
     mergeIntoQuote(lines.flatMap((line) => line ?? []));
     open('quotes');
   }, [query, products, open]);
 }
 
-/** Something was taken off the list, and can be taken back. The focus comes here: what was pressed is gone. */
+/**
+ * Something was taken off the list, and can be taken back. The focus comes here, since what was pressed is gone, and
+ * goes on to the list's heading when this is.
+ */
 function Removed() {
   const root = useRef<HTMLParagraphElement>(null);
-  useEffect(() => root.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    const dialog = root.current?.closest('dialog');
+    root.current?.querySelector('button')?.focus();
+    return () => {
+      if (!dialog?.contains(document.activeElement)) dialog?.querySelector('h2')?.focus();
+    };
+  }, []);
   return (
     <p ref={root} className={`${layout.line} ${styles.actions} print-hidden`} role="status">
       {copy.quoteList.removed}
