@@ -161,6 +161,16 @@ test('page code that stalls is asked for again, and comes', async ({ page }) => 
   await afterRetries(page, title(page).filter({ hasText: 'Product Catalog' }));
 });
 
+test('a search whose code stalls asks for it by another address, and shows what comes close', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, '/products');
+  await page.route(/_releases\/catalogue\/[^?]*\.js$/, () => {});
+  await searchField(page).fill('dreser');
+  await afterRetries(page, page.getByRole('heading', { name: 'Close to “dreser”' }));
+});
+
 test('slow code is waited for, under its page and on the way to it', async ({ page }) => {
   await page.clock.install();
   const quickView = page.getByRole('button', { name: /^Quick view/ }).first();

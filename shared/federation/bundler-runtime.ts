@@ -19,8 +19,10 @@ interface SharedModule {
 
 type ShareScope = Record<string, Record<string, SharedModule>>;
 
-/** The part of the bundler's runtime that sharing touches. */
+/** The part of the bundler's runtime that is touched here. */
 interface BundlerRequire {
+  /** Fetches a chunk's script; absent where a build has but one chunk. */
+  l?: (url: string, ...about: readonly unknown[]) => void;
   readonly S: Record<string, ShareScope>;
   readonly m: Record<string, (module: { exports: unknown }) => void>;
   readonly c: Record<string, unknown>;
@@ -65,8 +67,20 @@ function install(id: string, factory: Factory, { installedModules, webpackRequir
   };
 }
 
+/** A chunk is asked for again by another address: a browser lets all who ask for one wait for the same answer. */
+function retryElsewhere(webpackRequire: BundlerRequire): void {
+  const load = webpackRequire.l;
+  const asked: Record<string, number> = {};
+  webpackRequire.l = (url, ...about) => {
+    const again = asked[url] ?? 0;
+    asked[url] = again + 1;
+    load?.(again ? `${url}?again=${again}` : url, ...about);
+  };
+}
+
 /** Provides this build's own shared modules. A module that is there already stays: a page has one of each. */
 function init({ webpackRequire }: { webpackRequire: BundlerRequire }) {
+  retryElsewhere(webpackRequire);
   const { name, shared } = webpackRequire.federation.initOptions;
   const scope = scopeOf(webpackRequire);
   for (const [key, versions] of Object.entries(shared)) {

@@ -95,7 +95,7 @@ export const copy = {
     copied: { title: 'Link copied', description: 'Whoever opens it finds the same list.' },
     notCopied: (link: string) => ({
       title: 'The link could not be copied',
-      description: `This browser does not allow it. Copy it from here: ${link}`,
+      description: `Copy it from here: ${link}`,
     }),
     clear: 'Clear list',
   },
