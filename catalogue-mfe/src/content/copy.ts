@@ -92,7 +92,7 @@ export const copy = {
     emailSubject: `${company.name}: quote list`,
     removed: 'Removed.',
     undo: 'Undo',
-    copied: { title: 'Link copied', description: 'Whoever opens it finds the same list.' },
+    copied: { title: 'Link copied' },
     notCopied: (link: string) => ({
       title: 'The link could not be copied',
       description: `Copy it from here: ${link}`,

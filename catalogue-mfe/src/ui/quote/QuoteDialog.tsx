@@ -42,17 +42,15 @@ function useSharedQuote(products: readonly Product[]): void {
  */
 function Removed() {
   const root = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    const dialog = root.current?.closest('dialog');
-    root.current?.querySelector('button')?.focus();
-    return () => {
-      if (!dialog?.contains(document.activeElement)) dialog?.querySelector('h2')?.focus();
-    };
-  }, []);
+  useEffect(() => root.current?.querySelector('button')?.focus(), []);
+  const undo = () => {
+    root.current?.closest('dialog')?.querySelector('h2')?.focus();
+    undoRemoval();
+  };
   return (
     <p ref={root} className={`${layout.line} ${styles.actions} print-hidden`} role="status">
       {copy.quoteList.removed}
-      <Button size="small" variant="quiet" onClick={undoRemoval}>
+      <Button size="small" variant="quiet" onClick={undo}>
         {copy.quoteList.undo}
       </Button>
     </p>
