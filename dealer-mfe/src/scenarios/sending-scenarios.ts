@@ -2,11 +2,9 @@ import { paths } from '@landmark/design/paths';
 import { failedToLoad, scenariosIn } from '@landmark/design/workbench/scenario';
 import { delay, HttpResponse, http } from 'msw';
 import { application } from '../content/become-dealer';
-import { failureMessages, notificationFailedMessage, submittedMessage } from '../domain/messages';
+import { notificationFailedMessage, submittedMessage } from '../domain/messages';
 import { calls, logged } from './everyday-answers';
 import { send } from './sample-application';
-
-const serversWords = 'Three applications came from here within the hour. Please try again at 4 PM.';
 
 /** Each of the calls this late. Milliseconds. */
 const slowMs = 3000;
@@ -15,8 +13,6 @@ const slowMs = 3000;
 const late = async () => {
   await delay(slowMs);
 };
-
-const failed = { floats: 'toast', looksLike: 'too-many-submissions' } as const;
 
 export const networkScenarios = scenariosIn({
   group: 'On the way',
@@ -35,26 +31,6 @@ export const networkScenarios = scenariosIn({
     looksLike: 'on-its-way',
     answers: [http.post('*', late)],
     shows: { role: 'button', name: application.submitting },
-  },
-  'captcha-late': {
-    name: 'Captcha script too late',
-    description: 'The captcha provider’s script is still on its way when its time is over.',
-    answers: [http.get(calls.captchaScript, () => delay('infinite'))],
-    shows: { role: 'alert', text: failureMessages['security-check'].title },
-    ...failed,
-    complaints: [logged],
-  },
-  'too-many-in-servers-words': {
-    name: 'Too many, in the server’s words',
-    description: 'The rate limit refuses with status 429 and says when to come back.',
-    answers: [
-      http.post(calls.rate, () =>
-        HttpResponse.json({ allowed: false, error: serversWords }, { status: 429 }),
-      ),
-    ],
-    shows: { role: 'alert', text: serversWords },
-    ...failed,
-    complaints: [failedToLoad, logged],
   },
 });
 
