@@ -53,7 +53,7 @@ const refused = {
         `Promise.reject(new Error('dropped')); fetch('https://track.example/').catch(() => {});
         new Image().src = 'https://track.example/a.gif'; new Image().src = '/_releases/dealer/1.0.0-gone/a.svg';
         navigator.sendBeacon('/rest/v1/shelf', 'here'); setTimeout("eval('1')");
-        navigator.sendBeacon('/_site/reports', '{}'); new RTCPeerConnection(); print();
+        fetchLater('/about'); navigator.sendBeacon('/_site/reports', '{}'); new RTCPeerConnection(); print();
         Notification.requestPermission(); performance.clearResourceTimings(); performance.clearMarks();
         CSS.registerProperty({ name: '--gap', syntax: '*', inherits: false }); setTimeout(setTimeout, 0, () => {}, 5000);
         setTimeout(() => { for (let id = 0; id < 999; id += 1) clearTimeout(id); }, 20);
@@ -67,6 +67,7 @@ const refused = {
         /says “connects past the policy: RTCPeerConnection/,
         /says “opens a dialog that stops the browser: print/,
         /says “asks for the permission to notify/,
+        /says “asks for what lasts longer than a page: fetchLater/,
         /says “takes from all what the browser has timed: clearResourceTimings/,
         /says “takes from all what the browser has timed: clearMarks/,
         /says “registers --gap for everybody/,
@@ -157,6 +158,7 @@ const refused = {
         const draw = () => requestAnimationFrame(draw); draw(); setTimeout(setInterval, 0, () => {}, 900);
         const idle = () => requestIdleCallback(idle); idle(); scheduler.postTask(() => {}, { delay: 300_000 });
         new MutationObserver(() => {}).observe(document.body, { childList: true });
+        new PressureObserver(() => {}).observe('cpu').catch(() => {});
         customElements.define('x-shelf', class extends HTMLElement {}); landmark_dealer.kept = new Array(8e6).fill(0.5);
         localStorage.draft = 'x'; sessionStorage.draft = 'x'; document.cookie = 'shelf=1'; indexedDB.open('shelves');
         caches.open('boards'); indexedDB.deleteDatabase('kept records'); navigator.locks.request('saw', () => new Promise(() => {})); delete localStorage.kept;
@@ -186,6 +188,7 @@ const refused = {
         /requestIdleCallback of dealer/,
         /postTask of dealer/,
         /MutationObserver of dealer/,
+        /PressureObserver of dealer/,
         /the element x-shelf of dealer/,
         /holds \d+ MB of memory/,
         /keeps in the browser, though nobody did anything: .*draft/,

@@ -144,7 +144,6 @@ export class LookBrowser {
   /** A visitor of their own, who has been nowhere before. */
   async visitor({ timeZone, locale, width, clockMs, isLively }: Place): Promise<BrowserContext> {
     const { browser, inPage } = await this.warmUp();
-    // A page is not to know that it is looked at.
     const userAgent = `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${parseInt(browser.version(), 10)}.0.0.0 Safari/537.36`;
     const context = await browser.newContext({
       userAgent,

@@ -91,9 +91,9 @@ watch([window.MediaSession?.prototype], ['setActionHandler'], ([key, handler]) =
   if (handler) mediaKeys[key] = begin(`the media key ${key}`);
 });
 
-for (const seen of ['Mutation', 'Resize', 'Intersection', 'Performance', 'Reporting']) {
-  const name = `${seen}Observer`;
-  const { prototype } = window[name] ?? {};
+const observers = Object.getOwnPropertyNames(window).filter((name) => /^(?!WebKit)\w+Observer$/.test(name));
+for (const name of observers) {
+  const { prototype } = window[name];
   const stop = (observer, target) => {
     for (const id in going) {
       const one = going[id];

@@ -54,6 +54,7 @@ tells(
     'queryLocalFonts',
     'SharedWorker',
     'CloseWatcher',
+    'fetchLater',
     'registerProtocolHandler',
     'setAppBadge',
     'speak',
