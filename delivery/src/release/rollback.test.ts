@@ -46,16 +46,13 @@ test('an app can go back behind a new shell, with pages that are composed alread
   expect(await live('catalogue')).toBe(first);
 });
 
-test('where nothing stood before an app, that is said, and what goes back instead', async () => {
-  const toCatalogue = () => site.rollback({ target: { app: 'catalogue' } });
+test('where nothing stood before an app, or a version was never live, that is said, and what to do instead', async () => {
+  const toCatalogue = (version = {}) => site.rollback({ target: { app: 'catalogue', ...version } });
+  const never = toCatalogue({ version: '9.9.9-none' });
+  await expect(never).rejects.toThrow('npm run release -- catalogue@9.9.9-none');
   await expect(toCatalogue()).rejects.toThrow(/^There is no earlier catalogue to roll back to\.$/);
   await site.releaseEdited('dealer', 'two');
   await expect(toCatalogue()).rejects.toThrow('to roll back to. The whole site goes back: npm run rollback');
-});
-
-test('a version that was never live is refused with the way to release it', async () => {
-  const attempt = site.rollback({ target: { app: 'catalogue', version: '9.9.9-none' } });
-  await expect(attempt).rejects.toThrow('npm run release -- catalogue@9.9.9-none');
 });
 
 test('a start does not bring back what was rolled back, until it is released by hand', async () => {
