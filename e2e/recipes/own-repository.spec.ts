@@ -82,7 +82,7 @@ test('it is developed inside the live site', async ({ page }) => {
   const port = await freePort([0, 1, 2, 3, 4, 90]);
   const session = startLandmark({
     root,
-    args: ['dev', 'outlet'],
+    args: ['dev'],
     environment: { ...environment, PORT: `${port}` },
   });
   const [, url = ''] = await session.says(/in the live site: (\S+)/);
@@ -94,7 +94,7 @@ test('it is developed inside the live site', async ({ page }) => {
 
 test('and released into it, with nothing of this checkout', async ({ page }) => {
   test.setTimeout(180_000);
-  const { output, code } = await runLandmark({ root, args: ['release', 'outlet'], environment });
+  const { output, code } = await runLandmark({ root, args: ['release'], environment });
   expect(output).toMatch(/Live: outlet 1\.0\.0-/);
   expect(code).toBe(0);
   const server = await openSiteServer(0, 'localhost');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ownership, type RemoteName } from '@landmark/contract/ownership';
 import { checkoutRoot } from '@landmark/design/bundling/checkout';
@@ -15,6 +16,12 @@ export const isAppName = (name: string): name is AppName => (appNames as readonl
 
 export const appFolder = (root: string, app: AppName): string =>
   path.join(root, app === 'shell' ? 'shell' : `${app}-mfe`);
+
+/** The remote that a repository of its own has, and nothing else. */
+export function ownRemote(): readonly AppName[] {
+  const here = appNames.filter((app) => existsSync(appFolder(checkoutRoot, app)));
+  return here.length === 1 ? here : [];
+}
 
 const version = /\d[\w.-]{0,63}/.source;
 

@@ -10,12 +10,14 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   dev: {
     takes: ['[<remote>]', 0, 1],
+    meansOwn: true,
     options: { alone: 'its workbench instead: every page in every state, without a site' },
     does: 'serves the apps from source with hot reload, or one of them inside the live site',
     run: async (asked) => (await import('../sources/dev')).dev(asked),
   },
   release: {
     takes: ['<app>[@<version>]…', 1, any],
+    meansOwn: true,
     options: {
       canary: 'for a tenth of visitors at first, or as many of a hundred as a number after it says',
       promote: 'gives all visitors the canary of an app',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { ownRemote } from '../../bundle/apps';
 import { messageOf, usage } from '../../delivery-error';
 import { scriptsHere } from '../../typed-here';
 import type { Asked, Command } from './command';
@@ -21,8 +22,9 @@ function read(name: string, command: Command, args: readonly string[]): Asked {
       options: Object.fromEntries(options),
     });
     const [, least, most] = command.takes ?? ['', 0, 0];
-    if (positionals.length >= least && positionals.length <= most) {
-      return { names: positionals, has: (option) => values[option] === true };
+    const names = positionals.length === 0 && command.meansOwn ? ownRemote() : positionals;
+    if (names.length >= least && names.length <= most) {
+      return { names, has: (option) => values[option] === true };
     }
   } catch (error) {
     // Node's own sentence goes on about how to escape a dash.

@@ -24,7 +24,9 @@ async function create(typed: readonly string[]): Promise<void> {
   await cp(path.join(here, 'packages'), path.join(root, 'packages'), { recursive: true });
   const npm = (...args: readonly string[]) =>
     spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
-  const isInstalled = !typed.includes('--no-install') && npm('install') && npm('run', 'format');
+  // What npm has already it would ask of the registry again, five hundred times.
+  const install = () => npm('install', '--prefer-offline', '--no-audit', '--no-fund');
+  const isInstalled = !typed.includes('--no-install') && install() && npm('run', 'format');
   console.log(`${root} has the remote ${name}, which answers ${route}.`);
   console.log(`Next: ${isInstalled ? '' : 'npm install && npm run format, then '}npm run dev -- ${name}`);
 }

@@ -37,6 +37,9 @@ const packed: Readonly<Record<string, readonly string[]>> = {
 const rootFiles =
   '.gitignore .node-version .npmrc biome.jsonc jest.preset.mjs test-times.mjs tsconfig.base.json'.split(' ');
 
+/** Tools of this checkout that a repository of one remote has no use for: the largest take as long to fetch as all else. */
+const ofCheckoutAlone = /^(turbo|dependency-cruiser|fast-check)$/;
+
 const inRoot = (...parts: string[]) => path.join(checkoutRoot, ...parts);
 const rootManifest = () => readJson<Manifest>(inRoot('package.json'));
 
@@ -80,13 +83,14 @@ async function repository(packages: Texts): Promise<Texts> {
   ];
   const texts = await inParallel(copied, async ([name, file]) => [name, await readFile(file, 'utf8')]);
   const files: Texts = Object.fromEntries(texts);
-  const { engines, packageManager, devDependencies } = await rootManifest();
+  const { engines, packageManager, devDependencies = {} } = await rootManifest();
+  const tools = Object.entries(devDependencies).filter(([name]) => !ofCheckoutAlone.test(name));
   const own = Object.entries(packages).map(([name, file]) => [name, `file:packages/${file}`]);
   const manifest = {
     ...JSON.parse(files['package.json'] ?? ''),
     engines,
     packageManager,
-    devDependencies: { ...devDependencies, ...Object.fromEntries(own) },
+    devDependencies: Object.fromEntries([...tools, ...own]),
   };
   const remote = Object.entries(await remoteFiles(example));
   return {
