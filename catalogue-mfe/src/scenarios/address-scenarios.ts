@@ -40,6 +40,13 @@ const opening = (opened: string) => `${filteredBy({ search: 'B840' })}&${opened}
 
 export const addressScenarios = scenariosIn({ group: 'Addresses' })({
   ...inCategories,
+  'category-in-query': {
+    name: 'Category in the query',
+    path: paths.productsByCategoryQuery('Entertainment Units'),
+    description: 'As the header’s and the footer’s links carry it.',
+    shows: countsIn('Entertainment Units'),
+    looksLike: 'chests',
+  },
   collection: {
     name: 'Collection',
     path: paths.productsIn(listed.id),
@@ -56,6 +63,13 @@ export const addressScenarios = scenariosIn({ group: 'Addresses' })({
     shows: counts(
       ({ name, category, finish }) => /Dresser/.test(name) && category === 'Bedrooms' && finish === 'Black',
     ),
+  },
+  'filtered-by-finish': {
+    name: 'Filtered by finish alone',
+    path: filteredBy({ finish: 'Oak' }),
+    description: 'Its pieces are there before the page comes alive.',
+    shows: counts(({ finish }) => finish === 'Oak'),
+    looksLike: 'chests',
   },
   'filter-sheet': {
     name: 'Filters of a narrow window',

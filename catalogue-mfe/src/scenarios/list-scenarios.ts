@@ -29,6 +29,7 @@ const scenarios: readonly ListScenario[] = [
   },
   ofLength(0, 'No product', 'The list is empty before any filter.'),
   ofLength(1, 'One product', 'One card has a row to itself.'),
+  ofLength(100, '100 products', 'Somewhat more than the catalogue has today.'),
   ofLength(10_000, '10,000 products', 'Search and filters have to stay as quick as they are (section 10).'),
   {
     id: 'long-names',

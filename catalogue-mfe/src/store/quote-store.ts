@@ -6,6 +6,8 @@ import { type QuoteList, withOneMore, without, withQuantity } from '../domain/qu
 const storageKey = 'landmark-quote-list';
 /** A browser that keeps nothing here keeps the list as long as the page is open. */
 const onDevice = kept(() => localStorage, storageKey);
+/** Else what stands there is older than the list. */
+let isKept = true;
 
 interface QuoteState {
   readonly lines: QuoteList;
@@ -29,14 +31,14 @@ const merged = (list: QuoteList, into: QuoteList): QuoteList =>
 
 /** The list as it is now: another tab may have changed it, or nobody has looked for it here yet. */
 function linesNow(): QuoteList {
-  const lines = onDevice.read();
+  const lines = isKept && onDevice.read();
   return Array.isArray(lines) ? merged(lines.filter(isLine), []) : useQuoteStore.getState().lines;
 }
 
 function change(to: (lines: QuoteList) => QuoteList, { added, before }: Partial<QuoteState> = {}): QuoteList {
   const lines = to(linesNow());
   useQuoteStore.setState({ lines, added, before });
-  onDevice.write(lines);
+  isKept = onDevice.write(lines);
   return lines;
 }
 

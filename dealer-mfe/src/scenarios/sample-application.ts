@@ -12,6 +12,7 @@ const certificate = '%PDF-1.7 certificate';
 export const files = {
   pdf: () => new File([certificate], 'resale-certificate.pdf', { type: constants.pdfMimeType }),
   picture: () => new File(['a picture'], 'certificate.png', { type: 'image/png' }),
+  renamedPicture: () => new File(['a picture'], 'certificate.pdf', { type: constants.pdfMimeType }),
   tooLarge: () =>
     new File([certificate, new Uint8Array(constants.pdfMaxBytes)], 'every-page-scanned.pdf', {
       type: constants.pdfMimeType,

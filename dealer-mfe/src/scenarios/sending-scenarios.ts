@@ -2,9 +2,11 @@ import { paths } from '@landmark/design/paths';
 import { failedToLoad, scenariosIn } from '@landmark/design/workbench/scenario';
 import { delay, HttpResponse, http } from 'msw';
 import { application } from '../content/become-dealer';
-import { notificationFailedMessage, submittedMessage } from '../domain/messages';
-import { calls, logged } from './everyday-answers';
-import { send } from './sample-application';
+import { failureMessages, notificationFailedMessage, submittedMessage } from '../domain/messages';
+import { applicationId, calls, logged } from './everyday-answers';
+import { files, send } from './sample-application';
+
+const serversWords = 'Three applications came from here within the hour. Please try again at 4 PM.';
 
 /** Each of the calls this late. Milliseconds. */
 const slowMs = 3000;
@@ -13,6 +15,10 @@ const slowMs = 3000;
 const late = async () => {
   await delay(slowMs);
 };
+
+const failed = { floats: 'toast', looksLike: 'too-many-submissions' } as const;
+
+const brokenOff = () => HttpResponse.error();
 
 export const networkScenarios = scenariosIn({
   group: 'On the way',
@@ -31,6 +37,50 @@ export const networkScenarios = scenariosIn({
     looksLike: 'on-its-way',
     answers: [http.post('*', late)],
     shows: { role: 'button', name: application.submitting },
+  },
+  'connection-lost': {
+    name: 'Connection lost in the middle',
+    description: 'The PDF is up, and then the line goes dead. All entries are kept for another try.',
+    answers: [http.post(calls.insert, brokenOff)],
+    shows: { role: 'alert', text: failureMessages['submission-failed'].title },
+    ...failed,
+    complaints: [failedToLoad, logged],
+  },
+  'connection-lost-uploading': {
+    name: 'Connection lost while uploading',
+    description: 'The line goes dead while the PDF is on its way.',
+    answers: [http.post(calls.upload, brokenOff)],
+    shows: { role: 'alert', text: failureMessages['upload-failed'].title },
+    ...failed,
+    complaints: [failedToLoad, logged],
+  },
+  'captcha-late': {
+    name: 'Captcha script too late',
+    description: 'The captcha provider’s script is still on its way when its time is over.',
+    answers: [http.get(calls.captchaScript, () => delay('infinite'))],
+    shows: { role: 'alert', text: failureMessages['security-check'].title },
+    ...failed,
+    complaints: [logged],
+  },
+  'too-many-in-servers-words': {
+    name: 'Too many, in the server’s words',
+    description: 'The rate limit refuses with status 429 and says when to come back.',
+    answers: [
+      http.post(calls.rate, () =>
+        HttpResponse.json({ allowed: false, error: serversWords }, { status: 429 }),
+      ),
+    ],
+    shows: { role: 'alert', text: serversWords },
+    ...failed,
+    complaints: [failedToLoad, logged],
+  },
+  'renamed-picture': {
+    name: 'A picture that calls itself PDF',
+    description: 'Name and type are right, the first bytes are not.',
+    perform: send({}, files.renamedPicture),
+    shows: { role: 'alert', text: failureMessages['invalid-file'].title },
+    floats: 'toast',
+    looksLike: 'invalid-file',
   },
 });
 
@@ -52,6 +102,19 @@ export const outcomeScenarios = scenariosIn({
     description: 'The application is in, the e-mail about it is not: a neutral note.',
     answers: [http.post(calls.notify, () => HttpResponse.json({ error: 'no mail' }, { status: 502 }))],
     shows: { role: 'status', text: notificationFailedMessage.message },
+    complaints: [failedToLoad, logged],
+  },
+  'already-received': {
+    name: 'Application already received',
+    description:
+      'A first try arrived, its answer did not. The database knows the attempt (409): as good as sent.',
+    answers: [
+      http.post(calls.insert, () =>
+        HttpResponse.json({ code: 'PT409', details: applicationId }, { status: 409 }),
+      ),
+    ],
+    looksLike: 'received',
+    shows: received,
     complaints: [failedToLoad, logged],
   },
 });

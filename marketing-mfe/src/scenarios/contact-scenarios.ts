@@ -42,6 +42,13 @@ export const contactScenarios = scenariosIn({ group: 'Contact', path: paths.cont
     perform: send({}),
     shows: { role: 'link', name: form.faults['message-missing'] },
   },
+  'contact-email-malformed': {
+    name: 'Email address malformed',
+    description: 'One field is wrong, and the summary leads to it.',
+    looksLike: 'contact-nothing-filled-in',
+    perform: send({ ...message, email: 'dana at shop' }),
+    shows: { role: 'link', name: form.faults['email-malformed'] },
+  },
   'contact-catalog-request': {
     name: 'Catalog asked for in the footer',
     path: paths.catalogRequest('dana@shop.example'),
@@ -76,5 +83,14 @@ export const contactScenarios = scenariosIn({ group: 'Contact', path: paths.cont
     description: 'No featured dealer is near: the answer says whom to call.',
     perform: search('99501'),
     shows: { role: 'status', text: noneFor('99501') },
+  },
+  'contact-all-dealers': {
+    name: 'All featured dealers asked for',
+    description: 'View All Dealers says what it lists.',
+    perform: async (person) => {
+      await search('30303')(person);
+      await person.press(dealers.viewAll);
+    },
+    shows: { role: 'status', text: dealers.all },
   },
 });

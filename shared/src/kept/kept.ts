@@ -11,12 +11,12 @@ export function kept(storage: () => Storage | undefined, key: string) {
   }
   return {
     read: (): unknown => attempt((found) => JSON.parse(found.getItem(key) ?? 'null')),
-    write: (value: unknown): void =>
+    /** Whether there is room for it. */
+    write: (value: unknown): boolean =>
       attempt((found) => {
-        // Where there is no room for the new, the old must not pass for it.
-        found.removeItem(key);
         found.setItem(key, JSON.stringify(value));
-      }),
+        return true;
+      }) ?? false,
     forget: (): void => attempt((found) => found.removeItem(key)),
   };
 }
