@@ -95,18 +95,18 @@ export async function createBucket(settings: BucketSettings, writers: Writers): 
   const where = `<CreateBucketConfiguration><LocationConstraint>${region}</LocationConstraint></CreateBucketConfiguration>`;
   // 409: it is there. Where no region is named, its name is not said either.
   const answer = await send('PUT', '', region === 'us-east-1' ? {} : { body: where }, [409]);
-  if (answer.status === 409 && textOf(answer.text, 'Code') === 'BucketAlreadyExists') {
+  if (answer.status === 409 && textOf(answer.text(), 'Code') === 'BucketAlreadyExists') {
     const said = `The bucket ${settings.bucket} is there, and is somebody else’s. Choose another name.`;
     throw new DeliveryError('store-unfit', said);
   }
   const present = await send('GET', '?policy', {}, [404]);
-  const stated: readonly Statement[] = present.ok ? JSON.parse(present.text).Statement : [];
+  const stated: readonly Statement[] = present.ok ? JSON.parse(present.text()).Statement : [];
   const isOwn = ({ Sid = '' }: Statement) => Sid.startsWith(markOf(settings));
   const before = writersIn(stated.filter(isOwn));
   if (given.length === 0) return before;
   const after = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(([, user]) => user !== '');
   const writing = Object.fromEntries(after);
-  const owner = textOf((await send('GET', '?acl')).text, 'ID');
+  const owner = textOf((await send('GET', '?acl')).text(), 'ID');
   const reader = isAws(settings) || !owner ? undefined : userOf(settings, owner);
   const own = after.length > 0 ? statementsFor(settings, writing, reader) : [];
   const Statement = [...stated.filter((each) => !isOwn(each)), ...own];

@@ -59,12 +59,12 @@ const remedies: Readonly<Record<string, string>> = {
 /** What may be otherwise when it is asked again. */
 const isPassing = (status: number) => status >= 500 || status === 429;
 
-type Refusal = Readonly<{ status: number; text: string }>;
+type Refusal = Readonly<{ status: number; text: () => string }>;
 
 /** What an answer of a bucket's says went wrong, in its own words, and what to do. */
 function refusedBy(where: string, { status, text }: Refusal, method: string): DeliveryError {
-  const code = textOf(text, 'Code') ?? '';
-  const said = [code, textOf(text, 'Message')].filter(Boolean).join(': ');
+  const code = textOf(text(), 'Code') ?? '';
+  const said = [code, textOf(text(), 'Message')].filter(Boolean).join(': ');
   return away(where, `answers ${status}${said && ` (${said})`}`, remedies[code] ?? remedies[status], method);
 }
 
@@ -94,12 +94,7 @@ export function bucketObjects(settings: BucketSettings) {
       const answer = await aws.fetch(`${endpoint}/${bucket}${target}`, asked);
       const bytes = Buffer.from(await answer.arrayBuffer());
       const tag = bare(answer.headers.get('etag') ?? '');
-      return {
-        ...{ ok: answer.ok, status: answer.status, tag, bytes },
-        get text() {
-          return bytes.toString();
-        },
-      };
+      return { ok: answer.ok, status: answer.status, tag, bytes, text: () => bytes.toString() };
     } catch (error) {
       const cause = (error as { readonly cause?: unknown }).cause ?? error;
       const said = `cannot be reached at ${endpoint} (${messageOf(cause)})`;
@@ -134,7 +129,7 @@ export function bucketObjects(settings: BucketSettings) {
         prefix: prefix + below,
       });
       if (next) query.set('continuation-token', next);
-      const { text } = await send('GET', `?${query}`);
+      const text = (await send('GET', `?${query}`)).text();
       if (!text.trimEnd().endsWith('</ListBucketResult>')) throw notIt();
       listed.push(...listedIn(text, prefix));
       next = textOf(text, 'NextContinuationToken');
@@ -150,7 +145,7 @@ export function bucketObjects(settings: BucketSettings) {
     if (answer.status >= 400) {
       const isRefused =
         answer.status === 404
-          ? textOf(answer.text, 'Code') === 'NoSuchBucket'
+          ? textOf(answer.text(), 'Code') === 'NoSuchBucket'
           : // Who may list a part of a bucket alone is told the same of what is not there and of what it may not read.
             (await list(key)).some((each) => each.key === key);
       if (isRefused) throw refusedBy(where, answer, 'GET');
