@@ -363,7 +363,8 @@ const harmless: Planted = {
     setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10)); fetch('/_site/frame.json').then(() => {});
     const listen = () => {}; addEventListener('resize', listen); removeEventListener('resize', listen);
     const end = new AbortController(); addEventListener('resize', () => {}, { signal: end.signal }); end.abort();
-    Object.assign(self.landmark_dealer, { bus: new (class Bus extends EventTarget {})(), media: matchMedia('print'), asked: new XMLHttpRequest() });
+    Object.assign(self.landmark_dealer, { bus: new (class Bus extends EventTarget {})(), media: matchMedia('print'), asked: new XMLHttpRequest(), drawing: new OffscreenCanvas(1, 1) });
+    String([navigator.connection, visualViewport, screen.orientation, document.fonts, navigator.mediaDevices, navigator.clipboard, speechSynthesis, cookieStore]);
     try { localStorage.getItem('draft'); } catch {} matchMedia('print').matches; new BroadcastChannel('shelf').close();
     const observer = new MutationObserver(() => {}); observer.observe(document.body, { childList: true }); observer.disconnect();`,
   atMount: `element.style.color = 'red'; element.querySelector('p').hidden = true; navigator.language;

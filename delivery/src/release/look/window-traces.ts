@@ -25,7 +25,7 @@ const interfaces = `function () {
 
 /** What does nothing by itself, whoever keeps it: all else goes on, or waits for what a visitor does. */
 const idle =
-  /^(Abort|Task)Signal$|^(Animation|EventTarget|FileReader|MediaQueryList|PermissionStatus|XMLHttpRequest\w*)$/;
+  /^(Abort|Task)Signal$|^((CSS)?Animation|CSSTransition|EventTarget|FileReader|MediaQueryList|OffscreenCanvas|PermissionStatus|XMLHttpRequest\w*)$/;
 
 /** All who listen to anything in a tab, as the browser has them: `click of BODY`. Nothing in the page is asked. */
 async function listenersOf(devtools: CDPSession): Promise<readonly string[]> {
