@@ -23,11 +23,8 @@ describe('the mail about an application', () => {
     // Further lines are indented, so that none looks like another field.
     expect(text).toContain('Hello\n    Email Address: forged@elsewhere.example');
     expect(replyTo).toBe('ada@shop.example');
-    const [none, gone] = [text, composeMail(application, 'gone').text];
-    expect([none, gone].map((mail) => mail.split('\n').at(-2))).toEqual([
-      'No PDF was attached.',
-      'The attached PDF is no longer stored.',
-    ]);
+    expect(text).toContain('No PDF was attached.');
+    expect(composeMail(application, 'gone').text).toContain('The attached PDF is no longer stored.');
   });
 
   it.each(['ada@shop.example\nBcc: x@y.example', 'Ada <ada@shop.example>', 'a@b, c@d'])(
