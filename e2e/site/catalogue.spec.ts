@@ -212,6 +212,9 @@ test('the quote list is kept on the device, and shared by a link', async ({ page
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Clear list' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Showing/)).toBeFocused();
 
   const colleague = await browser.newPage();
   await visit(colleague, link);

@@ -141,7 +141,7 @@ test.describe('the rungs of the ladder (ARCHITECTURE.md, “The way of a page vi
     await refused;
     await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
     await bringBack();
-    await afterRetries(page, page.getByRole('heading', { name: 'Close to “dreser”' }));
+    await afterRetries(page, page.getByRole('status').getByRole('heading', { name: 'Close to “dreser”' }));
   });
 });
 
@@ -168,7 +168,7 @@ test('a search whose code stalls asks for it by another address, and shows what 
   await visit(page, '/products');
   await page.route(/_releases\/catalogue\/[^?]*\.js$/, () => {});
   await searchField(page).fill('dreser');
-  await afterRetries(page, page.getByRole('heading', { name: 'Close to “dreser”' }));
+  await afterRetries(page, page.getByRole('status').getByRole('heading', { name: 'Close to “dreser”' }));
 });
 
 test('slow code is waited for, under its page and on the way to it', async ({ page }) => {

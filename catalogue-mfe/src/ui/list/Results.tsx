@@ -72,7 +72,7 @@ export const Results = memo(function Results(props: ResultsProps) {
         <ViewSwitch isTable={view.isTable} onShow={view.show} />
       </div>
       {products.length === 0 && <EmptyResult selection={selection} onChoose={chooseAndTell} />}
-      {close.length > 0 && <h2 className={styles.close}>{copy.closeTo(search)}</h2>}
+      <div role="status">{close.length > 0 && <h2 className={styles.close}>{copy.closeTo(search)}</h2>}</div>
       <ProductList
         key={listNumber}
         {...list}

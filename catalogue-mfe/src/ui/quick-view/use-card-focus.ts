@@ -9,26 +9,29 @@ export function cardOf(within: ParentNode | null, sku: string): HTMLElement | un
 /**
  * A closed dialog gives the focus back to what opened it. Where the visitor has gone on to another product, or came
  * by a link, the focus goes to the card of the product seen last, as soon as the list is the one that was asked for:
- * until then its cards are taken down again. So it does when a comparison was cleared, and with it what opened it.
+ * until then its cards are taken down again. So it does when a comparison was cleared, and with it what opened it; when
+ * the quote list was, it goes to the count of the list.
  */
 export function useCardFocus(
   list: RefObject<HTMLElement | null>,
   opened: Opened | undefined,
   isSettled: boolean,
 ): void {
-  const last = useRef<{ readonly sku: string; readonly as: string | undefined }>(undefined);
-  const as = opened?.as;
-  const sku = opened?.products[0]?.sku;
+  const last = useRef<Opened>(undefined);
   useEffect(() => {
     const left = last.current;
-    if (sku !== undefined) last.current = { sku, as };
-    if (sku !== undefined || left === undefined || !isSettled) return;
+    if (opened || left === undefined || !isSettled) {
+      last.current = opened ?? left;
+      return;
+    }
     last.current = undefined;
-    const card = cardOf(list.current, left.sku);
     const { activeElement, body } = document;
-    if (!card || card.contains(activeElement) || (left.as === 'compare' && activeElement !== body)) return;
+    const isLost = activeElement === body;
+    const card = cardOf(list.current, left.products[0]?.sku ?? '');
+    if (!card && isLost) list.current?.querySelector<HTMLElement>('[role="status"][tabindex]')?.focus();
+    if (!card || card.contains(activeElement) || (left.as === 'compare' && !isLost)) return;
     card.querySelector('button')?.focus();
     // Closing steps back, and the browser then brings the list to where it was when the dialog was opened.
     requestAnimationFrame(() => card.scrollIntoView({ block: 'nearest' }));
-  }, [list, sku, as, isSettled]);
+  }, [list, opened, isSettled]);
 }
