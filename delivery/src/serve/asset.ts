@@ -1,6 +1,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { LRUCache } from 'lru-cache';
 import { dictionaryId } from '../store/deltas/coding';
 import { ifThere, integrityOf, jsonIn } from '../store/files';
 import { type Inventory, signedFile } from '../store/release-manifest';
@@ -52,50 +53,31 @@ async function readAsset(folder: string, name: string, inventory: Inventory): Pr
 /** An asset that is made here and stands in no file. */
 export const textAsset = (name: string, text: string): Asset => assetOf(name, Buffer.from(text));
 
+const weightOf = ({ bodies: { identity, br, gzip } }: Asset) =>
+  1 + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+
 /** Of so many folders what they hold is known: of what is live, and of what was until a moment ago. */
 const mostInventories = 50;
 
 /** Files that never change under their name, the most recently used in memory. */
 export class AssetCache {
-  private readonly assets = new Map<string, Asset>();
-  private bytes = 0;
-  private readonly inventories = new Map<string, Inventory>();
+  private readonly assets = new LRUCache<string, Asset>({ maxSize: limitBytes, sizeCalculation: weightOf });
+  private readonly inventories = new LRUCache<string, Inventory>({ max: mostInventories });
 
   /** A file of something published, as its inventory names it. */
   async get(folder: string, name: string): Promise<Asset | undefined> {
     const file = path.join(folder, name);
     const known = this.assets.get(file);
-    if (known) {
-      this.assets.delete(file);
-      this.assets.set(file, known);
-      return known;
-    }
+    if (known) return known;
     const inventory = this.inventories.get(folder) ?? (await readInventory(folder));
-    if (!inventory) return undefined;
-    this.inventories.delete(folder);
-    this.inventories.set(folder, inventory);
-    const [oldest = ''] = this.inventories.keys();
-    if (this.inventories.size > mostInventories) this.inventories.delete(oldest);
-    const asset = await readAsset(folder, name, inventory);
-    if (asset) this.keep(file, asset);
+    const asset = inventory && (await readAsset(folder, name, inventory));
+    if (asset) this.assets.set(file, asset);
     // It may have been made again, with another inventory.
-    else if (Object.hasOwn(inventory, name)) this.inventories.delete(folder);
+    if (asset || !Object.hasOwn(inventory ?? {}, name)) this.inventories.set(folder, inventory);
+    else this.inventories.delete(folder);
     return asset;
   }
-
-  private keep(file: string, asset: Asset): void {
-    this.assets.set(file, asset);
-    this.bytes += weightOf(asset);
-    for (const [oldest, old] of this.assets) {
-      if (this.bytes <= limitBytes) return;
-      this.assets.delete(oldest);
-      this.bytes -= weightOf(old);
-    }
-  }
 }
-
-const weightOf = ({ bodies: { identity, br, gzip } }: Asset) =>
-  identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 
 /** Of a file's name, with its charset where it is text. */
 export function mediaTypeOf(file: string): string {

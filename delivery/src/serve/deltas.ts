@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { madeOnce } from '../made-once';
 import { deltaCodings, encodeDelta } from '../store/deltas/coding';
 import { deltaFile, dictionaryMatch } from '../store/deltas/release-deltas';
 import { ifThere } from '../store/files';
@@ -72,20 +74,11 @@ export function documentDeltas(pages: readonly ViewedPages[]) {
       [...index.pages, ...index.fallbacks].map(({ id, file }) => [id, path.join(folder, file)] as const),
     ),
   );
-  const made = new Map<string, Promise<Buffer | undefined>>();
-  const bodyOf = (file: string, known: string) => {
-    const pair = `${file}\0${known}`;
-    const body = made.get(pair) ?? make(file, known);
-    made.delete(pair);
-    made.set(pair, body);
-    const [oldest] = made.keys();
-    if (made.size > keptDeltas && oldest !== undefined) made.delete(oldest);
-    return body;
-  };
+  const made = new LRUCache<string, Promise<Buffer | undefined>>({ max: keptDeltas });
   return async ({ dictionary, codings }: AskedDelta, file: string, { bodies: { br, identity } }: Asset) => {
     const known = documents.get(dictionary);
     if (known === undefined || !codings.includes(coding)) return undefined;
-    const body = await bodyOf(file, known);
+    const body = await madeOnce(made, `${file}\0${known}`, () => make(file, known));
     return body && body.length < (br ?? identity).length ? { coding, dictionary, body } : undefined;
   };
 }
