@@ -115,6 +115,13 @@ describe.each(engines)('an application on %s', (engine) => {
       expect(statuses).toEqual([...Array(3).fill(201), ...Array(37).fill(403)]);
       expect(await to.sql('select from private.submissions where ip = $1', [address])).toHaveLength(3);
     });
+
+    it('of a household of IPv6 addresses, which counts as one', async () => {
+      await to.givePasses('2001:db8:1:2:aaaa::1');
+      expect((await to.visitor('2001:db8:1:2:bbbb::9').insert(application())).status).toBe(201);
+      await to.givePasses('2001:db8:1:3::1');
+      expect((await to.visitor('2001:db8:1:2::1').insert(application())).status).toBe(403);
+    });
   });
 
   describe('is one of few', () => {

@@ -1,7 +1,10 @@
 import { nameOf } from '../src/database/pool.ts';
 import { roomFor } from '../src/http/admission.ts';
-import { callerFinder } from '../src/http/caller.ts';
+import { callerFinder, isLocalHost } from '../src/http/caller.ts';
 import { healthRoutes } from '../src/http/health.ts';
+import { application, newAddress } from './support/applicant.ts';
+import { startBackend } from './support/backend.ts';
+import { quickEngine } from './support/engines.ts';
 
 describe('who a request comes from', () => {
   const proxies = '10.0.0.0/8, 192.0.2.7,2001:db8::/32';
@@ -34,6 +37,11 @@ describe('who a request comes from', () => {
     const given = new Headers(headers as Record<string, string>);
     expect(callerFinder(proxies)('10.1.2.3', given).origin).toBe(origin);
     expect(callerFinder(proxies)('203.0.113.5', given).origin).toBeNull();
+  });
+
+  it('reads a host in UTF-8 as Latin-1, also when the engine has compiled the question', () => {
+    const answers = new Set(Array.from({ length: 20_000 }, () => isLocalHost('Ã\x80')));
+    expect([...answers]).toEqual([false]);
   });
 
   it.each(
@@ -73,5 +81,23 @@ describe('who a request comes from', () => {
     }
     jest.useRealTimers();
     expect(once).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts visitors behind a trusted proxy apart, and what they send through it once', async () => {
+    const to = await startBackend(quickEngine, { environment: { TRUSTED_PROXIES: '10.255.0.1' } });
+    const headers = { apikey: to.backend.secrets.anonKey, 'content-type': 'application/json' };
+    const send = (peer: string, visitor: string) => {
+      const told = { ...headers, 'x-forwarded-for': visitor, 'x-forwarded-proto': 'https' };
+      const sent = { method: 'POST', headers: told, body: JSON.stringify(application()) };
+      return to.call(peer, '/rest/v1/dealer_applications', sent);
+    };
+    for (const visitor of Array.from({ length: 8 }, newAddress)) {
+      await to.givePasses(visitor);
+      expect((await send('192.0.2.66', visitor)).status).toBe(403);
+      expect((await send('10.255.0.1', visitor)).status).toBe(201);
+    }
+    await to.givePasses('192.0.2.67');
+    expect((await to.visitor('192.0.2.67').insert(application())).status).toBe(201);
+    await to.close();
   });
 });

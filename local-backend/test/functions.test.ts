@@ -103,7 +103,7 @@ describe.each(engines)('the functions on %s', (engine) => {
     const received = { data: { received: true }, failed: false, status: 200 };
 
     it('sends one mail however often it is asked, and answers every id alike, and what is none with 400', async () => {
-      for (const id of ['no id', 7]) expect((await notified(id as string)).status).toBe(400);
+      for (const id of ['', 'no id', 7, null]) expect((await notified(id as string)).status).toBe(400);
       const id = await applied();
       const old = await applied();
       const age = `set created_at = now() - interval '25 hours' where id = $1`;

@@ -57,6 +57,14 @@ if (hasNginx() && engines.includes('PostgreSQL'))
       expect((await through(settings)(`${site}/_health/ready`)).status).toBe(200);
     });
 
+    it.each(kinds)('with %s settings takes a whole application', async (settings) => {
+      const visitor = visitorOf(settings);
+      const path = pdfPath();
+      expect((await visitor.verify()).error).toBeNull();
+      expect((await visitor.upload(path)).error).toBeNull();
+      expect((await visitor.insert(application({ pdf_path: path }))).status).toBe(201);
+    });
+
     it('sends a visitor without TLS to the same address with it, and has browsers keep to that', async () => {
       const asked = { redirect: 'manual', headers: { connection: 'close' } } as const;
       const answer = await fetch(`http://127.0.0.1:${nginx.documented?.plainPort}/products?a=1`, asked);

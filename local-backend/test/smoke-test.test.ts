@@ -67,7 +67,9 @@ describe.each(engines)('the smoke test on %s', (engine) => {
       ...withoutFunctions.slice(0, 1),
     ];
     const expected = [
-      ...[/the keys are not this/, /MAINTENANCE_SECRET is not/, /nobody answers/],
+      /the keys are not this/,
+      /MAINTENANCE_SECRET is not/,
+      /nobody answers/,
       /^functions see the caller’s address: the functions are not configured/,
     ];
     expect(found).toEqual(expected.map((problem) => expect.stringMatching(problem)));

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { setImmediate } from 'node:timers/promises';
 import { beginLocalBackend, open as openBackend } from '../src/open.ts';
 import type { BackendOptions } from '../src/options.ts';
+import { startErrorOf } from '../src/start-error.ts';
 import { newDataFolder, siteOrigin, startBackend } from './support/backend.ts';
 import { createDatabase, engines, quickEngine } from './support/engines.ts';
 import { backendCommand } from './support/process.ts';
@@ -113,6 +114,14 @@ describe('a folder', () => {
 describe('a start says', () => {
   beforeEach(async () => {
     dataFolder = await mkdtemp(join(tmpdir(), 'landmark-backend-'));
+  });
+
+  it.each<[string, unknown, RegExp]>([
+    ['a folder that is read only', { code: 'EROFS' }, /cannot be used \(EROFS\): make it and all in it/],
+    ['too many open files', { code: 'EMFILE' }, /cannot be used \(EMFILE\): let it have more files open/],
+    ['a disk that is full', { code: 'ENOSPC' }, /cannot be used \(ENOSPC\): free some disk space/],
+  ])('what to do about %s', (_, error, sentence) => {
+    expect(startErrorOf(error, dataFolder)).toMatchObject({ message: expect.stringMatching(sentence) });
   });
 
   const setting = (name: string, value: string) => ({ environment: { [name]: value } });

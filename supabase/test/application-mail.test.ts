@@ -23,8 +23,6 @@ describe('the mail about an application', () => {
     // Further lines are indented, so that none looks like another field.
     expect(text).toContain('Hello\n    Email Address: forged@elsewhere.example');
     expect(replyTo).toBe('ada@shop.example');
-    expect(text).toContain('No PDF was attached.');
-    expect(composeMail(application, 'gone').text).toContain('The attached PDF is no longer stored.');
   });
 
   it.each(['ada@shop.example\nBcc: x@y.example', 'Ada <ada@shop.example>', 'a@b, c@d'])(
@@ -38,5 +36,14 @@ describe('the mail about an application', () => {
     const subjectOf = (name: string) => composeMail({ ...application, business_name: name }, 'none').subject;
     expect(subjectOf(`A\r\nBcc: ${'x'.repeat(300)}`)).toMatch(/^Dealer application: A Bcc: x{113}$/);
     expect(subjectOf('👩‍🚀'.repeat(300))).toBe(`Dealer application: ${'👩‍🚀'.repeat(120)}`);
+  });
+
+  const url = 'https://project.example/file?token=a&b';
+  it.each([
+    ['none' as const, 'No PDF was attached.'],
+    ['gone' as const, 'The attached PDF is no longer stored.'],
+    [{ url, days: 7 }, `PDF (for 7 days): ${url}`],
+  ])('says what became of the PDF', (pdf, sentence) => {
+    expect(composeMail(application, pdf).text).toContain(sentence);
   });
 });

@@ -4,8 +4,10 @@ const here = 'Too many applications have arrived from here. Please try again in'
 const everywhere = 'More applications are arriving than we can take at the moment. Please try again in';
 
 it.each([
+  [1, false, `${here} a minute.`],
   [60, false, `${here} a minute.`],
   [61, false, `${here} 2 minutes.`],
+  [3540, false, `${here} 59 minutes.`],
   [3600, false, `${here} an hour.`],
   [3601, false, `${here} 2 hours.`],
   [86_400, false, `${here} 24 hours.`],

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { areProven } from '../store/site/proof';
-import { liveNames } from '../store/site/retention';
+import path from 'node:path';
+import { appNames } from '../bundle/apps';
+import { viewSite } from '../store/site/site-view';
+import { damageOf } from '../store/wholeness';
 import { fixtureSite } from '../testing/fixture-site';
 import { spawnSource } from '../testing/spawn-source';
 import { type ReleaseStep, releaseSteps } from './steps';
@@ -14,9 +17,13 @@ function releaseAndDie(step: ReleaseStep, moment: 'before' | 'after'): Promise<s
   return new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
 }
 
-/** Everything that the live set names is there, with the bytes it was published with. */
+/** Every file that the live set names is there with the bytes it was published with. */
 async function assertWhole(): Promise<void> {
-  expect(await areProven(site.state, liveNames(await site.read()))).toBe(true);
+  for (const app of appNames) expect(await damageOf(await site.releaseFolder(app), 'bytes')).toEqual([]);
+  const { owners } = await viewSite(site.state, await site.read());
+  for (const { folder, index } of owners) {
+    for (const { file } of index.pages) expect(existsSync(path.join(folder, file))).toBe(true);
+  }
 }
 
 const productsPage = async () => readFile(await site.pages('catalogue', 'products.html'), 'utf8');

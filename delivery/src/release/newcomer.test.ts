@@ -48,8 +48,10 @@ test('it has nothing to be compared with, and is no canary', async () => {
   await expect(site.release([newcomer], { canary })).rejects.toThrow('No marketing is live to compare');
 });
 
-test('a new shell goes live beside it, and a rollback to the set of before takes both away', async () => {
+test('it has nothing to go back to alone; a new shell goes live, and a rollback to the set of before takes both away', async () => {
   await site.release([newcomer]);
+  const alone = site.rollback({ target: { app: newcomer } });
+  await expect(alone).rejects.toMatchObject({ code: 'nothing-before' });
   await site.releaseEdited('shell', 'two');
   expect(await owners()).toContain(newcomer);
   await site.rollback();

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { exampleSiteConfig } from '@landmark/contract/config/example';
@@ -38,6 +39,20 @@ test('the same source twice is one version and is built once', async () => {
   const build = jest.fn(fixtureBuild);
   expect(await site.release(['catalogue'], { build })).toMatchObject({ changed: [], wentLive: false });
   expect(build).not.toHaveBeenCalled();
+});
+
+test('a page carries the shell and its own remote, and no other', async () => {
+  const { shell, catalogue, marketing } = await site.live();
+  const html = await composedText('catalogue', 'products.html');
+  expect(html).toContain(shell);
+  expect(html).toContain(catalogue);
+  expect(html).not.toContain(marketing);
+});
+
+test('a shell release composes the pages of every owner again', async () => {
+  await site.releaseEdited('shell', 'shell two');
+  expect(await composedText('dealer', 'become-dealer.html')).toContain('shell two');
+  expect(await composedText('marketing', 'index.html')).toContain('shell two');
 });
 
 test('an unchanged file is stored once, however many releases have it', async () => {
@@ -101,6 +116,14 @@ test('neither an app alone nor apps without settings can begin a site', async ()
   ])
     await expect(attempt).rejects.toMatchObject({ code: 'nothing-live' });
   await fresh.remove();
+});
+
+test('what was taken out of the store is built again, and only from the source it was made of', async () => {
+  const folder = await site.releaseFolder('dealer');
+  await rm(folder, { recursive: true });
+  await expect(site.release(['catalogue'])).rejects.toMatchObject({ code: 'release-broken' });
+  await site.release(['dealer']);
+  expect(existsSync(path.join(folder, 'release.json'))).toBe(true);
 });
 
 test('without a browser a release is refused, unless nobody is to look, which the history says', async () => {

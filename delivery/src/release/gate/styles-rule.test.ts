@@ -32,6 +32,7 @@ test.each([
   ['a timeline', '.catalogue-a { view-timeline: --page block }', 'view-timeline "--page"'],
   ['a typeface of another name', '@font-face { font-family: Besley; src: url(data:,x) }', '"Besley"'],
   ['a stylesheet elsewhere', '@import "https://styles.example/a.css";', '@import is for the whole document'],
+  ['a stylesheet of another release', '@import "/_releases/dealer/1/browser/a.css";', '@import'],
   ['paper', '@page { margin: 0 }', '@page'],
   [
     'what is for everybody, in a scope',

@@ -74,7 +74,9 @@ test.each([
     'where #text “Second, whose end is far from where it b…” stands, there is “hose end is far from where it begins: 21”',
   ],
   [html.replace('<p>', '<p style="block-size: 91px">'), 'p has style="block-size: 91px" instead of none'],
+  [`${html}<iframe hidden></iframe>`, 'there is iframe at its end'],
   [html.replace('<p>', '<p style="display: none">'), 'p is not drawn'],
+  [html.replace('<section>', '<section inert>'), 'section has inert="" instead of none'],
   [`<style>html { font-size: 3px }</style>${html}`, 'font-size of html is 3px instead of 16px'],
   [
     `<style>p:first-of-type { min-block-size: 91px }</style>${html}`,

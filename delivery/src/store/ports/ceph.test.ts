@@ -100,6 +100,11 @@ if (hasCeph()) {
     await expect(team.put('papers/x.pdf', '')).rejects.toMatchObject(isRefused);
     await expect(team.remove(paper?.key ?? '')).rejects.toMatchObject(isRefused);
 
+    await ceph.goAway();
+    expect((await one.visitor(address).upload(pdfPath())).error).toMatchObject({ statusCode: '503' });
+    await ceph.comeBack();
+    expect((await one.visitor(address).upload(pdfPath())).error).toBeNull();
+
     const { dataFolder } = one;
     const siteOrigin = 'http://localhost:3000';
     const operated = { dataFolder, siteOrigin, environment: {}, bucket, databaseUrl, address: '' };

@@ -30,6 +30,13 @@ test('every other first segment has a part of its own', () => {
   expect(namesIn(parts['/_site/at/press.json'])).toEqual(['press']);
 });
 
+test('the frame’s part does not grow with remotes that it does not lead to', () => {
+  const others = Array.from({ length: 300 }, (_, index) => remote(`team-${index}`, `/team-${index}`));
+  const grown = { ...set, remotes: [...others, ...set.remotes] };
+  const [before, after] = [set, grown].map((each) => partialSets(each, ['/'])['/_site/frame.json']);
+  expect(after).toEqual(before);
+});
+
 test('a remote that answers any first segment is in every part', () => {
   const open = { ...set, remotes: [...set.remotes, remote('pages', '/:page')] };
   for (const part of Object.values(partialSets(open, ['/']))) expect(namesIn(part)).toContain('pages');
