@@ -18,6 +18,8 @@ test.each([
   ['56901', '56901: 1-2'],
   ['09021', '09021: ask'],
   ['34002', '34002: ask'],
+  ['come in', undefined],
+  ['Gary, in', 'Indiana: 3-4'],
   ['44101 1234', '44101: 3-4'],
   ['Puerto Rico', 'Puerto Rico: ask'],
   ['washington dc', 'District of Columbia: 1-2'],
@@ -31,6 +33,7 @@ test.each([
   ['HI', 'Hawaii: ask'],
   ['75201', '75201: ask'],
   ['', undefined],
+  ['4321', undefined],
   ['Ontario', undefined],
 ])('%p is answered with %p', (typed, expected) => {
   expect(answer(typed)).toBe(expected);

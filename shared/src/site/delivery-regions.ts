@@ -76,16 +76,17 @@ export function findZip(typed: string): Destination | undefined {
   return { place, region: deliveryRegions.find(({ zips }) => zips.split(' ').some(isIn)) };
 }
 
+/** In small letters within a sentence these are words and no codes. */
+const isWord = /[^,\s]\s+(as|hi|in|me|ok|or)$/;
+
 /**
  * Finds the region of a ZIP or a state, by name or by code, also at the end of an address: `Columbus, OH 43215`,
  * `washington dc`. Undefined for what is neither. Nothing is looked up elsewhere.
  */
 export function findDestination(typed: string): Destination | undefined {
-  const words = ` ${typed
-    .toLowerCase()
-    .replaceAll('.', '')
-    .replace(/[\s,]+/g, ' ')
-    .trim()}`;
+  const text = typed.trim().replaceAll('.', '');
+  const words = ` ${text.toLowerCase().replace(/[\s,]+/g, ' ')}`;
   const endsWith = (name: string) => words.endsWith(` ${name.toLowerCase()}`);
-  return findZip(typed) ?? states.find(({ code, place }) => endsWith(code) || endsWith(place));
+  const isCode = !isWord.test(text);
+  return findZip(typed) ?? states.find(({ code, place }) => (isCode && endsWith(code)) || endsWith(place));
 }
