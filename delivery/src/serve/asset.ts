@@ -62,19 +62,21 @@ const mostInventories = 50;
 /** Files that never change under their name, the most recently used in memory. */
 export class AssetCache {
   private readonly assets = new LRUCache<string, Asset>({ maxSize: limitBytes, sizeCalculation: weightOf });
-  private readonly inventories = new LRUCache<string, Inventory>({ max: mostInventories });
+  private readonly inventories = new LRUCache<string, Inventory>({
+    max: mostInventories,
+    fetchMethod: (folder) => readInventory(folder),
+  });
 
   /** A file of something published, as its inventory names it. */
   async get(folder: string, name: string): Promise<Asset | undefined> {
     const file = path.join(folder, name);
     const known = this.assets.get(file);
     if (known) return known;
-    const inventory = this.inventories.get(folder) ?? (await readInventory(folder));
+    const inventory = await this.inventories.fetch(folder);
     const asset = inventory && (await readAsset(folder, name, inventory));
     if (asset) this.assets.set(file, asset);
     // It may have been made again, with another inventory.
-    if (asset || !Object.hasOwn(inventory ?? {}, name)) this.inventories.set(folder, inventory);
-    else this.inventories.delete(folder);
+    else if (inventory && Object.hasOwn(inventory, name)) this.inventories.delete(folder);
     return asset;
   }
 }

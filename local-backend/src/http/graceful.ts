@@ -10,7 +10,8 @@ const unsaidMs = 1_000;
 
 /** How long a visitor may take to say what it wants, and how often that is looked at: options of a server, milliseconds. */
 export const patience = {
-  ...{ headersTimeout: 7_000, connectionsCheckingInterval: 2_500 },
+  headersTimeout: 7_000,
+  connectionsCheckingInterval: 2_500,
   // Longer than proxies keep a connection at rest: one that is closed as it is used again costs a visitor's request.
   keepAliveTimeout: 75_000,
 } as const;

@@ -63,8 +63,9 @@ type Refusal = Readonly<{ status: number; text: () => string }>;
 
 /** What an answer of a bucket's says went wrong, in its own words, and what to do. */
 function refusedBy(where: string, { status, text }: Refusal, method: string): DeliveryError {
-  const code = textOf(text(), 'Code') ?? '';
-  const said = [code, textOf(text(), 'Message')].filter(Boolean).join(': ');
+  const xml = text();
+  const code = textOf(xml, 'Code') ?? '';
+  const said = [code, textOf(xml, 'Message')].filter(Boolean).join(': ');
   return away(where, `answers ${status}${said && ` (${said})`}`, remedies[code] ?? remedies[status], method);
 }
 
