@@ -23,7 +23,8 @@ export const CatalogueHeader = memo(function CatalogueHeader({ subject }: { read
     <header className={styles.root}>
       <Heading level={1}>{copy.title}</Heading>
       <p className={styles.promises}>
-        {copy.promises.map((promise) => `${promise}.`).join(' ')} <small>{copy.promisesHold}</small>
+        {copy.promises.map((promise) => `${promise}. `).join('')}
+        <small>{copy.promisesHold}</small>
       </p>
       {isUnknown && <p className={styles.notice}>{copy.unknown}</p>}
       {subject.kind === 'unlisted' && <UnlistedNotice slug={subject.slug} />}
