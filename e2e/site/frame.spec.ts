@@ -26,6 +26,12 @@ test('a walk through every app is one document, each step announced', async ({ p
   const code = page.waitForResponse(/_releases\/dealer\/.*page-BecomeDealerPage.*\.js/);
   await banner(page).getByRole('link', { name: 'Become a Dealer' }).hover();
   await test.step('a pointer on a link brings its page’s code', () => code);
+  await test.step('and that page is laid out, though nowhere to be seen', async () => {
+    const ahead = main.locator('> [data-owner="dealer"]');
+    await expect(ahead).toHaveCSS('content-visibility', 'hidden');
+    expect(await ahead.boundingBox()).toMatchObject({ height: 0 });
+    await expect(ahead.getByRole('heading', { level: 1 })).toHaveCount(0);
+  });
 
   await main.getByRole('link', { name: 'See the Warehouse Program' }).click();
   await expectArrival(page, '/warehouse-program', 'Warehouse Program', baseURL);
