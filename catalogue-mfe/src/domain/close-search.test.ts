@@ -32,11 +32,14 @@ test.each([
   ['B0840', 'B840-48-WHT'],
   ['light stone nightstand', 'B870-NS-BLKGRY'],
   ['B840 48 WHT, B840 NS WHT', 'B840-NS-WHT'],
+  ['bedroom sets', 'B840-QB-WHT'],
+  ['single bed', 'B840-TB-WHT'],
+  ['ready to assemble', 'W230-LK-CHY'],
 ])('%p finds %s', (text, sku) => {
   expect(skus(text)).toContain(sku);
 });
 
-test.each(['xyzzy', '***', '<b>', 'b8', 'metal glides', 'b841', 'made in europe'])(
+test.each(['xyzzy', '***', '<b>', 'b8', 'metal glides', 'b841', 'made in europe', 'chair'])(
   'nothing comes close to %p',
   (text) => {
     expect(skus(text)).toEqual([]);
@@ -46,6 +49,9 @@ test.each(['xyzzy', '***', '<b>', 'b8', 'metal glides', 'b841', 'made in europe'
 test.each([
   ['B 840 48', /^B840-48-WHT$/],
   ['60 inches', /^B\d+-60-/],
+  ['60inch dressers', /^B\d+-60-/],
+  ['nite stands', /-NS-/],
+  ['kingsize bed', /-KB-|^B14..-K-/],
   ['2 door wardrobe', /^W\d+-2D-/],
   ['3 door wardrobe', /^W\d+-(?!2D)/],
   ['media console', /^(T|B1460)/],

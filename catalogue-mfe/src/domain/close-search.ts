@@ -36,7 +36,8 @@ const spelled = (text: string) =>
     .replaceAll('grey', 'gray')
     .replace(/\b(?:2|two)\W(?=door)/g, 'two')
     .replace(/\b(?:3|three)\W(?=door)/g, 'three')
-    .replace(/(\d)in\b|["”″]|\binch(?:es)?\b/g, '$1 in ')
+    .replace(/(\d)in(?:ch(?:es)?)?\b|["”″]|\binch(?:es)?\b/g, '$1 in ')
+    .replace(/\Bsize\b/g, ' size')
     .replace(/(^|\D)0+(?=\d)/g, '$1');
 
 const wordsOf = (text: string) => spelled(text).match(/[a-z0-9]+/g) ?? [];
@@ -48,13 +49,16 @@ const fillers = /^(a|and|for|in|of|size|the|with)$/;
 const saidFor = {
   4: ['four'],
   5: ['five'],
+  bed: ['bedroom'],
   black: ['charcoal', 'ebony'],
   cherry: ['mahogany', 'red'],
   chest: ['highboy', 'tallboy'],
   dresser: ['bureau', 'sideboard'],
   gray: ['slate', 'stone'],
   nightstand: ['bedside', 'nitestand'],
+  rta: ['assemble', 'assembly'],
   oak: ['blonde', 'light', 'natural'],
+  twin: ['single'],
   tv: ['console', 'entertainment', 'media', 'television'],
   vintage: ['distressed', 'rustic', 'weathered'],
   walnut: ['brown'],
@@ -76,8 +80,8 @@ const meant = (word: string) => everydayWords.get(word) ?? word;
 const forgiven = (word: string) =>
   /\d/.test(word) && word.length < 6 ? 0 : Math.min(2, Math.floor((word.length - 1) / 3));
 
-/** Shorter words have the beginning of too many others: they are compared with whole ones. */
-const shortest = 5;
+/** Shorter words, and shorter parts, begin too many others: they are compared with whole ones. */
+const isShort = (typed: string, word: string) => typed.length < 5 || typed.length * 1.5 < word.length;
 
 /**
  * Slips of the keys between what was typed and a word, or its nearest beginning: a letter too many, too few or wrong,
@@ -97,7 +101,7 @@ function slips(typed: string, word: string): number {
     }
     [above, row] = [row, next];
   }
-  return typed.length < shortest ? (row.at(-1) ?? 0) : Math.min(...row);
+  return isShort(typed, word) ? (row.at(-1) ?? 0) : Math.min(...row);
 }
 
 // A letter or two are in most names, and a digit or two in most numbers.
@@ -135,11 +139,9 @@ function comesClose<Item extends Numbered>(
   const words = asked.filter((word) => !fillers.test(word)).map(singular);
   // A letter or two are in most item numbers.
   if (joined.length < 3 || words.length === 0) return [];
-  const whole = items.filter(
-    (_, index) => loose[index]?.sku.includes(joined) || loose[index]?.name.includes(joined),
-  );
-  if (whole.length > 0) return whole;
-  const tests = words.map((word) => has(word, loose));
+  const said = everydayWords.get(singular(joined)) ?? joined;
+  const isWhole = [joined, said].map(containing).find((contains) => loose.some(contains));
+  const tests = isWhole ? [isWhole] : words.map((word) => has(word, loose));
   const found = loose.map((own) => tests.filter((test) => test(own)).length);
   const most = found.reduce((more, count) => Math.max(more, count), 1);
   return items.filter((_, index) => found[index] === most);
