@@ -21,11 +21,13 @@ export interface Orders {
   readonly keys: string;
   readonly app: AppName;
   readonly versions: readonly string[];
+  /** How long it pauses at most after each that was made live. Milliseconds. */
+  readonly pauseMs: number;
   /** Its last call, counted from 1. */
   readonly dies: { readonly at: number; readonly moment: 'before' | 'after' };
 }
 
-const { store, root, keys, app, versions, dies } = JSON.parse(process.argv[2] ?? '') as Orders;
+const { store, root, keys, app, versions, pauseMs, dies } = JSON.parse(process.argv[2] ?? '') as Orders;
 
 let calls = 0;
 const mortal: Objects = new Proxy(bucketObjects(store), {
@@ -54,6 +56,7 @@ async function releaseUntilKilled(): Promise<never> {
       const version = versions.find((one) => one !== live.apps[app]) ?? '';
       if (turn % 2 === 0) await rollback({ state, target: { app, version } });
       else await release({ state, root, targets: [{ app, version }], look: 'never' });
+      await setTimeout(pauseMs * Math.random());
     } catch (error) {
       // Another was faster, or the store is away: what it is told is tried again.
       if (typeof codeOf(error) !== 'string') throw error;
