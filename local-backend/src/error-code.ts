@@ -32,7 +32,10 @@ const remedies = [
   [/^(EMFILE|ENFILE|53000)$/, 'let it have more files open'],
   [/^53[34]00$/, 'let the database take more connections'],
   [/^25006$/, 'name the one that is written to in DATABASE_URL'],
-  [/^E(ACCES|PERM|ROFS|EXIST|NOTDIR|NOENT|ISDIR)$/, 'make it and all in it writable for who runs this'],
+  [
+    /^(42501|E(ACCES|PERM|ROFS|EXIST|NOTDIR|NOENT|ISDIR))$/,
+    'make it and all in it writable for who runs this',
+  ],
 ] as const;
 
 export const remedyFor = (code: string): string | undefined =>

@@ -4,6 +4,7 @@ import { siteOrigin, startBackend, type TestBackend } from './support/backend.ts
 import { engines } from './support/engines.ts';
 import { acceptedVerdict, accepting, type Provider, startProvider } from './support/provider.ts';
 
+const untouched = ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
 const taking = { status: 200, body: { id: 'accepted' } };
 
 describe.each(engines)('the functions on %s', (engine) => {
@@ -59,6 +60,15 @@ describe.each(engines)('the functions on %s', (engine) => {
         expect([answer, await verifyAt(address)]).toEqual([answer, verified]);
         expect(await passesOf(address)).toHaveLength(0);
       }
+    });
+
+    it('goes by the provider’s clock, since its own may be a day off', async () => {
+      const { body } = accepting();
+      captcha.answer({ status: 200, body });
+      jest.useFakeTimers({ now: Date.now() + 86_400_000, doNotFake: [...untouched] });
+      const verified = await verifyAt(newAddress());
+      jest.useRealTimers();
+      expect(verified.ok).toBe(true);
     });
 
     it('gives one pass for one token although the provider says yes each time', async () => {
@@ -208,14 +218,18 @@ describe.each(engines)('the functions on %s', (engine) => {
       expect(kept).toEqual(expect.arrayContaining([used, expired]));
       // As after a clock's jump by two years.
       await to.sql(`update private.retention set keep = '24 months', present = now() - interval '2 years'`);
+      await makeOlder('private.submissions', 'ip', '26 hours', [address]);
       await to.backend.sweep();
       expect(await left('public.dealer_applications', 'pdf_path')).toContain(expired);
+      // Who sends an attempt again is known.
+      expect(await left('private.submissions', 'ip')).toContain(address);
       // As by a clock that ran ahead, and has been set right.
       await to.sql(`update private.retention set present = now() + interval '2 years'`);
       await to.backend.sweep();
       const names = await left('storage.objects', 'name');
       expect(names).toEqual(expect.arrayContaining([fresh, used]));
       expect(names.filter((name) => name === orphan || name === expired)).toEqual([]);
+      expect(await left('private.submissions', 'ip')).not.toContain(address);
       expect(await left('public.dealer_applications', 'pdf_path')).not.toContain(expired);
       const removals = await to.sql('select reason, had_file from private.removals');
       expect(removals).toEqual([{ reason: 'retention', had_file: true }]);

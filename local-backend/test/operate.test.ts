@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import files, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import promises, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { operations } from '../src/operate/operations.ts';
@@ -96,7 +98,7 @@ describe.each(engines)('an operator of %s', (engine) => {
     );
 
     const full = Object.assign(new Error(), { code: 'ENOSPC' });
-    jest.spyOn(files, 'open').mockRejectedValueOnce(full);
+    jest.spyOn(promises, 'open').mockRejectedValueOnce(full);
     const headers = { authorization: `Bearer ${to.backend.secrets.serviceRoleKey}` };
     expect((await to.call('127.0.0.1', '/_local/backup', { headers })).status).toBe(500);
     expect(to.logLines).toContainEqual(expect.stringMatching(/^The disk fails \(ENOSPC\): free some/));
@@ -163,26 +165,41 @@ describe.each(engines)('an operator of %s', (engine) => {
     isDone = true;
     expect(running.peakMb()).toBeLessThan(400);
     const all = [...before.ids, ...(await meanwhile).ids];
+    const elsewhere = (prefix: string, job: keyof typeof operations, ...asked: unknown[]) => {
+      const script = `import('./src/operate/operations.ts').then((all) => all.operations.${job}(...${JSON.stringify(asked)}))`;
+      const node = [process.execPath, '--import', 'tsx', '-e', script];
+      const [command = '', ...rest] = [...prefix.split(' ').filter(Boolean), ...node];
+      return promisify(execFile)(command, rest);
+    };
     if (engine === 'PGlite') {
       await expect(backup(inPlace(own, 'http://localhost:1'), `${live}2`)).rejects.toThrow(
         /in use by .* nobody answers/,
       );
-      const asked = JSON.stringify([inPlace(own, running.url), `${live}2`]);
-      const script = `import { operations } from './src/operate/operations.ts'; await operations.backup(...${asked})`;
-      const node = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
-      const onFullDisk = promisify(execFile)('prlimit', ['--fsize=100:unlimited', ...node]);
+      const onFullDisk = elsewhere(
+        'prlimit --fsize=100:unlimited',
+        'backup',
+        inPlace(own, running.url),
+        `${live}2`,
+      );
       await expect(onFullDisk).rejects.toThrow(/live2 cannot be written \(EFBIG\): .*free some disk space/);
     }
     running.signal('SIGTERM');
     await Promise.all([running.ended, captcha.close()]);
 
-    const empty = await emptyPlace(quickEngine);
+    // Killed in the middle of it, and asked again.
+    const empty = await emptyPlace('PGlite');
+    const restoring = elsewhere('', 'restore', inPlace(empty), live);
+    const files = join(empty.dataFolder, 'files');
+    while (!existsSync(files) && restoring.child.exitCode === null) await setTimeout(10);
+    restoring.child.kill('SIGKILL');
+    await expect(restoring).rejects.toMatchObject({ signal: 'SIGKILL' });
     await restore(inPlace(empty), live);
-    const restored = await startBackend(quickEngine, empty);
+    const restored = await startBackend('PGlite', empty);
+    expect(restored.backend.secrets).toEqual(earlier.backend.secrets);
     await restored.expectFilesAndRows();
-    const files = `select a.id::text, o.version::text as file from public.dealer_applications a
+    const kept = `select a.id::text, o.version::text as file from public.dealer_applications a
                      left join storage.objects o on o.name = a.pdf_path`;
-    const rows = await restored.sql<{ id: string; file: string | null }>(files);
+    const rows = await restored.sql<{ id: string; file: string | null }>(kept);
     expect(rows.filter((row) => row.file === null || !all.includes(row.id))).toEqual([]);
     expect(rows.map((row) => row.id)).toEqual(expect.arrayContaining(before.ids));
     await restored.close();

@@ -39,9 +39,13 @@ export async function secretsOfFolder(path: string): Promise<Secrets> {
     return kept;
   }
   const secrets = newSecrets();
+  await keepSecrets(path, secrets);
+  return secrets;
+}
+
+export async function keepSecrets(path: string, secrets: Secrets): Promise<void> {
   await writeFile(`${path}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   await rename(`${path}.new`, path);
-  return secrets;
 }
 
 /** The keys of a database, one set for all servers on it. `own` are those that the first of them has already. */

@@ -1,13 +1,13 @@
 // Plain JavaScript, because a worker starts without the loader that its parent may have.
-import { access } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
 // Its own 160 MB of buffers would be most of the process's memory; the system keeps the files' pages anyway.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
-// It would make a new database where one has been moved away.
-await access(join(workerData.folder, 'PG_VERSION'));
+// It would make a new database where one has been moved away, and does not say what a disk refuses.
+await access(join(workerData.folder, 'PG_VERSION'), constants.W_OK);
 const engine = await PGlite.create(workerData.folder, { startParams });
 
 /** What a server answers to a greeting: you are let in, and I am ready. */

@@ -58,12 +58,15 @@ export function engineIn(folder: string) {
     });
     // Whoever waits for an answer keeps the process; an engine that nobody asks does not.
     worker.unref();
-    worker.on('error', () => {});
+    let reason: unknown = new Error('The engine broke.');
+    worker.on('error', (error) => {
+      reason = error;
+    });
     // One may die before a connection has taken it.
     worker.once('exit', onEnd);
     // An exception comes before the exit, and is no reason not to begin anew.
     ended = new Promise((resolve) => worker.once('exit', resolve));
-    const broke = ended.then(() => Promise.reject(new Error('The engine broke.')));
+    const broke = ended.then(() => Promise.reject(reason));
     await inTime(Promise.race([once(worker, 'message'), broke]), openMs, () => {
       void worker.terminate();
       return tooSlow();
@@ -105,11 +108,13 @@ class Connection extends Duplex {
   }
 
   connect(): void {
-    const lose = () => void this.destroy(new Error('The engine broke.'));
+    const lose = (error: Error) => void this.destroy(error);
     this.engine(() => !this.destroyed).then((worker) => {
       this.#worker = worker;
       worker?.on('message', (messages: Uint8Array) => this.push(messages));
-      worker?.once('exit', () => (this.writableEnded ? this.push(null) : lose()));
+      worker?.once('exit', () =>
+        this.writableEnded ? this.push(null) : lose(new Error('The engine broke.')),
+      );
       this.emit('connect');
     }, lose);
   }

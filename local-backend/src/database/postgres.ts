@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode, remedyFor } from '../error-code.ts';
 import { StartError } from '../start-error.ts';
@@ -23,8 +24,11 @@ export async function openPostgres(url: string): Promise<Database> {
   return database;
 }
 
-/** How long a server that is too busy to answer is asked at a start, where nobody waits yet. Milliseconds. */
+/** How long a server that is too busy to answer, or starting, is asked at a start, where nobody waits yet. Milliseconds. */
 const patienceMs = 60_000;
+
+/** How often one is asked that says it is starting, as one that takes another's place does. Milliseconds. */
+const againMs = 500;
 
 async function greet(pool: pg.Pool): Promise<void> {
   const end = performance.now() + patienceMs;
@@ -33,7 +37,9 @@ async function greet(pool: pg.Pool): Promise<void> {
       await pool.query('select 1');
       return;
     } catch (error) {
-      if (!/timeout/.test(String(error)) || performance.now() > end) throw error;
+      const isStarting = errorCode(error) === '57P03';
+      if (!(isStarting || /timeout/.test(String(error))) || performance.now() > end) throw error;
+      if (isStarting) await setTimeout(againMs);
     }
 }
 

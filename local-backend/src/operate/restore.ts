@@ -1,9 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { placesIn } from '../data-folder/folder.ts';
+import { keepSecrets } from '../data-folder/secrets.ts';
 import { type Session, sqlErrorOf } from '../database/database.ts';
 import { open } from '../open.ts';
 import type { BackendOptions } from '../options.ts';
@@ -76,18 +77,16 @@ export async function restore(
 ): Promise<{ count: number; at: string; lost: Lost[] }> {
   const { at, secrets, lost } = await checked(file);
   const places = placesIn(options.dataFolder);
-  if (options.databaseUrl === undefined) {
-    if (existsSync(places.database))
-      throw new StartError(`There is a database in ${places.database}: restore into an empty folder.`);
-    await mkdir(places.root, { recursive: true, mode: 0o700 });
-    await writeFile(places.secrets, JSON.stringify(secrets, null, 2), { mode: 0o600 });
-  }
+  const isAlone = options.databaseUrl === undefined;
+  // A try that was killed leaves a database behind, with nothing in it.
+  const isNew = isAlone && !existsSync(places.database);
   const backend = await open(options);
   const staged: string[] = [];
   const work = async (session: Session) => {
     await session.query('set local statement_timeout = 0');
-    if ((await session.query('select from public.dealer_applications limit 1')).length > 0)
-      throw new StartError('The database holds applications already: restore into an empty one.');
+    for (const table of Object.keys(tables).filter((name) => !(name in settings)))
+      if ((await session.query(`select from ${table} limit 1`)).length > 0)
+        throw new StartError(`Something is in ${table} already: restore into an empty folder or database.`);
     await session.query(
       'insert into local.secrets (content) select $1::jsonb on conflict (single) do update set content = excluded.content',
       [JSON.stringify(secrets)],
@@ -102,6 +101,8 @@ export async function restore(
         if (keep) await session.query(keep.sql, keep.values);
       }
     }
+    // The last step before what it holds is there: until then the next try begins anew.
+    if (isAlone) await keepSecrets(places.secrets, secrets);
     return applications;
   };
   try {
@@ -112,7 +113,7 @@ export async function restore(
     for (const id of staged) await backend.files.remove(id);
     await backend.close();
     // As empty as it was, for the next try.
-    if (options.databaseUrl === undefined) await rm(places.database, { recursive: true });
+    if (isNew) await rm(places.database, { recursive: true });
     const { code } = sqlErrorOf(error) ?? {};
     if (code === undefined) throw error;
     throw new StartError(`${file} does not fit (${code}): restore it with the checkout that made it.`);

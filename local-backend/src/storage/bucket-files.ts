@@ -11,8 +11,11 @@ export interface Bucket {
   remove(key: string): Promise<void>;
 }
 
-/** Nobody brings a file that long before its row, however the clocks differ. Milliseconds. */
+/** Nobody brings a file that long before its row. Milliseconds. */
 const abandonedMs = 24 * 60 * 60 * 1000;
+
+/** What is put there to be told the time. */
+const clockKey = 'clock';
 
 /** Files in a bucket that all servers on a database share; what the database had before stays there. */
 export function filesInBucket(bucket: Bucket, database: Database): FileStore {
@@ -35,8 +38,11 @@ export function filesInBucket(bucket: Bucket, database: Database): FileStore {
     },
     remove,
     async tidy() {
+      // By the bucket's own clock: this machine's may be a day ahead.
+      await bucket.put(clockKey, new Uint8Array());
       const listed = await bucket.list('');
-      const old = listed.filter(({ since }) => Date.now() - since.getTime() > abandonedMs);
+      const now = listed.find(({ key }) => key === clockKey)?.since.getTime() ?? 0;
+      const old = listed.filter(({ since }) => now - since.getTime() > abandonedMs);
       await removeRowless(
         old.map(({ key }) => key.replace(/\.pdf$/, '')),
         database,

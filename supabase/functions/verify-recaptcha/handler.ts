@@ -33,14 +33,17 @@ async function askProvider(platform: Platform, token: string, address: string) {
   const body = new URLSearchParams({ secret, response: token, remoteip: address });
   const call = { who: 'captcha: the provider', url: verifyUrl, method: 'POST', body, timeoutMs: 5_000 };
   const answer = await ask(platform, call, async (response) =>
-    response.ok ? { verdict: (await response.json()) as unknown } : undefined,
+    response.ok ? { verdict: (await response.json()) as unknown, now: timeOf(response) } : undefined,
   );
   if (!answer) return failure('captcha_unreachable');
-  const objection = objectionTo(answer.verdict, platform.settings.captcha, Date.now());
+  const objection = objectionTo(answer.verdict, platform.settings.captcha, answer.now);
   if (objection === null) return 'accepted' as const;
   platform.log(`captcha: refused, ${objection}`);
   return failure('captcha_refused');
 }
+
+/** By the clock that the challenge's time is of: this machine's may be a day off, and let nobody apply. Milliseconds. */
+const timeOf = ({ headers }: Response) => Date.parse(headers.get('date') ?? '') || Date.now();
 
 /** Why a verdict does not do, or null. `now` is in milliseconds. */
 function objectionTo(verdict: unknown, rules: Settings['captcha'], now: number): string | null {

@@ -10,7 +10,7 @@ export const countRates = { all: 60_000, each: 240, spanMs: minuteMs };
  * Counts calls in spans of time. A caller's address stays in memory for the length of one span and is written
  * nowhere.
  */
-export function rateLimit({ all, each, spanMs }: typeof reportRates, now: () => number = Date.now) {
+export function rateLimit({ all, each, spanMs }: typeof reportRates, now = () => performance.now()) {
   let spanBegan = now();
   let total = 0;
   const counts = new Map<string, number>();

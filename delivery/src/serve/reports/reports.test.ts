@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { callerFinder } from '@landmark/local-backend/caller';
 import { temporaryState } from '../../testing/temporary-state';
 import { openSiteServer, type SiteServer } from '../site-server';
@@ -78,6 +78,14 @@ test('a new span of time counts anew', () => {
   const isAllowed = rateLimit({ all: 3, each: 1, spanMs: 60_000 }, () => now);
   expect([isAllowed('a'), isAllowed('a'), isAllowed('b')]).toEqual([true, false, true]);
   now = 60_000;
+  expect(isAllowed('a')).toBe(true);
+});
+
+test('a clock that was set back lets nobody wait longer', async () => {
+  const isAllowed = rateLimit({ all: 1, each: 1, spanMs: 1 });
+  isAllowed('a');
+  jest.spyOn(Date, 'now').mockReturnValue(0);
+  await setTimeout(5);
   expect(isAllowed('a')).toBe(true);
 });
 
