@@ -4,6 +4,7 @@ import {
   addressFaults,
   htmlFaults,
   isRecord,
+  isShallow,
   metadataFaults,
   type Said,
   shapeFaults,
@@ -41,7 +42,7 @@ async function faultsAt(
   const dataOf = () => subject.structuredData(page, params);
   const hasData = subject.shapes[page]?.structuredData === 'function';
   const data = hasData ? await asked(dataOf, 'renders', 'asked for its structured data') : [];
-  const isData = data === threw || (Array.isArray(data) && data.every(isRecord));
+  const isData = data === threw || (Array.isArray(data) && data.every(isRecord) && isShallow(data));
   faults.push(...unless('contract', [isData, 'has structured data that is no object']));
   const render = () => asked(() => subject.render(page, params, path), 'renders', 'rendered');
   const body = await render();

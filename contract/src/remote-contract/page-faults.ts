@@ -11,6 +11,12 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** What ends a line, turns the direction of what follows around, or is half a letter. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
+/** Whoever reads it goes down into it: nobody says anything this deep. */
+export const isShallow = (value: unknown, levels = 50): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
+
 /** In a line that a browser's tab, a search engine or a shared link can show, with something in it to be seen. */
 const isText = (value: unknown): value is string =>
   typeof value === 'string' &&
@@ -57,7 +63,7 @@ const isPlainPath = (path: unknown) =>
   new URL(path, 'https://site.example').pathname === path;
 
 export function metadataFaults(metadata: unknown): readonly Said[] {
-  if (!isRecord(metadata)) return [['metadata', 'says nothing about itself']];
+  if (!isRecord(metadata) || !isShallow(metadata)) return [['metadata', 'says nothing about itself']];
   const { title, description, canonicalPath, robots } = metadata;
   return unless(
     'metadata',
@@ -91,6 +97,9 @@ const ofTheDocument = /^(base|embed|frame|link|meta|object|portal|script|style|t
 const isItsOwn = ({ namespaceURI, tagName, attrs }: Element) =>
   (tagName === 'title' && namespaceURI.endsWith('svg')) ||
   (tagName === 'link' && attrs.some(({ name, value }) => name === 'rel' && value === 'preload'));
+
+/** Without an end a browser goes on with them behind what they stand in (html.spec.whatwg.org/#formatting). */
+const goingOn = /^(a|b|big|code|em|font|form|i|nobr|s|small|strike|strong|tt|u)$/;
 
 /** A browser's parser goes no deeper: what is deeper stands elsewhere in the page than in its HTML. */
 const deepest = 512;
@@ -142,9 +151,15 @@ export function htmlFaults(html: string): readonly Said[] {
 
 function elementFaults(html: string, elements: readonly Element[], broken: string[]): readonly Said[] {
   const count = (is: (one: Element) => boolean) => elements.filter(is).length;
-  // What ends without having begun ends what is around, or was swallowed by what has no end.
+  const written = (tag: RegExp) => html.match(tag)?.length ?? 0;
+  // What ends without having begun ends what is around, or was swallowed by what has no end; what begins and is no
+  // element of its own is said of the document's.
   const ended = count(({ sourceCodeLocation }) => sourceCodeLocation?.endTag !== undefined);
-  if (ended !== (html.match(/<\/[a-z]/gi)?.length ?? 0)) broken.push('begin and end do not match');
+  const begun = new Set(elements.map(({ sourceCodeLocation }) => sourceCodeLocation?.startTag?.startOffset));
+  begun.delete(undefined);
+  const goesOn = (one: Element) => goingOn.test(one.tagName) && !one.sourceCodeLocation?.endTag;
+  if (ended !== written(/<\/[a-z]/gi) || begun.size !== written(/<[a-z]/gi) || elements.some(goesOn))
+    broken.push('begin and end do not match');
   const headings = count(({ tagName }) => tagName === 'h1');
   const regions = Math.max(
     count(({ tagName }) => tagName === 'main'),
@@ -157,6 +172,7 @@ function elementFaults(html: string, elements: readonly Element[], broken: strin
   const refused = first(/^(on.*|srcdoc|style|http-equiv)$/)?.name;
   const taken = first(/^(id|name)$/, /^landmark|landmark_/i)?.value;
   const target = first(/^(form)?action$/, /^(?!\/(?!\/))/)?.value;
+  const ahead = first(/^tabindex$/, /^\s*\+?0*[1-9]/)?.value;
   const ids = attributes.flatMap(({ name, value }) => (name === 'id' ? [value] : []));
   const seen = new Set<string>();
   const twice = ids.find((id) => seen.has(id) || !seen.add(id));
@@ -169,6 +185,7 @@ function elementFaults(html: string, elements: readonly Element[], broken: strin
     [!refused, `has ${refused} in its HTML, which the site’s policy refuses`],
     [!taken, `takes the name ${taken}, which is the frame’s`],
     [!target, `has a form that sends to ${target}, which is no path of this site`],
+    [!ahead, `has the tabindex ${ahead}, by which it comes before the frame`],
     [!twice, `has the id ${twice} twice`],
   );
 }
