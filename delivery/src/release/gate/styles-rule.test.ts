@@ -29,6 +29,15 @@ test.each([
     'put together',
   ],
   ['an anchor', '.catalogue-a { b { anchor-name: --catalogue-x, --menu } }', 'anchor-name "--menu"'],
+  ['a counter', '.catalogue-a { counter-increment: catalogue-x note }', 'counter-increment "note"'],
+  ['a trigger', '.catalogue-a { timeline-trigger-name: --page }', 'timeline-trigger-name "--page"'],
+  ['another’s anchor', '.catalogue-a { inline-size: anchor-size(--menu width) }', 'inline-size "--menu"'],
+  ['an escaped name', '.catalogue-a { view-transition-nam\\65 : page }', 'view-transition-name "page"'],
+  [
+    'a layer for everybody',
+    '@layer catalogue-a, late; .catalogue-a { color: red }',
+    '@layer-statement "late"',
+  ],
   ['a timeline', '.catalogue-a { view-timeline: --page block }', 'view-timeline "--page"'],
   ['a typeface of another name', '@font-face { font-family: Besley; src: url(data:,x) }', '"Besley"'],
   ['a stylesheet elsewhere', '@import "https://styles.example/a.css";', '@import is for the whole document'],
@@ -66,6 +75,10 @@ test.each([
   [
     'parts with names of its own, or none',
     '.catalogue-a { view-transition-name: catalogue-a; anchor-name: --catalogue-a; view-timeline: --catalogue-b x; container: card / size } .catalogue-b { view-transition-name: match-element }',
+  ],
+  [
+    'layers, counters and variables of its own',
+    '@layer catalogue-a; @layer app { .catalogue-a { counter-increment: list-item catalogue-x; --catalogue-y: --z; will-change: --gap; transition: --gap 1s; color: var(--ink) } }',
   ],
   ['a start', '@starting-style { .catalogue-a { opacity: 0 } }'],
   ['its own files', `.catalogue-a { background: url(${base}a.svg), url(data:image/png,x) }`],

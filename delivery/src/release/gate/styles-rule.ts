@@ -25,12 +25,18 @@ const isConfined = (owner: string, selector: Selector, isNested: boolean): boole
 const beginningAt = (text: string, { line, column }: Place): string =>
   (text.split('\n')[line]?.slice(column - 1) ?? '').split('{', 1)[0]?.trim() ?? '';
 
+/** The layers of all that remotes render (`shared/bundling/layers-plugin.ts`). */
+const shared = /^(components|app)$/;
+
 /** What of a rule, and of those in it, reaches beyond its owner's region. A name that it makes is known to the whole document. */
 function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean): readonly string[] {
   const within = (rules: readonly Rule[], areNested = isNested) =>
     rules.flatMap((inner) => ruleFaults(owner, text, inner, areNested));
   const making = (name: string) =>
     isOwn(owner, name) ? [] : [`@${rule.type} "${name}" is a name for everybody`];
+  /** Which comes first is decided by who names it first. */
+  const layer = (names: readonly string[]) =>
+    names.flatMap((name) => (shared.test(name) ? [] : making(name)));
   switch (rule.type) {
     case 'keyframes':
       return making(rule.value.name.value);
@@ -52,10 +58,12 @@ function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean):
     case 'media':
     case 'supports':
     case 'container':
-    case 'layer-block':
     case 'starting-style':
       return within(rule.value.rules);
+    case 'layer-block':
+      return [...layer(rule.value.name ?? []), ...within(rule.value.rules)];
     case 'layer-statement':
+      return rule.value.names.flatMap(layer);
     case 'nested-declarations':
       return [];
     case 'scope': {
@@ -69,7 +77,8 @@ function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean):
 }
 
 /** Properties whose value is a name that is known, or has to be the only one, beyond the element that has it. */
-const naming = /^(view-transition-name|anchor-name|timeline-scope|(view|scroll)-timeline(-name)?)$/;
+const naming =
+  /^(view-transition-name|anchor-name|counter-(reset|increment|set)|timeline-(scope|trigger(-name)?)|(view|scroll)-timeline(-name)?)$/;
 
 /** What an element is called for the whole document by a declaration. What is put together there may come to anything. */
 function declarationFaults(owner: string, { property, value }: Declaration): readonly string[] {
@@ -79,13 +88,15 @@ function declarationFaults(owner: string, { property, value }: Declaration): rea
       : property === 'unparsed'
         ? [value.propertyId.property, value.value]
         : [property, value];
-  if (!naming.test(name)) return [];
   const text = JSON.stringify(given);
-  const names: string[] = text.match(/--[^"]*/g) ?? [];
-  if (property === 'view-transition-name' && !/^(none|auto|match-element)$/.test(value)) names.push(value);
-  if (/"type":"(var|env|function)"/.test(text)) return [`${name} is put together, and may be anybody’s`];
+  const written = (kind: RegExp) => [...text.matchAll(kind)].map(([, each = '']) => each);
+  const names = /^(--|will-change$)/.test(name) ? [] : written(/"type":"dashed-ident","value":"([^"]*)/g);
+  if (/^counter-/.test(name)) names.push(...written(/"type":"ident","value":"([^"]*)/g));
+  if (property === 'view-transition-name') names.push(value);
+  if (naming.test(name) && /"type":"(var|env|function)"/.test(text))
+    return [`${name} is put together, and may be anybody’s`];
   return names
-    .filter((each) => !isOwn(owner, each))
+    .filter((each) => !isOwn(owner, each) && !/^(none|auto|match-element|list-item)$/.test(each))
     .map((each) => `${name} "${each}" is a name for everybody`);
 }
 
