@@ -1,16 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseFile } from '@landmark/contract/release';
+import { getMimeType } from 'hono/utils/mime';
 import { type AppName, browserUrl, workbenchUrl } from '../../bundle/apps';
 import type { Inventory, ReleaseManifest } from '../../store/release-manifest';
 import { readInventory } from '../../store/wholeness';
 import { partsOf, withKey } from '../../trust/script-signature';
 import type { Published } from '../compose/published';
 import { toolsIn } from '../describe-release';
-import { ofBackend } from '../look/answers';
+import { isBeside, ofBackend } from '../look/answers';
 import { type Refusal, refusalsOf } from './refusal';
 
-/** What can be asked for, or runs a release: no name that hides, that a host reads as its own, or that a terminal does not show. */
+/** What can be asked for, or runs a release: no name that hides, or that a terminal does not show, and of a type that is known: no other host runs it, or reads it as its own. */
 const plainFile = /^(?:(?:release|origin)\.json|(?:composer|browser)(?:\/[\w-][\w.-]*)+)$/;
+const isKnown = (name: string) =>
+  !name.startsWith('browser/') || isBeside(name.slice('browser/'.length)) || getMimeType(name) !== undefined;
 const mostFiles = 10_000;
 
 /** Spelt in one way alone, and beginning with a word: by that an address is looked up. */
@@ -70,7 +73,9 @@ function oddFiles(inventory: Inventory): readonly string[] {
     const known = name.toLowerCase();
     if (seen.has(known)) return [`${name} differs from another file in its capitals alone`];
     seen.add(known);
-    return plainFile.test(name) ? [] : [`${JSON.stringify(name)} is no name for a file of a release`];
+    return plainFile.test(name) && isKnown(name)
+      ? []
+      : [`${JSON.stringify(name)} is no name for a file of a release`];
   });
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { transform } from 'esbuild';
 import { appFolder, browserUrl } from '../../bundle/apps';
 import { budgetOf, budgetsFile } from '../../store/budgets';
-import { inParallel, listFiles } from '../../store/files';
+import { inParallel, integrityOf, listFiles } from '../../store/files';
 import { type Inventory, loadedFiles, readSigned } from '../../store/release-manifest';
 import { damageOf, readInventory } from '../../store/wholeness';
 import { isSignedScript, partsOf } from '../../trust/script-signature';
@@ -24,8 +25,8 @@ async function unverifiedScripts({ folder, manifest }: Published, inventory: Inv
     .map((name) => `no script knows the hash of ${name}`);
 }
 
-/** Where a script calls itself by a name of its own, unless it stands in a text. */
-const ownName = /(?<=\/\/[#@]\s*)sourceURL\b/g;
+/** Where a script calls itself by a name of its own, or names a map that does not lie beside it, unless it stands in a text. */
+const ownName = /(?<=\/\/[#@]\s*)source(URL\b|MappingURL=(?![\w.-]+\.map\s))/g;
 
 async function isRenamed(text: string): Promise<boolean> {
   const marker = `M${randomUUID().replaceAll('-', '')}`;
@@ -36,14 +37,16 @@ async function isRenamed(text: string): Promise<boolean> {
   return code.split(marker).length - 1 < named;
 }
 
-/** Scripts of a remote that call themselves by a name of their own: what they do would count as done by whoever has it. */
+/** Scripts of a remote that do so: what they do would count as done by whoever has the name, and who reads them asks elsewhere. */
 async function renamedScripts({ folder, manifest }: Published): Promise<readonly string[]> {
   if (manifest.app === 'shell') return [];
   const scripts = (await listFiles(folder)).filter((name) => /^browser\/.*\.m?js$/.test(name));
   const faults = await inParallel(scripts, async (name) => {
     const text = await readFile(path.join(folder, name), 'utf8');
     const isAnother = await isRenamed(text).catch(() => true);
-    return isAnother ? [`${name} gives itself another name (sourceURL)`] : [];
+    return isAnother
+      ? [`${name} gives itself another name, or a map from elsewhere (sourceURL, sourceMappingURL)`]
+      : [];
   });
   return faults.flat();
 }
@@ -62,6 +65,26 @@ async function unsignedScripts({ folder, manifest }: Published): Promise<readonl
   return (await Promise.all(faults)).flat();
 }
 
+const unpacking = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
+
+/** Compressed files that say another thing than what lies beside them: most visitors get these, and nobody looks at them. */
+async function otherVariants({ folder }: Published, inventory: Inventory): Promise<readonly string[]> {
+  const faults = Object.entries(unpacking).flatMap(([end, unpack]) =>
+    Object.keys(inventory).map(async (name) => {
+      const plain = name.endsWith(end) ? inventory[name.slice(0, -end.length)] : undefined;
+      if (!plain) return [];
+      try {
+        const packed = await readFile(path.join(folder, name));
+        if (integrityOf(unpack(packed, { maxOutputLength: plain.bytes + 1 })) === plain.integrity) return [];
+      } catch {
+        // What cannot be unpacked is not the same.
+      }
+      return [`${name} is not what lies beside it when it is unpacked`];
+    }),
+  );
+  return (await Promise.all(faults)).flat();
+}
+
 /** Every file is what was published, and every script that a browser may load is verified down to the last chunk. */
 export async function integrityRule(release: Published): Promise<Refusal[]> {
   const inventory = (await readInventory(release.folder)) ?? {};
@@ -70,6 +93,7 @@ export async function integrityRule(release: Published): Promise<Refusal[]> {
   const faults = [
     ...unnamed.map(({ url }) => `${url} has no integrity`),
     ...(await damageOf(release.folder, 'bytes')),
+    ...(await otherVariants(release, inventory)),
     ...(await unsignedScripts(release).catch(() => [])),
     ...(await renamedScripts(release).catch(() => [])),
     ...(await unverifiedScripts(release, inventory).catch(() => [])),

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AppName } from '../../bundle/apps';
 import { messageOf } from '../../delivery-error';
+import { writeInto } from '../../store/files';
 import { signFolder } from '../../store/signature';
 import { writeInventory } from '../../store/wholeness';
 import { fixtureSite, overwrite } from '../../testing/fixture-site';
@@ -26,10 +28,14 @@ async function refusal(app: AppName, more: Partial<ReleaseRequest> = {}): Promis
 async function editManifest(app: AppName, version: string, from: string | RegExp, to: string): Promise<void> {
   const file = path.join(site.state.release(app, version), 'release.json');
   await overwrite(file, (text) => text.replace(from, to));
-  await writeInventory(path.dirname(file));
-  // As if the team itself had built it so.
-  const signer = await site.state.keyring.made(app);
-  await signFolder(path.dirname(file), `store/${app}/${version}`, signer);
+  await sign(app, version);
+}
+
+/** As if the team itself had built it so. */
+async function sign(app: AppName, version: string): Promise<void> {
+  const folder = site.state.release(app, version);
+  await writeInventory(folder);
+  await signFolder(folder, `store/${app}/${version}`, await site.state.keyring.made(app));
 }
 
 // Text that no compressor makes small.
@@ -53,13 +59,26 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
   ],
   [
     'a script that passes for the shell’s',
-    { inBrowser: '//# sourceURL=/_releases/shell/index.js' },
-    [/integrity: .*page-ProductsPage\.0a\.js gives itself another name/],
+    {
+      inBrowser: '//# sourceURL=/_releases/shell/index.js',
+      files: { 'map.0a.js': '//# sourceMappingURL=https://track.example/a.map' },
+    },
+    [/integrity: .*page-ProductsPage\.0a\.js gives itself another name/, /map\.0a\.js gives itself/],
   ],
   [
-    'a file that a host reads as its own, with two that some disks take for one',
-    { files: { '.htaccess': 'Satisfy any', 'oak.0a.txt': 'oak', 'Oak.0a.txt': 'elm' } },
-    [/describes: catalogue \S+: "browser\/\.htaccess" is no name/, /oak\.0a\.txt differs .* capitals alone/],
+    'files that a host reads as its own, with two that some disks take for one',
+    {
+      files: {
+        ...{ '.htaccess': 'Satisfy any', 'web.config': '<a/>', 'index.php': '<?php', _headers: '/*' },
+        ...{ 'oak.0a.txt': 'oak', 'Oak.0a.txt': 'elm' },
+      },
+    },
+    [
+      ...['\\.htaccess', 'web\\.config', 'index\\.php', '_headers'].map(
+        (name) => new RegExp(`describes: catalogue \\S+: "browser/${name}" is no name`),
+      ),
+      /oak\.0a\.txt differs .* capitals alone/,
+    ],
   ],
   [
     'a file that no server can send to many',
@@ -100,6 +119,18 @@ test.each([
   await site.edit('catalogue', 'two');
   await writeFile(path.join(site.root, 'catalogue-mfe/budgets.json'), `{ "ProductsPage": ${budget} }`);
   expect(await refusal('catalogue')).toContain(`but its budget is ${said}`);
+});
+
+test('integrity: a compressed file says another thing than what lies beside it', async () => {
+  await site.edit('catalogue', 'two');
+  const { versions } = await site.release(['catalogue'], { candidateOnly: true });
+  const targets = [{ app: 'catalogue' as const, version: versions.catalogue }];
+  const folder = site.state.release('catalogue', versions.catalogue);
+  for (const [end, pack] of Object.entries({ br: brotliCompressSync, gz: gzipSync }))
+    await writeInto(path.join(folder, `browser/picture.svg.${end}`), pack('<svg>Elm</svg>'));
+  await sign('catalogue', versions.catalogue);
+  const message = await refusal('catalogue', { targets });
+  for (const end of ['br', 'gz']) expect(message).toContain(`picture.svg.${end} is not what lies beside it`);
 });
 
 test('integrity: a file has other bytes than were published', async () => {
