@@ -18,17 +18,19 @@ const refused = {
       [
         `const { signal } = (landmark_dealer.left = new AbortController());
         const fail = (why) => () => { throw new Error(why); }; const late = setTimeout(fail('it is late'), 3000);
-        for (const type of ['offline', 'beforeprint', 'resize', 'click', 'keydown', 'scroll']) addEventListener(type, fail(type), { signal });
+        for (const type of ['offline', 'beforeprint', 'resize', 'click', 'keydown', 'scroll', 'message', 'storage', 'languagechange'])
+          addEventListener(type, fail(type), { signal });
+        addEventListener('visibilitychange', () => document.hidden && fail('hidden')(), { signal });
+        if (navigator.maxTouchPoints > 0) setTimeout(fail('touch')); if (matchMedia('(prefers-contrast: more)').matches) setTimeout(fail('contrast'));
         addEventListener('pageshow', ({ persisted }) => persisted && fail('restored')(), { signal });
         matchMedia('(forced-colors: active)').addEventListener('change', fail('forced'), { signal });
         element.insertAdjacentHTML('beforeend', '<br>'.repeat(300)); debugger; console.assert(false, 'amiss');
         landmark_dealer.shown = (landmark_dealer.shown ?? 0) + 1; if (landmark_dealer.shown > 2) throw new Error('thrice');
         return () => { clearTimeout(late); landmark_dealer.left.abort(); };`,
         ...['it is late', 'offline', 'beforeprint', 'resize', 'click', 'keydown', 'scroll', 'restored']
-          .concat('forced', 'thrice')
+          .concat('forced', 'thrice', 'message', 'storage', 'languagechange', 'hidden', 'touch', 'contrast')
           .map((why) => new RegExp(`/become-dealer throws Error: ${why}`)),
-        /stops for whoever has the tools of a developer open/,
-        /says “amiss/,
+        `stops for whoever has the tools of a developer open | says “amiss`,
       ],
       [
         `if (!/Headless/.test(navigator.userAgent) && location.search && document.referrer) throw new Error('found');`,
@@ -63,17 +65,14 @@ const refused = {
         /says “.*Content Security Policy/,
         /is answered 404/,
         /sends something to \S+\/rest\/v1\/shelf by itself/,
-        /says “reports what only the shell sees/,
-        /says “connects past the policy: RTCPeerConnection/,
-        /says “opens a dialog that stops the browser: print/,
-        /says “asks for the permission to notify/,
-        /says “asks for what lasts longer than a page: fetchLater/,
-        /says “takes from all what the browser has timed: clearResourceTimings/,
-        /says “takes from all what the browser has timed: clearMarks/,
-        /says “registers --gap for everybody/,
-        /says “ends what nobody waits for/,
-        /says “asks for what only somebody who presses something may give: writeText/,
-        /says “Permissions policy violation: Midi/,
+        `says “reports what only the shell sees | says “connects past the policy: RTCPeerConnection |
+        says “opens a dialog that stops the browser: print | says “asks for the permission to notify |
+        says “asks for what lasts longer than a page: fetchLater |
+        says “takes from all what the browser has timed: clearResourceTimings |
+        says “takes from all what the browser has timed: clearMarks | says “registers --gap for everybody |
+        says “ends what nobody waits for |
+        says “asks for what only somebody who presses something may give: writeText |
+        says “Permissions policy violation: Midi`,
       ],
     ],
     mount: [
@@ -83,12 +82,15 @@ const refused = {
         const hint = Object.assign(document.createElement('link'), { rel: 'preconnect', href: 'https://track.example' });
         const rule = Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '30;url=/about' });
         document.head.append(hint, rule); hint.remove(); rule.remove(); document.startViewTransition().ready.catch(() => {});
-        new BroadcastChannel('shelf').postMessage('here');`,
+        new BroadcastChannel('shelf').postMessage('here'); document.querySelector('nav').startViewTransition(() => {}).ready.catch(() => {});
+        const frame = document.createElement('iframe'), own = '/_releases/dealer/' + landmark_dealer.version + '/browser/'; element.append(frame);
+        frame.contentWindow.setInterval.call(window, () => {}, 1000);
+        CSS.paintWorklet.addModule(own + 'picture.svg').catch(() => {}); document.fonts.clear();`,
         /loads \S+remoteEntry.js without integrity/,
-        /says “connects past the policy: https:\/\/track/,
-        /says “rules the document for good: refresh/,
-        /says “reaches the whole window, or other tabs: startViewTransition/,
-        /says “reaches the whole window, or other tabs: postMessage/,
+        `says “connects past the policy: https://track | says “rules the document for good: refresh |
+        says “reaches the whole window, or other tabs: startViewTransition |
+        says “reaches the whole window, or other tabs: postMessage | says “calls what is built into another window: setInterval |
+        says “asks for what lasts longer than a page: addModule | says “takes typefaces from all: clear`,
       ],
     ],
   },
@@ -106,28 +108,21 @@ const refused = {
         document.getElementById = () => null; Object.freeze(Map.prototype);
         Object.defineProperty(Array.prototype, '0', { configurable: true, set() {} });
         Array.prototype.slice.call = () => []; navigator.clipboard.writeText = () => {}; document.fonts.load = () => {};
-        document.body.append = () => {};`,
-        /landmark-release-set is not what the document came with/,
-        /changes what belongs to the whole document: other rules in page-BecomeDealerPage\.0a\.css than its file has/,
+        document.body.append = () => {}; document.adoptedStyleSheets.push = () => {};
+        document.body.classList.add = () => {}; document.querySelector('footer').lastChild.remove = () => {};`,
+        `landmark-release-set is not what the document came with |
+        changes what belongs to the whole document: other rules in page-BecomeDealerPage.0a.css than its file has`,
         /takes away what the frame has: \/_releases\/shell\/\S+css/,
         /replaces what is built in: .*window\.fetch/,
-        /Object\.prototype\.hurt/,
-        /Error\.stackTraceLimit/,
-        /Intl\.NumberFormat\.prototype\.resolvedOptions/,
-        /WeakRef\.prototype\.__proto__/,
-        /what is iterated\.next/,
-        /Map\.prototype\.\(frozen\)/,
-        /Array\.prototype\.0/,
+        `Object.prototype.hurt | Error.stackTraceLimit | Intl.NumberFormat.prototype.resolvedOptions |
+        WeakRef.prototype.__proto__ | what is iterated.next | Map.prototype.(frozen) | Array.prototype.0`,
         /leaves globals: .*document\.getElementById/,
-        /body\.append/,
-        /Array\.prototype\.slice\.call/,
-        /navigator\.clipboard\.writeText/,
-        /document\.fonts\.load/,
+        `body.append | document.adoptedStyleSheets.push | body.classList.add | footer.remove | Array.prototype.slice.call | navigator.clipboard.writeText | document.fonts.load`,
       ],
       [
-        `[new Map().keys(), ''.matchAll(/x/g), new Intl.Segmenter().segment(''), new Headers().keys()].forEach(
+        `[new Map().keys(), ''.matchAll(/x/g), new Intl.Segmenter().segment(''), new Headers().keys(), document.fonts.keys(), CSS.highlights.keys()].forEach(
           (each, at) => { Object.getPrototypeOf(each)['hurt' + at] = 1; });`,
-        /(what is iterated\.hurt\d.*){4}/,
+        /(what is iterated\.hurt\d.*){6}/,
       ],
       ...[
         `document.getElementById('landmark-release-set').dataset.unheard = '';`,
@@ -171,43 +166,22 @@ const refused = {
         landmark_dealer.closing = new CloseWatcher(); navigator.storageBuckets.open('crate');
         CSS.highlights.set('shelf', new Highlight()); trustedTypes.createPolicy('default', {});`,
         /leaves globals: .*shelf.*onscroll|leaves globals: .*onscroll.*shelf/,
-        /landmark_shell: \(\) => 'mine'/,
-        /landmark_counts/,
-        /screen-wake-lock is not allowed/,
+        `landmark_shell: () => 'mine' | landmark_counts | screen-wake-lock is not allowed`,
         /leaves listening to what all pages share: .*resize of Window/,
-        /click of document\.body/,
-        /keydown of document/,
-        /wheel of document\.body/,
-        /navigate of Navigation/,
-        /an open RTCPeerConnection/,
-        /an open CloseWatcher/,
+        `click of document.body | keydown of document | wheel of document.body | navigate of Navigation |
+        an open RTCPeerConnection | an open CloseWatcher`,
         /leaves running: .*setInterval of dealer/,
-        /setTimeout of dealer/,
-        /requestAnimationFrame of dealer/,
-        /setInterval of nobody/,
-        /requestIdleCallback of dealer/,
-        /postTask of dealer/,
-        /MutationObserver of dealer/,
-        /PressureObserver of dealer/,
-        /the element x-shelf of dealer/,
+        `setTimeout of dealer | requestAnimationFrame of dealer | setInterval of nobody |
+        requestIdleCallback of dealer | postTask of dealer | MutationObserver of dealer |
+        PressureObserver of dealer | the element x-shelf of dealer`,
         /holds \d+ MB of memory/,
         /keeps in the browser, though nobody did anything: .*draft/,
-        /the cookie shelf/,
-        /shelves/,
-        /boards/,
-        /crate/,
-        /saw/,
-        /plank/,
+        `the cookie shelf | shelves | boards | crate | saw | plank`,
         /takes away what others keep in the browser: kept.*, kept records 1, kept answers, the cookie kept=here/,
         /kept: mine/,
         /changes what belongs to the whole document: .*<meta name="robots" content="none">/,
-        /the typeface Shelf/,
-        /scrolling manual/,
-        /window\.name hurt/,
-        /rel="preconnect"/,
-        /the highlight shelf/,
-        /the policy default/,
-        /other rules in index\.0a\.css than its file has/,
+        `the typeface Shelf | history.scrollRestoration manual | window.name hurt | rel="preconnect" | the highlight shelf |
+        the policy default | other rules in index.0a.css than its file has`,
       ],
       [
         `navigator.mediaSession.setActionHandler('play', () => {}); navigator.mediaSession.playbackState = 'playing';
@@ -217,20 +191,16 @@ const refused = {
         getSelection().selectAllChildren(document.querySelector('footer'));
         document.querySelector('nav a').__reactProps$own = { onClick: () => 'mine' };
         document.querySelector('[data-href*=shell]').media = 'screen'; document.head.append(document.createElement('video'));
-        document.cookie = 'kept=mine; path=/'; indexedDB.open('kept records', 5);`,
+        document.cookie = 'kept=mine; path=/'; indexedDB.open('kept records', 5); document.querySelector('footer input').setCustomValidity('no');`,
         /leaves running: .*the media key play of dealer/,
         /animate of \w+/,
         /waitAsync of \w+/,
-        /a\.onClick: \(\) => 'mine'/,
-        /the selection “shell one/,
-        /media undefined playing/,
-        /index\.0a\.css for screen/,
-        /<video><\/video>/,
-        /the cookie kept=mine/,
-        /kept records 5/,
+        `a.onClick: () => 'mine' | the selection “shell one | navigator.mediaSession.playbackState playing | a field that says “no” |
+        index.0a.css for screen | <video></video> | the cookie kept=mine | kept records 5`,
       ],
       [
         `Object.prototype.landmark_dealer = 1; window['shelf of shell'] = 1; localStorage['draft of shell'] = 1;
+        addEventListener('load', () => { sessionStorage.tab = 'mine'; }, { once: true });
         window.shelf = { call() { 'landmark_dealer' } }; const own = '/_releases/dealer/' + landmark_dealer.version + '/browser/';
         ({ '/_releases/shell/index'() { setInterval(() => {}, 1000); } })['/_releases/shell/index']();
         const add = (tag, of) => document.head.append(Object.assign(document.createElement(tag), of));
@@ -239,13 +209,9 @@ const refused = {
         document.body.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/a' }));`,
         /replaces what is built in: .*Object\.prototype\.landmark_dealer/,
         /leaves globals: .*shelf of shell/,
-        /shelf: call\(\)/,
-        /though nobody did anything: draft of shell/,
-        /leaves running: setInterval of dealer/,
-        /<link rel="icon"/,
-        /<meta name="robots"/,
-        /<script type="application\/ld\+json">/,
-        /<link rel="manifest"/,
+        `shelf: call() | though nobody did anything: draft of shell, tab |
+        leaves running: setInterval of dealer | <link rel="icon" | <meta name="robots" |
+        <script type="application/ld+json"> | <link rel="manifest"`,
       ],
       [
         'const look = () => indexedDB.databases().then(look); look();',
@@ -264,9 +230,8 @@ const refused = {
         offer.popover = 'manual'; offer.showPopover();
         history.pushState(null, '', location.href); window.open('/about'); Object.assign(document.createElement('a'),
           { href: '/_releases/dealer/' + landmark_dealer.version + '/browser/picture.svg', download: 'a.svg' }).click();`,
-        /takes away the frame’s link to \/resources/,
-        /opens a div over everything by itself/,
-        /adds 1 steps to the tab’s history by itself/,
+        `takes away the frame’s link to /resources | opens a div over everything by itself |
+        adds 1 steps to the tab’s history by itself`,
         /downloads \S+picture\.svg by itself/,
         /opens another window/,
       ],
@@ -279,8 +244,7 @@ const refused = {
       [
         `alert('Hello'); const veil = document.createElement('div'); element.prepend(veil);
         veil.style.cssText = 'position: fixed; inset: 0; background: red; pointer-events: none';`,
-        /opens a dialog that stops the browser: “Hello”/,
-        /covers “\/products” of the frame by itself/,
+        `opens a dialog that stops the browser: “Hello” | covers “/products” of the frame by itself`,
       ],
       [
         `return () => { if (landmark_dealer.wasLeft) document.querySelector('footer').remove(); landmark_dealer.wasLeft = 1; };`,
@@ -291,9 +255,8 @@ const refused = {
         const offer = Object.assign(document.createElement('aside'), { textContent: 'Buy' }); footer.before(offer);
         body.style.overflow = 'hidden'; element.firstElementChild.tabIndex = -1; element.firstElementChild.focus();
         return () => { offer.remove(); body.removeAttribute('style'); };`,
-        /makes <body> of the frame <body style="overflow: hidden;"> by itself/,
-        /adds <aside Buy> to the frame by itself/,
-        /takes the focus to a h1 by itself/,
+        `makes <body> of the frame <body style="overflow: hidden;"> by itself |
+        adds <aside Buy> to the frame by itself | takes the focus to a h1 by itself`,
       ],
       [
         `const link = document.querySelector('nav a'); link.href = '/about'; return () => link.setAttribute('href', '/products');`,
@@ -306,6 +269,21 @@ const refused = {
       [
         `return () => { const link = document.querySelector('nav a'); link.replaceWith(link.cloneNode(true)); };`,
         /changes what belongs to the whole document: another <a href="\/products" \/products>/,
+      ],
+      [
+        `const footer = document.querySelector('footer'), { nextSibling } = footer; element.prepend(footer); return () => nextSibling.before(footer);`,
+        /puts <footer .*> of the frame elsewhere by itself/,
+      ],
+      [
+        `const { signal } = (landmark_dealer.left = new AbortController()); const footer = document.querySelector('footer');
+        const late = setTimeout(() => { footer.hidden = true; element.style.paddingBlockStart = '400px'; }, 3000);
+        const hold = (event) => { if ((event.key ?? 'Tab') === 'Tab') event.preventDefault(); };
+        for (const type of ['keydown', 'touchmove', 'wheel', 'beforeunload']) addEventListener(type, hold, { signal, passive: false });
+        addEventListener('submit', (event) => event.stopPropagation(), { signal, capture: true });
+        addEventListener('focusin', ({ target }) => { const [top] = element.children; top.tabIndex = -1; if (target === document.body) top.focus(); }, { signal });
+        return () => { clearTimeout(late); landmark_dealer.left.abort(); footer.hidden = false; };`,
+        `<footer id="closing" hidden="" | moves what it shows (a layout shift of 0. | takes the focus to a h1 by itself |
+        what they are told: keydown Tab, touchmove, submit, wheel, beforeunload by itself`,
       ],
       [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
       ...[
@@ -345,6 +323,7 @@ const refused = {
 
 const own = `'<h1>One</h1><p>Two</p><form name="offer" id="_R_1_"><label for="_r_2_">Title</label></form>' +
   '<input id="_r_2_" name="title" form="_R_1_" aria-controls="gone"><details name="own"></details><dialog><input autofocus=""></dialog>' +
+  '<div role="dialog" aria-modal="true" hidden=""></div><div class="dealer-bar"><i class="dealer-wide" tabindex="0"></i></div>' +
   '<a href="#top">Up</a><a href="#_r_2_">Title</a><svg><linearGradient id="dealer-oak"></linearGradient></svg>' +
   '<img alt="" loading="lazy" src="data:,"><time></time>'`;
 
@@ -357,7 +336,7 @@ const harmless: Planted = {
     offers: { availability: 'https://schema.org/InStock', note: 'https: a word' } }],`,
   files: {
     'page-BecomeDealerPage.0a.css':
-      '.dealer-bar { position: sticky; --gap: 1px; overflow: auto; view-transition-name: dealer-bar } @media print { .dealer-bar { top: 0 } }',
+      '.dealer-wide { display: block; inline-size: 3000px } .dealer-bar { position: sticky; --gap: 1px; overflow: auto; view-transition-name: dealer-bar } @media print { .dealer-bar { top: 0 } }',
   },
   inBrowser: `'//# sourceURL=shelf.js'; const began = Date.now(); Date.now() - began; console.log('loading'); self.landmark_dealer.shelf = 1; self.landmark_reports = () => {};
     setTimeout(() => {}, 0); clearInterval(setInterval(() => {}, 10)); fetch('/_site/frame.json').then(() => {});
@@ -370,8 +349,9 @@ const harmless: Planted = {
   atMount: `element.style.color = 'red'; element.querySelector('p').hidden = true; navigator.language;
     element.querySelector('time').textContent = new Date().toLocaleString(); const tick = setInterval(() => {}, 500);
     const later = setTimeout(() => { element.dataset.late = ''; }, 3000);
-    for (const type of ['offline', 'beforeprint', 'resize', 'click', 'scroll', 'pageshow']) element.addEventListener(type, () => {});
-    element.addEventListener('click', () => {}); element.querySelector('h1').tabIndex = -1;
+    for (const type of ['offline', 'click', 'keydown', 'wheel', 'submit', 'pageshow']) element.addEventListener(type, (event) => event.preventDefault());
+    const face = new FontFace('dealer-oak', 'local(Arial)'); document.fonts.add(face); document.fonts.delete(face);
+    element.startViewTransition?.(() => {}).ready.catch(() => {}); element.querySelector('h1').tabIndex = -1;
     new IntersectionObserver(() => {}).observe(element); history.replaceState(null, '', '?sent=1');
     document.title = 'Sent'; history.scrollRestoration = 'manual';
     return () => { clearInterval(tick); clearTimeout(later); history.scrollRestoration = 'auto'; setTimeout(() => element.scrollIntoView(), 50); };`,
@@ -381,12 +361,29 @@ const harmless: Planted = {
 const wordy = (at: number) =>
   `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
 const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/lost"></form><a href="http://[">Odd</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label><details name="more"></details>'`;
+const lying = `'<h1>One</h1><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:, 1x, /too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe>'`;
 const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
 
 testPlanted(
   'in a browser',
   [
     ...Object.values(refused).flatMap((kind) => rowsOf(kind).slice(0, isLong ? Infinity : 1)),
+    [
+      'what lies beyond its place, and shows what is not there',
+      {
+        atRender: `return ${lying}`,
+        drawn: lying,
+        files: {
+          'page-BecomeDealerPage.0a.css':
+            '.dealer-wide { inline-size: 3000px } @media (600px < width < 900px) { .dealer-veil { position: fixed; inset: 0 } }',
+        },
+      },
+      [
+        `pixels wide in a window of 1280 by itself | pixels wide in a window of 375 by itself |
+        covers “/products” of the frame by itself | opens a div over everything by itself |
+        shows /too-large.svg, which | shows /framed, which`,
+      ],
+    ],
     [
       'what leads nowhere, and weighs more than the budget',
       {
@@ -398,20 +395,14 @@ testPlanted(
         files: { 'huge.bin': 'oak '.repeat(50_000) },
       },
       [
-        /has name="body" of a form/,
-        /has name="more" of a details/,
-        /has for="closing" of a label/,
-        /links to \/gone, which/,
-        /links to \/lost, which/,
-        /shows \/missing\.svg, which/,
-        /links to \/become-dealer#lost, where nothing has that id/,
-        /links to \/become-dealer#50%, where nothing has that id/,
-        /names \/away, which/,
-        /names https:\/\/elsewhere\.example\/, which is no part of this site/,
-        /names javascript:alert\(1\), which is no address/,
-        /names data:,x, which is no address/,
-        /shows https:\/\/track\.example\/a\.png, which is no part of this site/,
-        /links to http:\/\/\[, which is no address/,
+        `has name="body" of a form | has name="more" of a details | has for="closing" of a label |
+        links to /gone, which | links to /lost, which | shows /missing.svg, which |
+        links to /become-dealer#lost, where nothing has that id |
+        links to /become-dealer#50%, where nothing has that id | names /away, which |
+        names https://elsewhere.example/, which is no part of this site |
+        names javascript:alert(1), which is no address | names data:,x, which is no address |
+        shows https://track.example/a.png, which is no part of this site |
+        links to http://[, which is no address`,
         /fetches \d+ kB of markup; BecomeDealerPage may fetch 20 kB/,
         /fetches 200 kB of pictures; BecomeDealerPage may fetch 150 kB/,
       ],

@@ -37,7 +37,7 @@ module.exports = { default: {
   documentHtml: ({ metadata, structuredData, body, set, files }) =>
     '<!doctype html><html lang="en"><head><title>' + metadata.title + '</title>' +
     files.styles.map(element.style).join('') + structuredData.map(element.data).join('') + '</head><body>' +
-    '<footer id="closing"><details name="more"></details>' + ${JSON.stringify(text)} + ' for ' + config.siteUrl +
+    '<footer id="closing"><details name="more"></details><input aria-label="Mail">' + ${JSON.stringify(text)} + ' for ' + config.siteUrl +
     '</footer>' + body + '<script type="application/json" id="landmark-release-set">' +
     json(set) + '</script>' + files.scripts.map(element.script).join('') + '</body></html>',
   earlyScript: 'early()',

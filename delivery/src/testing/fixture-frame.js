@@ -57,6 +57,7 @@ document.addEventListener('click', (event) => {
   show(link.pathname, false);
 });
 addEventListener('popstate', () => show(location.pathname, false));
+sessionStorage.setItem('tab', 'first');
 fetch('/_site/frame.json').then(async (answer) => {
   remotes = (await answer.json()).remotes;
 });

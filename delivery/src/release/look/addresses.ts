@@ -6,10 +6,8 @@ const addressesIn = (elements: string, attributes: string) =>
   new RegExp(`<(?:${elements})\\s[^<>]*?(?:${attributes})=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'gi');
 const link = addressesIn('a|area|form', 'href|action');
 /** What a browser fetches once it is scrolled to, or another site beside a link: nobody does here. What stands in the address is there. */
-const shown = addressesIn(
-  'img|source|video|audio|track|meta',
-  '(?:src|poster|property="og:image" content)(?!=["\']?data:)',
-);
+const shown = addressesIn('[a-z]+', '(?:src|poster|property="og:image" content)(?!=["\']?data:)');
+const choices = addressesIn('[a-z]+', 'srcset');
 /** A whole address in a head, in data or as an attribute: of this site or another. */
 const named = /"(https?:\/\/[^"\\\s]+)"/g;
 const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
@@ -48,10 +46,15 @@ export function addressesOf(html: string, isShells: boolean): readonly (readonly
       return [does, href.replaceAll('&amp;', '&')] as const;
     });
   const data = [...head.matchAll(structuredData)].flatMap(([, text = '']) => inData(JSON.parse(text)));
+  const own = isShells ? html : head + main;
+  const chosen = told('shows', own, choices).flatMap(([does, set]) =>
+    set.split(/,\s/).map((each) => [does, each.trim().split(/\s/, 1)[0] ?? ''] as const),
+  );
   return [
     ...told('links to', isShells ? html : main, link),
     ...told('names', head.replaceAll(structuredData, ''), named),
     ...data.map((each) => ['names', each] as const),
-    ...told('shows', isShells ? html : head + main, shown),
+    ...told('shows', own, shown),
+    ...chosen.filter(([, each]) => !each.startsWith('data:')),
   ];
 }

@@ -13,7 +13,7 @@ export interface Place {
   readonly width: number;
   /** How far the clock is from the real one. Milliseconds. */
   readonly clockMs: number;
-  /** In the dark, and with everything that moves. */
+  /** In the dark, with everything that moves, more contrast, and by touch. */
   readonly isLively: boolean;
   /** From where its documents are asked for, and with which query that says so. */
   readonly from: { readonly referrer?: string; readonly query: string };
@@ -152,6 +152,8 @@ export class LookBrowser {
       timezoneId: timeZone,
       reducedMotion: isLively ? 'no-preference' : 'reduce',
       colorScheme: isLively ? 'dark' : 'light',
+      contrast: isLively ? 'more' : 'no-preference',
+      hasTouch: isLively,
       serviceWorkers: 'block',
       acceptDownloads: false,
     });

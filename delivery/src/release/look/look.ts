@@ -10,7 +10,7 @@ import type { SiteView } from '../../store/site/site-view';
 import { isRemote, type Published, type PublishedRemote } from '../compose/published';
 import { type Refusal, refusalsOf } from '../gate/refusal';
 import { addressesOf, type Does, ownMarkupIn } from './addresses';
-import { candidateAnswers } from './answers';
+import { candidateAnswers, isNamed } from './answers';
 import { type LookBrowser, type Place, places } from './browser';
 import { type LookFault, lookKinds } from './fault';
 import { type Looking, Tab } from './tab';
@@ -165,7 +165,11 @@ class Look {
    * Opens pages, one after the other, as they are found by search engines and typed addresses: as documents. Ends where
    * one does not come to rest. What a tab writes down by itself is not among the faults.
    */
-  private async openings(own: readonly Stop[], visit: Visit, then?: () => Promise<void>): Promise<Faults> {
+  private async openings(
+    own: readonly Stop[],
+    visit: Visit,
+    then?: () => Promise<readonly string[]>,
+  ): Promise<Faults> {
     const { tab } = visit;
     const found: LookFault[] = [];
     const answered: Promise<Faults>[] = [];
@@ -182,13 +186,14 @@ class Look {
       ];
       const links = (await tab.ask<readonly string[]>(ownLinks)) ?? [];
       const takes = (await tab.ask<readonly string[]>('__landmarkLook.takes()')) ?? [];
+      const weighs = this.overweight(stop.path, tab.fetched);
+      acts.push(...((await then?.()) ?? []));
       found.push(
         ...acts.map((text): LookFault => ({ kind: 'acts', text: `${stop.path} ${text} by itself` })),
         ...takes.map((text): LookFault => ({ kind: 'takes', text: `${stop.path} has ${text}` })),
-        ...this.overweight(stop.path, tab.fetched),
+        ...weighs,
       );
       answered.push(this.unanswered(stop.path, links));
-      await then?.();
     }
     return [...found, ...(await Promise.all(answered)).flat()];
   }
@@ -216,13 +221,16 @@ class Look {
 
   /** Of what a page links to, shows or names, what is not there. */
   private async unanswered(at: string, hrefs: readonly string[], does: Does = 'links to'): Promise<Faults> {
-    const { siteUrl } = this.work.view.config;
+    const { config } = this.work.view;
+    const { siteUrl } = config;
     const faults = await inParallel([...new Set(hrefs)], async (href): Promise<LookFault[]> => {
       const url = URL.canParse(href, siteUrl + at) ? new URL(href, siteUrl + at) : undefined;
       const say = (why: string): LookFault[] => [{ kind: 'links', text: `${at} ${does} ${why}` }];
       if (!url || !/^(https?|mailto|tel):$/.test(url.protocol)) return say(`${href}, which is no address`);
       if (url.origin !== new URL(siteUrl).origin)
-        return does === 'links to' ? [] : say(`${href}, which is no part of this site`);
+        return does === 'links to' || isNamed(url, config)
+          ? []
+          : say(`${href}, which is no part of this site`);
       const { status, body } = await this.answer(url);
       if (status >= 400) return say(`${url.pathname}, which nobody answers`);
       const id = querystring.unescape(url.hash.slice(1));

@@ -29,12 +29,6 @@ const stalled = ': its code does not take it over, though it waits for nothing';
 
 const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
-/** What a window tells a page that is printed, or left for another and found again as it was. */
-const windowEvents = `
-  dispatchEvent(new Event('beforeprint')); dispatchEvent(new Event('afterprint'));
-  document.dispatchEvent(new Event('visibilitychange'));
-  for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }));`;
-
 /** Where on a page's heading nothing is to be pressed. */
 const onHeading = `(() => {
   const { x, y } = document.querySelector('main h1').getBoundingClientRect();
@@ -76,20 +70,25 @@ export class Visit {
     return this.arrive(stop, () => this.tab.run(`history.go(-${steps})`));
   }
 
-  /** What comes to whoever stays on a page and wants nothing of it. */
-  async stay(): Promise<void> {
-    await this.tab.ask('__landmarkLook.pass()');
-    await this.tab.within(this.meetAll());
+  /** What comes to whoever stays on a page and wants nothing of it. Answers with what the page then does by itself. */
+  async stay(): Promise<readonly string[]> {
+    const hasCome = await this.tab.ask<boolean>('__landmarkLook.pass()');
+    if (hasCome) await this.tab.ask(twoFrames);
+    const changed = hasCome && (await this.tab.ask<readonly string[]>('__landmarkLook.changed()'));
+    const met = (await this.tab.within(this.meetAll())) ?? [];
     while (this.tab.quietMs < quietMs) await pause(quietMs / 4);
+    return [...(changed || []), ...met];
   }
 
-  private async meetAll(): Promise<void> {
+  private async meetAll(): Promise<readonly string[]> {
     const { page } = this.tab;
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 2 * width, height });
-    await page.emulateMedia({ media: 'print', forcedColors: 'active' });
+    await page.emulateMedia({ forcedColors: 'active' });
+    const lies = (await this.tab.run<readonly string[]>('__landmarkLook.covers()')) ?? [];
+    await page.emulateMedia({ media: 'print' });
     await page.context().setOffline(true);
-    await this.tab.run(windowEvents);
+    const keeps = (await this.tab.run<readonly string[]>('__landmarkLook.meet()')) ?? [];
     // A page is told of its media with the next frame.
     await this.tab.run(twoFrames);
     await page.context().setOffline(false);
@@ -97,10 +96,10 @@ export class Visit {
     await page.setViewportSize({ width, height });
     const [x, y] = (await this.tab.run<readonly [number, number]>(onHeading)) ?? [];
     if (x !== undefined && y !== undefined) await page.mouse.click(x, y);
-    await page.keyboard.press('Shift');
     await page.mouse.wheel(0, height);
     await pause(quietMs);
     await this.tab.run(twoFrames);
+    return [...lies, ...keeps];
   }
 
   private async arrive(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {

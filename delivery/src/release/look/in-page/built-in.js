@@ -1,4 +1,5 @@
-// What these put in the place of built-in functions is what a page finds; the last counts observers, and not the first's own.
+// What these put in the place of built-in functions is what a page finds; the last counts observers, and not those of the first two.
+import './frame.js';
 import './told.js';
 import './stored.js';
 import './going.js';
@@ -30,47 +31,61 @@ const keep = (name, object) => {
 };
 keep('window', window);
 // What no property holds: what getters answer with, and what only instances lead to.
-const isAsked = (name) => !/^(on|webkit)|Storage$/.test(textOf(name));
+const isAsked = (name) => !/^(on|webkit|cookie$)|Storage$/.test(textOf(name));
+const methodsOf = (prototype) =>
+  ownKeys(prototype).filter((key) => typeof getOwnPropertyDescriptor(prototype, key).value === 'function');
+/** Objects that a window has one of, and the lists of its document: with each element these have other keys. */
+const single = [{ name: 'window', object: window }];
+const lists = [];
+const keepAnswer = (name, one, isOfDocument) => {
+  if (isOfDocument && one?.[Symbol.iterator] && typeof one === 'object')
+    return put(lists, { name, one, methods: methodsOf(getPrototypeOf(one)) });
+  keep(name, one);
+  if (typeof one === 'object' && one) put(single, { name, object: one });
+};
 for (const name of ownKeys(window)) {
   const { get } = builtIn[0].had[name];
   if (!get || !isAsked(name)) continue;
   const object = window[name];
   keep(name, object);
-  if (typeof object !== 'object' || !object || object === window || object === document) continue;
+  if (typeof object !== 'object' || !object || object === window) continue;
+  put(single, { name, object });
   for (let of = getPrototypeOf(object); of; of = getPrototypeOf(of)) {
     for (const key of ownKeys(of).filter(isAsked)) {
-      if (getOwnPropertyDescriptor(of, key).get && key !== '__proto__')
-        keep(`${name}.${textOf(key)}`, object[key]);
+      if (!getOwnPropertyDescriptor(of, key).get || key === '__proto__') continue;
+      const one = object[key];
+      if (!(one instanceof Node)) keepAnswer(`${name}.${textOf(key)}`, one, object === document);
     }
   }
 }
-for (const name of ['fonts', 'timeline', 'implementation']) keep(`document.${name}`, document[name]);
 const segments = new Intl.Segmenter().segment('');
 for (const one of [
   (function* () {})(),
   (async function* () {})(),
   async () => {},
-  [].values(),
   [].values().map?.(String),
   window.Iterator?.from({ next() {} }),
-  new Map().keys(),
-  new Set().keys(),
-  ''[Symbol.iterator](),
   ''.matchAll(/x/g),
   segments,
   segments[Symbol.iterator](),
-  new URLSearchParams().keys(),
-  new FormData().keys(),
-  new Headers().keys(),
+  ...[[], new Map(), new Set(), '', new URLSearchParams(), new FormData(), new Headers()].map((all) =>
+    all[Symbol.iterator](),
+  ),
+  ...[
+    document.fonts,
+    CSS.highlights,
+    performance.eventCounts,
+    document.createElement('i').attributeStyleMap,
+  ].map((all) => all?.keys()),
 ]) {
   for (let next = one; next; next = getPrototypeOf(next)) keep('what is iterated', next);
 }
 const [{ had: globals }] = builtIn;
 /** What is new on these is told by name. */
 const isMarked = (object) => object === document || object === window;
-const parts = ['value', 'get', 'set', 'writable', 'configurable'];
+const aspects = ['value', 'get', 'set', 'writable', 'configurable'];
 const differs = (one, other) => {
-  for (let at = 0; at < parts.length; at += 1) if (one[parts[at]] !== other?.[parts[at]]) return true;
+  for (let at = 0; at < aspects.length; at += 1) if (one[aspects[at]] !== other?.[aspects[at]]) return true;
   return false;
 };
 
@@ -86,6 +101,14 @@ export function replaced() {
   });
   return found;
 }
+
+/** What every element has for itself. */
+const parts = [
+  ['classList', DOMTokenList],
+  ['style', CSSStyleDeclaration],
+  ['attributes', NamedNodeMap],
+  ['childNodes', NodeList],
+].map(([name, { prototype }]) => ({ name, methods: methodsOf(prototype) }));
 
 /** What is new on the window: its name, and of whatever functions it has their text. */
 export function added() {
@@ -106,15 +129,45 @@ export function added() {
   });
   // As React marks what it has made, and listens to.
   const ofReact = /^_(_*react|valueTracker)/;
+  const say = (of, list, methods) =>
+    each(methods, (key) => Object.hasOwn(list, key) && put(found, `${of}.${textOf(key)}`));
+  each(lists, ({ name, one, methods }) => say(name, one, methods));
   for (const one of [document, ...document.querySelectorAll(':not(main *, head :not([id]))')]) {
-    each(ownKeys(one), (own) => {
-      const name = textOf(own);
-      const tag = one.localName ?? 'document';
-      if (/^__reactProps/.test(name)) {
-        for (const [key, value] of Object.entries(one[name]))
-          if (typeof value === 'function') put(found, `${tag}.${key}: ${apply(sourceOf, value, [])}`);
-      } else if (name !== 'location' && !ofReact.test(name)) put(found, `${tag}.${name}`);
-    });
+    const tag = one.localName ?? 'document';
+    if (one !== document) each(parts, ({ name, methods }) => say(`${tag}.${name}`, one[name], methods));
+    const texts = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    for (const node of [one, ...texts]) {
+      each(ownKeys(node), (own) => {
+        const name = textOf(own);
+        if (/^__reactProps/.test(name)) {
+          for (const [key, value] of Object.entries(node[name]))
+            if (typeof value === 'function') put(found, `${tag}.${key}: ${apply(sourceOf, value, [])}`);
+        } else if (name !== 'location' && !ofReact.test(name)) put(found, `${tag}.${name}`);
+      });
+    }
   }
+  return found;
+}
+
+const written = /^(on.*|cookie|title|(inner|outer)(HTML|Text)|textContent)$/;
+/** What can be set on what a window has one of, and on the frame's fields, by name: `history.scrollRestoration auto`. */
+export function settings() {
+  const fields = document.querySelectorAll(
+    ':is(input, select, textarea, button, details, dialog):not(main *)',
+  );
+  const found = [...fields].map(({ validationMessage }) => `a field that says “${validationMessage ?? ''}”`);
+  const read = (name, object, isWhole) => {
+    for (let of = object; of; of = getPrototypeOf(of)) {
+      each(ownKeys(of), (key) => {
+        const { get, set } = getOwnPropertyDescriptor(of, key) ?? {};
+        if (!get || !set || written.test(textOf(key)) || key === '__proto__') return;
+        const value = apply(get, object, []);
+        if (Object(value) !== value) put(found, `${name}.${textOf(key)} ${value}`.replace(/_r_\w+_/g, ''));
+        else if (isWhole && getPrototypeOf(value) === window.MediaMetadata?.prototype) read(key, value);
+      });
+    }
+  };
+  each(single, ({ name, object }) => read(name, object, true));
+  for (const field of fields) read(`a ${field.localName} of the frame:`, field);
   return found;
 }

@@ -1,5 +1,7 @@
 /** The frame around a page: all that is drawn beside it. */
 
+import { defineProperty, each } from './taken.js';
+
 let frameLinks = [];
 /** All that is drawn beside the page is the frame's: what each element says, and what is said of it. */
 const partsNow = () => [
@@ -30,21 +32,43 @@ const partOf = (link) => {
 };
 const touchable = new CSSStyleSheet();
 touchable.replaceSync('main * { pointer-events: auto !important; }');
+/** How far what is shown has moved by itself, as browsers add it up. */
+let moved = 0;
+const moving = ({ value, hadRecentInput }) => {
+  if (!hadRecentInput) moved += value;
+};
+const movements = new PerformanceObserver((list) => each(list.getEntries(), moving));
+movements.observe({ type: 'layout-shift', buffered: true });
+/** More is felt to be bad (web.dev/articles/cls). */
+const mostMoved = 0.1;
+
 /** What of the frame is not as the server sent it, or something else has besides. */
 export const changed = () => {
+  const now = partsNow();
   const other = frame.find(
     ({ one, was, isDrawn }) =>
       !one.isConnected || frameOf(one) !== was || (isDrawn && !one.checkVisibility()),
   );
-  const more = partsNow().find((one) => !frame.some((part) => part.one === one));
+  const more = now.find((one) => !frame.some((part) => part.one === one));
+  const elsewhere = frame.find(({ one }, at) => now[at] !== one);
   const { activeElement: focused } = document;
+  each(movements.takeRecords(), moving);
   return [
     other && `makes <${other.was}> of the frame <${other.one.isConnected ? frameOf(other.one) : ''}>`,
     more && `adds <${frameOf(more)}> to the frame`,
+    elsewhere && !other && !more && `puts <${elsewhere.was}> of the frame elsewhere`,
     focused && focused !== document.body && `takes the focus to a ${focused.localName}`,
     scrollY > 0 && `scrolls to ${Math.round(scrollY)}`,
-    covered(),
+    moved > mostMoved && `moves what it shows (a layout shift of ${moved.toFixed(2)})`,
+    ...covers(),
   ].filter(Boolean);
+};
+
+/** How a page lies in its window as it is now, where that is not within the frame. */
+export const covers = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const wide = scrollWidth > clientWidth && `is ${scrollWidth} pixels wide in a window of ${clientWidth}`;
+  return [wide, covered()].filter(Boolean);
 };
 
 /** Of what the frame has on show for a visitor to press the first that something else lies upon. */
@@ -59,8 +83,62 @@ const covered = () => {
   });
   document.adoptedStyleSheets.pop();
   if (link) return `covers “${link.textContent || link.ariaLabel}” of the frame`;
-  const over = document.querySelector('main :is(:modal, :popover-open)');
-  return over && `opens a ${over.localName} over everything`;
+  const over = [...document.querySelectorAll('main :is(:modal, :popover-open, [aria-modal=true])')];
+  const shown = over.find((one) => one.checkVisibility());
+  return shown && `opens a ${shown.localName} over everything`;
+};
+
+const bubbling = { bubbles: true, cancelable: true };
+const leaving = () => {
+  const event = document.createEvent('BeforeUnloadEvent');
+  event.initEvent('beforeunload', false, true);
+  return event;
+};
+/** What happens in a window that is no page's matter: in the frame, in another tab, by whatever else runs there. */
+const happening = () => [
+  ...['Tab', 'Escape', ' ', 'PageDown'].map((key) => new KeyboardEvent('keydown', { key, ...bubbling })),
+  ...['click', 'contextmenu'].map((type) => new MouseEvent(type, bubbling)),
+  ...['touchstart', 'touchmove'].map((type) => new TouchEvent(type, bubbling)),
+  ...['copy', 'paste'].map((type) => new ClipboardEvent(type, bubbling)),
+  ...['selectstart', 'submit', 'input', 'change'].map((type) => new Event(type, bubbling)),
+  new PointerEvent('pointerdown', bubbling),
+  new WheelEvent('wheel', bubbling),
+  new FocusEvent('focusin', bubbling),
+  new StorageEvent('storage', { storageArea: localStorage }),
+  new MessageEvent('message', { data: 'from an extension' }),
+  ...['beforeprint', 'afterprint', 'languagechange'].map((type) => new Event(type)),
+  ...['pagehide', 'pageshow'].map((type) => new PageTransitionEvent(type, { persisted: true })),
+  leaving(),
+];
+
+/** Has all that happen, and tells of what a page keeps from the frame, or from the browser. */
+export const meet = () => {
+  const { activeElement: focused } = document;
+  const kept = happening().filter((event) => {
+    let isHeard = false;
+    const hear = () => {
+      isHeard = true;
+    };
+    addEventListener(event.type, hear);
+    const isDone = (event.bubbles ? document.body : window).dispatchEvent(event);
+    removeEventListener(event.type, hear);
+    // Only who leaves is asked with words.
+    const asks = event.returnValue !== true && event.returnValue !== '';
+    return !isHeard || !isDone || asks;
+  });
+  // Another tab is looked at for a while.
+  const hidden = { hidden: { value: true }, visibilityState: { value: 'hidden' } };
+  for (const shown of [hidden, {}]) {
+    for (const name in shown) defineProperty(document, name, { ...shown[name], configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    for (const name in shown) delete document[name];
+  }
+  const names = kept.map(({ type, key }) => (key ? `${type} ${key}` : type));
+  const { activeElement } = document;
+  return [
+    names.length > 0 && `keeps from the frame, or from the browser, what they are told: ${names.join(', ')}`,
+    ![focused, document.body].includes(activeElement) && `takes the focus to a ${activeElement?.localName}`,
+  ].filter(Boolean);
 };
 
 /** What the names of a page's elements take from the document or the frame. */

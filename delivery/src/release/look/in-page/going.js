@@ -13,20 +13,22 @@ const begin = (what, more) => {
 };
 const end = (id) => delete going[id];
 
-/** What a visitor who stays meets, in the order in which it would come: a page's own, in the next ten minutes. */
+/** What a visitor who stays meets, in the order in which it would come: a page's own, in the next ten minutes. Answers with whether anything came. */
 const soonMs = 600_000;
 const mostTimes = 20;
 export const pass = async () => {
-  for (let times = 0; times < mostTimes; times += 1) {
+  let times = 0;
+  for (; times < mostTimes; times += 1) {
     const [next] = Object.values(going)
       .filter(({ run, app, dueMs, times = 0 }) => run && app !== 'shell' && dueMs < soonMs && times < 3)
       .sort((one, other) => one.dueMs - other.dueMs);
-    if (!next) return;
+    if (!next) break;
     next.times = (next.times ?? 0) + 1;
     next.dueMs += next.everyMs;
     apply(realTimeout, window, [next.run]);
     await new RealPromise((done) => apply(realTimeout, window, [done]));
   }
+  return times > 0;
 };
 for (const [start, stop] of [
   ['setTimeout', 'clearTimeout'],
@@ -51,6 +53,7 @@ for (const [start, stop] of [
     idOf[handle] = id;
     return handle;
   });
+  watch([window], [start], () => {});
   replace(window, stop, (real) => (handle) => {
     const by = asker();
     const { app = by } = going[idOf[handle]] ?? {};

@@ -4,7 +4,7 @@
  */
 import { added, replaced } from './built-in.js';
 import { ofDocument } from './document.js';
-import { changed, takes } from './frame.js';
+import { changed, covers, meet, takes } from './frame.js';
 import { goingOn, pass } from './going.js';
 import { stored } from './stored.js';
 import { defineProperty } from './taken.js';
@@ -17,6 +17,8 @@ defineProperty(window, '__landmarkLook', {
   enumerable: false,
   value: Object.freeze({
     changed,
+    covers,
+    meet,
     takes,
     pass,
     unfold: () =>

@@ -14,14 +14,17 @@ if (location.protocol.startsWith('http')) {
 
 /** What the shell has kept by itself: that depends on the way, and on when a busy machine came to it. */
 const keptByShell = { __proto__: null };
-tells([Storage.prototype], ['setItem', 'removeItem'], ([key]) => {
-  const [wasOfShell, isOfShell] = [keptByShell[key], isOfShellAlone()];
-  keptByShell[key] = isOfShell;
-  return wasOfShell && !isOfShell && `takes from the shell what it keeps: ${key}`;
+tells([Storage.prototype], ['setItem', 'removeItem'], ([key, value]) => {
+  const [was, isOfShell] = [keptByShell[key], isOfShellAlone()];
+  keptByShell[key] = isOfShell ? String(value) : undefined;
+  return was !== undefined && !isOfShell && `takes from the shell what it keeps: ${key}`;
 });
+/** What others keep than the shell, or in the place of what it has kept. */
+const keptIn = (storage) => Object.keys(storage).filter((key) => storage[key] !== keptByShell[key]);
 
 export const stored = async () => [
-  ...[...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => !keptByShell[key]),
+  ...keptIn(localStorage),
+  ...keptIn(sessionStorage),
   ...[localStorage.kept, sessionStorage.kept].map((text) => `kept: ${text}`),
   ...(await indexedDB.databases()).map(({ name, version }) => `${name} ${version}`),
   ...((await window.caches?.keys()) ?? []),

@@ -22,10 +22,14 @@ tells([XMLHttpRequest.prototype], ['open'], ([, to]) => inTheNameOfOthers([to]))
 tells([window], ['RTCPeerConnection'], () => 'connects past the policy: RTCPeerConnection');
 // A hint is no request, and asks elsewhere all the same; what a document has once been told to do it does for good.
 const hinting = /\b(?:dns-prefetch|preconnect|prerender)\b/i;
+const ruling = /^(?:referrer|viewport|color-scheme)$/i;
+/** What came with the document is the shell's. */
+let isHere = false;
+document.addEventListener('readystatechange', () => (isHere = true), { once: true });
 const tellOfActing = ({ localName, rel = '', href, httpEquiv, name }, before) => {
   if (localName === 'link') say(hinting.test(`${rel} ${before}`) && `connects past the policy: ${href}`);
   if (localName === 'meta')
-    say((httpEquiv || name === 'referrer') && `rules the document for good: ${httpEquiv || name}`);
+    say((httpEquiv || (isHere && ruling.test(name))) && `rules the document for good: ${httpEquiv || name}`);
 };
 new MutationObserver((records) => {
   for (const { target, addedNodes, oldValue } of records) {
@@ -36,7 +40,7 @@ new MutationObserver((records) => {
 }).observe(document, {
   childList: true,
   subtree: true,
-  attributeFilter: ['rel', 'href', 'http-equiv', 'name'],
+  attributeFilter: ['rel', 'href', 'http-equiv', 'name', 'content'],
   attributeOldValue: true,
 });
 tells([window], ['print'], () => 'opens a dialog that stops the browser: print()');
@@ -49,38 +53,33 @@ tells(
     `takes from all what the browser has timed: ${name}`,
 );
 tells(
-  [window, Navigator.prototype, window.SpeechSynthesis?.prototype, window.StorageManager?.prototype],
   [
-    'queryLocalFonts',
-    'SharedWorker',
-    'CloseWatcher',
-    'fetchLater',
-    'registerProtocolHandler',
-    'setAppBadge',
-    'speak',
-    'persist',
+    window,
+    ...[Navigator, window.SpeechSynthesis, window.StorageManager, window.Worklet].map(
+      (kind) => kind?.prototype,
+    ),
   ],
+  'addModule queryLocalFonts SharedWorker CloseWatcher fetchLater registerProtocolHandler setAppBadge speak persist'.split(
+    ' ',
+  ),
   (_, __, name) => `asks for what lasts longer than a page: ${name}`,
 );
 tells(
-  [Document.prototype, BroadcastChannel.prototype],
+  [Document.prototype, Element.prototype, BroadcastChannel.prototype],
   ['startViewTransition', 'postMessage'],
-  (_, __, name) => asker() !== 'shell' && `reaches the whole window, or other tabs: ${name}`,
+  (_, self, name) =>
+    asker() !== 'shell' &&
+    !(self instanceof Element && self.closest('main *')) &&
+    `reaches the whole window, or other tabs: ${name}`,
 );
+const faces = new WeakSet();
+tells([FontFaceSet.prototype], ['add', 'delete', 'clear'], ([face], _, name) => {
+  if (name === 'add' && asker() !== 'shell') faces.add(face);
+  return name !== 'add' && asker() !== 'shell' && !faces.has(face) && `takes typefaces from all: ${name}`;
+});
 tells(
   [window.Clipboard, window.CredentialsContainer, Element, Navigator].map((kind) => kind?.prototype),
-  [
-    'read',
-    'readText',
-    'write',
-    'writeText',
-    'get',
-    'create',
-    'requestFullscreen',
-    'requestPointerLock',
-    'share',
-    'vibrate',
-  ],
+  'read readText write writeText get create requestFullscreen requestPointerLock share vibrate'.split(' '),
   (_, __, name) => `asks for what only somebody who presses something may give: ${name}`,
 );
 tells([window.Notification], ['requestPermission'], () => 'asks for the permission to notify');

@@ -1,16 +1,23 @@
 import { apply, construct, defineProperty, error, getOwnPropertyDescriptor } from './taken.js';
 
+const inherited = Object.prototype.isPrototypeOf;
+
+export const say = (text) => void (text && error(text));
 /** Puts a function in the place of a built-in one, which it is given. */
 export const replace = (object, name, by) => {
   const had = object && getOwnPropertyDescriptor(object, name);
   if (had) defineProperty(object, name, { ...had, value: by(had.value) });
 };
+/** Whether what is called on something is built into another window, where nobody looks for what comes of it. */
+export const isOfAnother = (object, self) =>
+  Object(self) === self && self !== object && !apply(inherited, object, [self]);
 /** Has a job done whenever one of some built-in functions is called, wherever it is; it may answer with another for the answer. */
 export const watch = (objects, names, job) => {
-  const watched = (name) => (real) =>
+  const watched = (object, name) => (real) =>
     new Proxy(real, {
       __proto__: null,
       apply(target, self, given) {
+        say(isOfAnother(object, self) && `calls what is built into another window: ${name}`);
         const take = job(given, self, name);
         const answer = apply(target, self, given);
         take?.(answer);
@@ -21,8 +28,7 @@ export const watch = (objects, names, job) => {
         return construct(target, given, self);
       },
     });
-  for (const object of objects) for (const name of names) replace(object, name, watched(name));
+  for (const object of objects) for (const name of names) replace(object, name, watched(object, name));
 };
-export const say = (text) => void (text && error(text));
 /** Says what a function makes of such a call, if anything. */
 export const tells = (objects, names, textOf) => watch(objects, names, (...call) => say(textOf(...call)));
