@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DeliveryError } from '../delivery-error';
 import { rollback } from '../release/rollback';
 import { fakeBucket } from '../testing/fake-bucket';
-import { fixtureSite } from '../testing/fixture-site';
+import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { copyStore } from './copy-store';
 import { readLiveSite } from './site/read-site';
 import { liveNames } from './site/retention';
@@ -16,7 +17,12 @@ test('a site is copied into a bucket with its history, and back, and nothing is 
   const { root } = site.state;
   const before = await site.read();
   const bucket = fakeBucket();
+  const meanwhile = jest.spyOn(bucket, 'put').mockImplementationOnce(async (...asked) => {
+    await site.releaseEdited('dealer', 'meanwhile');
+    return bucket.put(...asked);
+  });
   await copyStore(root, bucket, 'there');
+  expect(meanwhile).toHaveBeenCalled();
   await expect(copyStore(root, bucket, 'there')).rejects.toMatchObject({ code: 'store-unfit' });
   await expect(copyStore(root, bucket, 'back')).rejects.toMatchObject({ code: 'store-unfit' });
 
@@ -34,6 +40,46 @@ test('a site is copied into a bucket with its history, and back, and nothing is 
   expect(existsSync(site.state.staging)).toBe(false);
   for (const name of liveNames(await site.read())) expect(await site.state.port.bring(name)).toBe(true);
 });
+
+/** A bucket that answers `left` questions, and does once more what it is asked, without an answer. */
+function breakingOff<Bucket extends object>(bucket: Bucket, left: { calls: number }) {
+  const get = (_: Bucket, name: keyof Bucket) => {
+    const call: unknown = bucket[name];
+    if (typeof call !== 'function') return call;
+    return async (...asked: readonly unknown[]) => {
+      const answer: unknown = await call(...asked);
+      if (left.calls === 0) throw new DeliveryError('store-away', 'Broken off.');
+      left.calls -= 1;
+      return answer;
+    };
+  };
+  return new Proxy(bucket, { get } as ProxyHandler<Bucket>);
+}
+
+test.each(['there', 'back'] as const)(
+  'what is broken off on its way %s goes on when it is asked again',
+  async (where) => {
+    const full = fakeBucket();
+    await copyStore(site.state.root, full, 'there');
+    const target = (name: string) =>
+      where === 'there'
+        ? ([site.state.root, fakeBucket()] as const)
+        : ([path.join(site.root, name), full] as const);
+    const left = { calls: 1000 };
+    const [folder, bucket] = target('whole');
+    const count = await copyStore(folder, breakingOff(bucket, left), where);
+    for (const calls of [0, 9, 30, 90, 999 - left.calls]) {
+      const [folder, bucket] = target(`at-${calls}`);
+      await expect(copyStore(folder, breakingOff(bucket, { calls }), where)).rejects.toThrow('Broken off.');
+      const script = path.join(folder, `store/dealer/${(await site.live()).dealer}/browser/remoteEntry.js`);
+      // As a disk loses it that was not asked to keep it.
+      if (where === 'back' && existsSync(script)) await overwrite(script, (text) => ' '.repeat(text.length));
+      expect(await copyStore(folder, bucket, where)).toBe(count);
+      const { port } = stateFolder(folder, where === 'there' ? bucket : undefined);
+      expect((await Promise.all(liveNames(await site.read()).map(port.faults))).flat()).toEqual([]);
+    }
+  },
+);
 
 test('what is damaged, or nothing at all, is named, on either side, and is not copied', async () => {
   const [bucket, name] = [fakeBucket(), `store/dealer/${(await site.live()).dealer}`];

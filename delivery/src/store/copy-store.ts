@@ -4,15 +4,17 @@ import { DeliveryError } from '../delivery-error';
 import { ifThere, inParallel } from './files';
 import type { Objects } from './ports/objects';
 import { publishedIn } from './ports/published';
+import { damageHere } from './site/proof';
 import { readSite } from './site/read-site';
 import { sweepStaging } from './staging';
 import { type StateFolder, stateFolder } from './state-folder';
 import { inventoryFile } from './wholeness';
 
-/** @throws store-unfit */
-async function assertEmpty(to: StateFolder): Promise<void> {
-  if ((await to.port.readSite()) === undefined) return;
-  const said = `${to.port.site} is there already, and nothing was copied. Copy to an empty folder or prefix.`;
+/** Whether what is live is so there already: a copy that was broken off as it ended is typed again. @throws store-unfit: another is */
+async function isLiveIn({ port }: StateFolder, text: string): Promise<boolean> {
+  const there = await port.readSite();
+  if (there === undefined || there.text === text) return there !== undefined;
+  const said = `${port.site} is there already, and nothing was copied. Copy to an empty folder or prefix.`;
   throw new DeliveryError('store-unfit', said);
 }
 
@@ -30,29 +32,32 @@ async function notCopied({ port }: StateFolder, name: string): Promise<DeliveryE
   return new DeliveryError('release-broken', said);
 }
 
-/** What is live goes last: before, nobody sees that there is a copy. */
-async function copySite(from: StateFolder, to: StateFolder): Promise<void> {
-  await inParallel([...(await from.port.texts('chain/'))], ([name, text]) => to.port.putText(name, text));
-  const site = await from.port.readSite();
-  if (site && (await to.port.replaceSite(site.text, undefined))) return;
-  await assertEmpty(to);
+/** Takes it from the bucket, and what an earlier try left half or a disk has lost since once more. */
+async function fetchWhole(bucket: StateFolder, name: string): Promise<boolean> {
+  return (await bucket.port.bring(name)) && (await damageHere(bucket, name)).length === 0;
 }
 
-/** Copies a folder's releases and history into a bucket, or back. Answers with how much it was. @throws store-unfit, state-damaged, release-broken */
+/**
+ * Copies a folder's releases and history into a bucket, or back, as of the moment in which it begins. What is live goes
+ * last: before, nobody sees that there is a copy. Answers with how much it was. @throws store-unfit, state-damaged, release-broken
+ */
 export async function copyStore(root: string, objects: Objects, where: 'there' | 'back'): Promise<number> {
   const folder = stateFolder(root);
   const bucket = stateFolder(root, objects);
   const [from, to] = where === 'there' ? [folder, bucket] : [bucket, folder];
-  await assertEmpty(to);
-  if ((await readSite(from)) === undefined) {
+  const { text } = (await from.port.readSite()) ?? {};
+  if (text === undefined || (await readSite(from)) === undefined)
     throw new DeliveryError('nothing-live', `There is no ${from.port.site}: nothing to copy.`);
-  }
   const names = await from.port.names();
+  if (await isLiveIn(to, text)) return names.length;
   for (const { name } of names) {
-    const isCopied = await (where === 'back' ? bucket.port.bring(name) : publishWhole(folder, objects, name));
+    const isCopied = await (where === 'back'
+      ? fetchWhole(bucket, name)
+      : publishWhole(folder, objects, name));
     if (!isCopied) throw await notCopied(from, name);
   }
-  await copySite(from, to);
+  await inParallel([...(await from.port.texts('chain/'))], ([name, said]) => to.port.putText(name, said));
+  if (!(await to.port.replaceSite(text, undefined))) await isLiveIn(to, text);
   await sweepStaging(to);
   return names.length;
 }
