@@ -19,11 +19,13 @@ import { openFixtureServer } from '../../testing/fixture-server';
 import type { Orders } from '../../testing/release-until-killed';
 import { saying } from '../../testing/saying';
 import { spawnSource } from '../../testing/spawn-source';
+import { integrityOf } from '../files';
 import { changeSite } from '../site/change-site';
 import { readLiveSite } from '../site/read-site';
 import { bucketFault } from './check-bucket';
 import { createBucket } from './create-bucket';
 import { bucketObjects, papersIn } from './objects';
+import { publishedIn } from './published';
 
 const pages = { catalogue: '/products', dealer: '/become-dealer' } as const;
 const visited = Object.keys(pages) as readonly (keyof typeof pages)[];
@@ -82,6 +84,30 @@ if (hasCeph()) {
     await expect(objects().list('')).rejects.toMatchObject(said('Set the clock'));
     jest.useRealTimers();
   });
+
+  test('what has more files than a list is long is whole, fetched and removed, whatever they are called', async () => {
+    const bucket = objects();
+    const bytes = Buffer.from('x');
+    const entry = { integrity: integrityOf(bytes), bytes: bytes.length };
+    const files = Array.from({ length: 1100 }, (_, index) => [`${index} &+'é.js`, entry] as const);
+    const inventory = JSON.stringify(Object.fromEntries(files));
+    const { publish, fetch, faults, remove } = publishedIn(bucket);
+    const name = 'store/dealer/1.0.0-many';
+    for (let time = 0; time < 2; time += 1) {
+      const put = jest.spyOn(bucket, 'put');
+      expect(await publish(name, inventory, async (file) => (file.endsWith('.js') ? bytes : undefined))).toBe(
+        inventory,
+      );
+      expect(put).toHaveBeenCalledTimes(time === 0 ? files.length : 0);
+      put.mockRestore();
+    }
+    expect(await faults(name)).toEqual([]);
+    const taken = new Set<string>();
+    expect(await fetch(name, async (file) => void taken.add(file))).toBe(true);
+    expect(taken.size).toBe(files.length + 1);
+    await remove(name);
+    expect(await bucket.list('store/dealer/')).toEqual([]);
+  }, 300_000);
 
   test('papers lie in it for all servers on a database, and whoever writes releases reads none', async () => {
     const server = await startServer();

@@ -42,7 +42,13 @@ const away = (where: string, said: string, remedy = '', method = 'GET') =>
     `The store ${where} ${said}.${remedy && ` ${remedy}`}${method === 'GET' ? '' : ' What visitors see is as it was, unless "npm run releases" says otherwise; then type it again.'}`,
   );
 
-export const textOf = (xml: string, element: string) => new RegExp(`<${element}>([^<]*)<`).exec(xml)?.[1];
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** What stands in an element, which may be what names the rest of a list: half read, that is lost without a word. */
+export const textOf = (xml: string, element: string) =>
+  new RegExp(`<${element}>([^<]*)<`)
+    .exec(xml)?.[1]
+    ?.replace(/&(\w+);/g, (all, name) => entities[name] ?? all);
 
 const remedies: Readonly<Record<string, string>> = {
   RequestTimeTooSkewed: 'Set the clock of this machine.',
