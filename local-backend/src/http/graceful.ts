@@ -50,12 +50,21 @@ export function graceful(server: Server): () => Promise<void> {
     hearOut(socket);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const isAnswered = [...begun].some((response) => response.socket === socket && response.headersSent);
-    if (isAnswered || socket.destroyed) return void socket.destroy();
-    // What it goes on to say is refused again and again.
-    if (socket.writableEnded) return;
-    socket.write(`HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`);
-    socket.resume().destroySoon();
+    const own = [...begun].filter(({ req }) => req.socket === socket);
+    const refuse = () => {
+      if (socket.destroyed || own.some(({ req, headersSent }) => headersSent && !req.complete))
+        return void socket.destroy();
+      // What it goes on to say is refused again and again.
+      if (socket.writableEnded) return;
+      socket.write(
+        `HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
+      );
+      socket.resume().destroySoon();
+    };
+    // Else whoever asked before it would take the refusal for the answer.
+    const before = own.findLast(({ req }) => req.complete);
+    if (before) before.once('close', refuse);
+    else refuse();
   });
   server.prependListener('request', (_, response) => {
     begun.add(response);

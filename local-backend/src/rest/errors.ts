@@ -14,7 +14,7 @@ const statuses = [
   [/^42501$/, 'forbidden'],
   [/^23503$|^23505$/, 409],
   [/^42883$|^42P01$/, 404],
-  [/^22|^23|^42|^P0001$|^0L|^0P/, 400],
+  [/^0A|^22|^23|^42|^P0001$|^0L|^0P/, 400],
   [/^54/, 413],
 ] as const satisfies readonly (readonly [RegExp, ErrorStatus | 'forbidden' | null])[];
 
