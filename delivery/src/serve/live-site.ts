@@ -48,6 +48,9 @@ const decoded = (segment: string): string => {
 /** Two spellings of one address (`%20`, `%2d`) are one key. */
 const keyOf = (pathname: string) => pathname.split('/').map(decoded).map(encodeURIComponent).join('/');
 
+/** Whether something published lies here now: asked of the store once in a while, whoever asks how often. */
+export type Bring = (name: string) => Promise<boolean>;
+
 const textHeaders = { ...commonHeaders, ...revalidated };
 
 /** One set, ready to be served. Replaced as a whole when another goes live. `earlier` are pages that were live before. */
@@ -166,14 +169,15 @@ export class LiveSiteFollower {
   }
 
   /** What is live beside a shell that is not: a candidate whose pages the store has. */
-  async withShell(shell: string): Promise<LiveSite | undefined> {
+  async withShell(shell: string, bring: Bring): Promise<LiveSite | undefined> {
     if (!this.chain) return undefined;
     const { site } = this.current().view;
     const apps = { ...site.live.apps, shell };
     const known = this.beside.get(nameOfSet(apps));
     if (known) return known;
     const names = setNames(apps, site.config);
-    if (!(await areProven(this.state, names))) return undefined;
+    if (!(await bring(releaseName('shell', shell))) || !(await areProven(this.state, names)))
+      return undefined;
     const shown = liveSite(await viewSite(this.state, { ...site, live: { ...site.live, apps } }));
     this.beside.set(nameOfSet(apps), shown);
     return shown;
@@ -228,7 +232,7 @@ export class LiveSiteFollower {
   }
 
   /** Whether a release is its app's, to the byte. Sites from before there was a chain show what the store has. */
-  async isProven(app: AppName, version: string, bring: (name: string) => Promise<boolean>): Promise<boolean> {
+  async isProven(app: AppName, version: string, bring: Bring): Promise<boolean> {
     if (!this.chain) return true;
     const name = releaseName(app, version);
     const mark = `${name} ${this.chain.stored.get(name)?.inventory}`;

@@ -61,7 +61,7 @@ test('a set is shown before the disk has kept that it was seen', async () => {
 });
 
 test('a file of a release that no set shows is brought when a tab asks for it, and only what was published', async () => {
-  const { first, second } = await begunSite();
+  const { bucket, first, second } = await begunSite();
   await first.releaseEdited('catalogue', 'catalogue two');
   const [between] = (await rollback({ state: first.state })).history;
   const { url } = await openFixtureServer(second.state);
@@ -69,6 +69,10 @@ test('a file of a release that no set shows is brought when a tab asks for it, a
     (await fetch(`${url}/_releases/catalogue/${version}/browser/remoteEntry.js`)).status;
   const statuses = [between?.apps.catalogue ?? '', '1.0.0-none'].map(statusOf);
   expect(await Promise.all(statuses)).toEqual([200, 404]);
+  // Anybody may ask again and again for a preview of what is nowhere.
+  const get = jest.spyOn(bucket, 'get');
+  for (let time = 0; time < 5; time += 1) await fetch(`${url}/?release=shell@1.0.0-none`);
+  expect(get.mock.calls.filter(([key]) => key.includes('1.0.0-none'))).toHaveLength(1);
 });
 
 test('what stands before many servers may keep what is live for a second, and what is not there not at all', async () => {

@@ -11,7 +11,7 @@ import type { Site } from '../store/site/site-file';
 import type { StateFolder } from '../store/state-folder';
 import type { Asset, AssetCache } from './asset';
 import { askedDelta, dictionaryHeaders, keptAsDictionary, releaseDelta } from './deltas';
-import type { LiveSite, LiveSiteFollower } from './live-site';
+import type { Bring, LiveSite, LiveSiteFollower } from './live-site';
 import { commonHeaders, fileHeaders, revalidated } from './security-headers';
 import { sendAsset } from './send-asset';
 
@@ -21,8 +21,7 @@ export interface SiteHandlerParts {
   readonly follower: LiveSiteFollower;
   /** Told of each document that a visitor with a slot opens, of an app that has a canary: whether it is to tell so. */
   readonly onDocument?: (request: IncomingMessage, slot: number, owner: AppName) => boolean;
-  /** Whether something published lies here now. */
-  readonly bring: (name: string) => Promise<boolean>;
+  readonly bring: Bring;
   /** For how long a page may be kept by whom; by default every visit asks anew. */
   readonly pageCaching?: string;
 }
@@ -68,7 +67,8 @@ async function sendReleaseFile(
     asset = await cache.get(place, file);
   if (!asset && isInside && isPicture.test(name)) {
     // A tab that is older than what is kept still scrolls: it is shown today's picture of that name.
-    const live = follower.current().view.site.live.apps[app] ?? '';
+    const { apps } = follower.current().view.site.live;
+    const live = Object.hasOwn(apps, app) ? apps[app] : '';
     const today = await cache.get(path.join(state.store, app, live), name);
     if (today)
       return sendAsset(request, response, today, 200, { ...fileHeaders, 'cache-control': 'no-store' });
@@ -201,7 +201,8 @@ export function siteHandler(parts: SiteHandlerParts) {
     if (pathname.startsWith('/_releases/')) return sendReleaseFile(parts, request, response, pathname);
     if (pathname.startsWith('/_site/')) return sendPart(parts, request, response, address);
     const shell = asksForPreview(address) ? previewedShell(address) : undefined;
-    const previewed = shell === undefined ? undefined : await fromStore(parts.follower.withShell(shell));
+    const previewed =
+      shell === undefined ? undefined : await fromStore(parts.follower.withShell(shell, parts.bring));
     const site = previewed ?? parts.follower.current(slotOf(request));
     return sendPage(parts, site, request, response, address);
   };
