@@ -38,20 +38,22 @@ function usePrepared({ preparation }: Session, { destination }: Shown): Shown | 
 }
 
 /** And out of reach and flow, like `display: none`, but laid out where that is asked for. */
-const outOfSight = 'position: absolute; inset-inline: 0; content-visibility: hidden';
+const outOfSight = 'position:absolute;inset-inline:0;content-visibility:hidden';
 
 /** React hides by `display: none`, which leaves the layout to the press, a third of whose time it takes: here it is ahead. */
 function useLayoutAhead(prepared: Shown | undefined): void {
   useLayoutEffect(() => {
     const main = document.querySelector('main');
-    if (!prepared || !main || !window.CSS?.supports?.('content-visibility', 'hidden')) return;
+    if (!prepared || !main || !('contentVisibility' in main.style)) return;
     let style: CSSStyleDeclaration | undefined;
     const drawn = new MutationObserver(() => {
-      const page = main.querySelector<HTMLElement>(':scope > :last-child');
-      style = page?.style;
-      if (style) style.cssText = outOfSight;
+      const page = main.lastElementChild as HTMLElement | null;
+      // Not the page on show, which may be drawn anew meanwhile.
+      if (page?.style.display !== 'none') return;
+      style = page.style;
+      style.cssText = outOfSight;
       // Makes the browser lay it out, which of itself it would do when it is shown.
-      page?.firstElementChild?.getBoundingClientRect();
+      page.firstElementChild?.getBoundingClientRect();
     });
     drawn.observe(main, { childList: true });
     return () => {
