@@ -60,6 +60,7 @@ const systemFaults: Readonly<Record<string, string>> = {
   EISDIR: 'there is a folder where a file belongs: remove it',
   ENOTDIR: 'there is a file where a folder belongs: remove it',
   ELOOP: 'it is a link that leads to itself: remove it',
+  EXDEV: 'it lies on another disk than the rest: keep all of it on one, which LANDMARK_STATE may name',
   EEXIST: 'something stands there already: remove it',
   ENOENT: 'it is missing: put it back',
   ENAMETOOLONG: 'its name is longer than the disk allows: make it shorter',

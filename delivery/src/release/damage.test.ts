@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, unlinkSync } from 'node:fs';
-import {
+import files, {
   chmod,
   mkdir,
   readdir,
@@ -16,8 +16,10 @@ import {
 import path from 'node:path';
 import type { AppName } from '../bundle/apps';
 import type { BuildRequest } from '../bundle/build-app';
+import { verifySite } from '../commands/verify';
 import { serveState } from '../serve/serve-state';
 import { changeSite } from '../store/site/change-site';
+import { stateFolder } from '../store/state-folder';
 import { damageOf } from '../store/wholeness';
 import { fixtureBuild } from '../testing/fixture-build';
 import { openFixtureServer } from '../testing/fixture-server';
@@ -54,6 +56,13 @@ async function linkTo(file: string): Promise<void> {
 }
 const otherBytes: Damage = (file) => overwrite(file, (text) => text.replace('self', 'fles'));
 
+const denied = Object.assign(new Error('denied'), { code: 'EPERM' });
+const dayMs = 24 * 60 * 60 * 1000;
+/** Only the date is another. */
+const doNotFake =
+  `setTimeout setInterval setImmediate clearTimeout clearInterval clearImmediate nextTick queueMicrotask
+  performance hrtime`.split(/\s+/) as FakeableAPI[];
+
 const shellless = { live: { id: 1, apps: {} }, history: [], config: {}, held: {}, retired: [] };
 
 /** What can become of the text that says what is live. */
@@ -83,6 +92,12 @@ test.each<[what: string, files: readonly string[], damage: Damage, said: RegExp]
   ['gone', ['site.json', 'site.previous.json'], rm, /missing, and its chain of changes is there\. Put back/],
   ['empty', ['site.json', 'site.previous.json'], empty, /site\.json is empty\. Put back a copy/],
   ['folders', ['site.json'], folderAt, /site\.json is no file\. Remove it/],
+  [
+    'no file',
+    ['chain'],
+    async (chain) => pipe(path.join(chain, `${(await site.read()).head}.json`)),
+    /chain\/\w+\.json is no file/,
+  ],
   ['folders', ['keys/dealer.pem'], folderAt, /dealer\.pem is no file\. Remove it/],
   ['no keys', ['keys/trusted.json'], (file) => writeFile(file, '{}'), /trusted\.json names no keys\./],
 ])('a release names what is %s: %j', async (_, files, damage, said) => {
@@ -145,15 +160,6 @@ test('a rollback composes pages that are damaged anew', async () => {
   await site.rollback();
   expect(await damageOf(pages, 'bytes')).toEqual([]);
 });
-
-test.each([folderAt, pipe])(
-  'what lies where room is kept for a full disk keeps nobody up: %p',
-  async (damage) => {
-    await damage(site.state.spareFile);
-    await site.rollback();
-    expect((await stat(site.state.spareFile)).size).toBe(1024 * 1024);
-  },
-);
 
 test('the release of another app names what is damaged beside it', async () => {
   await otherBytes(path.join(await site.releaseFolder('dealer'), 'browser/remoteEntry.js'));
@@ -232,13 +238,45 @@ test('a server keeps the set it shows while the next one is damaged', async () =
   expect(follower.current().view.site.live.id).toBe(shown);
 });
 
-test('what lies where nobody put it is left alone', async () => {
+const inState = (...name: string[]) => path.join(site.state.root, ...name);
+const folder = (name: string) => mkdir(inState(name), { recursive: true });
+/** Changed by an editor, or by a checkout on another system. */
+const otherLines: Damage = (file) => overwrite(file, (text) => text.replaceAll('\n', '\r\n'));
+const otherVersion: Damage = (file) => overwrite(file, (text) => text.replace(/"1\.0\.0/g, '"../../2.0.0'));
+
+/** What is odd, and keeps nobody up. */
+test.each<[what: string, make: () => unknown]>([
+  ['a folder where room is kept for a full disk', () => folderAt(site.state.spareFile)],
+  ['a pipe where room is kept for a full disk', () => pipe(site.state.spareFile)],
+  ['a site file with other ends of lines', () => otherLines(site.state.siteFile)],
+  ['a site file that is a link', () => linkTo(site.state.siteFile)],
+  ['a lock that is a pipe', () => folder('').then(() => pipe(inState('site.lock')))],
+  ['a folder in the place of the site file before', () => folderAt(site.state.previousSiteFile)],
+  ['a folder beside the links', () => folder('chain/links')],
+  ['a folder beside the counts', () => folder('counts/more')],
+  ['a second head of the chain, which nobody names', () => writeFile(inState('chain/0a.json'), '{}')],
+  ['a staging folder that is a link', () => folder('aside').then(() => symlink('aside', inState('staging')))],
+  ['builds that are known as another version', () => otherVersion(site.state.knownSources('dealer'))],
+  ['a link that leads elsewhere', () => symlink(site.root, inState('elsewhere'))],
+  [
+    'a clock that jumped back by a year',
+    () => jest.useFakeTimers({ now: Date.now() - 365 * dayMs, doNotFake }),
+  ],
+  [
+    'files of another user, which get no second name',
+    () => jest.spyOn(files, 'link').mockRejectedValue(denied),
+  ],
+])('a release and a rollback go on beside %s', async (_, make) => {
   const { live } = await site.read();
-  await writeFile(path.join(site.state.store, '.DS_Store'), '');
-  await symlink(site.root, path.join(site.state.root, 'elsewhere'));
-  await site.releaseEdited('catalogue', 'three');
-  expect((await site.read()).live.before).toBe(live.id);
+  await writeFile(inState('store/.DS_Store'), '');
+  await make();
+  await site.releaseEdited('dealer', 'three');
+  await site.rollback();
   expect(await readdir(site.state.store)).toContain('.DS_Store');
+  expect((await site.read()).live).toMatchObject({ id: live.id + 2, apps: live.apps });
+  await verifySite(stateFolder(site.state.root));
+  expect((await stat(site.state.spareFile)).size).toBe(1024 * 1024);
+  jest.useRealTimers();
 });
 
 test('a site file from before it had a checksum is read', async () => {

@@ -119,7 +119,8 @@ export async function release(request: ReleaseRequest): Promise<ReleaseOutcome> 
   } finally {
     sandboxes.close();
     if (browser !== look) await browser?.close();
-    for (const folder of work.staged) await rm(folder, { recursive: true, force: true });
+    // Of many files that are written at once the others still are where one fails.
+    for (const folder of work.staged) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     await sweepStaging(state);
   }
 }

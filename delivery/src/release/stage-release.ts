@@ -1,4 +1,4 @@
-import { chmod, link, readFile, rm } from 'node:fs/promises';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion } from '@landmark/contract/release';
 import { routesOf } from '@landmark/contract/routes';
@@ -11,7 +11,7 @@ import { originOf } from '../bundle/origin';
 import { type Budgets, readBudgets } from '../store/budgets';
 import { isCompressible, writeCompressed } from '../store/compress';
 import { writeDeltas } from '../store/deltas/release-deltas';
-import { ifThere, inParallel, jsonText, listFiles, readJson, writeFile } from '../store/files';
+import { ifThere, inParallel, jsonText, linkOrCopy, listFiles, readJson, writeFile } from '../store/files';
 import type { Inventory, ReleaseManifest } from '../store/release-manifest';
 import { loadedFiles, originFile, releaseName, signedFile } from '../store/release-manifest';
 import { signFolder } from '../store/signature';
@@ -42,8 +42,8 @@ async function makeVariants({ folder, earlier }: Built, inventory: Inventory, ma
     const same = known.get(integrity);
     if (same !== undefined) {
       await rm(file);
-      await link(same, file);
-      for (const end of ['.br', '.gz']) await ifThere(link(same + end, file + end), undefined);
+      await linkOrCopy(same, file);
+      for (const end of ['.br', '.gz']) await ifThere(linkOrCopy(same + end, file + end), undefined);
     } else if (isCompressible(name)) {
       await writeCompressed(file, await readFile(file), thorough.has(integrity) ? 'thorough' : 'quick');
     }

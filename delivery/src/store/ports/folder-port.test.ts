@@ -6,17 +6,21 @@ import { keepSpare, withSpare } from './folder-port';
 
 const state = temporaryState();
 const full = Object.assign(new Error('full'), { code: 'ENOSPC', path: '/state/site.json' });
+const overQuota = Object.assign(new Error('quota'), { code: 'EDQUOT' });
 const isKept = () => existsSync(state().spareFile);
 
-test('on a full disk a change of the site has room for its link too', async () => {
-  await keepSpare(state());
-  const { open } = files;
-  const opening = jest.spyOn(files, 'open');
-  opening.mockImplementation((...given) => (isKept() ? Promise.reject(full) : open(...given)));
-  await expect(state().port.putText('counts/server.json', '{}')).rejects.toBe(full);
-  await state().port.putText('chain/link.json', '{}');
-  expect(await state().port.readText('chain/link.json')).toBe('{}');
-});
+test.each([full, overQuota])(
+  'on a full disk a change of the site has room for its link too: %p',
+  async (fault) => {
+    await keepSpare(state());
+    const { open } = files;
+    const opening = jest.spyOn(files, 'open');
+    opening.mockImplementation((...given) => (isKept() ? Promise.reject(fault) : open(...given)));
+    await expect(state().port.putText('counts/server.json', '{}')).rejects.toBe(fault);
+    await state().port.putText('chain/link.json', '{}');
+    expect(await state().port.readText('chain/link.json')).toBe('{}');
+  },
+);
 
 test('nothing is given up for another fault, and without a spare it is said what to do', async () => {
   await keepSpare(state());

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { link, lstat, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, foldersIn, ifThere, namesIn, readText, writeAtomically } from '../files';
+import { codeOf, foldersIn, ifThere, linkOrCopy, namesIn, readText, writeAtomically } from '../files';
 import { removeFolder } from '../staging';
 import { damageOf, inventoryFile, isWhole, putInPlace } from '../wholeness';
 import { exclusively } from './exclusive';
@@ -29,7 +29,7 @@ export function folderPort(paths: ReturnType<typeof pathsIn>): StorePort {
   /** A second name for the file that is replaced: it takes no room. */
   async function keepPrevious(): Promise<void> {
     await rm(previousSiteFile, { force: true, recursive: true });
-    await ifThere(link(siteFile, previousSiteFile), undefined);
+    await ifThere(linkOrCopy(siteFile, previousSiteFile), undefined);
   }
 
   return {
@@ -115,7 +115,7 @@ export async function withSpare<Result>({ spareFile }: Spare, job: () => Promise
   try {
     return await job();
   } catch (error) {
-    if (codeOf(error) !== 'ENOSPC') throw error;
+    if (!/^(ENOSPC|EDQUOT)$/.test(String(codeOf(error)))) throw error;
     await rm(spareFile, { force: true, recursive: true });
     return job();
   }
