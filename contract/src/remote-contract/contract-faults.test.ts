@@ -24,6 +24,9 @@ test('pages are missing, or are nobody’s', async () => {
 const params = { category: 'chests' };
 const saying = (changed: Partial<PageMetadata>) => ({ metadata: () => ({ ...said, ...changed }) });
 
+/** As {@link JSON} still reads it, and whoever goes down into it no longer. */
+const deep = JSON.parse(`${'{"in":'.repeat(3e3)}1${'}'.repeat(3e3)}`);
+
 let count = 0;
 const counted = () => {
   count += 1;
@@ -49,6 +52,8 @@ test.each<[fault: string, changed: Record<string, unknown>, render?: () => strin
   ['metadata: … has no description', saying({ description: 'Apply \u202e.won' })],
   ['metadata: … throws when it is asked for its metadata: a shelf fell', { metadata: broken }],
   ['renders: … throws when it is asked for its structured data: a shelf fell', { structuredData: broken }],
+  ['contract: … has structured data that is no object', { structuredData: () => [deep] }],
+  ['metadata: … says nothing about itself', saying(deep)],
   ['renders: … throws when it is rendered: a shelf fell', {}, broken],
   ['contract: … is drawn differently each time', {}, counted],
   ['contract: … has 0 headings of level 1', {}, () => '<p>Text</p>'],

@@ -180,7 +180,7 @@ const refused = {
         /takes away what others keep in the browser: kept.*, kept records 1, kept answers, the cookie kept=here/,
         /kept: mine/,
         /changes what belongs to the whole document: .*<meta name="robots" content="none">/,
-        `the typeface Shelf | history.scrollRestoration manual | window.name hurt | rel="preconnect" | the highlight shelf |
+        `the typeface Shelf | scrolling manual | window.name hurt | rel="preconnect" | the highlight shelf |
         the policy default | other rules in index.0a.css than its file has`,
       ],
       [
@@ -195,7 +195,7 @@ const refused = {
         /leaves running: .*the media key play of dealer/,
         /animate of \w+/,
         /waitAsync of \w+/,
-        `a.onClick: () => 'mine' | the selection “shell one | navigator.mediaSession.playbackState playing | a field that says “no” |
+        `a.onClick: () => 'mine' | the selection “shell one | media undefined playing | a field with “” false “no” |
         index.0a.css for screen | <video></video> | the cookie kept=mine | kept records 5`,
       ],
       [
@@ -279,11 +279,11 @@ const refused = {
         const late = setTimeout(() => { footer.hidden = true; element.style.paddingBlockStart = '400px'; }, 3000);
         const hold = (event) => { if ((event.key ?? 'Tab') === 'Tab') event.preventDefault(); };
         for (const type of ['keydown', 'touchmove', 'wheel', 'beforeunload']) addEventListener(type, hold, { signal, passive: false });
-        addEventListener('submit', (event) => event.stopPropagation(), { signal, capture: true });
+        addEventListener('copy', (event) => event.stopPropagation(), { signal, capture: true });
         addEventListener('focusin', ({ target }) => { const [top] = element.children; top.tabIndex = -1; if (target === document.body) top.focus(); }, { signal });
         return () => { clearTimeout(late); landmark_dealer.left.abort(); footer.hidden = false; };`,
         `<footer id="closing" hidden="" | moves what it shows (a layout shift of 0. | takes the focus to a h1 by itself |
-        what they are told: keydown Tab, touchmove, submit, wheel, beforeunload by itself`,
+        what they are told: keydown Tab, wheel, touchmove, copy, beforeunload by itself`,
       ],
       [`document.body.append('Buy now');`, /changes \/\S* of \w+: .*Buy now/],
       ...[

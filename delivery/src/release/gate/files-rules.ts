@@ -65,24 +65,22 @@ async function unsignedScripts({ folder, manifest }: Published): Promise<readonl
   return (await Promise.all(faults)).flat();
 }
 
-const unpacking = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
+const unpacking: Readonly<Record<string, typeof gunzipSync>> = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
 
 /** Compressed files that say another thing than what lies beside them: most visitors get these, and nobody looks at them. */
 async function otherVariants({ folder }: Published, inventory: Inventory): Promise<readonly string[]> {
-  const faults = Object.entries(unpacking).flatMap(([end, unpack]) =>
-    Object.keys(inventory).map(async (name) => {
-      const plain = name.endsWith(end) ? inventory[name.slice(0, -end.length)] : undefined;
-      if (!plain) return [];
-      try {
-        const packed = await readFile(path.join(folder, name));
-        if (integrityOf(unpack(packed, { maxOutputLength: plain.bytes + 1 })) === plain.integrity) return [];
-      } catch {
-        // What cannot be unpacked is not the same.
-      }
-      return [`${name} is not what lies beside it when it is unpacked`];
-    }),
-  );
-  return (await Promise.all(faults)).flat();
+  const faults = await inParallel(Object.keys(inventory), async (name) => {
+    const [unpack, plain] = [unpacking[path.extname(name)], inventory[name.replace(/\.\w+$/, '')]];
+    if (!unpack || !plain) return [];
+    const packed = await readFile(path.join(folder, name));
+    const unpacked = async () => integrityOf(unpack(packed, { maxOutputLength: plain.bytes + 1 }));
+    const isSame = (await unpacked().catch(() => '')) === plain.integrity;
+    return isSame ? [] : [`${name} is not what lies beside it when it is unpacked`];
+  });
+  return faults.flat();
 }
 
 /** Every file is what was published, and every script that a browser may load is verified down to the last chunk. */
@@ -93,7 +91,7 @@ export async function integrityRule(release: Published): Promise<Refusal[]> {
   const faults = [
     ...unnamed.map(({ url }) => `${url} has no integrity`),
     ...(await damageOf(release.folder, 'bytes')),
-    ...(await otherVariants(release, inventory)),
+    ...(await otherVariants(release, inventory).catch(() => [])),
     ...(await unsignedScripts(release).catch(() => [])),
     ...(await renamedScripts(release).catch(() => [])),
     ...(await unverifiedScripts(release, inventory).catch(() => [])),

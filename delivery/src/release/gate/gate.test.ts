@@ -121,27 +121,27 @@ test.each([
   expect(await refusal('catalogue')).toContain(`but its budget is ${said}`);
 });
 
-test('integrity: a compressed file says another thing than what lies beside it', async () => {
-  await site.edit('catalogue', 'two');
-  const { versions } = await site.release(['catalogue'], { candidateOnly: true });
-  const targets = [{ app: 'catalogue' as const, version: versions.catalogue }];
-  const folder = site.state.release('catalogue', versions.catalogue);
-  for (const [end, pack] of Object.entries({ br: brotliCompressSync, gz: gzipSync }))
-    await writeInto(path.join(folder, `browser/picture.svg.${end}`), pack('<svg>Elm</svg>'));
-  await sign('catalogue', versions.catalogue);
-  const message = await refusal('catalogue', { targets });
-  for (const end of ['br', 'gz']) expect(message).toContain(`picture.svg.${end} is not what lies beside it`);
-});
-
-test('integrity: a file has other bytes than were published', async () => {
-  await site.edit('catalogue', 'two');
-  const { versions } = await site.release(['catalogue'], { candidateOnly: true });
-  const name = 'browser/page-ProductsPage.0a.js';
-  const file = path.join(site.state.release('catalogue', versions.catalogue), name);
+test.each<[what: string, file: string, change: (file: string, version: string) => Promise<unknown>]>([
   // As many as before: the sizes say nothing.
-  await overwrite(file, (text) => text.replace('mount(', 'evils('));
-  const targets = [{ app: 'catalogue' as const, version: versions.catalogue }];
-  expect(await refusal('catalogue', { targets })).toContain(`${name} has other bytes than were published`);
+  [
+    'has other bytes than',
+    'page-ProductsPage.0a.js',
+    (file) => overwrite(file, (text) => text.replace('mount(', 'evils(')),
+  ],
+  ...Object.entries({ br: brotliCompressSync, gz: gzipSync }).map(
+    ([end, pack]): [string, string, (file: string, version: string) => Promise<unknown>] => [
+      'is not what lies beside it',
+      `picture.svg.${end}`,
+      (file, version) => writeInto(file, pack('<svg>Elm</svg>')).then(() => sign('catalogue', version)),
+    ],
+  ),
+])('integrity: a file %s was published: %s', async (what, name, change) => {
+  await site.edit('catalogue', 'two');
+  const { versions } = await site.release(['catalogue'], { candidateOnly: true });
+  const version = versions.catalogue;
+  await change(path.join(site.state.release('catalogue', version), 'browser', name), version);
+  const targets = [{ app: 'catalogue' as const, version }];
+  expect(await refusal('catalogue', { targets })).toContain(`browser/${name} ${what}`);
 });
 
 type ManifestRow = [rule: string, app: AppName, from: string | RegExp, to: string, said: RegExp];

@@ -34,27 +34,21 @@ keep('window', window);
 const isAsked = (name) => !/^(on|webkit|cookie$)|Storage$/.test(textOf(name));
 const methodsOf = (prototype) =>
   ownKeys(prototype).filter((key) => typeof getOwnPropertyDescriptor(prototype, key).value === 'function');
-/** Objects that a window has one of, and the lists of its document: with each element these have other keys. */
-const single = [{ name: 'window', object: window }];
+/** Of a document, which have other keys with each of its elements. */
 const lists = [];
-const keepAnswer = (name, one, isOfDocument) => {
-  if (isOfDocument && one?.[Symbol.iterator] && typeof one === 'object')
-    return put(lists, { name, one, methods: methodsOf(getPrototypeOf(one)) });
-  keep(name, one);
-  if (typeof one === 'object' && one) put(single, { name, object: one });
-};
 for (const name of ownKeys(window)) {
   const { get } = builtIn[0].had[name];
   if (!get || !isAsked(name)) continue;
   const object = window[name];
   keep(name, object);
   if (typeof object !== 'object' || !object || object === window) continue;
-  put(single, { name, object });
   for (let of = getPrototypeOf(object); of; of = getPrototypeOf(of)) {
     for (const key of ownKeys(of).filter(isAsked)) {
       if (!getOwnPropertyDescriptor(of, key).get || key === '__proto__') continue;
-      const one = object[key];
-      if (!(one instanceof Node)) keepAnswer(`${name}.${textOf(key)}`, one, object === document);
+      const [one, own] = [object[key], `${name}.${textOf(key)}`];
+      if (object === document && typeof one === 'object' && one?.[Symbol.iterator])
+        put(lists, { name: own, one, methods: methodsOf(getPrototypeOf(one)) });
+      else if (!(one instanceof Node)) keep(own, one);
     }
   }
 }
@@ -71,12 +65,9 @@ for (const one of [
   ...[[], new Map(), new Set(), '', new URLSearchParams(), new FormData(), new Headers()].map((all) =>
     all[Symbol.iterator](),
   ),
-  ...[
-    document.fonts,
-    CSS.highlights,
-    performance.eventCounts,
-    document.createElement('i').attributeStyleMap,
-  ].map((all) => all?.keys()),
+  ...[document.fonts, CSS.highlights, performance.eventCounts, new Image().attributeStyleMap].map((all) =>
+    all?.keys(),
+  ),
 ]) {
   for (let next = one; next; next = getPrototypeOf(next)) keep('what is iterated', next);
 }
@@ -146,28 +137,5 @@ export function added() {
       });
     }
   }
-  return found;
-}
-
-const written = /^(on.*|cookie|title|(inner|outer)(HTML|Text)|textContent)$/;
-/** What can be set on what a window has one of, and on the frame's fields, by name: `history.scrollRestoration auto`. */
-export function settings() {
-  const fields = document.querySelectorAll(
-    ':is(input, select, textarea, button, details, dialog):not(main *)',
-  );
-  const found = [...fields].map(({ validationMessage }) => `a field that says “${validationMessage ?? ''}”`);
-  const read = (name, object, isWhole) => {
-    for (let of = object; of; of = getPrototypeOf(of)) {
-      each(ownKeys(of), (key) => {
-        const { get, set } = getOwnPropertyDescriptor(of, key) ?? {};
-        if (!get || !set || written.test(textOf(key)) || key === '__proto__') return;
-        const value = apply(get, object, []);
-        if (Object(value) !== value) put(found, `${name}.${textOf(key)} ${value}`.replace(/_r_\w+_/g, ''));
-        else if (isWhole && getPrototypeOf(value) === window.MediaMetadata?.prototype) read(key, value);
-      });
-    }
-  };
-  each(single, ({ name, object }) => read(name, object, true));
-  for (const field of fields) read(`a ${field.localName} of the frame:`, field);
   return found;
 }

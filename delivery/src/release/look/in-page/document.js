@@ -1,5 +1,4 @@
 /** What belongs to the whole document, whoever's page is in it. */
-import { settings } from './built-in.js';
 import { gone } from './frame.js';
 import { apply, realFetch } from './taken.js';
 
@@ -47,8 +46,14 @@ export const ofDocument = async () => [
     .filter(({ script, id, html }) => document.getElementById(id) !== script || script.outerHTML !== html)
     .map(({ id }) => `${id} is not what the document came with`),
   ...gone(),
-  ...settings(),
   `the policy ${window.trustedTypes?.defaultPolicy?.name}`,
+  `window.name ${window.name}`,
   `the selection “${`${getSelection()}`.slice(0, 40)}”`,
+  `media ${navigator.mediaSession?.metadata?.title} ${navigator.mediaSession?.playbackState}`,
+  `scrolling ${history.scrollRestoration}`,
+  `a scheme ${document.designMode}`,
+  ...[...document.querySelectorAll(':is(input, textarea, select, button):not(main *)')].map(
+    ({ value, checked, validationMessage }) => `a field with “${value}” ${checked} “${validationMessage}”`,
+  ),
   `the focus on ${document.activeElement?.tagName}`,
 ];

@@ -88,43 +88,34 @@ const covered = () => {
   return shown && `opens a ${shown.localName} over everything`;
 };
 
-const bubbling = { bubbles: true, cancelable: true };
-const leaving = () => {
-  const event = document.createEvent('BeforeUnloadEvent');
-  event.initEvent('beforeunload', false, true);
-  return event;
-};
+const told = (Kind, types, init) =>
+  types.split(' ').map((type) => new Kind(type, { bubbles: true, cancelable: true, ...init }));
 /** What happens in a window that is no page's matter: in the frame, in another tab, by whatever else runs there. */
 const happening = () => [
-  ...['Tab', 'Escape', ' ', 'PageDown'].map((key) => new KeyboardEvent('keydown', { key, ...bubbling })),
-  ...['click', 'contextmenu'].map((type) => new MouseEvent(type, bubbling)),
-  ...['touchstart', 'touchmove'].map((type) => new TouchEvent(type, bubbling)),
-  ...['copy', 'paste'].map((type) => new ClipboardEvent(type, bubbling)),
-  ...['selectstart', 'submit', 'input', 'change'].map((type) => new Event(type, bubbling)),
-  new PointerEvent('pointerdown', bubbling),
-  new WheelEvent('wheel', bubbling),
-  new FocusEvent('focusin', bubbling),
-  new StorageEvent('storage', { storageArea: localStorage }),
-  new MessageEvent('message', { data: 'from an extension' }),
-  ...['beforeprint', 'afterprint', 'languagechange'].map((type) => new Event(type)),
-  ...['pagehide', 'pageshow'].map((type) => new PageTransitionEvent(type, { persisted: true })),
-  leaving(),
+  ...['Tab', 'Escape', ' ', 'PageDown'].flatMap((key) => told(KeyboardEvent, 'keydown', { key })),
+  ...told(PointerEvent, 'pointerdown click contextmenu'),
+  ...told(WheelEvent, 'wheel', { deltaY: 1 }),
+  ...told(TouchEvent, 'touchmove', { touches: [new Touch({ identifier: 0, target: document.body })] }),
+  ...told(ClipboardEvent, 'copy', { clipboardData: new DataTransfer() }),
+  ...told(FocusEvent, 'focusin'),
+  ...told(Event, 'selectstart beforeprint afterprint languagechange beforeunload'),
+  ...told(StorageEvent, 'storage', { storageArea: localStorage }),
+  ...told(MessageEvent, 'message', { data: 'from an extension' }),
+  ...told(PageTransitionEvent, 'pagehide pageshow', { persisted: true }),
 ];
+/** Where these are told: all else begins in the frame. */
+const ofWindow = /^(before|after|page|lang|storage|message)/;
 
 /** Has all that happen, and tells of what a page keeps from the frame, or from the browser. */
 export const meet = () => {
   const { activeElement: focused } = document;
   const kept = happening().filter((event) => {
     let isHeard = false;
-    const hear = () => {
-      isHeard = true;
-    };
+    const hear = () => (isHeard = true);
     addEventListener(event.type, hear);
-    const isDone = (event.bubbles ? document.body : window).dispatchEvent(event);
+    const isDone = (ofWindow.test(event.type) ? window : document.body).dispatchEvent(event);
     removeEventListener(event.type, hear);
-    // Only who leaves is asked with words.
-    const asks = event.returnValue !== true && event.returnValue !== '';
-    return !isHeard || !isDone || asks;
+    return !isHeard || !isDone;
   });
   // Another tab is looked at for a while.
   const hidden = { hidden: { value: true }, visibilityState: { value: 'hidden' } };

@@ -8,16 +8,15 @@ export const replace = (object, name, by) => {
   const had = object && getOwnPropertyDescriptor(object, name);
   if (had) defineProperty(object, name, { ...had, value: by(had.value) });
 };
-/** Whether what is called on something is built into another window, where nobody looks for what comes of it. */
-export const isOfAnother = (object, self) =>
-  Object(self) === self && self !== object && !apply(inherited, object, [self]);
 /** Has a job done whenever one of some built-in functions is called, wherever it is; it may answer with another for the answer. */
 export const watch = (objects, names, job) => {
   const watched = (object, name) => (real) =>
     new Proxy(real, {
       __proto__: null,
       apply(target, self, given) {
-        say(isOfAnother(object, self) && `calls what is built into another window: ${name}`);
+        // There nobody looks for what comes of it.
+        const isOwn = Object(self) !== self || self === object || apply(inherited, object, [self]);
+        say(!isOwn && `calls what is built into another window: ${name}`);
         const take = job(given, self, name);
         const answer = apply(target, self, given);
         take?.(answer);
