@@ -30,24 +30,14 @@ import { publishedIn } from './published';
 const pages = { catalogue: '/products', dealer: '/become-dealer' } as const;
 const visited = Object.keys(pages) as readonly (keyof typeof pages)[];
 
-/**
- * How many flips: `npm run test:crowd -w delivery` asks for as many as a busy week has, and a minute without the store.
- * Between two of its own a releaser pauses, as people do: twenty that never rest take each other's turns, not more of them.
- */
+/** How many flips: `npm run test:crowd -w delivery` asks for as many as a busy week has, and a minute without the store. */
 const { CROWD = '' } = process.env;
 const isLong = CROWD !== '';
 const crowd = isLong
-  ? {
-      apps: appNames,
-      servers: 5,
-      releasers: 20,
-      stride: 5,
-      flips: Number(CROWD),
-      awayMs: 60_000,
-      paceMs: 20,
-      pauseMs: 4000,
-    }
-  : { apps: visited, servers: 2, releasers: 3, stride: 20, flips: 4, awayMs: 0, paceMs: 100, pauseMs: 0 };
+  ? { apps: appNames, servers: 5, releasers: 20, stride: 5, flips: Number(CROWD), awayMs: 60_000, paceMs: 20 }
+  : { apps: visited, servers: 2, releasers: 3, stride: 20, flips: 4, awayMs: 0, paceMs: 100 };
+/** As people do: twenty that never rest between two flips take each other's turns, and make fewer of them. */
+const pauseMs = isLong ? 4000 : 0;
 
 type Machine = Awaited<ReturnType<typeof machine>>;
 
@@ -199,7 +189,6 @@ if (hasCeph()) {
       const keys = path.join(own.root, 'keys');
       for (const file of ['trusted.json', `${app}.pem`])
         await cp(path.join(first.state.keys, file), path.join(keys, file));
-      const { pauseMs } = crowd;
       const asked = { store, root: own.state.root, keys, app, versions: [ones[app], twos[app]], pauseMs };
       // Once every step has been the last, lives grow longer.
       const later = (at: number) => at + Math.max(crowd.stride, Math.floor(at / 2));
