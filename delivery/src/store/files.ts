@@ -1,16 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import {
-  copyFile,
-  link,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile as writeToDisk,
-} from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile as writeToDisk } from 'node:fs/promises';
 import path from 'node:path';
 import { DeliveryError } from '../delivery-error';
 import { madeOnce } from '../made-once';
@@ -28,13 +17,6 @@ export const ifThere = <Value, Otherwise>(job: Promise<Value>, otherwise: Otherw
   job.catch((error: unknown) => {
     if (isMissing(error)) return otherwise;
     throw error;
-  });
-
-/** A second name for a file, which takes no room; a copy where it is another user's, or on another disk. */
-export const linkOrCopy = (file: string, name: string): Promise<void> =>
-  link(file, name).catch((error: unknown) => {
-    if (isMissing(error)) throw error;
-    return copyFile(file, name);
   });
 
 /** The paths of all files below a folder, with `/`, in a stable order. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, rmdir } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { namesIn } from './files';
+import { isMissing, namesIn } from './files';
 import { isAlive, markOf } from './process-life';
 
 /** Beside what is finished, on the same disk. */
@@ -41,3 +41,10 @@ export async function removeFolder(state: Staging, folder: string): Promise<void
   await rename(folder, aside);
   await rm(aside, { recursive: true, force: true });
 }
+
+/** A second name for a file, which takes no room; a copy where it is another user's, or on another disk. */
+export const linkOrCopy = (file: string, name: string): Promise<void> =>
+  link(file, name).catch((error: unknown) => {
+    if (isMissing(error)) throw error;
+    return copyFile(file, name);
+  });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { lstat, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, foldersIn, ifThere, linkOrCopy, namesIn, readText, writeAtomically } from '../files';
-import { removeFolder } from '../staging';
+import { codeOf, foldersIn, ifThere, namesIn, readText, writeAtomically } from '../files';
+import { linkOrCopy, removeFolder } from '../staging';
 import { damageOf, inventoryFile, isWhole, putInPlace } from '../wholeness';
 import { exclusively } from './exclusive';
 import type { StoredName, StorePort } from './port';
