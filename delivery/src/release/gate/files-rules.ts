@@ -26,7 +26,7 @@ async function unverifiedScripts({ folder, manifest }: Published, inventory: Inv
 }
 
 /** Where a script calls itself by a name of its own, or names a map that does not lie beside it, unless it stands in a text. */
-const ownName = /(?<=\/\/[#@]\s*)source(URL\b|MappingURL=(?![\w.-]+\.map\s))/g;
+const ownName = /(?<=\/\/[#@]\s*)source(URL\b|MappingURL=(?![\w.-]+\.map(?:\s|$)))/g;
 
 async function isRenamed(text: string): Promise<boolean> {
   const marker = `M${randomUUID().replaceAll('-', '')}`;

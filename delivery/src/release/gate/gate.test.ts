@@ -89,7 +89,7 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
   await site.edit('catalogue', 'two', planted);
   const message = await refusal('catalogue');
   for (const each of said) expect(message).toMatch(each);
-  await site.edit('catalogue', 'two');
+  await site.edit('catalogue', 'two', { files: { 'workbench/0a.js': '//# sourceMappingURL=0a.js.map' } });
   expect(await site.release(['catalogue'])).toMatchObject({ wentLive: true });
 });
 
