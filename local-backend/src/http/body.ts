@@ -12,8 +12,8 @@ const longestDrain = 256 * 1024 * 1024;
 
 const quickLength = 256 * 1024;
 
-/** How long a body of so many bytes may take to arrive: 8 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
-const patienceFor = (bytes: number) => 8_000 + bytes / 32;
+/** How long so many bytes may take on their way here or from here: 8 s, and what a line of 0.25 Mb/s needs. Milliseconds. */
+export const patienceFor = (bytes: number) => 8_000 + bytes / 32;
 
 /** The whole body, or null when it is longer than `limit` bytes. @throws HTTPException when it does not arrive */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {

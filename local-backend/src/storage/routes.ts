@@ -3,7 +3,7 @@ import type { Secrets } from '../data-folder/secrets.ts';
 import { signToken, verifyToken } from '../data-folder/tokens.ts';
 import { as, type Database } from '../database/database.ts';
 import { bodies, busy, type Room, roomFor } from '../http/admission.ts';
-import { jsonIn, longestJson, readBody } from '../http/body.ts';
+import { jsonIn, longestJson, patienceFor, readBody } from '../http/body.ts';
 import { type BackendContext, type BackendEnv, callerOf } from '../http/context.ts';
 import { requireKey } from '../http/keys.ts';
 import { answerStorageError, StorageRefusal } from './errors.ts';
@@ -169,19 +169,34 @@ export async function download(c: BackendContext, { files, readers }: Reading, o
 /** Bytes. */
 const pieceLength = 64 * 1024;
 
-/** Piece by piece: it is in memory until its reader has it or has gone, or until it is too late for one. */
+/**
+ * Piece by piece: it is in memory until its reader has it or has gone, until it is too late for one, or until the slowest
+ * line would have had it all.
+ */
 function untilRead(c: BackendContext, bytes: Uint8Array, leave: () => void): ReadableStream {
   let at = 0;
-  void c.get('limit').isOver.then(() => at === 0 && leave());
+  let late: NodeJS.Timeout;
+  const end = () => {
+    clearTimeout(late);
+    leave();
+  };
+  void c.get('limit').isOver.then(() => at === 0 && end());
   const source = {
+    start(controller: ReadableStreamDefaultController) {
+      const giveUp = () => {
+        leave();
+        controller.error(new Error('Nobody reads on.'));
+      };
+      late = setTimeout(giveUp, patienceFor(bytes.byteLength)).unref();
+    },
     pull(controller: ReadableStreamDefaultController) {
       controller.enqueue(bytes.subarray(at, at + pieceLength));
       at += pieceLength;
       if (at < bytes.byteLength) return;
       controller.close();
-      leave();
+      end();
     },
-    cancel: leave,
+    cancel: end,
   };
   return new ReadableStream(source, { highWaterMark: 0 });
 }
