@@ -23,27 +23,16 @@ const all = noFilters;
 const b840: Filters = { ...noFilters, category: 'Bedrooms', subcategory: 'B840 White Standard' };
 const every: Filters = { ...b840, search: 'bed', finish: 'White' };
 
-describe('filters start empty and are changed one by one (section 4)', () => {
-  test('search is empty, the rest is all', () => {
-    expect(noFilters).toEqual({ search: '', category: 'all', finish: 'all', subcategory: 'all' });
-  });
+test('search is empty at first, the rest is all (section 4); active are those that narrow the list', () => {
+  expect(noFilters).toEqual({ search: '', category: 'all', finish: 'all', subcategory: 'all' });
+  expect(activeFilters({ ...noFilters, search: 'x', finish: 'Oak' })).toEqual(['search', 'finish']);
+});
 
-  test('changing the category resets the subcategory to all', () => {
-    expect(chooseCategory(every, 'Chests')).toEqual({ ...every, category: 'Chests', subcategory: 'all' });
-  });
-
-  test('Clear Filters resets search, category and finish, not the subcategory', () => {
-    expect(clearFilters(every)).toEqual({ ...noFilters, subcategory: 'B840 White Standard' });
-  });
-
-  test('dropping one filter leaves the others', () => {
-    expect(dropFilter(every, 'finish')).toEqual({ ...every, finish: 'all' });
-    expect(dropFilter(every, 'category')).toEqual({ ...every, category: 'all', subcategory: 'all' });
-  });
-
-  test('the active ones are those that narrow the list', () => {
-    expect(activeFilters({ ...noFilters, search: 'x', finish: 'Oak' })).toEqual(['search', 'finish']);
-  });
+test('a category resets the subcategory, Clear Filters all but that, what is dropped itself (section 4)', () => {
+  expect(chooseCategory(every, 'Chests')).toEqual({ ...every, category: 'Chests', subcategory: 'all' });
+  expect(clearFilters(every)).toEqual({ ...noFilters, subcategory: 'B840 White Standard' });
+  expect(dropFilter(every, 'finish')).toEqual({ ...every, finish: 'all' });
+  expect(dropFilter(every, 'category')).toEqual({ ...every, category: 'all', subcategory: 'all' });
 });
 
 test.each<[string | undefined, Filters]>([

@@ -3,7 +3,7 @@ import { products } from '../content/products';
 import { all, type Filters, noFilters } from './filters';
 import type { Product } from './product';
 import { createSearch } from './search';
-import { selectProducts, waysOut } from './select-products';
+import { type Facets, selectProducts, waysOut } from './select-products';
 import { createTally } from './tally';
 
 const search = createSearch(products);
@@ -13,11 +13,8 @@ const select = (asked: Partial<Filters>) => {
 };
 
 describe('filters (section 5)', () => {
-  test('none show everything', () => {
-    expect(select({}).products).toEqual(products);
-  });
-
   test.each<[Partial<Filters>, (product: Product) => boolean]>([
+    [{}, () => true],
     [{ category: 'Chests' }, ({ category }) => category === 'Chests'],
     [{ finish: 'Black' }, ({ finish }) => finish === 'Black'],
     [{ finish: 'Black/Grey' }, ({ sku }) => sku.endsWith('BLKGRY')],
@@ -42,23 +39,20 @@ describe('filters (section 5)', () => {
   });
 });
 
-describe('counts', () => {
-  test('say what each value of a filter would show with the other filters', () => {
-    const { facets } = select({ category: 'Chests', finish: 'Oak' });
-    expect(facets.finish.get('Oak')).toBe(select({ category: 'Chests', finish: 'Oak' }).products.length);
-    expect(facets.finish.get('Walnut')).toBe(
-      select({ category: 'Chests', finish: 'Walnut' }).products.length,
-    );
-    expect(facets.category.get('Entertainment Units')).toBe(
-      select({ category: 'Entertainment Units', finish: 'Oak' }).products.length,
-    );
-    expect(facets.subcategory.get(all)).toBe(select({ category: 'Chests', finish: 'Oak' }).products.length);
-  });
-
-  test('of categories do not depend on the subcategory, which a new category resets', () => {
-    const { facets } = select({ category: 'Bedrooms', subcategory: 'B840 White Standard' });
-    expect(facets.category.get('Chests')).toBe(select({ category: 'Chests' }).products.length);
-  });
+/** What each value of a filter would show with the other filters; a new category resets the subcategory. */
+test.each<[Partial<Filters>, keyof Facets, string, Partial<Filters>]>([
+  [{ category: 'Chests', finish: 'Oak' }, 'finish', 'Oak', { category: 'Chests', finish: 'Oak' }],
+  [{ category: 'Chests', finish: 'Oak' }, 'finish', 'Walnut', { category: 'Chests', finish: 'Walnut' }],
+  [{ finish: 'Oak' }, 'category', 'Entertainment Units', { category: 'Entertainment Units', finish: 'Oak' }],
+  [{ category: 'Chests', finish: 'Oak' }, 'subcategory', all, { category: 'Chests', finish: 'Oak' }],
+  [
+    { category: 'Bedrooms', subcategory: 'B840 White Standard' },
+    'category',
+    'Chests',
+    { category: 'Chests' },
+  ],
+])('with %j the count of %s %s is what %j shows', (filters, facet, value, shown) => {
+  expect(select(filters).facets[facet].get(value)).toBe(select(shown).products.length);
 });
 
 describe('an empty result', () => {

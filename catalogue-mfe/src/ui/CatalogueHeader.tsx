@@ -23,7 +23,7 @@ export const CatalogueHeader = memo(function CatalogueHeader({ subject }: { read
     <header className={styles.root}>
       <Heading level={1}>{copy.title}</Heading>
       <p className={styles.promises}>
-        {copy.promises.map((promise) => `${promise}. `).join('')}
+        {`${copy.promises.join('. ')}. `}
         <small>{copy.promisesHold}</small>
       </p>
       {isUnknown && <p className={styles.notice}>{copy.unknown}</p>}
