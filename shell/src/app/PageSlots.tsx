@@ -44,7 +44,7 @@ const outOfSight = 'position:absolute;inset-inline:0;content-visibility:hidden';
 function useLayoutAhead(prepared: Shown | undefined): void {
   useLayoutEffect(() => {
     const main = document.querySelector('main');
-    if (!prepared || !main || !('contentVisibility' in main.style)) return;
+    if (!prepared || !main || !CSS.supports?.('content-visibility', 'hidden')) return;
     let style: CSSStyleDeclaration | undefined;
     const drawn = new MutationObserver(() => {
       const page = main.lastElementChild as HTMLElement | null;
