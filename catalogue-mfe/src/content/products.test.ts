@@ -41,22 +41,11 @@ describe('the catalogue (section 3)', () => {
     expect(strays).toEqual([]);
   });
 
-  test.each([
-    'dresser-48',
-    'dresser-60',
-    'mirror',
-    'chest-5-drawer-30',
-    'nightstand',
-    'headboard',
-    'bed',
-    'platform-bed',
-    'wardrobe',
-  ])('has a %s in every bedroom collection', (piece) => {
-    const withIt = new Set(
-      productLines
-        .filter(({ drawing }) => drawing.piece === piece)
-        .flatMap(({ collections }) => collections.map(({ id }) => id)),
-    );
+  const inEach =
+    'dresser-48 dresser-60 mirror chest-5-drawer-30 nightstand headboard bed platform-bed wardrobe';
+  test.each(inEach.split(' '))('has a %s in every bedroom collection', (piece) => {
+    const itsLines = productLines.filter(({ drawing }) => drawing.piece === piece);
+    const withIt = new Set(itsLines.flatMap(({ collections }) => collections.map(({ id }) => id)));
     expect(bedroomCollections.filter(({ id }) => !withIt.has(id))).toEqual([]);
   });
 
@@ -74,13 +63,10 @@ describe('the catalogue (section 3)', () => {
   test('lists a shared mirror once, under the name of each of its collections', () => {
     const mirrors = products.filter(({ sku }) => sku === 'M36-BLK');
     expect(namesOf(mirrors)).toEqual(['Black Dresser Mirror for B800, B805, B870']);
-    for (const name of [
-      'B800 Black Standard',
-      'B805 Black/Ice Quarter Panel',
-      'B870 Black/Grey Double Panel',
-    ]) {
-      expect(inCollection(name)).toEqual(expect.arrayContaining(mirrors));
-    }
+    const having = bedroomCollections.filter(({ name }) =>
+      inCollection(name).some(({ sku }) => sku === 'M36-BLK'),
+    );
+    expect(having.map(({ id }) => id)).toEqual(['B800', 'B805', 'B870']);
   });
 
   test.each(bedroomCollections)(

@@ -26,12 +26,8 @@ test('a piece is taken off the list', () => {
 });
 
 test('a line reads as it is written', () => {
-  for (const line of [
-    { sku: 'B840-48-WHT', quantity: 1 },
-    { sku: 'B840-48-WHT', quantity: 12 },
-  ]) {
-    expect(readLine(lineText(line), (sku) => sku)).toEqual(line);
-  }
+  const lines = [1, 12].map((quantity) => ({ sku: 'B840-48-WHT', quantity }));
+  expect(lines.map((line) => readLine(lineText(line), (sku) => sku))).toEqual(lines);
   expect(readLine('12345 x A1', (sku) => sku)).toEqual({ sku: 'A1', quantity: mostPieces });
   expect(lineText({ sku: 'B840-48-WHT', quantity: 12 })).toBe('12 x B840-48-WHT');
 });

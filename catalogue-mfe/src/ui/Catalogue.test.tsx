@@ -20,12 +20,8 @@ const options = (name: string) => [...(filter(name) as HTMLSelectElement).option
 test('its controls bear the names of section 2, and their values say how many products each would leave', async () => {
   await showCatalogue('/products/bedrooms?finish=White');
   const controls = [searchField(), filter('Category'), filter('Collection'), filter('Finish')];
-  expect(controls.map((control) => control.getAttribute('name'))).toEqual([
-    'search',
-    'category',
-    'subcategory',
-    'finish',
-  ]);
+  const names = controls.map((control) => control.getAttribute('name'));
+  expect(names).toEqual(['search', 'category', 'subcategory', 'finish']);
   expect(options('Category')).toEqual(['All (4)', 'Bedrooms (3)', 'Chests (1)', 'Entertainment Units (0)']);
 });
 
