@@ -15,14 +15,8 @@ it('takes what an engine says in any language for its answer, unless the connect
 });
 
 it('answers with 500 what a disk refuses, in the system’s words or the engine’s, and with 503 what is away', () => {
-  const lacks = [
-    'database ENOSPC',
-    'database 53100',
-    'database 58030',
-    'database EROFS',
-    'disk EACCES',
-    'disk EFBIG',
-  ];
+  const lacks =
+    'database ENOSPC, database 53100, database 58030, database EROFS, disk EACCES, disk EFBIG'.split(', ');
   const away = ['database 53300', 'database 25006', 'bucket ECONNREFUSED', 'disk EMFILE'];
   const statusOf = (text: string) => new Lack(...(text.split(' ') as [Lack['of'], string])).status;
   expect([...lacks, ...away].map(statusOf)).toEqual([...lacks.map(() => 500), ...away.map(() => 503)]);
