@@ -67,7 +67,7 @@ export const ProductList = memo(function ProductList(props: ProductListProps) {
       />
     );
   });
-  const list = { ref: root, hidden: products.length === 0 };
+  const list = { ref: root, hidden: products.length === 0, 'data-short': chunks.length < 2 || undefined };
   if (!view.isTable) {
     return (
       <div {...list} className={styles.root} data-cards>
