@@ -1,4 +1,4 @@
-/** What jsdom lacks of a modal `<dialog>`: focus goes in and comes back, Escape asks to cancel, and `close` is told. */
+/** What jsdom lacks of a modal `<dialog>`: focus goes in and comes back, Escape asks to cancel, and `close` is told later. */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 function showModal(this: HTMLDialogElement): void {
@@ -12,7 +12,7 @@ function close(this: HTMLDialogElement): void {
   this.open = false;
   const opener = openers.get(this);
   if (opener instanceof HTMLElement) opener.focus();
-  this.dispatchEvent(new Event('close'));
+  setTimeout(() => this.dispatchEvent(new Event('close')));
 }
 
 function cancelTopDialog(event: KeyboardEvent): void {

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryRouter } from '@landmark/design/router';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Fragment, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -162,4 +162,16 @@ describe.each(components)('$name', (component) => {
       await act(async () => root.unmount());
     },
   );
+});
+
+test('a dialog that is opened again before its closing is told stays open', async () => {
+  const dialog = components.find(({ name }) => name === 'Dialog');
+  render(inSite(dialog?.documented.examples['opened by a button']));
+  const opener = screen.getByRole('button', { name: 'Open the dialog' });
+  fireEvent.click(opener);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(opener);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByRole('dialog')).toBeVisible();
 });

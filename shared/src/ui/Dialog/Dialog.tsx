@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { explain } from '../../glossary/explain';
 import { CloseButton } from '../close-button/CloseButton';
 import styles from './Dialog.module.css';
@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
     heading.current?.focus({ preventScroll: true });
     growFrom(from, element);
   });
-  useEffect(() => follow(open), [open]);
+  useLayoutEffect(() => follow(open), [open]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop; Escape is its key, and is the browser's own
@@ -44,7 +44,8 @@ export function Dialog({ open, onClose, title, origin, actions, children }: Dial
         event.preventDefault();
         onClose();
       }}
-      onClose={() => open && onClose()}
+      // A browser tells of it later, when the dialog may have been opened again.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div>
