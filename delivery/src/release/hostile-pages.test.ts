@@ -230,7 +230,7 @@ const refused = {
         offer.popover = 'manual'; offer.showPopover();
         history.pushState(null, '', location.href); window.open('/about'); Object.assign(document.createElement('a'),
           { href: '/_releases/dealer/' + landmark_dealer.version + '/browser/picture.svg', download: 'a.svg' }).click();`,
-        `takes away the frame’s link to /resources | opens a div over everything by itself |
+        `takes away the frame’s link to /resources | opens a div over everything |
         adds 1 steps to the tab’s history by itself`,
         /downloads \S+picture\.svg by itself/,
         /opens another window/,
@@ -238,13 +238,13 @@ const refused = {
       [
         `const offer = document.createElement('dialog'); element.append(offer); offer.showModal();
         for (let at = 0; at < 300; at += 1) fetch('/_site/frame.json?' + at);`,
-        /covers “\/products” of the frame by itself/,
+        /covers “\/products” of the frame/,
         /asks for 30\d things by itself/,
       ],
       [
         `alert('Hello'); const veil = document.createElement('div'); element.prepend(veil);
         veil.style.cssText = 'position: fixed; inset: 0; background: red; pointer-events: none';`,
-        `opens a dialog that stops the browser: “Hello” | covers “/products” of the frame by itself`,
+        `opens a dialog that stops the browser: “Hello” | covers “/products” of the frame`,
       ],
       [
         `return () => { if (landmark_dealer.wasLeft) document.querySelector('footer').remove(); landmark_dealer.wasLeft = 1; };`,
@@ -324,8 +324,8 @@ const refused = {
 const own = `'<h1>One</h1><p>Two</p><form name="offer" id="_R_1_"><label for="_r_2_">Title</label></form>' +
   '<input id="_r_2_" name="title" form="_R_1_" aria-controls="gone"><details name="own"></details><dialog><input autofocus=""></dialog>' +
   '<div role="dialog" aria-modal="true" hidden=""></div><div class="dealer-bar"><i class="dealer-wide" tabindex="0"></i></div>' +
-  '<a href="#top">Up</a><a href="#_r_2_">Title</a><svg><linearGradient id="dealer-oak"></linearGradient></svg>' +
-  '<img alt="" loading="lazy" src="data:,"><time></time>'`;
+  '<a href="#top">Up</a><a href="#_r_2_">Title</a><svg><a xlink:href="#top"></a><linearGradient id="dealer-oak"></linearGradient></svg>' +
+  '<img alt="" loading="lazy" src="data:," data-src="chair"><time></time>'`;
 
 /** What looks like harm and is none. */
 const harmless: Planted = {
@@ -361,7 +361,7 @@ const harmless: Planted = {
 const wordy = (at: number) =>
   `Array.from({ length: 3_500 }, (_, at) => Math.imul(at + ${at}, 40503 ** 2) >>> 0).join(' ')`;
 const linking = `'<h1>One</h1><a href="/gone">Gone</a><a href="#lost">Lost</a><a href="#50%">Half</a><form action="/lost"></form><a href="http://[">Odd</a>' + '<br>'.repeat(2e3) + '<img alt="" loading="lazy" src="/missing.svg">' + ${wordy(1)} + '<form name="body"></form><label for="closing">One</label><details name="more"></details>'`;
-const lying = `'<h1>One</h1><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:, 1x, /too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe>'`;
+const lying = `'<h1>One</h1><p class="dealer-wide">Wide</p><p class="dealer-veil">Veil</p><div role="dialog" aria-modal="true">Offer</div><br>' + '<p></p>'.repeat(400) + '<img alt="" loading="lazy" src="data:," srcset="data:,x 1x,/too-large.svg 3x"><iframe loading="lazy" src="/framed"></iframe>'`;
 const fetching = `fetch('/_releases/dealer/' + landmark_dealer.version + '/browser/huge.bin');`;
 
 testPlanted(
@@ -379,8 +379,8 @@ testPlanted(
         },
       },
       [
-        `pixels wide in a window of 1280 by itself | pixels wide in a window of 375 by itself |
-        covers “/products” of the frame by itself | opens a div over everything by itself |
+        `pixels wide in a window of 1280 | pixels wide in a window of 375 |
+        covers “/products” of the frame | opens a div over everything |
         shows /too-large.svg, which | shows /framed, which`,
       ],
     ],

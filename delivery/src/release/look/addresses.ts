@@ -3,11 +3,11 @@ export type Does = 'links to' | 'shows' | 'names';
 
 /** What such elements say in such attributes. Stops where the next begins, so that it takes no longer for a text that only looks like them. */
 const addressesIn = (elements: string, attributes: string) =>
-  new RegExp(`<(?:${elements})\\s[^<>]*?(?:${attributes})=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'gi');
+  new RegExp(`<(?:${elements})(?=\\s)[^<>]*?\\s(?:${attributes})=(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'gi');
 const link = addressesIn('a|area|form', 'href|action');
 /** What a browser fetches once it is scrolled to, or another site beside a link: nobody does here. What stands in the address is there. */
 const shown = addressesIn('[a-z]+', '(?:src|poster|property="og:image" content)(?!=["\']?data:)');
-const choices = addressesIn('[a-z]+', 'srcset');
+const choices = addressesIn('[a-z]+', '(?:image)?srcset');
 /** A whole address in a head, in data or as an attribute: of this site or another. */
 const named = /"(https?:\/\/[^"\\\s]+)"/g;
 const structuredData = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
@@ -48,7 +48,7 @@ export function addressesOf(html: string, isShells: boolean): readonly (readonly
   const data = [...head.matchAll(structuredData)].flatMap(([, text = '']) => inData(JSON.parse(text)));
   const own = isShells ? html : head + main;
   const chosen = told('shows', own, choices).flatMap(([does, set]) =>
-    set.split(/,\s/).map((each) => [does, each.trim().split(/\s/, 1)[0] ?? ''] as const),
+    set.split(/,\s|(?<=\s[\d.]+[wxh]),/).map((each) => [does, each.trim().split(/\s/, 1)[0] ?? ''] as const),
   );
   return [
     ...told('links to', isShells ? html : main, link),

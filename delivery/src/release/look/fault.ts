@@ -38,6 +38,11 @@ export const lookKinds = {
     meets: 'what belongs to the document, or to the frame, goes by its name to nobody else',
     remedy: 'Give it a name that is neither the document’s nor one of the frame’s.',
   },
+  lies: {
+    meets: 'a page lies within its window, beside the frame, and stays where it is',
+    remedy:
+      'Give what comes late its room, and what is wide a scroll of its own; lay nothing over the frame.',
+  },
   leaves: {
     meets: 'the pages of other teams are as if a visitor had never been there',
     remedy: 'Keep to the page’s own elements, and take back what an effect did when its page is left.',

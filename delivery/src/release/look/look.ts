@@ -16,7 +16,7 @@ import { type LookFault, lookKinds } from './fault';
 import { type Looking, Tab } from './tab';
 import { leftBehind } from './traces';
 import { type Shown, unchangedPages } from './unchanged-pages';
-import { type Stop, Visit } from './visit';
+import { type Seen, type Stop, Visit } from './visit';
 
 /** A set as it would be live, of which some releases have not been looked at. */
 export interface LookedAt {
@@ -165,11 +165,7 @@ class Look {
    * Opens pages, one after the other, as they are found by search engines and typed addresses: as documents. Ends where
    * one does not come to rest. What a tab writes down by itself is not among the faults.
    */
-  private async openings(
-    own: readonly Stop[],
-    visit: Visit,
-    then?: () => Promise<readonly string[]>,
-  ): Promise<Faults> {
+  private async openings(own: readonly Stop[], visit: Visit, then?: () => Promise<Seen>): Promise<Faults> {
     const { tab } = visit;
     const found: LookFault[] = [];
     const answered: Promise<Faults>[] = [];
@@ -178,18 +174,23 @@ class Look {
       tab.forget();
       if (!(await visit.open(stop))) break;
       const added = (await tab.history()).length - had - 1;
-      const changed = (await tab.ask<readonly string[]>('__landmarkLook.changed()')) ?? [];
+      const seen = await visit.see();
       const acts = [
         ...(added > 0 ? [`adds ${added} steps to the tab’s history`] : []),
-        ...changed,
+        ...seen.acts,
         ...(tab.asked > mostAsked ? [`asks for ${tab.asked} things`] : []),
       ];
       const links = (await tab.ask<readonly string[]>(ownLinks)) ?? [];
       const takes = (await tab.ask<readonly string[]>('__landmarkLook.takes()')) ?? [];
       const weighs = this.overweight(stop.path, tab.fetched);
-      acts.push(...((await then?.()) ?? []));
+      const later = await then?.();
       found.push(
-        ...acts.map((text): LookFault => ({ kind: 'acts', text: `${stop.path} ${text} by itself` })),
+        ...[...acts, ...(later?.acts ?? [])].map(
+          (text): LookFault => ({ kind: 'acts', text: `${stop.path} ${text} by itself` }),
+        ),
+        ...[...seen.lies, ...(later?.lies ?? [])].map(
+          (text): LookFault => ({ kind: 'lies', text: `${stop.path} ${text}` }),
+        ),
         ...takes.map((text): LookFault => ({ kind: 'takes', text: `${stop.path} has ${text}` })),
         ...weighs,
       );
@@ -272,7 +273,7 @@ export async function lookRefusals(work: LookedAt): Promise<readonly Refusal[]> 
   const done = async (each: (typeof jobs)[number][number]) => ({ ...each, faults: await each.job(1) });
   const first = await inParallel(jobs.flat(), done, atOnce);
   // What a busy machine may show too is looked at again when all else is done, with time.
-  const isUnsure = ({ kind }: LookFault) => kind === 'rests' || kind === 'leaves';
+  const isUnsure = ({ kind }: LookFault) => kind === 'rests' || kind === 'lies' || kind === 'leaves';
   const again = async (job: (patience: Patience) => Promise<Faults>, before: Faults) => {
     const faults = await job(4);
     // Whoever does not get to the end sees less than there is.

@@ -12,6 +12,10 @@ export interface Stop {
 /** For so long nothing is asked for before a page counts as at rest. Milliseconds. */
 const quietMs = 120;
 
+/** In words, of a page that nobody has asked for anything. */
+export type Seen = Readonly<Record<'acts' | 'lies', readonly string[]>>;
+const unseen: Seen = { acts: [], lies: [] };
+
 /** Of the time that a page has to come to rest: how much it may compute, and wait to be taken over when it has all that it asked for. */
 const shares = { computing: 1 / 4, waiting: 1 / 10 } as const;
 
@@ -70,26 +74,34 @@ export class Visit {
     return this.arrive(stop, () => this.tab.run(`history.go(-${steps})`));
   }
 
-  /** What comes to whoever stays on a page and wants nothing of it. Answers with what the page then does by itself. */
-  async stay(): Promise<readonly string[]> {
+  /** What comes to whoever stays on a page and wants nothing of it. Answers with what the page then does by itself, and how it lies. */
+  async stay(): Promise<Seen> {
     const hasCome = await this.tab.ask<boolean>('__landmarkLook.pass()');
     if (hasCome) await this.tab.ask(twoFrames);
-    const changed = hasCome && (await this.tab.ask<readonly string[]>('__landmarkLook.changed()'));
-    const met = (await this.tab.within(this.meetAll())) ?? [];
+    const after = hasCome ? await this.see() : unseen;
+    const met = (await this.tab.within(this.meetAll())) ?? unseen;
     while (this.tab.quietMs < quietMs) await pause(quietMs / 4);
-    return [...(changed || []), ...met];
+    return { acts: [...after.acts, ...met.acts], lies: [...after.lies, ...met.lies] };
   }
 
-  private async meetAll(): Promise<readonly string[]> {
+  /** What the page has done by itself until now, and how it lies. */
+  async see(): Promise<Seen> {
+    const acts = (await this.tab.ask<readonly string[]>('__landmarkLook.changed()')) ?? [];
+    const lies = (await this.tab.ask<readonly string[]>('__landmarkLook.lies()')) ?? [];
+    return { acts, lies };
+  }
+
+  private async meetAll(): Promise<Seen> {
     const { page } = this.tab;
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
     await page.setViewportSize({ width: 2 * width, height });
     await page.emulateMedia({ forcedColors: 'active' });
+    // A page is told of its window and media with the next frame.
+    await this.tab.run(twoFrames);
     const lies = (await this.tab.run<readonly string[]>('__landmarkLook.covers()')) ?? [];
     await page.emulateMedia({ media: 'print' });
     await page.context().setOffline(true);
-    const keeps = (await this.tab.run<readonly string[]>('__landmarkLook.meet()')) ?? [];
-    // A page is told of its media with the next frame.
+    const acts = (await this.tab.run<readonly string[]>('__landmarkLook.meet()')) ?? [];
     await this.tab.run(twoFrames);
     await page.context().setOffline(false);
     await page.emulateMedia({ media: 'screen', forcedColors: 'none' });
@@ -99,7 +111,7 @@ export class Visit {
     await page.mouse.wheel(0, height);
     await pause(quietMs);
     await this.tab.run(twoFrames);
-    return [...lies, ...keeps];
+    return { acts, lies };
   }
 
   private async arrive(stop: Stop, go: () => Promise<unknown>): Promise<boolean> {

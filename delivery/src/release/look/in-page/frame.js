@@ -32,7 +32,7 @@ const partOf = (link) => {
 };
 const touchable = new CSSStyleSheet();
 touchable.replaceSync('main * { pointer-events: auto !important; }');
-/** How far what is shown has moved by itself, as browsers add it up. */
+/** How far what is shown has moved by itself, added up. */
 let moved = 0;
 const moving = ({ value, hadRecentInput }) => {
   if (!hadRecentInput) moved += value;
@@ -52,16 +52,22 @@ export const changed = () => {
   const more = now.find((one) => !frame.some((part) => part.one === one));
   const elsewhere = frame.find(({ one }, at) => now[at] !== one);
   const { activeElement: focused } = document;
-  each(movements.takeRecords(), moving);
   return [
     other && `makes <${other.was}> of the frame <${other.one.isConnected ? frameOf(other.one) : ''}>`,
     more && `adds <${frameOf(more)}> to the frame`,
     elsewhere && !other && !more && `puts <${elsewhere.was}> of the frame elsewhere`,
     focused && focused !== document.body && `takes the focus to a ${focused.localName}`,
     scrollY > 0 && `scrolls to ${Math.round(scrollY)}`,
-    moved > mostMoved && `moves what it shows (a layout shift of ${moved.toFixed(2)})`,
-    ...covers(),
   ].filter(Boolean);
+};
+
+/** How what a page shows has moved, and lies now. */
+export const lies = () => {
+  each(movements.takeRecords(), moving);
+  return [
+    ...(moved > mostMoved ? [`moves what it shows (a layout shift of ${moved.toFixed(2)})`] : []),
+    ...covers(),
+  ];
 };
 
 /** How a page lies in its window as it is now, where that is not within the frame. */

@@ -4,7 +4,7 @@
  */
 import { added, replaced } from './built-in.js';
 import { ofDocument } from './document.js';
-import { changed, covers, meet, takes } from './frame.js';
+import { changed, covers, lies, meet, takes } from './frame.js';
 import { goingOn, pass } from './going.js';
 import { stored } from './stored.js';
 import { defineProperty } from './taken.js';
@@ -18,6 +18,7 @@ defineProperty(window, '__landmarkLook', {
   value: Object.freeze({
     changed,
     covers,
+    lies,
     meet,
     takes,
     pass,
