@@ -8,6 +8,7 @@ import {
   metadataFaults,
   type Said,
   shapeFaults,
+  tooDeep,
   unless,
 } from './page-faults';
 import type { ContractFault, ContractSubject, FaultCode, PageView } from './subject';
@@ -42,8 +43,10 @@ async function faultsAt(
   const dataOf = () => subject.structuredData(page, params);
   const hasData = subject.shapes[page]?.structuredData === 'function';
   const data = hasData ? await asked(dataOf, 'renders', 'asked for its structured data') : [];
-  const isData = data === threw || (Array.isArray(data) && data.every(isRecord) && isShallow(data));
-  faults.push(...unless('contract', [isData, 'has structured data that is no object']));
+  const isData = data === threw || (Array.isArray(data) && data.every(isRecord));
+  faults.push(
+    ...unless('contract', [isData, 'has structured data that is no object'], [isShallow(data), tooDeep]),
+  );
   const render = () => asked(() => subject.render(page, params, path), 'renders', 'rendered');
   const body = await render();
   if (body === threw) return faults;

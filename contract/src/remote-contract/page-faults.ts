@@ -12,7 +12,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** Whoever reads it goes down into it: nobody says anything this deep. */
-export const isShallow = (value: unknown, levels = 50): boolean =>
+const mostLevels = 50;
+export const tooDeep = `says something that is more than ${mostLevels} levels deep`;
+export const isShallow = (value: unknown, levels = mostLevels): boolean =>
   typeof value !== 'object' ||
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
@@ -63,7 +65,8 @@ const isPlainPath = (path: unknown) =>
   new URL(path, 'https://site.example').pathname === path;
 
 export function metadataFaults(metadata: unknown): readonly Said[] {
-  if (!isRecord(metadata) || !isShallow(metadata)) return [['metadata', 'says nothing about itself']];
+  if (!isShallow(metadata)) return [['metadata', tooDeep]];
+  if (!isRecord(metadata)) return [['metadata', 'says nothing about itself']];
   const { title, description, canonicalPath, robots } = metadata;
   return unless(
     'metadata',
@@ -157,7 +160,9 @@ function elementFaults(html: string, elements: readonly Element[], broken: strin
   const ended = count(({ sourceCodeLocation }) => sourceCodeLocation?.endTag !== undefined);
   const begun = new Set(elements.map(({ sourceCodeLocation }) => sourceCodeLocation?.startTag?.startOffset));
   begun.delete(undefined);
-  const goesOn = (one: Element) => goingOn.test(one.tagName) && !one.sourceCodeLocation?.endTag;
+  // In a drawing such may close themselves.
+  const goesOn = (one: Element) =>
+    one.namespaceURI.endsWith('xhtml') && goingOn.test(one.tagName) && !one.sourceCodeLocation?.endTag;
   if (ended !== written(/<\/[a-z]/gi) || begun.size !== written(/<[a-z]/gi) || elements.some(goesOn))
     broken.push('begin and end do not match');
   const headings = count(({ tagName }) => tagName === 'h1');

@@ -7,13 +7,16 @@ import { readInventory } from '../../store/wholeness';
 import { partsOf, withKey } from '../../trust/script-signature';
 import type { Published } from '../compose/published';
 import { toolsIn } from '../describe-release';
-import { isBeside, ofBackend } from '../look/answers';
+import { ofBackend } from '../look/answers';
 import { type Refusal, refusalsOf } from './refusal';
 
-/** What can be asked for, or runs a release: no name that hides, or that a terminal does not show, and of a type that is known: no other host runs it, or reads it as its own. */
+/** What can be asked for, or runs a release: no name that hides, or that a terminal does not show. */
 const plainFile = /^(?:(?:release|origin)\.json|(?:composer|browser)(?:\/[\w-][\w.-]*)+)$/;
+/** What is made of a file and lies beside it: compressed, a delta, signed, mapped. */
+const made = /(\.[\w-]{43})?\.(br|gz|dcb|dcz|signed|map)$/;
+/** Another host neither runs it, nor reads it as its own. */
 const isKnown = (name: string) =>
-  !name.startsWith('browser/') || isBeside(name.slice('browser/'.length)) || getMimeType(name) !== undefined;
+  !name.startsWith('browser/') || getMimeType(name.replace(made, '')) !== undefined;
 const mostFiles = 10_000;
 
 /** Spelt in one way alone, and beginning with a word: by that an address is looked up. */
@@ -73,9 +76,8 @@ function oddFiles(inventory: Inventory): readonly string[] {
     const known = name.toLowerCase();
     if (seen.has(known)) return [`${name} differs from another file in its capitals alone`];
     seen.add(known);
-    return plainFile.test(name) && isKnown(name)
-      ? []
-      : [`${JSON.stringify(name)} is no name for a file of a release`];
+    if (!plainFile.test(name)) return [`${JSON.stringify(name)} is no name for a file of a release`];
+    return isKnown(name) ? [] : [`${JSON.stringify(name)} is of no type that servers know`];
   });
 }
 

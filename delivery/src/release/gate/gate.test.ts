@@ -69,13 +69,19 @@ test.each<[what: string, planted: Planted, said: readonly RegExp[]]>([
     'files that a host reads as its own, with two that some disks take for one',
     {
       files: {
-        ...{ '.htaccess': 'Satisfy any', 'web.config': '<a/>', 'index.php': '<?php', _headers: '/*' },
+        ...{
+          '.htaccess': 'Satisfy any',
+          'web.config': '<a/>',
+          'workbench/index.php': '<?php',
+          _headers: '/*',
+        },
         ...{ 'oak.0a.txt': 'oak', 'Oak.0a.txt': 'elm' },
       },
     },
     [
-      ...['\\.htaccess', 'web\\.config', 'index\\.php', '_headers'].map(
-        (name) => new RegExp(`describes: catalogue \\S+: "browser/${name}" is no name`),
+      /describes: catalogue \S+: "browser\/\.htaccess" is no name/,
+      ...['web\\.config', 'workbench/index\\.php', '_headers'].map(
+        (name) => new RegExp(`"browser/${name}" is of no type that servers know`),
       ),
       /oak\.0a\.txt differs .* capitals alone/,
     ],

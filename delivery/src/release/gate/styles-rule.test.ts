@@ -33,11 +33,7 @@ test.each([
   ['a trigger', '.catalogue-a { timeline-trigger-name: --page }', 'timeline-trigger-name "--page"'],
   ['another’s anchor', '.catalogue-a { inline-size: anchor-size(--menu width) }', 'inline-size "--menu"'],
   ['an escaped name', '.catalogue-a { view-transition-nam\\65 : page }', 'view-transition-name "page"'],
-  [
-    'a layer for everybody',
-    '@layer catalogue-a, late; .catalogue-a { color: red }',
-    '@layer-statement "late"',
-  ],
+  ['a layer for everybody', '@layer catalogue-a, late; .catalogue-a { color: red }', '@layer "late"'],
   ['a timeline', '.catalogue-a { view-timeline: --page block }', 'view-timeline "--page"'],
   ['a typeface of another name', '@font-face { font-family: Besley; src: url(data:,x) }', '"Besley"'],
   ['a stylesheet elsewhere', '@import "https://styles.example/a.css";', '@import is for the whole document'],
@@ -78,7 +74,7 @@ test.each([
   ],
   [
     'layers, counters and variables of its own',
-    '@layer catalogue-a; @layer app { .catalogue-a { counter-increment: list-item catalogue-x; --catalogue-y: --z; will-change: --gap; transition: --gap 1s; color: var(--ink) } }',
+    '@layer catalogue-a; @layer app { .catalogue-a { counter-increment: list-item catalogue-x; counter-reset: reversed(catalogue-x); counter-set: inherit; --catalogue-y: --z; will-change: --gap; transition: --gap var(--time-quick); color: var(--ink) } }',
   ],
   ['a start', '@starting-style { .catalogue-a { opacity: 0 } }'],
   ['its own files', `.catalogue-a { background: url(${base}a.svg), url(data:image/png,x) }`],

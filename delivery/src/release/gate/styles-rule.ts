@@ -36,7 +36,9 @@ function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean):
     isOwn(owner, name) ? [] : [`@${rule.type} "${name}" is a name for everybody`];
   /** Which comes first is decided by who names it first. */
   const layer = (names: readonly string[]) =>
-    names.flatMap((name) => (shared.test(name) ? [] : making(name)));
+    names.flatMap((name) =>
+      shared.test(name) || isOwn(owner, name) ? [] : `@layer "${name}" is a name for everybody`,
+    );
   switch (rule.type) {
     case 'keyframes':
       return making(rule.value.name.value);
@@ -80,6 +82,9 @@ function ruleFaults(owner: string, text: string, rule: Rule, isNested: boolean):
 const naming =
   /^(view-transition-name|anchor-name|counter-(reset|increment|set)|timeline-(scope|trigger(-name)?)|(view|scroll)-timeline(-name)?)$/;
 
+/** Words of CSS, which are nobody's names. */
+const ofEverybody = /^(none|auto|match-element|list-item|inherit|initial|unset|revert(-layer)?)$/;
+
 /** What an element is called for the whole document by a declaration. What is put together there may come to anything. */
 function declarationFaults(owner: string, { property, value }: Declaration): readonly string[] {
   const [name, given] =
@@ -90,13 +95,15 @@ function declarationFaults(owner: string, { property, value }: Declaration): rea
         : [property, value];
   const text = JSON.stringify(given);
   const written = (kind: RegExp) => [...text.matchAll(kind)].map(([, each = '']) => each);
-  const names = /^(--|will-change$)/.test(name) ? [] : written(/"type":"dashed-ident","value":"([^"]*)/g);
+  const names = /^(--|will-change$|transition)/.test(name)
+    ? []
+    : written(/"type":"dashed-ident","value":"([^"]*)/g);
   if (/^counter-/.test(name)) names.push(...written(/"type":"ident","value":"([^"]*)/g));
   if (property === 'view-transition-name') names.push(value);
-  if (naming.test(name) && /"type":"(var|env|function)"/.test(text))
+  if (naming.test(name) && /"type":"(var|env)"|"type":"function","value":\{"name":"(?!reversed")/.test(text))
     return [`${name} is put together, and may be anybody’s`];
   return names
-    .filter((each) => !isOwn(owner, each) && !/^(none|auto|match-element|list-item)$/.test(each))
+    .filter((each) => !isOwn(owner, each) && !ofEverybody.test(each))
     .map((each) => `${name} "${each}" is a name for everybody`);
 }
 
@@ -156,7 +163,6 @@ export async function stylesRule(release: Published): Promise<Refusal[]> {
     return unconfined(app, browserUrl(app, version), text).map((fault) => `${name}: ${fault}`);
   });
   const meets = `${app} may style what ${app} renders, and pages of other teams stay in the document with it`;
-  const remedy =
-    'Write it in a CSS module and begin the selector with a class of it; what all pages share is the shell’s.';
+  const remedy = `Write it in a CSS module and begin the selector with a class of it, and any other name with “${app}-”; what all pages share is the shell’s.`;
   return refusalsOf('styles', release, faults.flat(), meets, remedy);
 }
