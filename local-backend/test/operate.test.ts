@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import promises, { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -193,7 +193,8 @@ describe.each(engines)('an operator of %s', (engine) => {
       // Killed in the middle of it, and asked again.
       const restoring = elsewhere('', 'restore', inPlace(empty), live);
       const files = join(empty.dataFolder, 'files');
-      while (!existsSync(files) && restoring.child.exitCode === null) await setTimeout(10);
+      while (!(existsSync(files) && readdirSync(files).length > 0) && restoring.child.exitCode === null)
+        await setTimeout(10);
       restoring.child.kill('SIGKILL');
       await expect(restoring).rejects.toMatchObject({ signal: 'SIGKILL' });
     }

@@ -8,7 +8,8 @@ language sql security definer set search_path = '' as $$
      set created_at = least(created_at, now()), notify_next_at = now(), notify_lease_until = now()
    where notify_state <> 'sent'
      and greatest(created_at, notify_next_at - interval '1 hour', notify_lease_until) > now() + interval '5 minutes';
-  delete from private.captcha_passes where created_at < now() - interval '1 day';
+  delete from private.captcha_passes p using private.retention r
+   where p.created_at < least(now(), r.present) - interval '1 day';
   delete from private.submissions s using private.retention r
    where s.created_at < least(now(), r.present) - (select max(period) + interval '1 hour' from private.limits);
 $$;

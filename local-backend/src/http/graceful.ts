@@ -49,13 +49,15 @@ export function graceful(server: Server): () => Promise<void> {
     socket.once('close', () => open.delete(socket));
     hearOut(socket);
   });
+  const refused = new WeakSet<Socket>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    // What it goes on to say is refused again and again.
+    if (refused.has(socket)) return;
+    refused.add(socket);
     const own = [...begun].filter(({ req }) => req.socket === socket);
     const refuse = () => {
       if (socket.destroyed || own.some(({ req, headersSent }) => headersSent && !req.complete))
         return void socket.destroy();
-      // What it goes on to say is refused again and again.
-      if (socket.writableEnded) return;
       socket.write(
         `HTTP/1.1 ${refusals[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\n\r\n`,
       );

@@ -37,7 +37,7 @@ function usePrepared({ preparation }: Session, { destination }: Shown): Shown | 
   return prepared && placeOf(prepared.destination) !== placeOf(destination) ? prepared : undefined;
 }
 
-/** And out of reach and flow, like `display: none`, but laid out where that is asked for. */
+/** Out of reach and of the flow, as by `display: none`, yet laid out where that is asked for. */
 const outOfSight = 'position:absolute;inset-inline:0;content-visibility:hidden';
 
 /** React hides by `display: none`, which leaves the layout to the press, a third of whose time it takes: here it is ahead. */
