@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { applyTheme, frameQueryOf, type Place } from '../place';
 import styles from './Workbench.module.css';
 
@@ -28,10 +28,13 @@ export function Viewport({ ref, place, address, isSet }: ViewportProps) {
   const scale = width > available && available > 0 ? available / width : 1;
   // The theme changes in place: to load the page again would lose what was done on it.
   const [source] = useState(() => frameQueryOf(place));
-  useEffect(() => {
+  const { theme } = place;
+  const showTheme = useCallback(() => {
     const page = ref.current?.contentDocument;
-    if (page) applyTheme(page, place.theme);
-  }, [ref, place.theme]);
+    // One that is on its way has no root yet.
+    if (page?.documentElement) applyTheme(page, theme);
+  }, [ref, theme]);
+  useEffect(showTheme, [showTheme]);
 
   return (
     <section className={`${styles.column} ${styles.viewport}`} aria-label="Page">
@@ -48,6 +51,7 @@ export function Viewport({ ref, place, address, isSet }: ViewportProps) {
           ref={ref}
           className={styles.frame}
           src={source}
+          onLoad={showTheme}
           title="The page in its scenario"
           style={{ inlineSize: width, blockSize: height / scale, scale }}
         />
