@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { application, everyField, newAddress, pdf, pdfPath } from './support/applicant.ts';
+import { setClock } from './support/at-the-end.ts';
 import { siteOrigin, startBackend, type TestBackend } from './support/backend.ts';
 import { engines } from './support/engines.ts';
 import { acceptedVerdict, accepting, type Provider, startProvider } from './support/provider.ts';
 
-const untouched = ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
 const taking = { status: 200, body: { id: 'accepted' } };
 
 describe.each(engines)('the functions on %s', (engine) => {
@@ -65,7 +65,7 @@ describe.each(engines)('the functions on %s', (engine) => {
     it('goes by the provider’s clock, since its own may be a day off', async () => {
       const { body } = accepting();
       captcha.answer({ status: 200, body });
-      jest.useFakeTimers({ now: Date.now() + 86_400_000, doNotFake: [...untouched] });
+      setClock(Date.now() + 86_400_000);
       const verified = await verifyAt(newAddress());
       jest.useRealTimers();
       expect(verified.ok).toBe(true);

@@ -25,6 +25,7 @@ import { fixtureBuild } from '../testing/fixture-build';
 import { openFixtureServer } from '../testing/fixture-server';
 import { fixtureSite, overwrite } from '../testing/fixture-site';
 import { saying } from '../testing/saying';
+import { setClock } from '../testing/set-clock';
 import { listReleases } from './list-releases';
 
 const site = fixtureSite('test', 'catalogue');
@@ -58,10 +59,6 @@ const otherBytes: Damage = (file) => overwrite(file, (text) => text.replace('sel
 
 const denied = Object.assign(new Error('denied'), { code: 'EPERM' });
 const dayMs = 24 * 60 * 60 * 1000;
-/** Only the date is another. */
-const doNotFake =
-  `setTimeout setInterval setImmediate clearTimeout clearInterval clearImmediate nextTick queueMicrotask
-  performance hrtime`.split(/\s+/) as FakeableAPI[];
 
 const shellless = { live: { id: 1, apps: {} }, history: [], config: {}, held: {}, retired: [] };
 
@@ -258,10 +255,7 @@ test.each<[what: string, make: () => unknown]>([
   ['a staging folder that is a link', () => folder('aside').then(() => symlink('aside', inState('staging')))],
   ['builds that are known as another version', () => otherVersion(site.state.knownSources('dealer'))],
   ['a link that leads elsewhere', () => symlink(site.root, inState('elsewhere'))],
-  [
-    'a clock that jumped back by a year',
-    () => jest.useFakeTimers({ now: Date.now() - 365 * dayMs, doNotFake }),
-  ],
+  ['a clock that jumped back by a year', () => setClock(Date.now() - 365 * dayMs)],
   [
     'files of another user, which get no second name',
     () => jest.spyOn(files, 'link').mockRejectedValue(denied),

@@ -20,7 +20,7 @@ const at = {
 
 type Place = keyof typeof at;
 
-/** What is planted, by where it stands, and everything that is said of it; a text names several things, each before a ` | `. */
+/** What is planted, by where it stands, and everything that is said of it; a text names several things, with ` | ` between them. */
 export type Refused = Readonly<
   Partial<Record<Place, readonly (readonly [code: string, ...said: (RegExp | string)[]])[]>>
 >;

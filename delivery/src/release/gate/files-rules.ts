@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { transform } from 'esbuild';
 import { appFolder, browserUrl } from '../../bundle/apps';
 import { budgetOf, budgetsFile } from '../../store/budgets';
@@ -65,19 +66,19 @@ async function unsignedScripts({ folder, manifest }: Published): Promise<readonl
   return (await Promise.all(faults)).flat();
 }
 
-const unpacking: Readonly<Record<string, typeof gunzipSync>> = {
-  '.br': brotliDecompressSync,
-  '.gz': gunzipSync,
-};
+const unpacking = new Map([
+  ['.br', promisify(brotliDecompress)],
+  ['.gz', promisify(gunzip)],
+]);
 
 /** Compressed files that say another thing than what lies beside them: most visitors get these, and nobody looks at them. */
 async function otherVariants({ folder }: Published, inventory: Inventory): Promise<readonly string[]> {
   const faults = await inParallel(Object.keys(inventory), async (name) => {
-    const [unpack, plain] = [unpacking[path.extname(name)], inventory[name.replace(/\.\w+$/, '')]];
+    const [unpack, plain] = [unpacking.get(path.extname(name)), inventory[name.replace(/\.\w+$/, '')]];
     if (!unpack || !plain) return [];
     const packed = await readFile(path.join(folder, name));
-    const unpacked = async () => integrityOf(unpack(packed, { maxOutputLength: plain.bytes + 1 }));
-    const isSame = (await unpacked().catch(() => '')) === plain.integrity;
+    const unpacked = unpack(packed, { maxOutputLength: plain.bytes + 1 }).then(integrityOf);
+    const isSame = (await unpacked.catch(() => '')) === plain.integrity;
     return isSame ? [] : [`${name} is not what lies beside it when it is unpacked`];
   });
   return faults.flat();

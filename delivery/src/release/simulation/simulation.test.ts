@@ -3,6 +3,7 @@ import type { StorePort } from '../../store/ports/port';
 import { changeSite } from '../../store/site/change-site';
 import { readSite } from '../../store/site/read-site';
 import { neededNames } from '../../store/site/retention';
+import { setClock } from '../../testing/set-clock';
 import type * as Keyring from '../../trust/keyring';
 import { signers } from './contents';
 import { type Protocol, protocol, simulate } from './simulate';
@@ -28,9 +29,7 @@ const seeds = SEED ? [Number(SEED)] : Array.from({ length: Number(SEEDS) }, (_, 
 beforeEach(() => {
   process.env.LANDMARK_TRUST = signers.shell.key;
   // Its time is the seed's.
-  jest.useFakeTimers({
-    doNotFake: ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
-  });
+  setClock(Date.now());
 });
 
 afterEach(() => {

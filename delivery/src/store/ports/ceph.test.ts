@@ -18,6 +18,7 @@ import { beginSite, machine } from '../../testing/fixture-machines';
 import { openFixtureServer } from '../../testing/fixture-server';
 import type { Orders } from '../../testing/release-until-killed';
 import { saying } from '../../testing/saying';
+import { setClock } from '../../testing/set-clock';
 import { spawnSource } from '../../testing/spawn-source';
 import { integrityOf } from '../files';
 import { changeSite } from '../site/change-site';
@@ -69,8 +70,7 @@ if (hasCeph()) {
     await expect(bucketObjects(stranger).get('site.json')).rejects.toMatchObject(said('AWS_ACCESS_KEY_ID'));
     const nowhere = bucketObjects({ ...ceph.settings, bucket: 'nowhere' });
     await expect(nowhere.list('')).rejects.toMatchObject(said('store -- create'));
-    const doNotFake = ['nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
-    jest.useFakeTimers({ now: Date.now() + 3_600_000, doNotFake: [...doNotFake] });
+    setClock(Date.now() + 3_600_000);
     await expect(objects().list('')).rejects.toMatchObject(said('Set the clock'));
     jest.useRealTimers();
   });
